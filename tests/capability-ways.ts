@@ -169,7 +169,7 @@ export const capabilityWays: Record<string, Row> = {
   },
   'sign-in and session': {
     parts: ['sign-in'],
-    main: [flow('identity/login'), 'takes %j, number, nickname or mail'],
+    main: [flow('identity/login'), 'accepts %j as the name: number, nickname or mail'],
     refused: [flow('identity/login'), 'answers an unknown name and a wrong password'],
     offline: [flow('device/device'), 'opens its data offline with the password alone'],
     stranger: [story('identity/hand-over'), 'B finds none of A’s data in any storage'],

@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startServer({ database: databases.at(-1) ?? 'pglite', environment })
   const waiting = and(eq(approvals.kind, 'visita'), eq(approvals.state, 'waiting'))
   const [row] = await server.db.select().from(approvals).where(waiting).limit(1)
-  if (!row) throw new Error('the demo has no visit that waits')
+  if (!row) throw new Error('the demo has no pending visit')
   const { id: _id, ...values } = row
   const today = companyDate(server.clock.now().getTime())
   const details = { ...values.details, correo: 'eva@soto.example' }
@@ -43,7 +43,7 @@ test('processes 101 visits in two batches, and sends one address at most ten ema
   expect(await write()).not.toBeNull()
   expect(await write()).toBeNull()
   expect(await server.db.select().from(approvalLinks)).toHaveLength(101)
-  // An address typed by another person gets only a few emails.
+  // An address that another person typed gets at most ten emails.
   expect(send).toHaveBeenCalledTimes(10)
   send.mockRestore()
 })

@@ -301,7 +301,7 @@ describe.each(databases)('on %s', (database) => {
     expect(visitor.text).toContain(`Te esperamos del ${days}`)
     const pass = keyOf(/https:\/\/turno\.example\/(#\S+)/.exec(visitor.text)?.[1] ?? '')
     expect((await read(pass)).body).toMatchObject({ folio: id, accion: 'mostrar' })
-    // A link emailed on behalf of the requester can decide. The requester never sees it.
+    // A link emailed on behalf of the requester allows a decision. The requester never sees that link.
     const second = await askFor()
     const sent = await call(makeLink, { id: second, correo: true }, ASKER)
     expect(sent.body).toMatchObject({ status: 'OK', enlace: '', para: 'Maricela Q.' })
@@ -350,7 +350,7 @@ describe.each(databases)('on %s', (database) => {
       }
       expect(mails.received).toHaveLength(sentBefore + 1)
       expect(await server.db.select().from(approvalLinks)).toHaveLength(1)
-      // A due time that a fast clock set does not postpone the retry.
+      // A due time set by a fast clock does not postpone the retry.
       const late = new Date(clock.now().getTime() + 365 * 24 * 60 * 60_000)
       await server.db.update(approvalLinks).set({ letterDueAt: late })
       expect(await write()).toBeNull()

@@ -64,7 +64,7 @@ test('lists every item that the count includes', async () => {
   expect(fieldOf(await ask(countApprovals), 'cuantas')).toBe(INCIDENTS + OVERTIMES)
 })
 
-test('loads the overtime hours of all weeks with one query, each for its own week', async () => {
+test('loads the overtime hours of all weeks with one query, and assigns them to their weeks', async () => {
   let overtimes: ItemToDecide[] = []
   const statements = await recordTexts(async () => {
     overtimes = await items(['tiempo_extra'])

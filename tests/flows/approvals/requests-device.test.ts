@@ -77,7 +77,7 @@ async function confirm(
   values: object = input,
 ): Promise<Asked> {
   const confirmed = await app.outbox.confirm({ operation, input, form, step: REQUEST_STEP, values })
-  if (!confirmed.kept) throw new Error('it was not kept')
+  if (!confirmed.kept) throw new Error('the request was not kept')
   return { form, opId: confirmed.opId }
 }
 
@@ -136,7 +136,7 @@ describe.each(kinds)('%s', (_name, ask) => {
     expect(receipts).toEqual([{ id: opId }])
   })
 
-  test('is delivered without its person, whom the server then notifies', async () => {
+  test('is delivered after its person’s session ended, and the server notifies them', async () => {
     const { userId } = await findPerson(server, LEADER)
     await server.db.delete(notifications).where(eq(notifications.userId, userId))
     device.goOffline()
@@ -172,7 +172,7 @@ describe.each(kinds)('%s', (_name, ask) => {
     expect(receipts.map((row) => [row.userId, row.operationId])).toEqual([[userId, opId]])
   })
 
-  test('stays unsent under another person on a host without a delivery key', async () => {
+  test('stays unsent while another person is signed in, on a host without a delivery key', async () => {
     await begin(legacy.url)
     device.goOffline()
     const { form } = await ask()
@@ -224,7 +224,7 @@ test('leaves nothing readable on a kiosk and is delivered after its person has l
   await expect.poll(deliver, { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('returns a third day of a week with the rule and its values, and registers the corrected day', async () => {
+test('refuses a third day in a week with the rule and its values, and registers the corrected day', async () => {
   device.goOffline()
   const first = await askDay(monday())
   const second = await askDay(addDays(monday(), 1))
@@ -245,7 +245,7 @@ test('returns a third day of a week with the rule and its values, and registers 
   expect(await app.queued.listQueued()).toEqual([])
 })
 
-test('returns overtime for another team with the reason, and withdraws it on request', async () => {
+test('refuses overtime for another team with the reason, and lets the person discard the request', async () => {
   const { form, opId } = await askOvertime('100102')
   await deliverUntil(form, 'rejected')
   expect(await draftOf(form)).toMatchObject({

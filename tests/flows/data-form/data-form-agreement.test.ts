@@ -15,10 +15,9 @@ import { isWhole } from '#tests/support/server/whole.ts'
 import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts'
 
 /**
- * Agreement between the form's check and the server's answer, on 2,500 inputs; `npm test` tries 60, others with
+ * Agreement between the form's check and the server's answer, on 2,500 inputs. `npm test` tries 60, which differ with
  * each commit.
- * The client's side is the pure function. The server's side is the whole request: wire, handler, database
- * constraints.
+ * The client's side is the pure function. The server's side is the whole request: wire, handler, database constraints.
  */
 
 const INPUTS = isWhole ? 2500 : 60

@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accountOf('100104')).toMatchObject({ total: 30_050 })
   })
 
-  test('accepts that a person leaves only without savings, debt or pending requests', {
+  test('lets a person leave the fund only without savings, debt or pending requests', {
     tags: ['whole'],
   }, async () => {
     const leaves = row({ baja: 'S' })

@@ -91,7 +91,7 @@ describe('units of rows', () => {
     expect(judged[0]?.problems).toEqual([{ field: 'numero', what: 'unit', of: '2' }])
   })
 
-  test('takes a unit whole, wherever its rows are, and a person’s rows together', async () => {
+  test('takes all rows of a unit at once, wherever they are, and the rows of a person together', async () => {
     const { userId } = await findPerson(server, '100301')
     const [run] = await server.db
       .insert(dataImports)

@@ -32,7 +32,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   beforeEach(() => sources.begin())
   afterEach(() => sources.end())
 
-  test('imports each kind of file sent with its key, and mails the source without names', async () => {
+  test('imports each kind of file sent with its key, and mails the source a report without names', async () => {
     // All kinds go into one queue: movements and loans need the account before them.
     const sent = []
     for (const kind of DATA_KINDS) {
@@ -73,7 +73,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     )
   })
 
-  test('takes each kind of file from the folder, waits for a person, and files it with a report', async () => {
+  test('takes each kind of file from the folder, waits for a person, and moves it aside with a report', async () => {
     await program.turn()
     for (const kind of DATA_KINDS) {
       // A file with different bytes, but the same rows.

@@ -10,7 +10,7 @@ import { type DataSources, openDataSources } from '#tests/support/people/data-so
 import { databases } from '#tests/support/server/database.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 
-/** How a file of rows is read: the order of day and month, and the sheet of a workbook. */
+/** Reading of files of rows: the order of day and month, and the sheet of a workbook. */
 
 describe.each(databases)('on %s', (database) => {
   let sources: DataSources
@@ -78,7 +78,7 @@ describe.each(databases)('on %s', (database) => {
         columnas,
         ...(mesPrimero !== undefined && { mesPrimero }),
       })
-    // Columns alone are no answer.
+    // Mapping the columns does not answer the question about the days.
     expect(await map()).toBe('OK')
     await hands.work()
     expect(await hands.now()).toMatchObject({ fechas: 'duda' })
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
       .orderBy(desc(securityEvents.id))
       .limit(1)
     expect(event?.details).toMatchObject({ what: 'kardex', days: 'month first' })
-    // A second answer turns them back.
+    // A second answer swaps day and month back.
     expect(await map(false)).toBe('OK')
     await hands.work()
     expect(await shownDays(run.id)).toEqual(['03/04/2011', '05/06/2011'])
@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     const next = await hands.check(csv('07/08/2011'), { origen: 'Reloj nuevo' })
     expect([next.fechas, doubtful(next)]).toEqual(['mes', []])
     expect(await shownDays(next.id)).toEqual(['08/07/2011'])
-    // Another source is asked.
+    // A file of another source needs its own answer.
     expect(await hands.check(csv('07/08/2011'), { origen: 'Otro reloj' })).toMatchObject({ fechas: 'duda' })
   })
 
@@ -143,13 +143,13 @@ describe.each(databases)('on %s', (database) => {
     const again = await hands.check(file.replace('999999', '100104'), { origen: 'Errores' })
     expect([again.fechas, doubtful(again)]).toEqual(['dia', []])
     expect(await shownDays(again.id)).toEqual(['06/05/2013'])
-    // The file of errors does not change what the source is remembered for.
+    // Mapping the file of errors does not change the remembered answer of the source.
     const fields = again.columnas.map(({ campo }) => campo)
     await hands.said(contract.mapDataColumns, { id: again.id, origen: 'Errores', columnas: fields })
     expect(await hands.check(csv('03/04/2013'), { origen: 'Errores' })).toMatchObject({ fechas: 'mes' })
   })
 
-  test('holds back a program’s file until a person answers, and then asks no more for its key', async () => {
+  test('holds back a program’s file until a person answers; later files of its key need no answer', async () => {
     const { llave } = await sources.key('kardex')
     expect(await program.bring(llave, 'kardex', csv('03/04/2014'))).toMatchObject({
       estado: 'espera',
@@ -169,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     })
     const days = await daysOf(await sources.idOf('100104'))
     expect(days).toEqual(expect.arrayContaining(['2014-03-04', '2014-05-06']))
-    // Days that fit one order only need no answer.
+    // Days that fit only one order need no answer.
     const other = await sources.key('kardex')
     expect(await program.bring(other.llave, 'kardex', csv('03/25/2014'))).toMatchObject({
       estado: 'terminada',

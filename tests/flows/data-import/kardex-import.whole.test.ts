@@ -57,7 +57,7 @@ describe.each(databases)('on %s', (database) => {
     expect(run.columnas.map(({ campo, dudosa }) => [campo, dudosa])).toEqual([
       ['numero', false],
       ['tipo', false],
-      // All of them fit both orders.
+      // Days in these two columns fit both orders of day and month.
       ['fecha', true],
       ['fechaFin', true],
       ['comentario', false],

@@ -138,7 +138,7 @@ describe('signing out', () => {
     expect(await app.drafts.readDraft('data-form', '3')).toMatchObject({ values: { nss: '1' } })
   })
 
-  it('does not bring back old drafts from a place that could not be erased', async () => {
+  it('does not bring back old drafts from storage that could not be erased', async () => {
     await enter()
     await app.drafts.writeDraft('data-form', '3', { nss: '1' })
     await signOut()

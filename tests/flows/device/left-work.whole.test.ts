@@ -151,7 +151,7 @@ test('asks the browser to keep the storage of an unfinished form', async () => {
   expect(asked).toEqual([expect.stringMatching(/^l-/)])
 })
 
-test('does not report work as missing after its author gave it up with the former password', async () => {
+test('does not report work as missing that its author gave up for lack of the former password', async () => {
   await type()
   const { noteUnsentWork } = await import('#core/store/lost-work.ts')
   await noteUnsentWork()

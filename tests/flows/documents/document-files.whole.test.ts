@@ -192,7 +192,7 @@ describe('an upload', () => {
     expect(fieldOf(await upload({ ...input, estatusColaborador: 3 }), 'status')).toBe('OK')
   })
 
-  test('DOCREQ-06, DOCREQ-07: of a person who left can only be viewed, whatever the body claims', async () => {
+  test('DOCREQ-06, DOCREQ-07: is refused for a person who left, as is a deletion, whatever the body says', async () => {
     const typesOf = async () => {
       const asked = { empleado: '900001', estatusColaborador: 1, esAdmin: '1' }
       return (await ask(files.listDocumentTypes, asked, '100301')).body as {
@@ -220,7 +220,7 @@ describe('an upload', () => {
     await close(null)
     expect((await typesOf()).estatusColaborador).toBe(1)
     expect((await ask(files.deleteDocument, removal, '100301')).body).toEqual({ status: 'OK' })
-    // The file of the deleted document still waits for the sweep.
+    // Forgets the file of the deleted document, which still waits for the sweep.
     await server.db.delete(looseFiles)
   })
 })

@@ -28,7 +28,7 @@ const MOST_MB = 220
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
-/** Employees who upload, one for each two rounds, because uploads of a minute are limited. */
+/** Employees who upload. Each uploads in two rounds, because uploads per minute are limited. */
 const UPLOADERS = ['100101', '100102']
 let employee: string
 let token: string
@@ -141,7 +141,7 @@ test.runIf(isLinux)(
   'P-06: keeps memory flat with four pictures of 12 megapixels in one request',
   { timeout: 120_000 },
   async () => {
-    // Another person, because the uploads of 100101 count against the limit of files in a minute.
+    // Signs in another person, because the uploads of 100101 count against the limit of files in a minute.
     await signIn('100104')
     const picture = dataUrl(await photoOf12Megapixels(), 'image/jpeg')
     const evidencia = [picture, picture, picture, picture]

@@ -134,14 +134,14 @@ describe.each(databases)('on %s', (database) => {
   const refused: [string, StepNumber, object, string][] = [
     ['an empty street', 1, { calle: ' ' }, stepMessages.incomplete],
     ['letters in a number', 1, { numExterior: '10A' }, stepMessages.notNumeric],
-    ['four digits of a postal code', 1, { cp: '6400' }, stepMessages.postalCodeLength],
-    ['nine digits of a mobile', 1, { celular: '811234567' }, stepMessages.mobileLength],
+    ['a postal code of four digits', 1, { cp: '6400' }, stepMessages.postalCodeLength],
+    ['a mobile number of nine digits', 1, { celular: '811234567' }, stepMessages.mobileLength],
     ['a mail of the company', 1, { mail: 'ana@Empresa.example' }, stepMessages.mailOfCompany],
     ['30 February', 2, { fechaNacimiento: '1990-02-30' }, stepMessages.dateInvalid],
     ['an unknown marital status', 2, { estadoCivil: 77 }, stepMessages.choice],
-    ['12 characters of an RFC', 3, { rfc: 'LOHM900101AB' }, stepMessages.rfcLength],
+    ['an RFC of 12 characters', 3, { rfc: 'LOHM900101AB' }, stepMessages.rfcLength],
     ['no institute', 4, { nombre: '' }, stepMessages.incomplete],
-    ['no languages although some', 5, { numeroIdiomas: 'dos' }, stepMessages.countNotNumeric],
+    ['a number of languages that is a word', 5, { numeroIdiomas: 'dos' }, stepMessages.countNotNumeric],
     ['an unknown activity', 6, { nombreEjercicio: [1, 999] }, stepMessages.choice],
     ['an incomplete row', 7, { familiares: [{ nombre: 'Ana' }] }, stepMessages.familyIncomplete],
   ]
@@ -171,7 +171,9 @@ describe.each(databases)('on %s', (database) => {
     expect(step?.datos).toEqual({ ...goodSteps[4], carrera: 'ab', tipoMaestria: undefined })
   })
 
-  test('saves one whole step, not a mixture, from two devices at once', { tags: ['whole'] }, async () => {
+  test('keeps one complete step, not a mixture, when two devices save at once', {
+    tags: ['whole'],
+  }, async () => {
     const tokens = [await openSession(server, login), await openSession(server, login)]
     const rows = (name: string, count: number) =>
       Array.from({ length: count }, () => ({ ...goodSteps[7].familiares[0], nombre: name }))

@@ -45,7 +45,7 @@ function askRows(): Promise<IncomingMessage> {
   })
 }
 
-test('holds files and keeps a spool of rows until the backup disconnects', async () => {
+test('marks the backup as running and keeps a spool of rows until it disconnects', async () => {
   expect(localAccess.isBackupRunning()).toBe(false)
   const answer = await askRows()
   expect(answer.statusCode).toBe(200)

@@ -29,22 +29,22 @@ const taken: [sample: string, shape: string, bytes: () => Buffer][] = [
   ['pdf.js issue11549_reduced', 'a blank in a font’s name', () => writeTabled(fontNamed('Arial,Unicode MS'))],
   [
     'pdf.js xref_command_missing',
-    'a table without its word',
+    'a cross-reference table without the word xref',
     () => edited((text) => text.replace('xref\n0 1', '0 1')),
   ],
   [
     'pdf-lib missing_endobj_keyword',
-    'an object without its end',
+    'an object without endobj',
     () => edited((text) => text.replace(/endobj\n(?=2 0 obj)/, '')),
   ],
   [
     'qpdf bad-xref-entry',
-    'wrong offsets in the table',
+    'wrong offsets in the cross-reference table',
     () => edited((text) => text.replace(/\d{10} 00000 n/g, '0000000001 00000 n')),
   ],
   [
     'pdf-lib stuff_following_header',
-    'comments behind the header',
+    'comments after the header',
     () => edited((text) => text.replace('%PDF-1.7\n', '%PDF-1.7\r\n%\r\n%programa V3.54x[0]\r\n%\r\n')),
   ],
   [
@@ -54,7 +54,7 @@ const taken: [sample: string, shape: string, bytes: () => Buffer][] = [
   ],
   [
     'pdf-lib “PDF 2.0 via incremental save”',
-    'a later save',
+    'an incremental save',
     () =>
       append(
         writeTabled(onePage()),
@@ -83,7 +83,7 @@ const taken: [sample: string, shape: string, bytes: () => Buffer][] = [
 
 const refused: [sample: string, shape: string, bytes: () => Buffer, problem: string][] = [
   ['pdf.js bug1606566', 'no header', () => edited((text) => text.replace('%PDF-1.7\n', '%')), 'notAllowed'],
-  ['pdf.js scan-bad', '11 KB behind the end', () => edited((text) => text + 'ô'.repeat(11_000)), 'mixed'],
+  ['pdf.js scan-bad', '11 KB after the end', () => edited((text) => text + 'ô'.repeat(11_000)), 'mixed'],
   [
     'pdf.js issue11442_reduced and bug1001080',
     'an action that prints at opening',
@@ -98,7 +98,7 @@ const refused: [sample: string, shape: string, bytes: () => Buffer, problem: str
   ],
   [
     'pdf-lib with_invalid_objects',
-    'words for values',
+    'invalid words in place of values',
     () => writeTabled(withPart(12, '<</Producer ## 0 R /Creator ** 0 R>>')),
     'broken',
   ],
@@ -119,7 +119,7 @@ describe('a PDF', () => {
     expect(verdict(bytes())).toBe(problem)
   })
 
-  test('with a stray word still shows its actions and its half objects', () => {
+  test('with a stray word is still refused for an action or an incomplete object', () => {
     const action = '<</S /URI /URI (javascript:void)>>'
     expect(verdict(writeTabled(withPart(12, `<</Name /Arial,Unicode MS /A ${action}>>`)))).toBe('active')
     expect(verdict(writeTabled(withPart(12, '<</Name /Arial,Unicode MS /OpenAction 13 0 R>>')))).toBe('taken')

@@ -24,13 +24,13 @@ const shapes: [sample: string, shape: string, bytes: () => Buffer, size: string]
   ['nokiatech C002', 'one picture', () => writeHeif([card], 1), 'jpeg 480 × 302'],
   [
     'nokiatech C008',
-    'a turned picture behind two others',
+    'a rotated picture after two others',
     () => writeHeif([card, other, { id: 3, is: 'turned', of: 1 }], 3),
     'jpeg 302 × 480',
   ],
   [
     'nokiatech C007 and C022',
-    'a picture of tiles that are pictures, too',
+    'a picture made of tiles that are pictures themselves',
     () => writeHeif([card, other, { id: 3, is: 'row', of: [1, 2] }], 3),
     'jpeg 960 × 302',
   ],
@@ -55,9 +55,12 @@ const shapes: [sample: string, shape: string, bytes: () => Buffer, size: string]
 ]
 
 describe('a HEIC', { timeout: 120_000 }, () => {
-  test.each(shapes)('like %s is read with %s', async (_sample, _shape, bytes, size) => {
-    expect(await sizeOf(bytes())).toBe(size)
-  })
+  test.each(shapes)(
+    'like %s, with %s, gives the expected picture or refusal',
+    async (_sample, _shape, bytes, size) => {
+      expect(await sizeOf(bytes())).toBe(size)
+    },
+  )
 
   // libheif's JavaScript reports it with console.log, on the stdout that carries the picture.
   test('is read without messages about an unknown picture beside the main one', async () => {

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('does not count a file that could not be stored towards the person’s limit, and sweeps it', async () => {
+it('leaves a file that could not be stored out of the person’s limit, and sweeps it', async () => {
   const [owner] = await server.db.select({ id: users.id }).from(users).limit(1)
   const room = openFileRoom(server.db, storage)
   const paper = new Uint8Array(10 * 1_048_576)

@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('a single evaluator changes no category average, which would reveal their answers', async () => {
+  test('the result of a single evaluator leaves category averages unchanged, so it reveals no answers', async () => {
     const averages = async () =>
       ((await on.said(evaluations.readProgress, {}, HR)).data as { categorias: { otros: number | null }[] })
         .categorias

@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(data)).not.toMatch(/100103|BRENDA|100401|IRMA/)
   })
 
-  test('EVAL-41: refuses a registered evaluator, and names the reason for the leader and the person evaluated', {
+  test('EVAL-41: refuses a registered evaluator, and gives the reason why the leader cannot be client or peer', {
     tags: ['whole'],
   }, async () => {
     const id = await on.evaluated('100222')

@@ -149,7 +149,7 @@ describe('on a phone', () => {
     expect(await read()).toMatchObject({ oportunidad: 'Orden' })
   })
 
-  test('keeps an answer unsent that was given during sending', { tags: ['whole'] }, async () => {
+  test('keeps an answer unsent when it was given during sending', { tags: ['whole'] }, async () => {
     const { device, app } = await openDevice('personal')
     const { idEncuesta, form } = await begin('100226')
     const typed = tapped(1)
@@ -165,7 +165,7 @@ describe('on a phone', () => {
     }
     await app.bring.sendAnswers(idEncuesta, typed)
     const draft = await app.drafts.readDraft(form, ANSWERS_STEP)
-    if (draft === null) throw new Error('nothing is kept')
+    if (draft === null) throw new Error('no draft is kept')
     expect(draft.state).toBe('draft')
     const { answers } = draft.values as Typed
     expect(answers[2]).toEqual(next.answers[2])

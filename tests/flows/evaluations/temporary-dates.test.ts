@@ -73,7 +73,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(list)).toContain('Ya se puede evaluar a una persona de tu equipo')
   })
 
-  test('notifies again for the next term, that the extension is over', async () => {
+  test('in the next term, notifies that the extension is over', async () => {
     const { id } = await on.begin('100226', { applicationDate: on.today() })
     await look()
     await server.db.update(temporaryStaff).set({ revision: 2 }).where(eq(temporaryStaff.id, id))
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     ['staff-closing', 'notificacion-7', '/PersonalTemporal/notificacion/7'],
     ['staff-closing', 'x-7', '/PersonalTemporal/notificacionResponsable'],
     ['staff-extension-over', 'notificacion-../x', '/PersonalTemporal/notificacionResponsable'],
-  ])('%s %s leads to %s', (kind, ref, path) => {
+  ])('a %s notification with the ref %s opens %s', (kind, ref, path) => {
     expect(notificationPath(kind, ref)).toBe(path)
   })
 })

@@ -328,7 +328,7 @@ describe.each(databases)('on %s', (database) => {
     expect(due.toSorted((one, other) => one - other)).toEqual([10, 11])
   })
 
-  test('queues an email where no process of an earlier version takes the job', async () => {
+  test('queues an email in a queue that no earlier version of the server processes', async () => {
     const { services } = server
     const queued: string[] = []
     const jobs = { ...services.jobs, add: async (_: unknown, queue: string) => void queued.push(queue) }

@@ -70,7 +70,7 @@ it.each([
   ],
   ['with status 500', () => Response.json({ status: 'ERROR', message: 'Error 401' }, { status: 500 })],
 ])(
-  'K-11: an error text of an incident call that holds 401 reloads the page, %s',
+  'K-11: a 401 in the error text of an incident call reloads the page, %s',
   { tags: ['whole'] },
   async (_, answer) => {
     const page = await startPage()

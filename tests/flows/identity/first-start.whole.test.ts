@@ -185,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('behind a proxy that rewrites Host and adds no header, only reads, and needs the code of programs', async () => {
+test('behind a proxy that rewrites Host and adds no header, lets browsers only read and needs the code', async () => {
   const { text: codigo, code } = makeFirstCode()
   const server = await startServer({ database: 'pglite', firstCode: code })
   // A browser sends no Origin with a read of its own page, so the server cannot know about the proxy.

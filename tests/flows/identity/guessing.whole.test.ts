@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
       let answered = 0
       const flood = Array.from({ length: 120 }, async (_, name) => {
         const { body } = await enter(`inventado.${name}`, 'a guess', { address: STRANGER })
-        // An OCUPADO response took no place in the queue.
+        // A request answered with OCUPADO got no place in the queue.
         if (!JSON.stringify(body).includes('OCUPADO')) answered++
       })
       const others = [

@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
 
   describe('sign-in (P-01)', () => {
     it.each(['100101', ' 100101 ', 'lupita', 'LUPITA', 'Guadalupe.Ramos@Correo.Example'])(
-      'takes %j, number, nickname or mail',
+      'accepts %j as the name: number, nickname or mail',
       async (name) => {
         const answer = await signIn(name)
         expect(answer).toMatchObject({ status: 'OK', EstatusPass: 1, tokenLife: 1800 })
@@ -220,7 +220,7 @@ describe.each(databases)('on %s', (database) => {
     })
 
     it.each(['100101', 'LUPITA', ' guadalupe.ramos@correo.example', ''])(
-      'takes the person’s own name %j',
+      'accepts the person’s own name %j',
       async (correo) => {
         const { token } = await signIn()
         expect((await post(server, login.readMenu, { correo }, { token })).body).toMatchObject({

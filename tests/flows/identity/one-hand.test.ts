@@ -186,7 +186,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(THIRD)).toBe('OK')
   })
 
-  test('counts a changed mail that took the account back, despite a later password of another person', async () => {
+  test('refuses a confirmation after a recovery through a mail address that the proposer had changed', async () => {
     const at = clock.now()
     const event = { subjectId: idOf(SECOND), address: '', details: {} }
     const mail = { kind: 'person-changed', actorId: idOf(ADMIN), details: { fields: 'correo' } }
@@ -207,7 +207,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND, id)).toBe('OK')
   })
 
-  test('counts a password sent by mail for the person who changed the mail address', async () => {
+  test('refuses a confirmation when a password was mailed to an address that the proposer had changed', async () => {
     await withSecond(THIRD)
     const at = clock.now()
     const event = { subjectId: idOf(SECOND), address: '', details: {} }

@@ -238,7 +238,7 @@ describe.each(databases)('on %s', (database) => {
       expect([await devices(), await server.db.select().from(pushSends)]).toEqual([[], []])
     })
 
-    it('is kept for a device whose push service fails, which gets nothing else', {
+    it('is kept for a device whose push service fails, and is the last push to that device', {
       tags: ['whole'],
     }, async () => {
       const device = await addDevice(server, service, '100103')
@@ -247,7 +247,7 @@ describe.each(databases)('on %s', (database) => {
       await deliver(server)
       const [kept] = await devices()
       expect(kept?.retiredAt).not.toBeNull()
-      // A new sign-in makes the device active again.
+      // The retry delivers the push, and the device is then deleted.
       service.reply = () => ({ status: 201 })
       server.clock.advance(2 * HOUR_MS)
       await deliver(server)

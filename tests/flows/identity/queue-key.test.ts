@@ -31,7 +31,7 @@ const all = (value: number): Record<WorkKind, number> => ({
 const bound = allServices.find(({ operation }) => operation === signIn)
 
 function callWith(dispositivos: unknown) {
-  if (!bound) throw new Error('nobody signs in')
+  if (!bound) throw new Error('the sign-in operation is missing')
   return { bound, token: '', address: ADDRESS, input: { correo: '100101', password: 'x', dispositivos } }
 }
 

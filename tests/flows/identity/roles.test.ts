@@ -240,7 +240,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await server.db.$count(roleProposals)).toBe(1)
     })
 
-    test('a proposal expires after seven days: it cannot be confirmed, is not listed, and can be repeated', async () => {
+    test('a proposal expires after seven days: it cannot be confirmed, is not listed and can be repeated', async () => {
       await give('nomina')
       const { id = 0 } = (await waiting()) ?? {}
       clock.advance(7 * DAY_MS)
@@ -284,7 +284,7 @@ describe.each(databases)('on %s', (database) => {
       expect(said(await close())).toBe('OK')
     })
 
-    test('of two waiting roles that exclude each other, refuses the one confirmed second', async () => {
+    test('refuses to confirm the second of two waiting roles that exclude each other', async () => {
       await give('auditor')
       const auditor = (await waiting())?.id
       await give('nomina')

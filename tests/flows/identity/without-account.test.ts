@@ -12,7 +12,10 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Messages about a person without an open account: only a helper learns whether it is closed or missing. */
+/**
+ * Messages about a person without an open account. Only human resources and administrators with access to the person
+ * learn whether the account is closed or missing.
+ */
 
 const ADMINISTRATOR = '100501'
 const HUMAN_RESOURCES = '100301'

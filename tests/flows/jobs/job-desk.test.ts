@@ -235,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
       }
     })
 
-    test('keeps answered questions as asked; another wording becomes a new question', {
+    test('keeps the wording of answered questions; a reworded one becomes a new question', {
       tags: ['whole'],
     }, async () => {
       const { id } = await on.applied()

@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await detail(id)).pasos.at(-1)).toMatchObject({ etapa: 'oferta', quien: 'Adriana Garza Treviño' })
   })
 
-  test('lets the proposer authorize in no role: approver, substitute, next in the chain, or by link', async () => {
+  test('never lets the proposer authorize: as approver, as substitute, as next in the chain, or by link', async () => {
     const id = await proposed()
     const hr = await on.employeeOf(HR)
     // The recruiter leads the leader, substitutes for them, and is next in the chain.
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('returns a refused, withdrawn or discarded proposal to the interview without telling the applicant', async () => {
+  test('returns refused, withdrawn or discarded proposals to the interview without telling the applicant', async () => {
     const id = await proposed()
     const before = await told(id)
     const refused = { decision: 'rechazar', comentario: 'No cubre el perfil' }
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     } finally {
       await setRole(server, other, 'recursos-humanos', false)
     }
-    // With only one member of human resources, the leader's answers are the second person's check.
+    // With only one member of human resources, the leader's answers count as the check by a second person.
     await on.ask(candidates.proposeCandidate, { ...propose, nombre: 'Iván' }, HR)
     await on.decide(LEADER, 'Iván Ríos')
     expect(await on.decide(HR, 'Iván Ríos')).toMatchObject({ status: 'OK' })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(() => resetPassword(server, '100101', PASSWORD))
 
-/** @returns a function that counts the databases of unfinished work opened since and still open */
+/** Returns a function that counts the databases of unfinished work opened since this call and still open. */
 function watchOpen(): () => number {
   const opened = vi.spyOn(IDBFactory.prototype, 'open')
   const closed = vi.spyOn(IDBDatabase.prototype, 'close')
@@ -62,7 +62,7 @@ test('on a full disk the former password leaves no form unencrypted, and the for
   expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({ values: { nacionalidad: 'Canaria' } })
 })
 
-test('a password change on a full disk leaves no form unencrypted, and asks for the former password later', async () => {
+test('a password change on a full disk leaves no form unencrypted and asks for the former password later', async () => {
   fill()
   const open = watchOpen()
   expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })

@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
     }
 
     test('announces a stamped payslip once, a prenómina when it is visible, and old ones never', async () => {
-      // Announces the payslips of the demo first: on Sundays some are of the last days and of tomorrow.
+      // Announces the demo's payslips first: on a Sunday some are dated tomorrow or within the last days.
       await announce()
       server.clock.advance(86_400_000)
       await announce()

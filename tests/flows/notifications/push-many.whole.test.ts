@@ -178,7 +178,7 @@ describe.each(databases)('on %s', (database) => {
     await again.stop()
   })
 
-  test('sends the remaining pushes after a server has died in the middle', async () => {
+  test('sends the remaining pushes after a server has died while sending', async () => {
     service.arrived.splice(0)
     service.reply = () => ({ status: 201 })
     const devices = await addPeople(server, service, 300)

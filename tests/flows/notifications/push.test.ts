@@ -258,7 +258,7 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-2 * HOUR)
   })
 
-  test('forgets a device that is gone with its pushes, and serves the other device', async () => {
+  test('deletes a device that is gone and its pushes, and serves the other device', async () => {
     const gone = await addDevice(server, service, PERSON)
     const here = await addDevice(server, service, PERSON)
     service.reply = (device) => ({ status: device === gone.id ? 410 : 201 })

@@ -117,7 +117,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('La segunda')
   })
 
-  test('sends the author’s version, chosen twice while offline, once online', {
+  test('sends the author’s version once online, also when it was chosen twice while offline', {
     tags: ['whole'],
   }, async () => {
     await meetAnother()
@@ -273,7 +273,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('sent unencrypted by the author’s own page', () => {
+describe('steps sent unencrypted by the author’s own page', () => {
   test('a conflict waits for its author, and other steps are sent', async () => {
     device.beforeStart = () => {
       const real = globalThis.fetch

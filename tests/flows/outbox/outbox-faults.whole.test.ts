@@ -129,7 +129,7 @@ describe('a full device', () => {
     expect(await app.queued.listQueued()).toEqual([])
   })
 
-  test('never sends a former save when there is no room for the copy of its replacement', async () => {
+  test('never sends an earlier save when the copy of its replacement does not fit', async () => {
     device.goOffline()
     await confirmStep(1)
     const { sealed } = app.deviceStore.deviceDatabase
@@ -206,7 +206,7 @@ describe('a refusal without a known reason', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ message: REASON, isUnexplained: false })
   })
 
-  test('of a large file is read from the refusal that the server stored', async () => {
+  test('gets the reason for a large file from the refusal that the server stored', async () => {
     const noise = Buffer.alloc(1_100_000, 'n')
     const script = Buffer.from('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) /Nota (')
     const file = dataUrl(pdfWith(Buffer.concat([script, noise, Buffer.from(') >>\nendobj')])))
@@ -287,7 +287,7 @@ test('seals a step again and sends it once its author enters the former password
   }
 })
 
-test('a device that cannot derive keys calls no password wrong, and loses nothing', async () => {
+test('does not report a wrong password and keeps the drafts when the device cannot derive keys', async () => {
   await app.drafts.writeDraft(FORM, '3', { nss: '1' })
   const broken = vi
     .spyOn(crypto.subtle, 'deriveKey')

@@ -114,7 +114,7 @@ describe('callers', () => {
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.id, userId))
   })
 
-  test('refuses another person’s number under one’s own grant', async () => {
+  test('refuses an upload for another person with the caller’s own grant', async () => {
     const before = await uploads('100102')
     for (const login of ['100101', '100301', 'candidato']) {
       const content = envelope(
@@ -164,7 +164,7 @@ describe('callers', () => {
 })
 
 describe('wrong envelopes', () => {
-  test('answers an envelope that cannot be opened like an expired session', async () => {
+  test('answers EXPSESSION to an envelope that cannot be opened', async () => {
     const good = await seal(envelope(saveStep as LegacyOperation, await grantOf('candidato'), step))
     const [header = '', , iv = '', text = '', tag = ''] = good.split('.')
     const head = (change: object) =>
@@ -204,7 +204,7 @@ describe('wrong envelopes', () => {
     expect((await post({ jwe: good })).body).toMatchObject({ status: 'OK' })
   })
 
-  test('answers bodies without an envelope in the contract’s JSON, never with 5xx', async () => {
+  test('answers a body without an envelope with a contract error, never with 5xx', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000)
     const bodies = [
       '',
@@ -231,7 +231,7 @@ describe('wrong envelopes', () => {
   })
 })
 
-describe('pieces', () => {
+describe('an upload in pieces', () => {
   const SIZE = 200_000
   const place = (operationId: string, number?: number) =>
     `/api/sealed/${operationId}${number === undefined ? '' : `/${number}`}`
@@ -273,7 +273,7 @@ describe('pieces', () => {
     ])
   }
 
-  test('create one document in any order, after a break and when repeated', async () => {
+  test('creates one document in any order, after a break and when repeated', async () => {
     const { operationId, text } = await large()
     const pieces = cut(text)
     expect(pieces.length).toBeGreaterThan(5)
@@ -297,7 +297,7 @@ describe('pieces', () => {
     expect(await server.db.select().from(looseFiles)).toEqual([])
   })
 
-  test('are discarded when they differ from what was sealed, and can be sent again', async () => {
+  test('discards pieces that differ from what was sealed, and accepts them again', async () => {
     const { operationId, text } = await large()
     const pieces = cut(text)
     for (const [at, piece] of pieces.entries()) await put(operationId, at + 1, at === 2 ? 'otra cosa' : piece)
@@ -307,7 +307,7 @@ describe('pieces', () => {
     expect((await post(list(operationId, text))).body.status).toBe('OK')
   })
 
-  test('do nothing under another operation’s id or with an expired grant', async () => {
+  test('does nothing under another operation’s id or with an expired grant', async () => {
     const { text } = await large()
     const other = randomUUID()
     for (const [at, piece] of cut(text).entries()) await put(other, at + 1, piece)
@@ -323,7 +323,7 @@ describe('pieces', () => {
     expect(await uploads('candidato')).toBe(0)
   })
 
-  test('return the reason of a refused file for 90 days', async () => {
+  test('returns the reason for a refused file for 90 days', async () => {
     const { operationId, text } = await large(undefined, { extension: 'jpg', filename: 'curp.jpg' })
     for (const [at, piece] of cut(text).entries()) await put(operationId, at + 1, piece)
     expect((await post(list(operationId, text))).body).toEqual({
@@ -342,7 +342,7 @@ describe('pieces', () => {
     expect(await told()).toEqual({ status: 'OK', pieces: [] })
   })
 
-  test('remove the refusal when another try is accepted', async () => {
+  test('no longer returns a refusal once a retry is accepted', async () => {
     const first = await large(undefined, { filename: '../curp.pdf' })
     const deliver = async (text: string) => {
       for (const [at, piece] of cut(text).entries()) await put(first.operationId, at + 1, piece)
@@ -355,7 +355,7 @@ describe('pieces', () => {
     expect(told).not.toHaveProperty('refusal')
   })
 
-  test('refuse wrong paths, sizes and lists, and more than 19 MB', async () => {
+  test('refuses wrong paths, sizes and lists, and more than 19 MB', async () => {
     const operationId = randomUUID()
     for (const path of [
       '/api/sealed/x/1',

@@ -5,7 +5,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Withdrawal writes to the author's store and the device's. A kill between the two still withdraws. */
+/** Withdrawal writes to the author's store and the device's. It takes effect even if the app is killed in between. */
 
 const FORM = 'data-form'
 let server: TestServer

@@ -36,7 +36,7 @@ const shapes: Record<string, string | Uint8Array> = {
   'only its folios in the SAT’s namespace': `<?xml version="1.0" encoding="utf-8"?><Acuse xmlns:xsd="http://www.w3.org/2001/XMLSchema" ${head}><Folios xmlns="http://cancelacfd.sat.gob.mx">${folio()}</Folios>${signature}</Acuse>`,
   // Timbox, cancelar_cfdi_seguro, its acuse alone.
   'no namespace at all': plain,
-  // No sample: the namespace of the SAT's web service, on a result that somebody saved alone.
+  // No sample: the namespace of the SAT's web service, on a result that was saved without its envelope.
   'the SAT’s namespace on the root': `<Acuse ${sat} ${head}><Folios>${folio()}</Folios></Acuse>`,
   // jiagbrody/laravel-factura-mx and python-satcfdi, test_pac_finkok: the SAT's web service.
   'the answer of the SAT’s web service': soap(result),

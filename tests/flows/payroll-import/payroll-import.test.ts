@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('holds receipts of unknown people with a reason, and imports them once the person is added', async () => {
+  test('holds back receipts of unknown people with a reason, and imports them once the person is added', async () => {
     const stranger = strangerOf(database === 'pglite' ? 1 : 2, payroll.payee.issuerRfc)
     const cases = {
       person: payroll.weekly(stranger),

@@ -40,7 +40,7 @@ function changed(from: string | RegExp, to: string, receipt = inventReceipt(week
   return other
 }
 
-// Without white space: leading, trailing and repeated blanks are not part of a value.
+// Words without white space, because leading, trailing and repeated blanks are not part of a value.
 const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 12 })
   // oxlint-disable-next-line no-control-regex

@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
       })
     }
 
-    test('takes its place when it arrives later', async () => {
+    test('replaces it when it arrives later', async () => {
       const both = pair()
       await payroll.takeAll(both.first)
       const stampId = (await payroll.payslipOf(both.first))?.stampId ?? 0
@@ -58,14 +58,14 @@ describe.each(databases)('on %s', (database) => {
       expect((await payroll.payslipOf(both.second))?.stampId).toBeGreaterThan(stampId)
     })
 
-    test('keeps its place when it arrives first', async () => {
+    test('replaces it also when it arrives first', async () => {
       const both = pair()
       await payroll.takeAll(both.second)
       expect(await payroll.takeAll(both.first)).toMatchObject({ superseded: 1, taken: 0 })
       await expectSecond(both)
     })
 
-    test('takes its place within the same file, in either order', async () => {
+    test('replaces it within the same file, in either order', async () => {
       const both = pair()
       expect(await payroll.takeAll(both.second, both.first)).toMatchObject({ superseded: 1, taken: 1 })
       await expectSecond(both)
@@ -74,7 +74,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSecond(other)
     })
 
-    test('takes its place even if a colleague’s receipt in the file names the same one', async () => {
+    test('replaces it even if a colleague’s receipt in the file names the same one', async () => {
       const both = pair()
       await payroll.takeAll(both.first)
       const colleague = {

@@ -37,7 +37,7 @@ const SCHEMA = 'http://www.sat.gob.mx/nomina12 http://www.sat.gob.mx/sitio_inter
 const shapes: [source: string, shape: string, document: () => string | Uint8Array][] = [
   [
     'phpcfdi/cfdi-to-json#2 and SAT-CFDI/python-satcfdi#7',
-    'a schema in the wrong namespace, as the SAT hands it out',
+    'a schema in the wrong namespace, as the SAT publishes it',
     () => edited(['<nomina12:Nomina ', `<nomina12:Nomina xmlns:schemaLocation="${SCHEMA}" `]),
   ],
   ['phpcfdi/cfdi-cleaner, AppendXmlDeclaration', 'no declaration', () => body],
@@ -51,7 +51,7 @@ const shapes: [source: string, shape: string, document: () => string | Uint8Arra
     'blank lines and marks before it',
     () => `\ufeff\ufeff\r\n ${whole}\n\n`,
   ],
-  ['phpcfdi/cfdi-cleaner, RemoveNonXmlStrings', 'filler behind it', () => `${whole}\r\n\u001a\0\0\0`],
+  ['phpcfdi/cfdi-cleaner, RemoveNonXmlStrings', 'filler bytes after it', () => `${whole}\r\n\u001a\0\0\0`],
   [
     'phpcfdi/cfdi-cleaner, RenameElementAddPrefix',
     'elements with and without a prefix',
@@ -74,12 +74,12 @@ const shapes: [source: string, shape: string, document: () => string | Uint8Arra
   ],
   [
     'phpcfdi/cfdi-cleaner, CollapseComplemento',
-    'its complements apart',
+    'each complement in its own Complemento',
     () => edited(['<tfd:', '</cfdi:Complemento><cfdi:Complemento><tfd:']),
   ],
   [
     'phpcfdi/cfdi-cleaner, RemoveAddenda and RemoveNonSatNamespacesNodes',
-    'elements of others',
+    'elements of other namespaces',
     () =>
       edited([
         '</cfdi:Comprobante>',
@@ -187,13 +187,13 @@ describe('a payroll receipt', () => {
     ],
     [
       'swsapien/pycfdi-transform, nomina12_01 to nomina12_05',
-      'the former version',
+      'an earlier CFDI version',
       () => edited([/cfd\/4/g, 'cfd/3'], ['Version="4.0"', 'Version="3.3"']),
       [{ place: 'Comprobante', code: 'formerVersion' }],
     ],
     [
       'swsapien/pycfdi-transform, nomina12_efisco_core_formatter_legacy_02',
-      'totals that do not fit its lines',
+      'totals that differ from the sums of its lines',
       () => edited([/ SubTotal="[^"]*"/, ' SubTotal="116474.28"'], [/ Total="[^"]*"/, ' Total="105319.88"']),
       [
         { place: 'Comprobante@SubTotal', code: 'sum' },
@@ -217,9 +217,13 @@ describe('a payroll receipt', () => {
 
   // swsapien/pycfdi-transform, broken_nomina12_01, cfdi32_nomina12_01 and double_breaks_nomina01.
   test.each<[string, () => string, number]>([
-    ['an element without its end', () => edited(['</cfdi:Complemento>', '\n']), 3],
-    ['a character without its semicolon', () => edited(['Concepto="ISR"', '\nConcepto="ISR &#xA&#xD"']), 3],
-    ['other text behind it', () => `${whole}\nok`, 3],
+    ['an element without its end tag', () => edited(['</cfdi:Complemento>', '\n']), 3],
+    [
+      'a character reference without its semicolon',
+      () => edited(['Concepto="ISR"', '\nConcepto="ISR &#xA&#xD"']),
+      3,
+    ],
+    ['text after the root element', () => `${whole}\nok`, 3],
   ])('with %s names the line', (_what, document, line) => {
     const read = () => readXml(Buffer.from(document()))
     expect(read).toThrow(expect.objectContaining({ problem: 'malformed', line }))

@@ -42,7 +42,7 @@ function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {
 const isStampedWeek = (period: PayslipPeriod) => period.stamped && payslipKind(period) === 'regular'
 
 describe('the lines of a payslip', () => {
-  it('add up to the net that the payroll holds', async () => {
+  it('add up to the net amount of the payroll', async () => {
     const period = newest(isStampedWeek)
     const answer = await (await loader()).fetchLegacyPayslip(period)
     if (!answer.ok || answer.value.kind !== 'detail') throw new Error(JSON.stringify(answer))

@@ -229,7 +229,7 @@ describe.each(databases)('on %s', (database) => {
     expect(loose.filter(({ key }) => kept.some((each) => each.key === key))).toEqual([])
   })
 
-  test('matches by the folio in the file name before the name of the XML beside it', async () => {
+  test('prefers the folio in the file name to the name of the XML beside it', async () => {
     const receipt = payroll.weekly()
     const strange = 'AAAAAAAA-BBBB-4CCC-8DDD-EEEEEEEEEEEE'
     await report(
@@ -293,7 +293,7 @@ describe.each(databases)('on %s', (database) => {
     expect(faltas).toMatchObject([{ texto: 'El PDF crece demasiado al abrirlo: no se guardó.' }])
   })
 
-  test('refuses the whole ZIP when a name leads out of it', async () => {
+  test('refuses the whole ZIP when a name in it points outside its folder', async () => {
     const receipt = payroll.weekly()
     const { data } = await report(entryOf(receipt), named(`../${receipt.stamp.uuid}.pdf`, paper('out')))
     expect(data).toMatchObject({ estado: 'rechazada', tomados: 0, pdf: 0 })

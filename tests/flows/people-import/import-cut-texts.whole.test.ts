@@ -29,7 +29,7 @@ describe.each(databases)('on %s', (database) => {
     ['kardex', 'NUMERO,TIPO,FECHA', 'permiso,02/03/2026'],
     ['movimientos', 'NUMERO,TIPO,FECHA,IMPORTE', 'NOMINA,02/03/2026,100'],
   ] as const)(
-    'imports a file with a made-up number of %s whose emoji is at the cut',
+    'checks a file of %s with an invented number whose emoji is at the cut',
     async (kind, heading, rest) => {
       const hands = dataImportActions(server, kind)
       const run = await hands.check(`${heading}\n${'9'.repeat(199)}😀,${rest}\n100104,${rest}\n`)
@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('imports a file of people with a number and a name whose emoji is at the cut', async () => {
+  test('checks a file of people with a number and a name whose emoji is at the cut', async () => {
     const hands = peopleImportActions(server)
     const number = `${'9'.repeat(39)}😀`
     const name = `${'x'.repeat(59)}😀`

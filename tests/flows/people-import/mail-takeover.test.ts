@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
   const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address))
 
   test.each([WORKER, LEADER])(
-    'holds a changed mail of %s sent with a key until an administrator confirms it',
+    'holds back a changed mail of %s sent with a key until an administrator confirms it',
     async (login) => {
       const run = await bring(login, `${login}-${NEW}`)
       expect(run).toMatchObject({ estado: 'lista', motivoClave: 'mails', motivo: texts.waitsFor.mails })
@@ -112,16 +112,16 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('holds a file sent with a key that makes a person a leader for the first time', async () => {
+  test('holds back a file sent with a key that makes a person a leader for the first time', async () => {
     const run = await send('100102', 'NUMERO DE LIDER', '100301')
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'leaders', motivo: texts.waitsFor.leaders })
     await hands.run(run.id)
     expect(await hands.now()).toMatchObject({ estado: 'terminada' })
-    // 100301 leads 100102 from now on, so that another person may follow unattended.
+    // 100301 already leads 100102, so this second row is imported without an administrator.
     expect(await send('100101', 'NUMERO DE LIDER', '100301')).toMatchObject({ estado: 'terminada' })
   })
 
-  test('holds a file sent with a key whose invented employee would make an accomplice a leader', async () => {
+  test('holds back a key’s file with an invented employee that would make an accomplice a leader', async () => {
     const rows = [
       'Número de empleado,Nombre,Apellido paterno,Apellido materno,Fecha de nacimiento,Sexo,Fecha de ingreso,Departamento,Puesto,Número de líder',
       '777009,NADIE,SALAS,LARA,1990-05-12,M,2026-11-01,D010,OPERADORA,100401',
@@ -138,7 +138,7 @@ describe.each(databases)('on %s', (database) => {
     await hands.run(run.id)
   })
 
-  test('holds the first mail of an existing person as well', { tags: ['whole'] }, async () => {
+  test('holds back the first mail of an existing person as well', { tags: ['whole'] }, async () => {
     const { id } = await accountOf('100103')
     await server.db.update(users).set({ mail: '' }).where(eq(users.id, id))
     const run = await bring('100103', `primero-${NEW}`)

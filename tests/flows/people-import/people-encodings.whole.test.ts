@@ -48,22 +48,22 @@ describe('text encodings', () => {
   // Clipper and FoxPro payrolls write code page 850; Excel for Mac saved "CSV (Macintosh)".
   test.each([
     [
-      'DOS, as names',
+      'DOS text in mixed case',
       people(['Dar\xa1o,R\xa1os', 'Sa\xa3l,N\xa3\xa4ez', '\xe0scar,Pe\xa4a']),
       ['Darío', 'Ríos', 'Núñez', 'Óscar', 'Peña'],
     ],
     [
-      'DOS, in capitals',
+      'DOS text in capitals',
       people(['DAR\xd6O,MEJ\xd6A', 'JOS\x90,MU\xa5OZ', '\xb5NGEL,N\xe9\xa5EZ']),
       ['DARÍO', 'MEJÍA', 'JOSÉ', 'MUÑOZ', 'ÁNGEL', 'NÚÑEZ'],
     ],
     [
-      'an old Mac',
+      'old Mac text in mixed case',
       people(['Dar\x92o,R\x92os', 'Le\x97n,Mu\x96oz', 'Jos\x8e,P\x8erez']),
       ['Darío', 'Ríos', 'León', 'Muñoz', 'José', 'Pérez'],
     ],
     [
-      'an old Mac, in capitals',
+      'old Mac text in capitals',
       people(['MAR\xeaA,MU\x84OZ', 'JOS\x83,G\xeeMEZ']),
       ['MARÍA', 'MUÑOZ', 'JOSÉ', 'GÓMEZ'],
     ],

@@ -235,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await look(llave, data?.id)).body.data).toMatchObject({ estado: 'terminada', bajas: 30 })
   })
 
-  test('holds the files of a key whose maker is no longer an administrator, also a running one', async () => {
+  test('holds back files of a key whose maker is no longer an administrator, also a running one', async () => {
     const { userId } = await findPerson(server, '100401')
     const { id, llave } = await key()
     await server.db.update(importKeys).set({ createdBy: userId }).where(eq(importKeys.id, id))

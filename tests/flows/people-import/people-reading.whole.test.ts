@@ -14,7 +14,7 @@ import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** How a file of people is read: the order of day and month, and the sheet of a workbook. */
+/** Reading of files of people: the order of day and month, and the sheet of a workbook. */
 
 const HEADINGS = [
   'NUMERO',

@@ -63,14 +63,14 @@ const texts: [sample: string, shape: string, text: string, rows: string[][]][] =
   ],
   [
     'PapaParse “Quoted field has invalid trailing quote after delimiter with a valid closer”',
-    'quotes that nobody doubled',
+    'quotes inside quotes that are not doubled',
     '"a,"b,c"\nd,"Operador "A" y B",f',
     [['a,"b,c'], ['d', 'Operador "A" y B', 'f']],
   ],
-  // PapaParse reads up to the end of the file, and reports it: here the other cells keep their columns.
+  // PapaParse reads to the end of the file and reports an error; here the other cells keep their columns.
   [
     'PapaParse “Quoted field has invalid trailing quote before delimiter”',
-    'letters behind a closing quote',
+    'letters after a closing quote',
     'a,"b"c,d\ne,"f"g,"h"',
     [
       ['a', 'bc', 'd'],
@@ -79,7 +79,7 @@ const texts: [sample: string, shape: string, text: string, rows: string[][]][] =
   ],
   [
     'rust-csv examples/data/strange.csv',
-    'quotes behind a backslash, with semicolons',
+    'quotes after a backslash, with semicolons',
     '"\\"El Güero\\" Ruiz";1987\n"Ana \\"La Jefa\\" Paz";1984\n"dice \\"hola\\"";1985\n',
     [
       ['"El Güero" Ruiz', '1987'],
@@ -156,7 +156,7 @@ describe('a workbook', { timeout: 60_000 }, () => {
     const [shown = []] = await cellsOf(xlsxOf(sheetXml([numbers.map((value) => ({ value }))])))
     expect(shown).toEqual(['10.2', '22.2222', '1234.56', '0.3'])
     expect([shown[0], shown[2], shown[3]].map((text) => readPesos(text ?? ''))).toEqual([1020, 123_456, 30])
-    // A number of more digits has lost some: it stays recognizable, so that a CLABE of zeros is refused.
+    // A number with more digits has lost some. It is left as written, so that a CLABE of zeros is refused.
     const long = ['1.23456789012346E+16', '12345678901234567', '-8086931554011838357', '1.5e-9']
     expect(await cellsOf(xlsxOf(sheetXml([long.map((value) => ({ value }))])))).toEqual([
       ['1.23456789012346E+16', '12345678901234567', '-8086931554011838357', '0'],

@@ -253,7 +253,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('shows only the differences of a row of an earlier version with the whole step', async () => {
+  test('shows only the differences when a row of an earlier version holds the whole step', async () => {
     const { userId, employeeId } = await employee()
     const before: Record<string, unknown> = { ...goodSteps[6], peso: '70' }
     const at = new Date(server.clock.now().getTime() - 3_600_000)

@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
     const rows = await expectSound()
     expect(rows.length).toBeGreaterThan(1)
 
-    // At first every department has its own row; then one person joins a department that is too small for one.
+    // At first every department has its own row; then one person joins a department that is too small for a row.
     const groups = await server.db
       .select()
       .from(pollGroups)

@@ -90,7 +90,7 @@ describe('a savings account', () => {
     expect(await preview('savings')).toMatchObject({ datos: 0, why: { loan: 1, balance: 1 } })
   })
 
-  it('is blocked whole and leaves all other balances unchanged', async () => {
+  it('is blocked with all its movements and leaves all other balances unchanged', async () => {
     const { employeeId } = await findPerson(server, '100101')
     const id = employeeId ?? 0
     await settleFund(id)

@@ -10,8 +10,8 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /**
- * Child tables that a cascade removes without keeping a copy.
- * They hold link keys or technical data, or their source's conditions rule out rows in them.
+ * Child tables whose rows a cascade removes without keeping a copy. They hold link keys or technical data, or the
+ * parent row is kept while it has rows in them.
  */
 const harmless: string[] = [
   // A vacancy is kept while it has candidates or applications.

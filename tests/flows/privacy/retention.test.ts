@@ -180,7 +180,7 @@ describe('documents of a former employee', () => {
 })
 
 describe('proposed candidates', () => {
-  it('are blocked whole when they were not hired; hired and pending ones stay', async () => {
+  it('are blocked with all their data when they were not hired; hired and pending ones stay', async () => {
     // A candidate without an account, past the last decision, who is then rejected.
     const [some] = await server.db
       .select({ id: candidates.id })

@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(news).toMatchObject({ kind: 'recognition-received', subtitle: 'Hacerlo bien' })
   })
 
-  test('RECO-05: finds the colleague by the whole name, the only key that the specification lists', async () => {
+  test('RECO-05: finds the colleague by the full name, the only key that the specification lists', async () => {
     const { colaboradores } = await said(recognition.listColleagues, {}, '100101')
     const [first] = colaboradores as { EMPLID: string; NAME: string }[]
     if (!first) throw new Error('nobody can be recognised')

@@ -321,7 +321,7 @@ describe('refused access', () => {
   })
 })
 
-test('records reading the record, with the search', async () => {
+test('writes an event for reading the security record, with the search', async () => {
   const persona = `u${await idOf('100102')}`
   await ask(listEvents, { persona, grupo: 'papers' }, '100401')
   expect(await told()).toMatchObject([

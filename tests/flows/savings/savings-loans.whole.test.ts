@@ -288,7 +288,7 @@ describe.each(databases)('on %s', (database) => {
       await saveUpTo('100101', 100_000)
     })
 
-    test('extra: pays on the payday up to what the next payment leaves (BR-06)', async () => {
+    test('extra: pays on the payday, at most the debt without the next payment (BR-06)', async () => {
       expect(await fundOf('100101')).toMatchObject({ total: 1000, restante: 500, abono: 100, pS: 300 })
       expect(await move(moves.payLoanExtra, '100101', 400.01)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.payLoanExtra, '100101', 400)).toMatchObject({ fechaNomina: '2026-11-27' })

@@ -206,7 +206,7 @@ describe.each(databases)('on %s', (database) => {
 
     test('the database allows one active loan per person', async () => {
       const [loan] = await server.db.select().from(loans).where(eq(loans.id, 48_213))
-      if (!loan) throw new Error('the demo has a loan')
+      if (!loan) throw new Error('the demo has no loan')
       const { id: _, ...like } = loan
       const again = (change: Partial<typeof like>) => server.db.insert(loans).values({ ...like, ...change })
       await expect(again({})).rejects.toThrow()
@@ -247,7 +247,7 @@ describe.each(databases)('on %s', (database) => {
       expect(account?.total).toBe(1_150_000)
     })
 
-    test('100102 may borrow twice the savings, in whole hundreds (BR-03)', async () => {
+    test('100102 may borrow twice the savings, in multiples of 100 (BR-03)', async () => {
       const before = await fundOf('100102')
       expect(before).toMatchObject({ cantidadPrestamo: 43_000, cantidadMostrar: '$43,000.00', restante: 0 })
       const { employeeId } = await findPerson(server, '100102')

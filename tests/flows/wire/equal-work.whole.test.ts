@@ -65,9 +65,9 @@ const calls: [string, Asked, object][] = [
   ['sign-in with a device', login.signIn, { password: 'a guess', dispositivos: [token, `${token}y`] }],
   ['sign-in at a kiosk', login.signIn, { password: 'a guess', dispositivos: [token], equipo: 'kiosco' }],
   ['a request for a code', login.requestRecovery, {}],
-  ['a named request', login.requestRecovery, { dispositivos: [token], solicitud }],
+  ['a request for a code with a request id', login.requestRecovery, { dispositivos: [token], solicitud }],
   ['a wrong code', login.redeemRecovery, { codigo: '000000', nuevo }],
-  ['a wrong code of a named request', login.redeemRecovery, { codigo: '000000', nuevo, solicitud }],
+  ['a wrong code with a request id', login.redeemRecovery, { codigo: '000000', nuevo, solicitud }],
 ]
 
 it.each(calls)(

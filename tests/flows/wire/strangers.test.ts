@@ -3,8 +3,8 @@ import { foreignIds } from '#tests/support/foreign/foreign-ids.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Another person's ids in every run, for capabilities whose own flows have no such test. caller-matrix.test.ts runs
- * the same rows of all operations, of which `npm test` takes a sample.
+ * Tests with another person's ids that run every time, for capabilities whose own flows have no such test.
+ * caller-matrix.test.ts runs the same rows for all operations; `npm test` takes a sample of those.
  */
 
 let server: TestServer
