@@ -5,7 +5,7 @@ export const texts: Translation<typeof es> = {
   text: (detail) => `An error occurred: ${detail}`,
   offline: 'there’s no internet.',
   expired: 'your session ended.',
-  unavailable: 'the service isn’t responding.',
-  malformed: 'the response was incomplete.',
-  rejected: 'the service didn’t return the data.',
+  unavailable: 'the portal isn’t responding.',
+  malformed: 'the portal didn’t respond properly.',
+  rejected: 'the portal didn’t return the data.',
 }

@@ -169,7 +169,7 @@ test('KARD-13: shows an alert and a retry when a detail is empty but the summary
 test('shows an alert with the detail for a failed request and for a failed retry (GRAL-19)', async () => {
   for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 503
   open()
-  expect(await alertText()).toBe('Ocurrió un error: el servicio no responde.')
+  expect(await alertText()).toBe('Ocurrió un error: el portal no responde.')
   const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
   // The empty calendar shows nothing, so there is only one message.
   await waitFor(() =>
@@ -208,7 +208,7 @@ test('keeps loaded rows after a failed refetch; shows the error in place, and no
   answers[7] = 503
   await act(() => client.refetchQueries())
   expect((await screen.findByRole('alert')).textContent).toContain(
-    'Ocurrió un error: el servicio no responde.',
+    'Ocurrió un error: el portal no responde.',
   )
   expect(screen.getByText('15/03/2025')).toBeTruthy()
   answers[7] = 'offline'
