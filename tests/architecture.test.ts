@@ -293,6 +293,7 @@ describe('the device', () => {
     'src/ui/theme/letter.ts', // letter size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
     'src/hooks/device/share-health.ts', // "do not report speed and errors"
+    'src/features/sign-in/frame/usual-length.ts', // how many digits the numbers at this kiosk have
     'src/app/health/errors.ts', // number of errors reported today
     'src/core/store/last-start.ts', // rows and files read by the last start: opaque row names, built files
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk

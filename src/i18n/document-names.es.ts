@@ -1,24 +1,21 @@
 import { shared } from './shared-words.es.ts'
 import { defineTexts, type Translation } from './texts.ts'
 
-/**
- * Names of the document types 1 … 13, short enough for a row (spec 000 §3). The server's names are in
- * domain/documents/documents.ts.
- */
+/** Types 1 … 13 of a person's papers (spec 000 §3), with the server's names of domain/documents/document-texts.ts. */
 export const es = {
   1: 'Acta de nacimiento',
   2: shared.curp,
   3: 'Comprobante de domicilio',
   4: 'INE',
   5: 'Comprobante de estudios',
-  6: 'Número de IMSS',
-  7: 'Solicitud o currículum',
-  8: 'Situación fiscal',
+  6: 'Número de seguro social (IMSS)',
+  7: 'Solicitud de empleo o currículum',
+  8: 'Constancia de situación fiscal',
   9: 'Licencia de manejo',
   10: 'Carta de recomendación',
   11: 'Acta de matrimonio',
-  12: 'Estado de cuenta',
-  13: 'Actas de tus hijos',
+  12: 'Estado de cuenta bancario',
+  13: 'Acta de nacimiento de hijos',
 }
 
 export const documentNames = defineTexts(es, () => import('./document-names.en.ts'))

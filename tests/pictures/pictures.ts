@@ -120,6 +120,7 @@ export const pictures: readonly Picture[] = [
     await page.getByRole('link', { name: /Gilberto Luna/ }).click()
     await medal(page, MEDALS.gold).click()
     await syncStatus.synced(page).waitFor()
+    await forms.previous(page).click()
     await settled(page)
   }),
   picture('desk-candidatos', DESK, async (page, url) => {

@@ -1,9 +1,12 @@
 import {
+  IconAppWindow,
   IconBuildingFactory2,
-  IconFile,
-  IconFolder,
+  IconListTree,
   IconLogout,
+  IconReceipt,
   IconShield,
+  IconUser,
+  IconUserHeart,
   IconUsersGroup,
 } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -11,6 +14,7 @@ import { useLocation } from 'wouter'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { menuLeaves, prefixedPath } from '#domain/identity/menu.ts'
+import { fold } from '#domain/text/fold.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { type MenuItem, menuItems } from '#hooks/session/menu-items.ts'
@@ -91,7 +95,7 @@ function Person() {
   const { signOut, isBusy } = useSignOut()
   return (
     <div className={classes.person}>
-      <Avatar name={user.Nombre} tone="teal" size={48} />
+      <Avatar name={user.Nombre} size={48} />
       <div className="t-grow t-shrink">
         <p className="t-strong t-snug">{properName(user.Nombre)}</p>
         <p className="t-quiet t-small t-snug">{sentenceCase(user.Puesto)}</p>
@@ -105,7 +109,10 @@ function Person() {
   )
 }
 
-/** Adds an icon to a first-level entry: that of its row in Más, or one chosen by a word of the label. */
+/**
+ * Adds an icon to a first-level entry: that of its row in Más, or one chosen by a word of the label. A folder and a
+ * file are icons of Mi expediente and Documentos, so no other entry gets them.
+ */
 function withIcon(item: MenuItem, rows: readonly MoreRow[]): NavItem {
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
@@ -114,7 +121,7 @@ function withIcon(item: MenuItem, rows: readonly MoreRow[]): NavItem {
   const firstRow = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
   return {
     ...item,
-    icon: firstRow?.icon() ?? (item.items ? <IconFolder size={24} /> : <IconFile size={24} />),
+    icon: firstRow?.icon() ?? (item.items ? <IconListTree size={24} /> : <IconAppWindow size={24} />),
   }
 }
 
@@ -124,9 +131,12 @@ function withBadge(item: NavItem, path: string, trail: ReactNode): NavItem {
 }
 
 function iconFor(item: MenuItem) {
-  const label = item.label.toLocaleLowerCase('es-MX')
+  const label = fold(item.label)
   if (label.includes('empresa')) return <IconBuildingFactory2 size={24} />
   if (label.includes('segur')) return <IconShield size={24} />
-  if (/equipo|persona|humano/.test(label)) return <IconUsersGroup size={24} />
+  if (label.includes('equipo')) return <IconUsersGroup size={24} />
+  if (label.includes('humano')) return <IconUserHeart size={24} />
+  if (label.includes('persona')) return <IconUser size={24} />
+  if (label.includes('nomina')) return <IconReceipt size={24} />
   return null
 }

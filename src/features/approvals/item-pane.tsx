@@ -98,15 +98,7 @@ function Head({ item, isGone, isAsked }: { item: Pending; isGone: boolean; isAsk
   const Icon = panelIcons[panelOf(item.kind)]
   return (
     <div className={classes.head}>
-      {isThing ? (
-        <Tile tone="primary" icon={<Icon size={24} />} />
-      ) : (
-        <Avatar
-          name={name}
-          size={56}
-          tone={['visita', 'candidato', 'apego'].includes(item.kind) ? 'pink' : 'primary'}
-        />
-      )}
+      {isThing ? <Tile tone="primary" icon={<Icon size={24} />} /> : <Avatar name={name} size={56} />}
       <div className="t-grow t-shrink t-no-focus t-headed">
         <h2 ref={heading} id={HEADING} tabIndex={-1}>
           {name}

@@ -162,13 +162,5 @@ export const texts = {
     saved: 'Your savings',
     owed: shared.yourLoan,
     youGet: 'You get',
-    readTerms: 'Read the terms',
-    hideTerms: 'Hide the terms',
-    terms: [
-      'You pay your loan with a deduction from each pay.',
-      'Interest is calculated on what you still owe.',
-      'Your savings back the loan: you can’t withdraw that part.',
-      'The savings fund reviews and approves your request.',
-    ],
   },
 } satisfies Translation<typeof es>

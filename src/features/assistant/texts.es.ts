@@ -163,14 +163,6 @@ export const es = {
     saved: 'Tu ahorro',
     owed: shared.yourLoan,
     youGet: 'Recibes',
-    readTerms: 'Leer los términos',
-    hideTerms: 'Ocultar los términos',
-    terms: [
-      'Pagas tu préstamo con un descuento en cada nómina.',
-      'El interés se calcula sobre lo que te falta por pagar.',
-      'Tu ahorro respalda el préstamo: esa parte no la puedes retirar.',
-      'La caja de ahorro revisa y autoriza tu solicitud.',
-    ],
   },
 }
 

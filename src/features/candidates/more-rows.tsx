@@ -1,10 +1,10 @@
-import { IconId, IconUserQuestion } from '@tabler/icons-react'
+import { IconFileDollar, IconUserPlus } from '@tabler/icons-react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 const desks = [
-  ['candidates', IconUserQuestion],
-  ['offers', IconId],
+  ['candidates', IconUserPlus],
+  ['offers', IconFileDollar],
 ] as const
 
 export const rows: readonly MoreRow[] = desks.map(([name, Icon]) => ({

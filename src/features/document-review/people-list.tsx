@@ -71,7 +71,7 @@ function Person({ person, isOpen }: { person: DocumentPerson; isOpen: boolean })
     <ListRow
       href={`#${paths.documentReviewOf(person.empleado)}`}
       current={isOpen}
-      lead={<Avatar name={person.nombre} tone={person.porRevisar > 0 ? 'warn' : 'primary'} />}
+      lead={<Avatar name={person.nombre} />}
       title={properName(person.nombre)}
       text={`${words.person.number(person.empleado)}${job}`}
       chip={

@@ -129,7 +129,7 @@ function Head({ empleado, name, person, onClose }: HeadProps) {
   const job = person && person.puesto !== '' ? ` · ${sentenceCase(person.puesto)}` : ''
   return (
     <div className={classes.head}>
-      <Avatar name={name} size={48} tone={person && person.porRevisar > 0 ? 'warn' : 'primary'} />
+      <Avatar name={name} size={48} />
       <div className={classes.headWords}>
         <h2 ref={heading} id="persona" tabIndex={-1}>
           {name}

@@ -29,11 +29,6 @@ export const texts = {
     notKept: 'This browser doesn’t save anything. Send each document online.',
   },
 
-  empty: {
-    title: 'No documents yet',
-    text: 'Start with the one you have on hand.',
-  },
-
   list: {
     required: 'Required documents',
     others: 'Other documents',

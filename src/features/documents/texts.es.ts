@@ -29,11 +29,6 @@ export const es = {
     notKept: 'Este navegador no guarda nada. Envía cada documento con internet.',
   },
 
-  empty: {
-    title: 'Aún no hay documentos',
-    text: 'Empieza con el que tengas a la mano.',
-  },
-
   list: {
     required: 'Documentos obligatorios',
     others: 'Otros documentos',

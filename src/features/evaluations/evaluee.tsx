@@ -15,7 +15,7 @@ export function Evaluee({ survey }: { survey: OwnSurvey }) {
     <div className="t-row t-gap-3">
       <span className={classes.face}>
         {survey.foto === '' || isGone ? (
-          <Avatar name={name} tone="teal" size={52} />
+          <Avatar name={name} size={52} />
         ) : (
           <img src={survey.foto} width={52} height={52} alt="" onError={() => setGone(true)} />
         )}

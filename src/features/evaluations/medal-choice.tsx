@@ -13,6 +13,8 @@ interface Props {
   /** True when the survey no longer accepts answers; given answers stay readable. */
   isClosed: boolean
   onGive: (points: Points) => void
+  /** Called after a tap, also on the chosen medal; not after a choice by keyboard. */
+  onTap: () => void
   /** Question text, which gets the focus for keyboard and screen reader. */
   head: Ref<HTMLLegendElement>
 }
@@ -21,7 +23,7 @@ interface Props {
  * Chooses one of four medals, each with its meaning for this question (EVAL-17 … 21). Radio buttons support
  * keyboard and screen readers.
  */
-export function MedalChoice({ question, points, isClosed, onGive, head }: Props) {
+export function MedalChoice({ question, points, isClosed, onGive, onTap, head }: Props) {
   const words = useTexts(texts)
   const name = useId()
   return (
@@ -42,12 +44,14 @@ export function MedalChoice({ question, points, isClosed, onGive, head }: Props)
               checked={points === value}
               disabled={isClosed}
               onChange={() => onGive(value)}
+              // Arrow keys click too, with a count of 0; they must be able to pass over a medal.
+              onClick={({ detail }) => detail > 0 && onTap()}
             />
             <span className={classes.drawing}>
               <MedalDrawing medal={medal} size={64} />
             </span>
             <span className="t-grow t-shrink">
-              <span className={classes.medalName}>{words.medals[medal]}</span>
+              <span className={classes.medalName}>{words.medals[medal]}</span>{' '}
               <span className={classes.meaning} lang={question.medals[at] ? 'es-MX' : undefined}>
                 {question.medals[at] ?? words.points(value)}
               </span>

@@ -107,7 +107,7 @@ function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   return (
     <ListRow
       {...(isLink ? { href: `#${place}` } : {})}
-      lead={<Avatar name={name} tone="teal" size={48} />}
+      lead={<Avatar name={name} size={48} />}
       title={name}
       text={
         <>

@@ -14,19 +14,33 @@ const question = {
 
 test('EVAL-18 … 21: shows four radio buttons, each with its medal and meaning', () => {
   const onGive = vi.fn<(points: number) => void>()
-  render(<MedalChoice question={question} points={2} isClosed={false} onGive={onGive} head={createRef()} />)
+  const onTap = vi.fn<() => void>()
+  render(
+    <MedalChoice
+      question={question}
+      points={2}
+      isClosed={false}
+      onGive={onGive}
+      onTap={onTap}
+      head={createRef()}
+    />,
+  )
   expect(screen.getByRole('group', { name: '¿Comparte lo que sabe?' })).toBeTruthy()
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map((radio) => radio.labels?.[0]?.textContent)).toEqual([
-    'BronceNunca.',
-    'PlataSi se lo piden.',
-    'OroCasi siempre.',
-    'PlatinoEnseña a otros.',
+    'Bronce Nunca.',
+    'Plata Si se lo piden.',
+    'Oro Casi siempre.',
+    'Platino Enseña a otros.',
   ])
   expect(radios.map(({ checked }) => checked)).toEqual([false, true, false, false])
   for (const radio of radios) fireEvent.click(radio)
   // A tap on the chosen medal reports no change.
   expect(onGive.mock.calls).toEqual([[1], [3], [4]])
+  // A choice by keyboard is a click with a count of 0.
+  expect(onTap).not.toHaveBeenCalled()
+  for (const radio of radios) fireEvent.click(radio, { detail: 1 })
+  expect(onTap).toHaveBeenCalledTimes(4)
 })
 
 test('labels medals with their points when the host sends no meanings', () => {
@@ -36,6 +50,7 @@ test('labels medals with their points when the host sends no meanings', () => {
       points={null}
       isClosed={false}
       onGive={vi.fn()}
+      onTap={vi.fn()}
       head={createRef()}
     />,
   )

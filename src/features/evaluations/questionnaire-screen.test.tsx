@@ -111,6 +111,28 @@ test('sends an answer after a tap, and shows "Sincronizado" only then', async ()
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
 
+test('opens the next question after a tap, not after a choice by keyboard, and Anterior opens the last one', async () => {
+  show()
+  fireEvent.click(await medal('Oro'))
+  const tap = async (name: string) => fireEvent.click(await medal(name), { detail: 1 })
+  // A second tap at once changes the choice.
+  await tap('Plata')
+  await tap('Bronce')
+  screen.getByRole('group', { name: 'Pregunta 1' })
+  await screen.findByRole('group', { name: 'Pregunta 2' })
+  press('Anterior')
+  await screen.findByRole('group', { name: 'Pregunta 1' })
+  expect((await medal('Bronce')).checked).toBe(true)
+  // A tap on the chosen medal moves on, too.
+  await tap('Bronce')
+  await screen.findByRole('group', { name: 'Pregunta 2' })
+  await tap('Oro')
+  // The last question stays until its button is pressed.
+  await screen.findByText('Sincronizado')
+  screen.getByRole('button', { name: 'Terminar encuesta' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('sends an answer that was tapped just before the page closes', async () => {
   const { unmount } = show()
   fireEvent.click(await medal('Plata'))

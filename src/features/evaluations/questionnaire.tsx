@@ -23,6 +23,7 @@ import { MedalChoice } from './medal-choice.tsx'
 import { Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
+import { useAdvance } from './use-advance.ts'
 
 type Place = { kind: 'question'; at: number } | { kind: 'review' }
 
@@ -34,8 +35,8 @@ interface Props {
 }
 
 /**
- * Shows the questions one by one, then the comments dialog, then a review of everything (EVAL-15 … 27). Moving
- * back and forth is free; the next category needs all answers of this one.
+ * Shows the questions one by one, then the comments dialog, then a review of everything (EVAL-15 … 27). A tap on
+ * a medal opens the next question. Moving back and forth is free; the next category needs all answers of this one.
  */
 export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)
@@ -44,10 +45,12 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const [place, setPlace] = useState<Place>(() => startOf(questionnaire))
   const [isCommenting, setCommenting] = useState(false)
   const [isMissing, setMissing] = useState(false)
+  const [taps, setTaps] = useState(0)
   const [trouble, setTrouble] = useState<string | null>(null)
   const top = useRef<HTMLHeadingElement>(null)
   const asked = useRef<HTMLLegendElement>(null)
   const go = (next: Place) => {
+    setTaps(0)
     setMissing(false)
     setCommenting(false)
     setPlace(next)
@@ -77,6 +80,12 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
     setMissing(false)
     setCommenting(true)
   }
+  const isLast = place.kind === 'question' && place.at === questions.length - 1
+  // The last question stays: its button opens the comments.
+  useAdvance(taps, () => {
+    setTaps(0)
+    if (!isLast) next()
+  })
   const previous = () => {
     if (place.kind === 'review') return go({ kind: 'question', at: questions.length - 1 })
     if (place.at > 0) go({ kind: 'question', at: place.at - 1 })
@@ -102,7 +111,6 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
   // Opens what needs correction: the first missing answer, or the review.
   const correct = () => go(startOf(questionnaire))
   const refused = isClosed ? null : (trouble ?? questionnaire.refused)
-  const isLast = place.kind === 'question' && place.at === questions.length - 1
 
   return (
     <div className={classes.page}>
@@ -169,6 +177,7 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
               setTrouble(null)
               questionnaire.give(question.id, medal)
             }}
+            onTap={() => setTaps((count) => count + 1)}
           />
         )}
         {place.kind === 'review' && (

@@ -11,7 +11,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import type { Tone } from '#ui/theme/tone.ts'
 import { aheadFirst, insideFirst, isLate, isPerson, type Item } from './entries.ts'
 import { texts } from './texts.es.ts'
 import classes from './gate.module.css'
@@ -20,12 +19,6 @@ interface Props {
   items: readonly Item[]
   now: number
   onHold: (id: number) => void
-}
-
-const TONES: readonly Tone[] = ['warn', 'primary', 'teal', 'error', 'neutral', 'pink']
-
-export function toneOf(id: number): Tone {
-  return TONES[id % TONES.length] ?? 'primary'
 }
 
 export function AheadList({ items, ...others }: Props) {
@@ -125,7 +118,7 @@ function Row({ item, now, onHold }: { item: Item } & Omit<Props, 'items'>) {
   const Icon = next === 'entra' ? IconLogin2 : IconLogout2
   return (
     <li className={classes.row}>
-      <Avatar name={nombre} tone={toneOf(id)} size={44} />
+      <Avatar name={nombre} size={44} />
       <div className={classes.who}>
         <p className="t-strong t-row-text t-snug t-break">{nombre}</p>
         <p className="t-quiet t-break">{about.filter(Boolean).join(' · ')}</p>

@@ -7,7 +7,6 @@ import { focusOnMount } from '#ui/actions/focus.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { Item } from './entries.ts'
-import { toneOf } from './lists.tsx'
 import { texts } from './texts.es.ts'
 import classes from './gate.module.css'
 
@@ -39,7 +38,7 @@ export function SelectedEntry({ item, readAt, now, onMark, onClose }: Props) {
   return (
     <section ref={card} className={classes.held} aria-label={words.held.title}>
       <div className={classes.heldHead}>
-        <Avatar name={item.nombre} tone={toneOf(item.id)} size={64} />
+        <Avatar name={item.nombre} size={64} />
         <div className="t-grow t-shrink t-headed">
           <h2 tabIndex={-1}>{item.nombre}</h2>
           <p className="t-quiet t-break">{[...about, code].filter(Boolean).join(' · ')}</p>

@@ -6,6 +6,7 @@ import { useOwnScreens } from '#hooks/session/own-screen.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { allHelp, findHelp, type HelpItem } from '#pieces/help/help-of.ts'
 import { SpokenHelp } from '#pieces/help/spoken-help.tsx'
+import { helpTexts } from '#pieces/help/help-texts.es.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -95,7 +96,7 @@ export function HelpScreen() {
 }
 
 function Topic({ item }: { item: HelpItem }) {
-  const words = useTexts(texts)
+  const words = useTexts(helpTexts)
   return (
     <Card className="t-stack t-gap-3">
       <h2>{item.name}</h2>

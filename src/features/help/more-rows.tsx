@@ -1,4 +1,4 @@
-import { IconUserQuestion } from '@tabler/icons-react'
+import { IconHelpCircle } from '@tabler/icons-react'
 import { helpPaths } from '#hooks/navigation/inner-paths.ts'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { inBoth } from '#i18n/in-both.ts'
@@ -9,7 +9,7 @@ export const rows: readonly MoreRow[] = [
     group: 'about',
     rank: 5,
     tone: 'primary',
-    icon: () => <IconUserQuestion size={24} />,
+    icon: () => <IconHelpCircle size={24} />,
     text: inBoth('Para qué sirve cada pantalla', 'What each screen is for'),
   },
 ]

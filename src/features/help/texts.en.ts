@@ -9,5 +9,4 @@ export const texts = {
   noneText: 'Try a single word, such as “payslip”.',
   found: (count) => (count === 1 ? '1 topic' : `${count} topics`),
   list: 'Help topics',
-  go: 'Go there',
 } satisfies Translation<typeof es>

@@ -8,7 +8,6 @@ export const es = {
   noneText: 'Prueba con una sola palabra, como «recibo».',
   found: (count: number) => (count === 1 ? '1 tema' : `${count} temas`),
   list: 'Temas de ayuda',
-  go: 'Ir ahí',
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

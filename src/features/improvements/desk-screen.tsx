@@ -76,7 +76,7 @@ export function DeskScreen() {
         {(idea) => (
           <ListRow
             key={idea.folio}
-            lead={<Avatar name={idea.nombre} tone="maiz" />}
+            lead={<Avatar name={idea.nombre} />}
             title={<span lang="es-MX">{idea.mejora}</span>}
             text={`${words.card.folio(idea.folio)} · ${properName(idea.nombre)} · ${formatDate(idea.fecha)}`}
             chip={<StateMark state={idea.estado} />}

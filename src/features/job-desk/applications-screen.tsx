@@ -189,7 +189,7 @@ function Row({ row, ofAll, href, isOpen }: RowProps) {
     <ListRow
       href={href}
       current={isOpen}
-      lead={<Avatar name={nombre} tone="teal" size={48} />}
+      lead={<Avatar name={nombre} size={48} />}
       title={nombre}
       text={
         <>

@@ -5,8 +5,8 @@ export const help: HelpTopics = {
   '/Kardex': {
     name: inBoth('Mi kardex', 'My kardex'),
     text: inBoth(
-      'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas. Desde aquí también pides un día.',
-      'The record of your days: absences, permits, vacation and sick leave in the last ninety days. Tap a color to see its dates. You can also request a day from here.',
+      'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas, o un día para ver su mes. Desde aquí también pides un día.',
+      'The record of your days: absences, permits, vacation and sick leave in the last ninety days. Tap a color to see its dates, or a day to see its month. You can also request a day from here.',
     ),
   },
 }

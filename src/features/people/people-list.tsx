@@ -101,7 +101,7 @@ function Person({ person, isOpen }: { person: ListedPerson; isOpen: boolean }) {
     <ListRow
       href={`#${paths.person(person.id)}`}
       current={isOpen}
-      lead={<Avatar name={person.nombre} tone={person.abierta ? 'primary' : 'neutral'} />}
+      lead={<Avatar name={person.nombre} isOver={!person.abierta} />}
       title={properName(person.nombre)}
       text={`${name}${job}`}
       chip={

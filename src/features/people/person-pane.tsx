@@ -76,7 +76,7 @@ function Head({ person, onClose }: { person: AccountPerson; onClose: Props['onCl
   ]
   return (
     <div className={classes.head}>
-      <Avatar name={person.nombre} size={48} tone={person.abierta ? 'primary' : 'neutral'} />
+      <Avatar name={person.nombre} size={48} isOver={!person.abierta} />
       <div className={classes.headWords}>
         <h2 ref={heading} id="persona" tabIndex={-1}>
           {properName(person.nombre)}

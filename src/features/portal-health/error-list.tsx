@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
-import { dayAndClock, kindWord } from './words.ts'
+import { dayAndClock, plainError } from './words.ts'
 
 export function ErrorList({ errors }: { errors: readonly ErrorGroup[] }) {
   const words = useTexts(texts)
@@ -23,8 +23,13 @@ export function ErrorList({ errors }: { errors: readonly ErrorGroup[] }) {
             key={error.id}
             href={`#${healthPaths.error(error.id)}`}
             lead={<Tile tone="error" icon={<IconBug size={24} />} />}
-            title={<span className="t-break t-snug">{error.mensaje}</span>}
-            text={`${kindWord(error.clase, words)} · ${words.last(...dayAndClock(error.ultima))}`}
+            title={plainError(error, words)}
+            text={
+              <>
+                <span className="t-block">{words.last(...dayAndClock(error.ultima))}</span>
+                <span className="t-break">{error.mensaje}</span>
+              </>
+            }
             trail={<span className="t-strong">{words.times(error.veces)}</span>}
           />
         ))}

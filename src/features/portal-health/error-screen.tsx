@@ -9,7 +9,8 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.es.ts'
-import { dayAndClock, deviceWord, kindWord } from './words.ts'
+import { useScreenName } from './use-screen-name.ts'
+import { dayAndClock, deviceWord, kindWord, plainError } from './words.ts'
 import classes from './health.module.css'
 
 /** Details of an error: count, screens, versions and the steps before it. */
@@ -39,14 +40,18 @@ type TheError = ResponseOf<typeof readHealthError>['data']
 
 function Told({ error }: { error: TheError }) {
   const words = useTexts(texts)
+  const nameOf = useScreenName()
   return (
     <div className="t-stack t-gap-4 t-shrink">
       <section className="t-card t-pad-3-4 t-stack t-gap-2 t-shrink" aria-labelledby="mensaje">
         <h2 id="mensaje" className="t-lead t-heavy t-break">
-          {error.mensaje}
+          {plainError(error, words)}
         </h2>
         <p>
           {kindWord(error.clase, words)} · <b>{words.times(error.veces)}</b>
+        </p>
+        <p className="t-break">
+          {words.message}: <code className={classes.code}>{error.mensaje}</code>
         </p>
         <p className="t-quiet">
           {words.first(...dayAndClock(error.primera))}
@@ -67,7 +72,7 @@ function Told({ error }: { error: TheError }) {
           id="donde"
           title={words.where}
           rows={error.rutas.map(({ ruta, equipo, veces }) => [
-            `${ruta} · ${deviceWord(equipo, words)}`,
+            `${nameOf(ruta)} · ${deviceWord(equipo, words)}`,
             veces,
           ])}
         />
@@ -124,6 +129,7 @@ function Counts({ id, title, rows }: CountsProps) {
 /** Steps before the error, oldest first, with the request id for finding the server's log line. */
 function Trail({ trail }: { trail: ErrorTrail }) {
   const words = useTexts(texts)
+  const nameOf = useScreenName()
   const [day, clock] = dayAndClock(trail.fecha)
   return (
     <article className="t-card t-pad-3-4 t-stack t-gap-2 t-shrink">
@@ -139,12 +145,12 @@ function Trail({ trail }: { trail: ErrorTrail }) {
           // Steps have no id, and their order never changes.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={classes.step}>
-            <span className="t-break">{stepText(step, words)}</span>
+            <span className="t-break">{stepText(step, words, nameOf)}</span>
             <span className="t-quiet t-small t-firm">{words.before(step.antes)}</span>
           </li>
         ))}
         <li className={classes.end}>
-          {words.failed} · {trail.ruta}
+          {words.failed} · {nameOf(trail.ruta)}
         </li>
       </ol>
     </article>
@@ -154,8 +160,9 @@ function Trail({ trail }: { trail: ErrorTrail }) {
 function stepText(
   step: ErrorTrail['pasos'][number],
   words: ReturnType<typeof useTexts<typeof texts.es>>,
+  nameOf: (route: string) => string,
 ): string {
-  if (step.clase === 'ruta') return words.steps.ruta(step.ruta ?? '/')
+  if (step.clase === 'ruta') return words.steps.ruta(nameOf(step.ruta ?? '/'))
   const role = (words.roles as Record<string, string>)[step.papel ?? ''] ?? words.otherRole
   return words.steps.toque(role, step.texto ? ` «${step.texto}»` : '')
 }

@@ -4,7 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/portal-health/portal-health.examples.ts'
 import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../tests/support/browser/shell-parts.tsx'
 import { Screen } from './health-screen.tsx'
+import { plainError } from './words.ts'
 import { es } from './texts.es.ts'
 
 const GB = 1024 ** 3
@@ -43,7 +46,9 @@ afterEach(() => {
 function open() {
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <Screen />
+      <ShellPartsProvider value={{ ...shellAlone, titleOf: (path) => (path === '/Inicio' ? 'Inicio' : '') }}>
+        <Screen />
+      </ShellPartsProvider>
     </QueryClientProvider>,
   )
 }
@@ -139,4 +144,21 @@ test('asks to connect when the figures cannot be fetched, and shows them after a
   hasNetwork = true
   fireEvent.click(again)
   expect(await screen.findByText('Por pantalla')).toBeTruthy()
+})
+
+test('names screens and errors in plain words, and keeps the message for who mends it', async () => {
+  open()
+  const screens = within(await screen.findByRole('region', { name: 'Por pantalla' }))
+  expect(screens.getByText('Inicio')).toBeTruthy()
+  const row = await screen.findByRole('link', { name: /El programa falló/ })
+  expect(row.textContent).toContain('Cannot read properties of undefined (reading folio)')
+})
+
+test.each([
+  ['TypeError: Failed to fetch dynamically imported module: …', 'No llegó una parte del portal'],
+  ['TypeError: Failed to fetch', 'Se perdió la conexión'],
+  ['QuotaExceededError: …', 'El dispositivo no tiene espacio'],
+  ['TimeoutError: signal timed out', 'Algo tardó demasiado'],
+])('says «%s» plainly', (mensaje, said) => {
+  expect(plainError({ mensaje, clase: 'error' }, es)).toBe(said)
 })

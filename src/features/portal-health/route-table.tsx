@@ -3,12 +3,14 @@ import { bandOf, VITALS, type Vital } from '#domain/portal-health/vitals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { texts } from './texts.es.ts'
+import { useScreenName } from './use-screen-name.ts'
 import { bandWord, deviceWord, measured } from './words.ts'
 import classes from './health.module.css'
 
 /** Vitals by screen and device type, most visited first. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
   const words = useTexts(texts)
+  const nameOf = useScreenName()
   return (
     <section className="t-stack t-gap-2 t-shrink" aria-labelledby="por-pantalla">
       <h2 id="por-pantalla" className="t-heavy t-lead">
@@ -20,7 +22,7 @@ export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
           {routes.map((route) => (
             <li key={`${route.ruta} ${route.equipo}`} className={classes.route}>
               <p className="t-shrink">
-                <span className="t-strong t-break">{route.ruta}</span>
+                <span className="t-strong t-break">{nameOf(route.ruta)}</span>
                 <span className="t-block t-quiet t-small">
                   {deviceWord(route.equipo, words)} · {words.sessions(route.sesiones)}
                 </span>

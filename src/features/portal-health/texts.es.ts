@@ -46,6 +46,17 @@ export const es = {
   errors: 'Errores',
   noErrors: 'Sin errores en estos días',
   times: (count: number) => (count === 1 ? '1 vez' : `${number(count)} veces`),
+  oneOf: (title: string) => `${title} (detalle)`,
+  /** Plain names of errors; the browser's own message follows for who mends it. */
+  plain: {
+    part: 'No llegó una parte del portal',
+    room: 'El dispositivo no tiene espacio',
+    network: 'Se perdió la conexión',
+    slow: 'Algo tardó demasiado',
+    screen: 'La pantalla falló',
+    program: 'El programa falló',
+  },
+  message: 'Mensaje',
   kinds: { error: 'Error', promesa: 'Error sin atender', pantalla: 'La pantalla falló' },
   last: (day: string, clock: string) => `Última vez: ${day}, ${clock}`,
   first: (day: string, clock: string) => `Primera vez: ${day}, ${clock}`,

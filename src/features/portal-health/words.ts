@@ -44,3 +44,17 @@ export function deviceWord(device: string, { devices }: Words): string {
 export function kindWord(kind: string, { kinds }: Words): string {
   return (kinds as Record<string, string>)[kind] ?? kind
 }
+
+/** Messages of browsers, by what happened. */
+const known: readonly [RegExp, keyof Words['plain']][] = [
+  [/dynamically imported|module script|preload/i, 'part'],
+  [/quota|no space|disk is full/i, 'room'],
+  [/failed to fetch|networkerror|load failed|network connection/i, 'network'],
+  [/timeout|timed out|aborterror/i, 'slow'],
+]
+
+/** Returns what happened in plain words. */
+export function plainError({ mensaje, clase }: { mensaje: string; clase: string }, { plain }: Words): string {
+  const [, name] = known.find(([message]) => message.test(mensaje)) ?? []
+  return plain[name ?? (clase === 'pantalla' ? 'screen' : 'program')]
+}

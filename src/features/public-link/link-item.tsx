@@ -20,7 +20,7 @@ export function LinkItem({ item, children }: { item: Item; children?: ReactNode 
   return (
     <>
       <div className={classes.asker}>
-        <Avatar name={item.solicitante.nombre} tone="teal" size={44} />
+        <Avatar name={item.solicitante.nombre} size={44} />
         <div className="t-shrink">
           <p>
             <strong>{item.solicitante.nombre}</strong> {isShown ? words.asked : words.asks}
@@ -64,7 +64,7 @@ function ItemCard({ item, look, words }: { item: Item; look: LinkLook; words: Wo
               <look.Icon size={28} />
             </HalfDiscBadge>
           ) : (
-            <Avatar name={name} tone="pink" size={56} />
+            <Avatar name={name} size={56} />
           )}
           <div className="t-shrink">
             <p className={classes.name}>{name}</p>

@@ -1,11 +1,12 @@
 import type { FirstStartRequest } from '#contract/identity/first-start.ts'
+import { passwordProblem } from '#domain/identity/password.ts'
 
 const companyFields = ['razon', 'clave', 'rfc', 'registroPatronal', 'domicilio'] as const
 const ownFields = ['numero', 'nombre', 'paterno', 'materno', 'correo', 'password', 'repeat'] as const
 
 export type FirstField = 'code' | (typeof companyFields)[number] | (typeof ownFields)[number]
 export type FirstForm = Record<FirstField, string>
-type Fault = 'missing' | 'claveWrong' | 'rfcWrong' | 'numberWrong' | 'notRepeated'
+type Fault = 'missing' | 'claveWrong' | 'rfcWrong' | 'numberWrong' | 'passwordShort' | 'notRepeated'
 
 export const emptyFirst: FirstForm = {
   code: '',
@@ -25,7 +26,7 @@ export const emptyFirst: FirstForm = {
 
 const optional: readonly FirstField[] = ['materno', 'correo']
 
-/** Returns errors in the order of the form; the server checks the password's strength. */
+/** Returns errors in the order of the form; only the server knows easy passwords. */
 export function faultsOf(form: FirstForm, asksCompany: boolean): { field: FirstField; fault: Fault }[] {
   const fields: FirstField[] = ['code', ...(asksCompany ? companyFields : []), ...ownFields]
   return fields.flatMap((field) => {
@@ -40,6 +41,7 @@ function faultOf(field: FirstField, form: FirstForm): Fault | null {
   if (field === 'clave') return /^[0-9]{5}$/.test(text) ? null : 'claveWrong'
   if (field === 'rfc') return /^[A-ZÑ&]{3,4}[0-9]{6}[0-9A-Z]{3}$/i.test(text) ? null : 'rfcWrong'
   if (field === 'numero') return /^[0-9]{1,10}$/.test(text) ? null : 'numberWrong'
+  if (field === 'password' && passwordProblem(form.password, '', '') === 'too-short') return 'passwordShort'
   return field === 'repeat' && form.repeat !== form.password ? 'notRepeated' : null
 }
 

@@ -1,4 +1,5 @@
 import { FIRST_START_PATH, type FirstStartRequest, firstStartState } from '#contract/identity/first-start.ts'
+import { WEAK_PASSWORD } from '#domain/identity/password.ts'
 
 export type FirstState = { kind: 'open'; asksCompany: boolean } | { kind: 'closed' } | { kind: 'away' }
 
@@ -15,8 +16,15 @@ export async function readFirstState(): Promise<FirstState> {
   }
 }
 
-/** Returns '' on success, the server's message on a rejection, or null without a response. */
-export async function sendFirstStart(input: FirstStartRequest): Promise<string | null> {
+/** The server's message about a rejected request. */
+export interface FirstRefusal {
+  message: string
+  /** True when the message is about the password. */
+  isWeak: boolean
+}
+
+/** Returns 'made' on success, or null without a response. */
+export async function sendFirstStart(input: FirstStartRequest): Promise<'made' | FirstRefusal | null> {
   try {
     const response = await fetch(FIRST_START_PATH, {
       method: 'POST',
@@ -24,7 +32,9 @@ export async function sendFirstStart(input: FirstStartRequest): Promise<string |
       body: JSON.stringify(input),
     })
     const answer = (await response.json()) as { status?: unknown; message?: unknown }
-    return answer.status === 'OK' ? '' : typeof answer.message === 'string' ? answer.message : null
+    if (answer.status === 'OK') return 'made'
+    const { message } = answer
+    return typeof message === 'string' ? { message, isWeak: answer.status === WEAK_PASSWORD } : null
   } catch {
     // Without a response, the next status request shows the result.
     return null

@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { PASSWORD_MIN } from '#domain/identity/password.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -23,6 +22,8 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
   const [form, setForm] = useState<FirstForm>(emptyFirst)
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>([])
   const [refusal, setRefusal] = useState<string | null>(null)
+  /** Rejected password with the server's sentence, which stays at the field until another one is typed. */
+  const [weak, setWeak] = useState<{ password: string; sentence: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
 
@@ -30,8 +31,9 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
     setBusy(true)
     const answer = await sendFirstStart(toRequest(form, asksCompany))
     setBusy(false)
-    if (answer === '') return onMade(form.numero.trim())
-    setRefusal(answer ?? words.offline)
+    if (answer === 'made') return onMade(form.numero.trim())
+    setRefusal(answer?.message ?? words.offline)
+    setWeak(answer?.isWeak ? { password: form.password, sentence: answer.message } : null)
     setAttempt((count) => count + 1)
   }
   const submit = (event: FormEvent) => {
@@ -43,19 +45,22 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
     setAttempt(attempt + 1)
     if (found.length === 0) void send()
   }
+  const isWeak = weak !== null && weak.password === form.password
   const ties = (name: FirstField) => {
     const fault = faults.find(({ field }) => field === name)
+    const sentence = name === 'password' && isWeak ? weak.sentence : null
     return {
       id: fieldId(name),
       label: words[name],
       value: form[name],
-      error: fault ? words[fault.fault] : null,
+      error: fault ? words[fault.fault] : sentence,
       onChange: (event: { currentTarget: { value: string } }) => {
         const typed = event.currentTarget.value
         setForm((before) => ({ ...before, [name]: typed }))
       },
     }
   }
+  const wrong: FirstField[] = faults.length === 0 && isWeak ? ['password'] : faults.map(({ field }) => field)
   const secret = { showWord: words.show, hideWord: words.hide, autoComplete: 'new-password', maxLength: 256 }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
@@ -64,7 +69,7 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
       {(faults.length > 0 || refusal) && (
         <ErrorSummary
           title={refusal ?? words.errors}
-          items={faults.map(({ field }) => ({ fieldId: fieldId(field), text: words[field] }))}
+          items={wrong.map((field) => ({ fieldId: fieldId(field), text: words[field] }))}
           attempt={attempt}
         />
       )}
@@ -95,7 +100,7 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
         <TextField {...ties('paterno')} autoComplete="family-name" />
         <TextField {...ties('materno')} autoComplete="off" />
         <TextField {...ties('correo')} inputMode="email" autoComplete="email" />
-        <SecretField {...ties('password')} description={words.passwordHelp(PASSWORD_MIN)} {...secret} />
+        <SecretField {...ties('password')} description={words.passwordShort} {...secret} />
         <SecretField {...ties('repeat')} {...secret} />
       </Part>
       <Button type="submit" size="lg" aria-disabled={isBusy}>

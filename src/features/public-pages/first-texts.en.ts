@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '#domain/identity/password.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -22,7 +23,7 @@ export const texts = {
   materno: 'Maternal surname (optional)',
   correo: 'Email (optional)',
   password: basic.password,
-  passwordHelp: (least: number) => `Use at least ${least} letters or numbers.`,
+  passwordShort: `Use at least ${PASSWORD_MIN} letters or numbers.`,
   repeat: 'Repeat the password',
   show: 'Show',
   hide: basic.hide,

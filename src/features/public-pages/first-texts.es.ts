@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '#domain/identity/password.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -21,7 +22,7 @@ export const es = {
   materno: 'Apellido materno (opcional)',
   correo: 'Correo (opcional)',
   password: basic.password,
-  passwordHelp: (least: number) => `Usa al menos ${least} letras o números.`,
+  passwordShort: `Usa al menos ${PASSWORD_MIN} letras o números.`,
   repeat: 'Repite la contraseña',
   show: 'Ver',
   hide: basic.hide,

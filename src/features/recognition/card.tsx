@@ -30,7 +30,7 @@ export function Card({ card }: { card: Recognition }) {
           {card.razon}
         </p>
         <div className="t-row t-gap-3 t-top-line t-above-3">
-          <Avatar name={giver} tone="pink" size={44} />
+          <Avatar name={giver} size={44} />
           <p className="t-shrink">
             <span className="t-block t-strong t-break" dir="auto">
               {giver}

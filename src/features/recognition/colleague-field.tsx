@@ -60,7 +60,7 @@ function Chosen({ colleague, onChange }: { colleague: Colleague; onChange: () =>
   return (
     <ListCard label={words.colleague}>
       <ListRow
-        lead={<Avatar name={name} tone="teal" size={44} />}
+        lead={<Avatar name={name} size={44} />}
         title={name}
         text={aboutOf(colleague, words.person)}
         action={
@@ -114,7 +114,7 @@ function Search({ error, onChoose }: SearchProps) {
             return (
               <ListRow
                 key={keyOfColleague(colleague)}
-                lead={<Avatar name={name} tone="teal" size={44} />}
+                lead={<Avatar name={name} size={44} />}
                 title={name}
                 text={aboutOf(colleague, words.person)}
                 onClick={() => onChoose(colleague)}

@@ -17,7 +17,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { StackAction } from '#ui/actions/stack-action.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -142,25 +142,32 @@ function Row({ row }: { row: Recognition }) {
           {row.oculto && <span className="t-block">{words.hidden}</span>}
         </>
       }
+      actionBelow
       action={
         isMine ? (
-          <StackAction
-            icon={row.oculto ? <IconEye size={24} /> : <IconEyeOff size={24} />}
-            label={`${row.oculto ? words.show : words.hide}: ${row.principio}, ${day}`}
-            busy={isBusy}
-            onClick={() => void tell(hideRecognition, { id: row.id, oculto: !row.oculto })}
+          <Button
+            variant="outline"
+            size="sm"
+            leftSection={
+              row.oculto ? <IconEye size={22} aria-hidden /> : <IconEyeOff size={22} aria-hidden />
+            }
+            aria-label={`${row.oculto ? words.show : words.hide}: ${row.principio}, ${day}`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void tell(hideRecognition, { id: row.id, oculto: !row.oculto })}
           >
             {row.oculto ? words.show : words.hide}
-          </StackAction>
+          </Button>
         ) : (
-          <StackAction
-            icon={<IconHeart size={24} fill={row.aplaudo ? 'currentColor' : 'none'} />}
-            label={`${row.aplaudo ? words.clapped(row.aplausos) : words.clap(row.aplausos)}, ${name}`}
-            busy={isBusy}
-            onClick={() => void tell(applaud, { id: row.id, aplaude: !row.aplaudo })}
+          <Button
+            variant="outline"
+            size="sm"
+            leftSection={<IconHeart size={22} fill={row.aplaudo ? 'currentColor' : 'none'} aria-hidden />}
+            aria-label={`${row.aplaudo ? words.clapped(row.aplausos) : words.clap(row.aplausos)}, ${name}`}
+            aria-disabled={isBusy}
+            onClick={() => isBusy || void tell(applaud, { id: row.id, aplaude: !row.aplaudo })}
           >
             {row.aplaudo ? words.clapped(row.aplausos) : words.clap(row.aplausos)}
-          </StackAction>
+          </Button>
         )
       }
     />

@@ -1,4 +1,11 @@
-import { IconAlertTriangle, IconCertificate, IconClockHour4, IconInfoCircle } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconCertificate,
+  IconClockHour4,
+  IconInfoCircle,
+  IconSend,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ExpressRequest } from '#contract/notifications/reminders.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
@@ -11,6 +18,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
+import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { texts } from './texts.es.ts'
 
@@ -51,16 +59,61 @@ function Request({ request }: { request: ExpressRequest }) {
         </span>
       }
       chip={<End request={request} />}
+      actionBelow
+      action={isOver(request) && <AskPermanent request={request} />}
     />
   )
 }
 
-/** Shown only when the host sends the days. */
-function End({ request: { inicio, fin } }: { request: ExpressRequest }) {
+function isOver({ inicio, fin }: ExpressRequest): boolean {
+  return inicio !== undefined && fin !== undefined && isPermanentDue(inicio, fin, companyDate(serverNow()))
+}
+
+/** Sends the request for a permanent certification to human resources by an app of the device (CERT-05). */
+function AskPermanent({ request }: { request: ExpressRequest }) {
   const words = useTexts(texts).certification
+  // The clipboard and the apps of a kiosk do not belong to the person.
+  const isShared = useSharedDevice() !== null
+  const [said, setSaid] = useState('')
+  const { inicio = '', fin = '' } = request
+  const ask = async () => {
+    const who = [properName(request.nombre ?? ''), sentenceIfCapitals(positionOf(request))].filter(Boolean).join(', ')
+    const text = words.asking(sentenceIfCapitals(request.DESCR), who, formatDate(expressEnd(inicio, fin)))
+    try {
+      if (typeof navigator.share === 'function') return await navigator.share({ text })
+      await navigator.clipboard.writeText(text)
+      setSaid(words.copied)
+    } catch {
+      // The person closed the sheet, or the browser allows neither: the other way is to ask in person.
+      setSaid(words.inPerson)
+    }
+  }
+  return (
+    <div className="t-stack t-gap-2 t-start">
+      {!isShared && (
+        <Button
+          size="sm"
+          variant="outline"
+          leftSection={<IconSend size={22} aria-hidden />}
+          onClick={() => void ask()}
+        >
+          {words.ask}
+        </Button>
+      )}
+      <output className={said === '' && !isShared ? 't-hidden' : ''}>
+        {isShared ? words.inPerson : said}
+      </output>
+    </div>
+  )
+}
+
+/** Shown only when the host sends the days. */
+function End({ request }: { request: ExpressRequest }) {
+  const words = useTexts(texts).certification
+  const { inicio, fin } = request
   if (inicio === undefined || fin === undefined) return null
   const end = formatDate(expressEnd(inicio, fin))
-  return isPermanentDue(inicio, fin, companyDate(serverNow())) ? (
+  return isOver(request) ? (
     <StateChip tone="error" icon={<IconAlertTriangle />}>
       {words.over(end)}
     </StateChip>

@@ -106,11 +106,26 @@ test('CERT-01 … CERT-05: lists description, position and expiry date of each c
   const { dialog } = await open('certification')
   const rows = await dialog.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    `MontacargasOmar · OperadorVenció el ${formatDate(addDays(today, -2))}: pide la permanente`,
+    `MontacargasOmar · OperadorVenció el ${formatDate(addDays(today, -2))}: pide la permanentePedir la permanente`,
     `PrensaPrensistaVence el ${formatDate(addDays(today, 4))}`,
     'Grúa',
   ])
   expect(dialog.getByText(/Duran 1 semana como máximo/)).toBeTruthy()
+})
+
+test('CERT-05: a tap hands the request for the permanent one to the device’s apps, or copies it', async () => {
+  const asking = `Pido la certificación permanente de Montacargas para Omar, Operador. La exprés venció el ${formatDate(addDays(today, -2))}.`
+  const share = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  const { dialog } = await open('certification')
+  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir la permanente' }))
+  expect(share).toHaveBeenCalledWith({ text: asking })
+  Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
+  const writeText = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Pedir la permanente' }))
+  expect(await dialog.findByText('Lo copiamos: pégalo en un mensaje a Recursos Humanos.')).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith(asking)
 })
 
 test('CERT-06: says that nothing is pending after VACIO, but not without a response', async () => {

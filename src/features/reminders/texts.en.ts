@@ -33,6 +33,11 @@ export const texts = {
     rule: 'They last 1 week at most. After that, request a permanent certification.',
     ends: (date) => `Expires on ${date}`,
     over: (date) => `Expired on ${date}: request the permanent one`,
+    ask: 'Request the permanent one',
+    asking: (what, who, date) =>
+      `I request the permanent certification of ${what}${who === '' ? '' : ` for ${who}`}. The express one expired on ${date}.`,
+    copied: 'We copied it: paste it into a message to Human Resources.',
+    inPerson: 'Request it from Human Resources.',
     list: 'Pending requests',
   },
 

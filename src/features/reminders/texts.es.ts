@@ -33,6 +33,12 @@ export const es = {
     ends: (date: string) => `Vence el ${date}`,
     over: (date: string) => `Venció el ${date}: pide la permanente`,
     list: 'Solicitudes pendientes',
+    ask: 'Pedir la permanente',
+    /** Message to human resources, which the leader sends by any app of the device. */
+    asking: (what: string, who: string, date: string) =>
+      `Pido la certificación permanente de ${what}${who === '' ? '' : ` para ${who}`}. La exprés venció el ${date}.`,
+    copied: 'Lo copiamos: pégalo en un mensaje a Recursos Humanos.',
+    inPerson: 'Pídela en Recursos Humanos.',
   },
 
   survey: {

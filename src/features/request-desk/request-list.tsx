@@ -11,7 +11,7 @@ import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { type AnswerDraft, isBegun } from './answer-drafts.ts'
 import { Filters } from './filters.tsx'
-import { ageOf, ageTones, idOf } from './kinds.ts'
+import { idOf } from './kinds.ts'
 import type { ReasonsProps } from './reasons.tsx'
 import { DraftChip, RequestChip } from './request-chip.tsx'
 import { texts } from './texts.es.ts'
@@ -94,9 +94,7 @@ function Row({ kind, request, isOpen, isBegun: hasDraft }: RowProps) {
     <ListRow
       href={`#${paths.requestDeskOf(kind, request.id)}`}
       current={isOpen}
-      lead={
-        <Avatar name={request.nombre} tone={request.abierta ? ageTones[ageOf(request.dias)] : 'neutral'} />
-      }
+      lead={<Avatar name={request.nombre} isOver={!request.abierta} />}
       title={properName(request.nombre)}
       text={<span lang="es-MX">{request.motivo}</span>}
       chip={

@@ -1,5 +1,6 @@
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
+import { monthNames } from '#i18n/month-names.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -25,7 +26,8 @@ export const texts = {
   summary: {
     total: 'You have saved',
     asOf: (date: string) => `as of ${date}`,
-    lastMonth: 'At the end of last month',
+    months: monthNames,
+    lastMonth: (month) => `At the end of ${month === '' ? 'last month' : month}`,
     benefit: 'Benefit',
     active: 'Active',
     inactive: 'Inactive',

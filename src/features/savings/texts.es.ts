@@ -1,5 +1,6 @@
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
+import { monthNames } from '#i18n/month-names.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -25,7 +26,8 @@ export const es = {
   summary: {
     total: 'Tienes ahorrado',
     asOf: (date: string) => `al ${date}`,
-    lastMonth: 'Al cierre del mes anterior',
+    months: monthNames,
+    lastMonth: (month: string) => (month === '' ? 'Al cierre del mes anterior' : `Al cierre de ${month}`),
     benefit: 'Beneficio',
     active: 'Activo',
     inactive: 'Inactivo',

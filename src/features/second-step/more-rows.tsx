@@ -1,4 +1,4 @@
-import { IconShieldCheck } from '@tabler/icons-react'
+import { IconLockCheck } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
@@ -9,7 +9,7 @@ export const rows: readonly MoreRow[] = [
     group: 'account',
     rank: 30,
     tone: 'primary',
-    icon: () => <IconShieldCheck size={24} />,
+    icon: () => <IconLockCheck size={24} />,
     text: inBoth('Números de una app, además de tu contraseña', 'Digits from an app, plus your password'),
   },
 ]

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import * as session from '#hooks/session/use-session.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
@@ -33,4 +34,33 @@ test('shows a failure with a retry when the rows cannot be fetched, and fetches 
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(fetchRows).toHaveBeenCalledTimes(2)
+})
+
+test('draws no heading above a group whose rows are all absent', async () => {
+  vi.spyOn(session, 'useProfile').mockReturnValue({ user: {}, menu: null, company: '00100' } as never)
+  const row = { rank: 1, icon: () => null, tone: 'primary' } as const
+  const rows: MoreRow[] = [
+    {
+      ...row,
+      path: '/Autorizaciones',
+      group: 'team',
+      title: () => 'Autorizaciones',
+      useIsShown: () => false,
+    },
+    { ...row, path: '/Recibos', group: 'daily', title: () => 'Recibos' },
+    { ...row, path: '/Asistente', group: 'daily', title: () => 'Asistente', useIsShown: () => false },
+  ]
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellPartsProvider
+        value={{ ...shellAlone, canOpen: () => true, loadRows: lazyPart(async () => ({ rows })) }}
+      >
+        <Screen />
+      </ShellPartsProvider>
+    </QueryClientProvider>,
+  )
+  expect(await screen.findByRole('link', { name: 'Recibos' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Lo que más usas' })).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Tu trabajo' })).toBeNull()
+  expect(screen.queryByText('Asistente')).toBeNull()
 })

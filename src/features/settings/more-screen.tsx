@@ -99,19 +99,41 @@ function Leave() {
   )
 }
 
-function Group({ title, rows }: { title: string; rows: readonly MoreRow[] }) {
+interface GroupProps {
+  title: string
+  rows: readonly MoreRow[]
+}
+
+function Group({ title, rows }: GroupProps) {
   const { canOpen } = useShellParts()
-  const open = rows.filter(({ path }) => canOpen(path))
-  if (open.length === 0) return null
+  return <Present title={title} asked={[]} rows={rows.filter(({ path }) => canOpen(path))} />
+}
+
+/** Asks one row after the other, because each has its own hook, and draws no heading above an empty card. */
+function Present({ title, asked, rows: [row, ...rest] }: GroupProps & { asked: readonly MoreRow[] }) {
+  if (row) return <PresentRow key={row.path} {...{ title, asked, row, rest }} />
+  if (asked.length === 0) return null
   return (
     <MoreGroup title={title}>
       <ListCard label={title}>
-        {open.map((row) => (
-          <EntryRow key={row.path} {...row} />
+        {asked.map((each) => (
+          <EntryRow key={each.path} {...each} />
         ))}
       </ListCard>
     </MoreGroup>
   )
+}
+
+interface PresentRowProps {
+  title: string
+  asked: readonly MoreRow[]
+  row: MoreRow
+  rest: readonly MoreRow[]
+}
+
+function PresentRow({ title, asked, row, rest }: PresentRowProps) {
+  const { useIsShown = always } = row
+  return <Present title={title} asked={useIsShown() ? [...asked, row] : asked} rows={rest} />
 }
 
 const always = () => true
@@ -119,12 +141,10 @@ const always = () => true
 const nothing = () => undefined
 
 function EntryRow(row: MoreRow) {
-  const { path, icon, tone, title, useText = row.text ?? nothing, useIsShown = always, useHref } = row
+  const { path, icon, tone, title, useText = row.text ?? nothing, useHref } = row
   const { titleOf } = useShellParts()
   const text = useText()
-  const isThere = useIsShown()
   const href = useHref?.() ?? `#${path}`
-  if (!isThere) return null
   return (
     <ListRow
       lead={<Tile tone={tone} icon={icon()} />}

@@ -1,4 +1,4 @@
-import { IconKey, IconUserQuestion } from '@tabler/icons-react'
+import { IconKey, IconPasswordUser } from '@tabler/icons-react'
 import { prefixedPath } from '#domain/identity/menu.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { hasModule } from '#hooks/session/menu-modules.ts'
@@ -21,7 +21,7 @@ export const rows: readonly MoreRow[] = [
     group: 'team',
     rank: 12,
     tone: 'warn',
-    icon: () => <IconUserQuestion size={24} />,
+    icon: () => <IconPasswordUser size={24} />,
     title: inBoth('Contraseña temporal', 'One-time password'),
     text: inBoth('Para quien no puede entrar', 'For someone who can’t sign in'),
     // The server's menu lists this screen for people who may issue one-time passwords (human

@@ -65,19 +65,19 @@ test('says that a person is gone only after a fresh fetch of the list', () => {
   expect(showPane({ data: list, isRefreshing: false })).toEqual({ isGone: true, isNotHere: false })
 })
 
-test('shows each person’s next step in the table once the jobs are loaded', () => {
+test('shows each person’s next step beside the name once the jobs are loaded', () => {
   const [example] = examples.listStaff.response.personalTemporal
   if (!example) throw new Error('the example has no row')
   const of = (more: Partial<typeof example>) => personOf({ ...example, ...more }, new Set(), '2026-03-01')
   const people = [of({ estatus: 3, miEncuesta: 0 }), of({ estatus: 2, id: 13 })]
   const cells = (hasJobs: boolean) => {
     show(<StaffTable people={people} hasJobs={hasJobs} tools={null} onAll={() => {}} />, 2)
-    const last = screen
+    const steps = screen
       .getAllByRole('row')
       .slice(1)
-      .map((one) => within(one).getAllByRole('cell').at(-1)?.textContent)
+      .map((one) => within(one).getAllByRole('cell')[0]?.textContent)
     cleanup()
-    return last
+    return steps
   }
   expect(cells(true)).toEqual([es.table.see, es.next.buttons.evaluators])
   // The list of jobs decided by kardex is not loaded yet.

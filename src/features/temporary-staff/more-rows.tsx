@@ -1,4 +1,4 @@
-import { IconUsersGroup } from '@tabler/icons-react'
+import { IconCalendarUser } from '@tabler/icons-react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
@@ -14,7 +14,7 @@ export const rows: readonly MoreRow[] = desks.map((name) => ({
   path: staffPaths[name],
   group: 'team',
   rank: 44,
-  icon: () => <IconUsersGroup size={24} />,
+  icon: () => <IconCalendarUser size={24} />,
   tone: 'teal',
   title: titles[name],
 }))

@@ -68,11 +68,12 @@ export const texts = {
   },
   table: {
     caption: shared.temporaryStaff,
+    nameAndNumber: 'Name and number',
     number: shared.number,
     name: phrases.name,
     position: shared.position,
     department: shared.department,
-    shortDepartment: 'Dept.',
+    departmentAndArea: 'Dept. and area',
     area: shared.area,
     days: 'Active days',
     group: 'Work group',

@@ -71,11 +71,12 @@ export const es = {
   },
   table: {
     caption: shared.temporaryStaff,
+    nameAndNumber: 'Nombre y número',
     number: shared.number,
     name: phrases.name,
     position: shared.position,
     department: shared.department,
-    shortDepartment: 'Depto.',
+    departmentAndArea: 'Depto. y área',
     area: shared.area,
     days: 'Días activos',
     group: 'Grupo de trabajo',

@@ -1,5 +1,8 @@
 import { hideKey } from './opaque-keys.ts'
 
+/** Query word of a payslip's address that a kiosk prints at once. */
+export const PRINT = 'imprimir'
+
 /** Addresses of the app. Every link uses them (contract, fixed names; spec 001 §2). */
 export const paths = {
   login: '/Login',
@@ -12,6 +15,7 @@ export const paths = {
   /** Redirects to the latest payslip once it is known. */
   latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
+  payslipPrint: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}?${PRINT}`,
   /** 'pdf', or 'horizontal' for the sheet that the device renders itself. */
   payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>
     `/Recibos/${encodeURIComponent(hideKey(key))}/${paper}`,

@@ -8,13 +8,13 @@ import { Button } from '#ui/actions/button.tsx'
 /** "Imprimir" button, the only action for a file on a kiosk. */
 export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
   const words = useTexts(texts)
-  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'failed'>('idle')
   const print = async () => {
     if (state === 'busy') return
     setState('busy')
     setState(
       await onPrint().then(
-        () => 'idle',
+        () => 'done',
         // The text below the button shows the failure.
         () => 'failed',
       ),
@@ -29,6 +29,9 @@ export function PrintAction({ onPrint }: { onPrint: () => Promise<void> }) {
       >
         {state === 'busy' ? words.printing : words.print}
       </Button>
+      <output className={state === 'done' ? classes.printed : 't-hidden'}>
+        {state === 'done' && words.printed}
+      </output>
       {state === 'failed' && (
         <p className={classes.failed} role="alert">
           {words.printFailed}

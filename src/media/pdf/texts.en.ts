@@ -23,6 +23,7 @@ export const texts = {
   print: shared.print,
   cancelPrint: basic.cancel,
   printing: shared.preparing,
+  printed: 'Pick up your sheet at the printer.',
   printFailed: 'Printing failed. Try again.',
   download: shared.download,
   share: shared.share,

@@ -22,6 +22,7 @@ export const es = {
   print: shared.print,
   cancelPrint: basic.cancel,
   printing: shared.preparing,
+  printed: 'Recoge tu hoja en la impresora.',
   printFailed: 'No se pudo imprimir. Intenta otra vez.',
   download: shared.download,
   share: shared.share,

@@ -4,6 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   form: {
     title: 'Completa tus datos',
+    begin: 'Son 7 pasos cortos',
     text: (step: number) => `Vas en el paso ${step} de 7`,
   },
 }

@@ -25,7 +25,7 @@ export function useFormTasks(): Task[] {
       tone: 'teal',
       icon: <IconId size={24} />,
       title: words.title,
-      text: words.text(step),
+      text: step === 1 ? words.begin : words.text(step),
       minutes: STEP_MINUTES * Math.max(1, STEPS + 1 - step),
       path: paths.myData,
     },

@@ -1,3 +1,4 @@
+import { IconArrowRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -14,7 +15,7 @@ interface Props {
   otherwise: ReactNode
 }
 
-/** Shows the help text that matches the typed words best, with a link to its topic. */
+/** Shows the help text that matches the typed words best, with links to its screen and its topic. */
 export function HelpResult({ typed, helpPath, isOwn, otherwise }: Props) {
   const words = useTexts(helpTexts)
   const [item] = findHelp(typed, 1, isOwn)
@@ -23,6 +24,10 @@ export function HelpResult({ typed, helpPath, isOwn, otherwise }: Props) {
     <div className="t-stack t-gap-1">
       <strong>{item.name}</strong>
       <SpokenHelp {...item} />
+      <TextLink icon={<IconArrowRight size={22} />} href={`#${item.path}`}>
+        {words.go}
+        <span className="t-hidden"> {item.name}</span>
+      </TextLink>
       <TextLink href={`#${topicPath(helpPath, item.path)}`}>{words.more}</TextLink>
     </div>
   )

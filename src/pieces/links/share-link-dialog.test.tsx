@@ -47,6 +47,20 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
   expect(onClose).toHaveBeenCalled()
 })
 
+test('shares the link by the device’s own sheet, where the device has one', async () => {
+  const share = vi.fn(async () => undefined)
+  Object.defineProperty(navigator, 'share', { configurable: true, value: share })
+  const { unmount } = render(<ShareLinkDialog id={7} onClose={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }))
+  expect(share).toHaveBeenCalledWith({ url: expect.stringMatching(/#\/AutorizaVisita\/KEY$/) as string })
+  unmount()
+  Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
+  answers = [made]
+  render(<ShareLinkDialog id={7} onClose={() => undefined} />)
+  await screen.findByRole('img', { name: 'Código para abrir el enlace' })
+  expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull()
+})
+
 test('shows the refusal of the server and makes the link on retry', async () => {
   answers = [{ status: 'ERROR', message: 'Creaste muchos enlaces. Espera una hora.' }, made]
   render(<ShareLinkDialog id={7} onClose={() => undefined} />)

@@ -1,5 +1,4 @@
 import { HalfDiscBadge } from './half-disc.tsx'
-import type { Tone } from '../theme/tone.ts'
 
 /** Returns the initials of the first two words: 'GUADALUPE RAMOS ORTEGA' → 'GR'; '' for an empty name. */
 export function initialsOf(name: string): string {
@@ -14,14 +13,18 @@ export function initialsOf(name: string): string {
 
 interface Props {
   name: string
-  tone?: Tone
   size?: number
+  /** True for a person whose part is over: a closed account, a refused candidate, an answered request. */
+  isOver?: boolean
 }
 
-/** Decorative: the name is always shown beside it. */
-export function Avatar({ name, tone = 'primary', size = 40 }: Props) {
+/**
+ * Half-disc with initials. People are pink everywhere (identity, colour table), so a colour says nothing else
+ * about them. Decorative: the name is always shown beside it.
+ */
+export function Avatar({ name, size = 40, isOver = false }: Props) {
   return (
-    <HalfDiscBadge tone={tone} size={size} data-person>
+    <HalfDiscBadge tone={isOver ? 'neutral' : 'pink'} size={size} data-person>
       {initialsOf(name)}
     </HalfDiscBadge>
   )

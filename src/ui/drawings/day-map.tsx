@@ -33,12 +33,12 @@ interface Props {
 
 /**
  * Draws days as small squares. With `weekdays`, a week is a column, or a row in a narrow container.
- * Decorative: the caller adds a table with the same data.
+ * Decorative: the caller adds a table with the same data. Spans, because a button may hold the map.
  */
 export function DayMap({ weeks, weekdays }: Props) {
   return (
-    <div className="t-frame" aria-hidden="true">
-      <div className={classNames(classes.map, weekdays ? classes.weeks : classes.month)}>
+    <span className="t-block t-frame" aria-hidden="true">
+      <span className={classNames(classes.map, weekdays ? classes.weeks : classes.month)}>
         {weekdays && (
           <>
             <span />
@@ -53,8 +53,8 @@ export function DayMap({ weeks, weekdays }: Props) {
         {weeks.map((week, index) => (
           <Week key={week.days.find((day) => day)?.date ?? index} week={week} hasLabel={Boolean(weekdays)} />
         ))}
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }
 
@@ -69,9 +69,10 @@ function Week({ week, hasLabel }: { week: MapWeek; hasLabel: boolean }) {
   )
 }
 
-function Day({ day: { mark, isToday, isRest } }: { day: MapDay }) {
+function Day({ day: { date, mark, isToday, isRest } }: { day: MapDay }) {
   return (
     <span
+      data-date={date}
       className={classNames(
         classes.day,
         isRest && !mark && classes.rest,

@@ -34,7 +34,7 @@ export function HalfDiscBadge({ tone, outline = false, size = 40, children, ...m
   return (
     <span
       className={classNames(classes.badge, tones[tone], outline && classes.outline)}
-      style={{ width: size, height: size }}
+      style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
       {...more}
       aria-hidden="true"
     >

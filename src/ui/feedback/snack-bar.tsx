@@ -39,17 +39,19 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
   )
 }
 
+const FIELDS = 'input, select, textarea'
+
 /**
- * Returns whether the snack bar would cover a form error; it then moves to the upper edge. With several errors,
- * only that of the focused field counts, because the others may be at either edge.
+ * Returns whether the snack bar would cover a form error or a field; it then moves to the upper edge. With an error
+ * of the focused field, only that one counts, because the others may be at either edge.
  */
-function isOverFault(place: HTMLElement): boolean {
+function isOverForm(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()
   const errorTexts = [...document.querySelectorAll('[id$="-error"]')]
   const described = document.activeElement?.getAttribute('aria-describedby')?.split(' ')
   const own = errorTexts.filter(({ id }) => described?.includes(id))
-  return (own.length > 0 ? own : errorTexts).some((fault) => {
-    const box = fault.getBoundingClientRect()
+  return (own.length > 0 ? own : [...errorTexts, ...document.querySelectorAll(FIELDS)]).some((part) => {
+    const box = part.getBoundingClientRect()
     return box.bottom > top && box.top < innerHeight
   })
 }
@@ -73,7 +75,7 @@ export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
     bar.style.setProperty('--bars', `${bottomBars()}px`)
     const look = () => {
       bar.removeAttribute('data-up')
-      bar.toggleAttribute('data-up', isOverFault(bar))
+      bar.toggleAttribute('data-up', isOverForm(bar))
     }
     // The form moves the focus to the field with the error afterwards, which scrolls the page.
     const later = () => setTimeout(look, 100)

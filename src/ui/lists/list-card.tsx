@@ -36,6 +36,8 @@ interface RowProps {
   trail?: ReactNode
   /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
+  /** Puts the action on its own line below the text at every width, where it would squeeze long texts. */
+  actionBelow?: boolean
   href?: string
   /** Opens in a new window (external). */
   external?: boolean
@@ -56,6 +58,7 @@ export function ListRow({
   lead,
   trail,
   action,
+  actionBelow,
   href,
   external,
   onClick,
@@ -85,7 +88,7 @@ export function ListRow({
     'aria-current': current ? ('true' as const) : undefined,
   }
   return (
-    <li className={classes.item} data-leaving={leaving || undefined}>
+    <li className={classes.item} data-leaving={leaving || undefined} data-below={actionBelow || undefined}>
       {href !== undefined ? (
         <a {...shared} href={href} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
           {inside}

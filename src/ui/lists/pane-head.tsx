@@ -23,7 +23,7 @@ export function PaneHead({ id, person, heading, closeWord, onClose, children }: 
   useFocusOnMount(place)
   return (
     <div className="t-row t-on-card t-bottom-line t-gap-2-3 t-firm t-pad-3-4">
-      <Avatar name={person} size={48} tone="primary" />
+      <Avatar name={person} size={48} />
       <div className="t-grow t-shrink t-headed t-no-focus">
         <h2 ref={place} id={id} tabIndex={-1}>
           {heading}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Avatar } from '../drawings/avatar.tsx'
-import type { Tone } from '../theme/tone.ts'
 
 /** Inline, because a style sheet would be one more file. */
 const PHOTO = { objectFit: 'cover' } as const
@@ -12,17 +11,15 @@ interface Props {
   lines: readonly string[]
   /** Picture URL; '' when there is none. */
   photo?: string
-  /** Tone of the initials when there is no picture. */
-  tone?: Tone
 }
 
 /** Identifies a person before an action on their account: photo, name, number, department. */
-export function Who({ name, lines, photo = '', tone }: Props) {
+export function Who({ name, lines, photo = '' }: Props) {
   const [isMissing, setMissing] = useState(false)
   return (
     <div className="t-row t-sunk t-round t-gap-3 t-pad-3">
       {photo === '' || isMissing ? (
-        <Avatar name={name} {...(tone && { tone })} size={64} />
+        <Avatar name={name} size={64} />
       ) : (
         <img
           className="t-firm t-round"

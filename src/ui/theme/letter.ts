@@ -25,9 +25,22 @@ function read(): Letter {
   return current
 }
 
-/** Applies the letter size to the page. */
+/** Font size of a browser whose letters nobody changed, in px. */
+const USUAL_PX = 16
+
+/**
+ * Applies the letter size to the page. Larger letters of the browser count, too: they get the layout of the app's own
+ * large letters, so that no word is split, and the root's font size makes up the rest.
+ */
 export function applyLetter(letter: Letter = read()): void {
-  document.documentElement.dataset.letter = letter
+  const root = document.documentElement
+  root.style.removeProperty('font-size')
+  const browserPx = Number.parseFloat(getComputedStyle(root).fontSize) || USUAL_PX
+  const wanted = (browserPx / USUAL_PX) * Number(letter)
+  const step = [...LETTERS].reverse().find((each) => Number(each) <= wanted) ?? '1'
+  root.dataset.letter = step
+  const px = (USUAL_PX * wanted) / Number(step)
+  if (Math.abs(px - browserPx) > 0.1) root.style.fontSize = `${px}px`
 }
 
 export function setLetter(letter: Letter): void {

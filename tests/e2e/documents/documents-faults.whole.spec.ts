@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { backToList, confirmPhoto, row, shoot, takePhoto } from '#tests/support/pages/documents.ts'
+import { backToList, confirmPhoto, NAMES, row, shoot, takePhoto } from '#tests/support/pages/documents.ts'
 import { call, elsewhere, typesOnServer } from '#tests/support/server/other-device.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
@@ -43,7 +43,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'the next document')
     const token = await elsewhere(portal.url, 'candidato')
     expect(await typesOnServer(portal.url, token)).toEqual([4])
-    await done.getByRole('button', { name: 'Sigue: Número de IMSS' }).click()
+    await done.getByRole('button', { name: `Sigue: ${NAMES[6]}` }).click()
     await expect(page.getByRole('heading', { name: 'Acomoda el documento en el marco' })).toBeFocused()
     await page.goBack()
     await expect(page.getByRole('dialog')).toHaveCount(0)

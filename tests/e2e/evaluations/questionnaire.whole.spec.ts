@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '#tests/support/browser/accessible.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { settled } from '#tests/support/browser/settled.ts'
+import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
-import { give, giveUpTo, head, medal, MEDALS, next } from '#tests/support/pages/questionnaire.ts'
+import { give, giveUpTo, head, medal, MEDALS, next, QUESTIONS } from '#tests/support/pages/questionnaire.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
@@ -57,17 +57,17 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
     'Para continuar a la siguiente categoria asegurece de responder todas las preguntas.',
   )
-  await page.getByRole('button', { name: 'Anterior' }).tap()
+  await forms.previous(page).tap()
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
   await next(page).tap()
-  const before = await page.getByRole('radio').first().boundingBox()
+  const before = await page.locator('legend').boundingBox()
   await give(page, MEDALS.gold)
   await expect(syncStatus.synced(page)).toBeVisible()
   // The storage notice shifts no content.
-  expect((await page.getByRole('radio').first().boundingBox())?.y).toBe(before?.y)
+  expect((await page.locator('legend').boundingBox())?.y).toBe(before?.y)
 
+  await readyForOffline(page)
   await page.context().setOffline(true)
-  await next(page).tap()
   await giveUpTo(page, 12, 9)
   await expect(syncStatus.savedHere(page)).toBeVisible()
   // After a kill the answers are still there, and the questionnaire opens offline.
@@ -106,6 +106,24 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
   await expect(medal(again, MEDALS.gold)).toBeDisabled()
   expect(complaints).toEqual([])
+})
+
+test('all four medals of each question are visible on a low phone without scrolling, and one tap answers', async ({
+  page,
+}) => {
+  await signInAt(page, portal.url, 'Evaluaciones', WHO)
+  await openFirst(page)
+  await page.getByRole('button', { name: /^Categoría 1:/ }).tap()
+  await expect(head(page)).toHaveText('Pregunta 1 de 4 · llevas 7 de 20')
+  const bar = await forms.previous(page).boundingBox()
+  for (let question = 1; question <= QUESTIONS; question++) {
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+    const platinum = await medal(page, MEDALS.platinum).boundingBox()
+    expect(platinum && bar && platinum.y + platinum.height, `question ${question}`).toBeLessThan(bar?.y ?? 0)
+    // The tap gives Oro and opens the next question, also where another medal was chosen.
+    await give(page, MEDALS.gold)
+  }
+  await expect(head(page)).toContainText('llevas 20 de 20')
 })
 
 test('a questionnaire on a kiosk meets the kiosk rules, shows no id in the address, and leaves no data', async ({

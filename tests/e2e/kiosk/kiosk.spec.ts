@@ -93,6 +93,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   const tiles = page.getByRole('main').getByRole('link')
   await expect(tiles).toHaveText([
     new RegExp(`^${navigation.latestPayslip.label}.*${payslipsPage.week.label}`),
+    new RegExp(`^Imprimir.*${payslipsPage.week.label}`),
     /^Mi ahorro/,
     /^Asistente/,
     startOf(navigation.kardex),

@@ -230,3 +230,31 @@ async function enlarge(page: Page, letter: string): Promise<void> {
     document.documentElement.dataset.letter = size
   }, letter)
 }
+
+test('splits no word and spills nothing with the browser’s letters at 200 %', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  await enterAt(page, '/', '100101')
+  for (const route of [
+    'Mas',
+    'Recibos',
+    'Kardex',
+    'Documentos',
+    'CajaAhorro',
+    'Notificaciones',
+    'Reconocer/muro',
+  ]) {
+    await changeRoute(page, route)
+    await settled(page)
+    expect(await splitWords(page), route).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), route).toBe(0)
+  }
+  // Icons grow with the letters.
+  const icon = await page
+    .getByRole('link', { name: /^Notificaciones/ })
+    .first()
+    .locator('svg')
+    .boundingBox()
+  expect(icon?.width ?? 0).toBeGreaterThan(30)
+})

@@ -131,7 +131,7 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await phone(page).getByLabel('Siempre').check()
   await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('¿Qué tan cansado llegas?')
-  await phone(page).getByRole('button', { name: 'Anterior' }).click()
+  await forms.previous(phone(page)).click()
   await phone(page).getByLabel('A veces').check()
   await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('¿Qué te retrasa?')

@@ -54,6 +54,10 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
     await look(page, `a withdrawal of ${typed}`)
   }
   await goTo(page, 'CajaAhorro/prestamo')
+  // Without an amount the button rests, and a tap asks for one.
+  await page.getByRole('button', { name: go }).click({ force: true })
+  await look(page, 'a loan without an amount')
+  await page.getByRole('main').locator('button[aria-pressed]').last().click()
   await page.getByRole('button', { name: go }).click()
   await expect(page.getByRole('checkbox')).toBeVisible()
   await look(page, 'a loan that is confirmed')

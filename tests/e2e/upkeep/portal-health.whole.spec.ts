@@ -170,8 +170,8 @@ test('a phone reports its timings and an error without names, and the administra
   await admin.getByRole('link', { name: /no payslip of …/ }).click()
   // The trail shows the request id that identifies the server's log line.
   const trail = admin.getByRole('article').filter({ hasText: `Petición ${error?.peticion}` })
-  await expect(trail.getByText('Abrió /Recibos', { exact: true })).toBeVisible()
-  await expect(trail.getByText('Error · /Recibos/:key')).toBeVisible()
+  await expect(trail.getByText('Abrió Mis recibos', { exact: true })).toBeVisible()
+  await expect(trail.getByText('Error · Mis recibos (detalle)')).toBeVisible()
   expect(portal.log()).toContain(String(error?.peticion))
   await settled(admin)
   await expectAccessible(admin, 'Marcha, an error')

@@ -11,8 +11,8 @@ export const NAMES: Record<number, string> = {
   2: 'CURP',
   3: 'Comprobante de domicilio',
   4: 'INE',
-  6: 'Número de IMSS',
-  8: 'Situación fiscal',
+  6: 'Número de seguro social (IMSS)',
+  8: 'Constancia de situación fiscal',
 }
 
 /** Returns a legible page of print, different for each name. */

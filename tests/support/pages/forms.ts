@@ -14,6 +14,7 @@ export const forms = {
   position: field('Puesto'),
   addPhoto: button('Agregar foto'),
   next: button('Siguiente'),
+  previous: button('Anterior'),
   review: button('Revisar'),
   send: button('Enviar'),
   save: button('Guardar'),

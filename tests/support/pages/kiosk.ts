@@ -21,11 +21,16 @@ export async function openKiosk(page: Page, url: string): Promise<void> {
   await expect(kioskPage.next(page)).toBeVisible()
 }
 
+/** Taps "Seguir", unless the keypad has gone on by itself after the usual number of digits. */
+async function goOn(page: Page): Promise<void> {
+  if (await kioskPage.next(page).isVisible()) await kioskPage.next(page).click()
+}
+
 /** Signs in with the kiosk's keypad and a password. */
 export async function signInAtKiosk(page: Page, user: string, password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).click()
-  await kioskPage.next(page).click()
+  await goOn(page)
   await signInPage.password(page).fill(password)
   await signInPage.enter(page).click()
   await expect(page).toHaveURL(/#\/Inicio/)
@@ -40,7 +45,7 @@ export async function keyKept(page: Page): Promise<void> {
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
-  await kioskPage.next(page).tap()
+  await goOn(page)
   await signInPage.password(page).fill(password)
   await signInPage.enter(page).tap()
   await expect(page).toHaveURL(/#\/Inicio/)

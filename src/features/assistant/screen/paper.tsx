@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { formatDate } from '#domain/time/dates.ts'
 import type { LoanPlan } from '#domain/savings/loan-plan.ts'
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type FlowContext, type FlowSnapshot, planOf } from '#models/savings/fund-flow.ts'
+import { LoanTerms } from '#pieces/savings/loan-terms.tsx'
 import { ChoiceCard } from '#ui/fields/choice-card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { texts } from '../texts.es.ts'
@@ -104,33 +104,16 @@ function Fact({ label, value }: { label: string; value: string }) {
 
 function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => void }) {
   const words = useTexts(texts)
-  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <div className={classes.line}>
-        <ChoiceCard
-          type="checkbox"
-          label={words.choice.accept}
-          checked={isAccepted}
-          // Only Cancelar withdraws the acceptance, so the accepted terms are the ones sent.
-          onChange={() => !isAccepted && onAccept()}
-        />
-        <button
-          type="button"
-          className={classes.read}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {isOpen ? words.paper.hideTerms : words.paper.readTerms}
-        </button>
-      </div>
-      {isOpen && (
-        <ul className={classes.terms}>
-          {words.paper.terms.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      )}
-    </>
+    <div className={classes.line}>
+      <ChoiceCard
+        type="checkbox"
+        label={words.choice.accept}
+        checked={isAccepted}
+        // Only Cancelar withdraws the acceptance, so the accepted terms are the ones sent.
+        onChange={() => !isAccepted && onAccept()}
+      />
+      <LoanTerms />
+    </div>
   )
 }

@@ -62,7 +62,7 @@ function Row({ offer, isOpen, mask }: { offer: ListedOffer; isOpen: boolean; mas
     <ListRow
       href={`#${offerPath(id)}`}
       current={isOpen}
-      lead={<Avatar name={nombre} tone={estado === 'preparar' ? 'pink' : 'neutral'} />}
+      lead={<Avatar name={nombre} isOver={estado !== 'preparar'} />}
       title={properName(nombre)}
       text={
         <>

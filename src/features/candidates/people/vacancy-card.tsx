@@ -113,7 +113,7 @@ function Person({ candidate, isOpen }: { candidate: OpenVacancy['candidatos'][nu
     <ListRow
       href={`#${candidatePath(id)}`}
       current={isOpen}
-      lead={<Avatar name={nombre} tone={isGoing ? 'pink' : 'neutral'} />}
+      lead={<Avatar name={nombre} isOver={!isGoing} />}
       title={properName(nombre)}
       text={words.since(formatDate(companyDate(Date.parse(desde))))}
       chip={

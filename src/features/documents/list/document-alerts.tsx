@@ -117,7 +117,7 @@ function NotKept() {
   )
 }
 
-/** Joins names, for example 'CURP, INE y Situación fiscal'. */
+/** Joins names, for example 'CURP, INE y Comprobante de domicilio'. */
 function inOneSentence(names: readonly string[], and: (next: string) => string): string {
   if (names.length < 2) return names.join('')
   const last = names.at(-1) ?? ''

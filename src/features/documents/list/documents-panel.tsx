@@ -8,7 +8,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
-import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -42,29 +41,10 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
     )
   }
   const rows = documentRows({ documents: list, listAt: at, drafts, comments, year })
-  // A failed list must not look like "nothing uploaded".
-  const isEmpty = list?.length === 0 && drafts.size === 0
   return (
     <div className="t-stack t-gap-3 t-shrink">
       {lacksCamera && <NoCamera />}
       <DocumentAlerts documents={documents} rows={rows} />
-      {isEmpty && (
-        <div className={classes.empty}>
-          <DrawingNoDocuments />
-          <div>
-            <h2 className={classes.title}>{words.empty.title}</h2>
-            {!lacksCamera && <p>{words.empty.text}</p>}
-          </div>
-        </div>
-      )}
-      <TextLink
-        id="documento-comentarios"
-        href={`#${paths.documentComments}`}
-        icon={<IconMessage2Exclamation size={22} />}
-        className={classes.comments ?? ''}
-      >
-        {comments.length > 0 ? `${words.list.comments} · ${comments.length}` : words.list.comments}
-      </TextLink>
       <DocumentList rows={rows.required} label={words.list.required} canTake={!lacksCamera} />
       {rows.others.length > 0 && (
         <section className="t-above-3">
@@ -73,6 +53,13 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
         </section>
       )}
       <div className="t-stack t-gap-3 t-start t-above-2">
+        <TextLink
+          id="documento-comentarios"
+          href={`#${paths.documentComments}`}
+          icon={<IconMessage2Exclamation size={22} />}
+        >
+          {comments.length > 0 ? `${words.list.comments} · ${comments.length}` : words.list.comments}
+        </TextLink>
         {!lacksCamera && (
           <Button
             id="documento-otro"

@@ -81,7 +81,7 @@ export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Prop
 
 const placeOf = (typeId: number) => ({ form: documentForm(typeId), step: PICTURES_STEP })
 
-/** Returns the label as file name: 'Número de IMSS' → 'numero-de-imss'. */
+/** Returns the label as file name: 'Acta de nacimiento' → 'acta-de-nacimiento'. */
 function fileBase(label: string): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'documento'

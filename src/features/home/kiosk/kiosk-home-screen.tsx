@@ -5,6 +5,7 @@ import {
   IconMessage,
   IconMessage2Question,
   IconPigMoney,
+  IconPrinter,
   IconReceipt,
 } from '@tabler/icons-react'
 import { listPayslips } from '#contract/payslips/payslips.ts'
@@ -18,6 +19,7 @@ import { useNotices } from '#models/notices/use-notices.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { KioskTile } from '#ui/kiosk/kiosk-tile.tsx'
 import classes from './kiosk-home-screen.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
@@ -101,7 +103,7 @@ export function Screen() {
   )
 }
 
-/** Opens the latest stamped payslip, with its print button. Shows no amount, which would need masking. */
+/** Opens or prints the latest stamped payslip. Shows no amount, which would need masking. */
 function PayslipTile() {
   const words = useTexts(kioskTexts)
   const { pay } = useTexts(texts)
@@ -111,12 +113,25 @@ function PayslipTile() {
   const { last } = payOf(stamped, companyDate(serverNow()))
   const period = last && (periodText(last, isWeekly(user.GrupoPago), pay).split(' · ')[0] ?? '')
   return (
-    <KioskTile
-      href={`#${last ? paths.payslip(payslipKey(last)) : paths.latestPayslip}`}
-      tone="money"
-      icon={<IconReceipt />}
-      title={words.payslip}
-      text={last && period ? words.lastPay(period, formatDate(last.paid_date)) : words.payslipText}
-    />
+    <div className={classes.first}>
+      <KioskTile
+        href={`#${last ? paths.payslip(payslipKey(last)) : paths.latestPayslip}`}
+        tone="money"
+        icon={<IconReceipt />}
+        title={words.payslip}
+        text={last && period ? words.lastPay(period, formatDate(last.paid_date)) : words.payslipText}
+      />
+      {/* Keeps its place until the payslip is known, so that nothing moves during a tap. */}
+      <Button
+        fullWidth
+        size="lg"
+        resting={!last}
+        href={`#${last ? paths.payslipPrint(payslipKey(last)) : paths.latestPayslip}`}
+        leftSection={<IconPrinter size={28} aria-hidden />}
+      >
+        {words.print}
+        <span className="t-hidden"> {period}</span>
+      </Button>
+    </div>
   )
 }

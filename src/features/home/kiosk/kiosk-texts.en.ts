@@ -6,6 +6,7 @@ import type { es } from './kiosk-texts.es.ts'
 export const texts = {
   payslip: 'My payslip',
   payslipText: 'Your payments, to view or print',
+  print: shared.print,
   lastPay: (period: string, date: string) => `${period} · ${date}`,
   savings: shared.mySavings,
   savingsText: 'Savings and loan',

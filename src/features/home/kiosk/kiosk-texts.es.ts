@@ -6,6 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   payslip: 'Mi recibo',
   payslipText: 'Tus pagos, para ver o imprimir',
+  print: shared.print,
   lastPay: (period: string, date: string) => `${period} · ${date}`,
   savings: shared.mySavings,
   savingsText: 'Ahorro y préstamo',

@@ -1,4 +1,4 @@
-import { IconFile } from '@tabler/icons-react'
+import { IconAppWindow } from '@tabler/icons-react'
 import { menuLeaves } from '#domain/identity/menu.ts'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -44,7 +44,7 @@ export function MenuShortcuts() {
 }
 
 function LeafTile({ row }: { row: MoreRow | undefined }) {
-  return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconFile size={24} />} />
+  return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconAppWindow size={24} />} />
 }
 
 /** Returns the menu item's row in Más, ignoring the prefix (ROUTE-33), or the row of a sibling screen. */

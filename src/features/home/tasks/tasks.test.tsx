@@ -98,7 +98,7 @@ test('asks a candidate without answers to fill in the form', async () => {
   const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
   answers = { [check]: { status: 'VACIO' } }
   show(<AllTasks />)
-  await waitFor(() => expect(titles()).toEqual(['Completa tus datosVas en el paso 1 de 7 · 21 min']))
+  await waitFor(() => expect(titles()).toEqual(['Completa tus datosSon 7 pasos cortos · 21 min']))
 })
 
 test('creates no task from a failed request, and says that none is pending', async () => {

@@ -102,13 +102,33 @@ export interface MonthMap {
 export function lastTwelveMonths(facts: readonly KardexFact[], today: string): MonthMap[] {
   const start = firstOfTwelveMonths(today)
   const recent = facts.filter(({ date }) => date >= start)
-  return kardexTrend([], 'permit', today, 12).map(({ month }) => {
-    const first = `${month}-01`
-    // The first of a month plus 31 days is always in the next month.
-    const end = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
-    const last = end < today ? end : today
-    return { month, weeks: kardexCalendar(recent, last, daysBetween(first, last) + 1) }
-  })
+  return kardexTrend([], 'permit', today, 12).map(({ month }) => ({
+    month,
+    weeks: monthWeeks(recent, month, today),
+  }))
+}
+
+interface MonthWords {
+  monthNames: readonly string[]
+  month: (name: string) => string
+}
+
+/** Returns "Octubre 2026" for 2026-10. */
+export function nameOfMonth(month: string, words: MonthWords): string {
+  return `${words.month(words.monthNames[Number(month.slice(5)) - 1] ?? '')} ${month.slice(0, 4)}`
+}
+
+/** Returns the weeks of one month, YYYY-MM, without future days. */
+export function monthWeeks(
+  facts: readonly KardexFact[],
+  month: string,
+  today: string,
+): (CalendarDay | null)[][] {
+  const first = `${month}-01`
+  // The first of a month plus 31 days is always in the next month.
+  const end = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
+  const last = end < today ? end : today
+  return kardexCalendar(facts, last, daysBetween(first, last) + 1)
 }
 
 /** Returns the first day of the twelve months that end with the current one. */

@@ -46,7 +46,9 @@ export function Detail({ kind, total }: Props) {
   const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts), true)
   const rows = useMemo(() => data && toDetailRows(data), [data])
   const retry = () => void refresh()
-  useEmptyAlert(!isNone && rows !== null && rows.length === 0 && !isRefreshing)
+  // Without a network the screen itself explains the empty list.
+  const isOffline = failure?.kind === 'offline'
+  useEmptyAlert(!isNone && rows !== null && rows.length === 0 && !isRefreshing && !isOffline)
   if (isNone && !rows?.length) return <NoRows isTrue isOffline={false} onRetry={retry} />
   if (rows === null) {
     return (
@@ -57,7 +59,7 @@ export function Detail({ kind, total }: Props) {
     <div className="t-stack t-gap-3 t-shrink">
       {failure && <OldData failure={failure} text={problem} at={at} onRetry={retry} />}
       {rows.length === 0 ? (
-        <NoRows isTrue={false} isOffline={failure?.kind === 'offline'} onRetry={retry} />
+        <NoRows isTrue={false} isOffline={isOffline} onRetry={retry} />
       ) : (
         <Rows kind={kind} rows={rows} />
       )}

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -182,6 +182,25 @@ test('shows an alert with the detail for a failed request and for a failed retry
   expect(await alertText()).toBe('Ocurrió un error: Folio ajeno')
 })
 
+test('keeps an empty detail without an alert when the network is lost after it was read', async () => {
+  const { client } = open('2')
+  expect(await alertText()).toBe('No se pudieron obtener los datos')
+  cleanup()
+  for (const opcion of [1, 2, 3, 4, 5, 6, 7]) answers[opcion] = 'offline'
+  render(
+    <QueryClientProvider client={client}>
+      <ShellPartsProvider value={shellAlone}>
+        <KardexScreen params={{ tipo: '2' }} />
+        <Alert />
+      </ShellPartsProvider>
+    </QueryClientProvider>,
+  )
+  await act(() => client.refetchQueries())
+  expect(await screen.findByRole('heading', { name: 'No se pudieron obtener los datos' })).toBeTruthy()
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  expect(screen.queryByTestId('alert')).toBeNull()
+})
+
 test.each([undefined, '2'])(
   'reports a missing network on the screen and not as an alert: %s',
   async (tipo) => {
@@ -207,9 +226,7 @@ test('keeps loaded rows after a failed refetch; shows the error in place, and no
   await screen.findByText('15/03/2025')
   answers[7] = 503
   await act(() => client.refetchQueries())
-  expect((await screen.findByRole('alert')).textContent).toContain(
-    'Ocurrió un error: el portal no responde.',
-  )
+  expect((await screen.findByRole('alert')).textContent).toContain('Ocurrió un error: el portal no responde.')
   expect(screen.getByText('15/03/2025')).toBeTruthy()
   answers[7] = 'offline'
   await act(() => client.refetchQueries())
@@ -240,6 +257,19 @@ test('names the kinds of each day in the calendar’s table', async () => {
   const table = await screen.findByRole('table', { name: 'Tus últimos 90 días' })
   await waitFor(() => expect(within(table).getByRole('cell').textContent).toBe('Vacaciones, Tarjeta'))
   expect(screen.getByText('1 día marcado')).toBeTruthy()
+})
+
+test('opens the dates of a kind by its colour, and a month by one of its days', async () => {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now())
+  answers[2] = { status: 'OK', data: [{ Fecha: today, Estatus: 'Disfrutado' }] }
+  const { container } = open()
+  const colour = await screen.findByRole('link', { name: /^V\s*Vacaciones|^Vacaciones/ })
+  expect(colour.getAttribute('href')).toBe('#/Kardex/2')
+  await screen.findByText('1 día marcado')
+  fireEvent.click(container.querySelector(`[data-date="${today}"]`) as Element)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByRole('listitem').textContent).toContain('Vacaciones')
+  expect(dialog.getByText(String(Number(today.slice(8))))).toBeTruthy()
 })
 
 test('offers the way back to the kardex for an unknown detail type', async () => {

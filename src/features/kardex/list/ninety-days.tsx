@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, useState } from 'react'
 import { type KardexFact, kardexCalendar, kardexKinds } from '#domain/time/kardex.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -7,6 +7,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { countFacts, toMapWeeks } from '../days/calendar.ts'
 import { DayTable } from '../year/day-table.tsx'
 import { MapLegend } from '../year/map-legend.tsx'
+import { MonthDialog } from '../year/month-dialog.tsx'
 import { MissingKinds } from '../year/missing-kinds.tsx'
 import { texts } from '../texts.es.ts'
 import { useFacts } from '../days/use-kardex.ts'
@@ -23,7 +24,7 @@ interface Props {
   mayRead: boolean
 }
 
-/** Draws the last 90 days: weeks as columns, weekdays as rows, today outlined. */
+/** Draws the last 90 days: weeks as columns, weekdays as rows, today outlined. A tap on a day opens its month. */
 export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -33,6 +34,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
     () => toMapWeeks(kardexCalendar(known, today, DAYS), today, words),
     [known, today, words],
   )
+  const [month, setMonth] = useState<string | null>(null)
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
   // When nothing can be loaded, the message in the cards' place is enough.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
@@ -51,7 +53,9 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
       </div>
       <div className={classes.picture}>
-        <div className={classes.map}>
+        {/* Keys and readers reach the same months by the link above; a square is too small to be a button. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className={classes.map} onClick={({ target }) => setMonth(monthAt(target))}>
           <DayMap weeks={weeks} weekdays={words.weekdays} />
         </div>
         {/* Shows every kind from the first paint: their rows arrive one by one, and nothing below may move. */}
@@ -61,6 +65,15 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
       </div>
       <MissingKinds missing={missing} isRefreshing={isRefreshing} onRetry={refresh} />
       {byDay.length > 0 && <DayTable caption={words.ninety.title} days={byDay} />}
+      {month !== null && (
+        <MonthDialog month={month} facts={known} today={today} onClose={() => setMonth(null)} />
+      )}
     </div>
   )
 })
+
+/** Returns the month of the tapped day, YYYY-MM; null beside the days. */
+function monthAt(target: EventTarget): string | null {
+  const day = target instanceof Element ? target.closest('[data-date]') : null
+  return day?.getAttribute('data-date')?.slice(0, 7) ?? null
+}

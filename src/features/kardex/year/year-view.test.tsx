@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
 import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
+import { nameOfMonth } from '../days/calendar.ts'
+import { es } from '../texts.es.ts'
 import { YearView } from './year-view.tsx'
 
 const today = companyDate(Date.now())
@@ -62,6 +64,18 @@ test('lists the year’s days with their kinds in a table, for all kinds or for 
       .getAllByRole('cell')
       .map((cell) => cell.textContent),
   ).toEqual(['Permiso'])
+})
+
+test('opens a month large, with the numbers of its days and a list of those with a record', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: `${nameOfMonth(today.slice(0, 7), es)}: 2 registros` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('1')).toBeTruthy()
+  expect(
+    dialog
+      .getAllByRole('listitem')
+      .some(({ textContent }) => textContent?.includes(`${formatDate(today)}: `)),
+  ).toBe(true)
 })
 
 test('lists twelve months that add up to the total in the bars’ table', async () => {

@@ -45,6 +45,20 @@ test('prints once for two taps', async () => {
   expect(await screen.findByRole('button', { name: 'Imprimir' })).toBeTruthy()
 })
 
+test('says where the sheet is after printing, and not before', async () => {
+  tapPrint()
+  expect(screen.queryByText('Recoge tu hoja en la impresora.')).toBeNull()
+  come()
+  expect(await screen.findByText('Recoge tu hoja en la impresora.')).toBeTruthy()
+})
+
+test('prints without a tap when the person asked for it on Inicio', async () => {
+  render(<PrintButton period={{} as PayslipPeriod} isAsked />)
+  come()
+  await waitFor(() => expect(printed).toHaveBeenCalledOnce())
+  expect(await screen.findByText('Recoge tu hoja en la impresora.')).toBeTruthy()
+})
+
 test('prints nothing after a cancel, and prints on the next tap', async () => {
   tapPrint()
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))

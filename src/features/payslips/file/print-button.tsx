@@ -1,5 +1,5 @@
 import { IconPrinter } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { sessionNumber } from '#core/transport/session-signals.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -9,13 +9,19 @@ import { Button } from '#ui/actions/button.tsx'
 import { texts } from '../texts.es.ts'
 import { openPayslip } from './payslip-file.ts'
 
+interface Props {
+  period: PayslipPeriod
+  /** True to print once without a tap here, because the person has already asked for it on Inicio. */
+  isAsked?: boolean
+}
+
 /**
  * Prints directly from the payslip summary, so that people at a kiosk need not open the PDF first.
  */
-export function PrintButton({ period }: { period: PayslipPeriod }) {
+export function PrintButton({ period, isAsked = false }: Props) {
   const words = useTexts(pdfTexts)
   const { failure } = useTexts(texts)
-  const [state, setState] = useState<'idle' | 'busy' | 'absent' | 'offline' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'busy' | 'done' | 'absent' | 'offline' | 'failed'>('idle')
   // Current print job; null when there is none, for example after leaving the payslip.
   const wanted = useRef<object | null>(null)
   useEffect(() => () => void (wanted.current = null), [])
@@ -36,15 +42,22 @@ export function PrintButton({ period }: { period: PayslipPeriod }) {
     // Without a PDF there is nothing to print (PAY-25).
     if (!file.ok) return setState(file.failure.kind === 'offline' ? 'offline' : 'absent')
     const end = await printFile(file.value.bytes, isWanted).then(
-      () => 'idle' as const,
+      () => 'done' as const,
       // The text beside the button reports the failure.
       () => 'failed' as const,
     )
     if (isWanted()) setState(end)
   }
+  const asked = useRef(isAsked)
+  const begin = useEffectEvent(() => void print())
+  useEffect(() => {
+    if (asked.current) begin()
+    asked.current = false
+  }, [])
   const said = {
     idle: null,
     busy: null,
+    done: null,
     absent: failure.pdf,
     offline: failure.absentShared,
     failed: words.printFailed,
@@ -56,6 +69,9 @@ export function PrintButton({ period }: { period: PayslipPeriod }) {
           {said}
         </p>
       )}
+      <output className={state === 'done' ? 't-strong t-wide t-words-centred' : 't-hidden'}>
+        {state === 'done' && words.printed}
+      </output>
       <Button
         aria-disabled={state === 'busy'}
         leftSection={<IconPrinter size={26} aria-hidden />}

@@ -28,6 +28,7 @@ import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
 import { payslipFileId } from '../file/payslip-file.ts'
 import { PrintButton } from '../file/print-button.tsx'
+import { usePrintAsked } from '../file/use-print-asked.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
@@ -136,9 +137,10 @@ function Bar({ row, hasPaper }: { row: PayslipRow; hasPaper: boolean }) {
   const { summary } = useTexts(texts)
   const askAboutPay = useAskAboutPay()
   const isKiosk = useIsKiosk()
+  const isPrintAsked = usePrintAsked()
   return (
     <div className={classes.bar}>
-      {hasPaper && isKiosk && <PrintButton period={row.period} />}
+      {hasPaper && isKiosk && <PrintButton period={row.period} isAsked={isPrintAsked} />}
       {hasPaper && (
         <Button
           data-paper="pdf"

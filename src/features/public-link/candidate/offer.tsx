@@ -64,27 +64,7 @@ export function Offer(props: PageProps) {
   }
 
   return (
-    <LinkFrame
-      title={words.offer.title}
-      lead={words.forWhom(link.nombre)}
-      icon={<IconBriefcase size={40} />}
-      foot={
-        <div className={bar.bar}>
-          <div className={bar.pair}>
-            <Button
-              variant="outline"
-              danger
-              onPointerEnter={() => void preloadPart(loadDialogs)}
-              onClick={() => open('declinar')}
-            >
-              {words.offer.decline}
-            </Button>
-            <Button onClick={() => open('aceptar')}>{words.offer.accept}</Button>
-          </div>
-          <p className="t-quiet t-small">{words.offer.weAsk}</p>
-        </div>
-      }
-    >
+    <LinkFrame title={words.offer.title} lead={words.forWhom(link.nombre)} icon={<IconBriefcase size={40} />}>
       <Position link={link} offer={offer} />
       <Salary offer={offer} />
       <Terms offer={offer} />
@@ -100,6 +80,21 @@ export function Offer(props: PageProps) {
       >
         {words.offer.paper}
       </Button>
+      {/* After the text, because a bar at the edge would cover a quarter of a phone. */}
+      <div className={bar.bar}>
+        <div className={bar.pair}>
+          <Button
+            variant="outline"
+            danger
+            onPointerEnter={() => void preloadPart(loadDialogs)}
+            onClick={() => open('declinar')}
+          >
+            {words.offer.decline}
+          </Button>
+          <Button onClick={() => open('aceptar')}>{words.offer.accept}</Button>
+        </div>
+        <p className="t-quiet t-small">{words.offer.weAsk}</p>
+      </div>
       {isReading && (
         <PartLoader load={loadPaper} failure={() => <Failed text={words.offer.paperFailed} />}>
           {({ OfferPaper }) => <OfferPaper link={link} offer={offer} onClose={() => setReading(false)} />}

@@ -4,6 +4,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { RunningFlow } from '#models/savings/use-flow.ts'
+import { LoanTerms } from '#pieces/savings/loan-terms.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { focusOnMount } from '#ui/actions/focus.ts'
 import { Envelope } from '#ui/drawings/envelope.tsx'
@@ -87,7 +88,12 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
           {amount !== null && <p className={classes.money}>{moneyOnScreen(amount)}</p>}
         </Envelope>
       </div>
-      {action === 'loan' && <p id={id}>{words.terms}</p>}
+      {action === 'loan' && (
+        <div>
+          <p id={id}>{words.terms}</p>
+          <LoanTerms />
+        </div>
+      )}
       <p className="t-quiet">
         {action === 'leave' && context.fund.position.owed <= 0 ? words.leaveAll : words.next[action]}
         <span>{action === 'loan' && context.fund.hasDecisions && ` ${words.told}`}</span>

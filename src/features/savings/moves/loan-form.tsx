@@ -9,7 +9,6 @@ import { PlanEnvelope } from '../simulator/plan-envelope.tsx'
 import { PlanSchedule } from '../simulator/plan-schedule.tsx'
 import { percentOf } from '../simulator/percent.ts'
 import { TermChooser } from '../simulator/term-chooser.tsx'
-import { useFirstAmount } from '../simulator/use-first-amount.ts'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
@@ -28,28 +27,36 @@ interface Props {
   onNext: (amount: number, term: number) => void
 }
 
-/** Amount and term beside their cost (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
+/**
+ * Amount and term beside their cost (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). The form suggests no amount: the person
+ * decides how much to owe.
+ */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)
   const { payGroup } = fund
   const terms = loanTerms(payGroup)
-  const first = useFirstAmount(maximum)
-  const [amount, setAmount] = useState(begin?.amount ?? first)
-  const [isWrong, setWrong] = useState(false)
+  const [amount, setAmount] = useState(begin?.amount ?? null)
+  const [isMissing, setMissing] = useState(false)
   const [term, setTerm] = useState(() => (begin && terms.includes(begin.term) ? begin.term : (terms[1] ?? 0)))
   const [isOpen, setOpen] = useState(false)
-  const chosen = isWrong || amount > maximum ? null : amount
+  const chosen = amount !== null && amount <= maximum ? amount : null
   const plan = chosen === null ? null : planLoan({ amount: chosen, term, payGroup }, rates)
   const days = loanDays(fund, term)
   const choose = (next: number | null) => {
-    setWrong(next === null)
-    if (next !== null) setAmount(next)
+    setMissing(false)
+    setAmount(next)
     onChange({ amount: next, term })
   }
   return (
     <div className={classes.beside}>
       <div className="t-stack t-gap-4 t-shrink">
-        <AmountChooser amount={chosen} maximum={maximum} onAmount={choose} isExample={false} />
+        <AmountChooser
+          amount={chosen}
+          maximum={maximum}
+          onAmount={choose}
+          isExample={false}
+          isMissing={isMissing}
+        />
         <TermChooser
           payGroup={payGroup}
           term={term}
@@ -73,7 +80,7 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
           fullWidth
           resting={chosen === null}
           rightSection={<IconArrowRight size={24} aria-hidden />}
-          onClick={() => chosen !== null && onNext(chosen, term)}
+          onClick={() => (chosen === null ? setMissing(true) : onNext(chosen, term))}
         >
           {words.go}
         </Button>

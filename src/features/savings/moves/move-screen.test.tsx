@@ -149,3 +149,19 @@ test('BR-02: shows one refusal of a loan at a time, in the specified order and w
     client.clear()
   }
 })
+
+test('suggests no amount for a loan, asks for one, and shows the terms beside the box that accepts them', async () => {
+  has(Object.assign({ ...user }, ...asked.map(([change]) => change)))
+  show(moveScreen('prestamo'))
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Cantidad en pesos' })
+  expect(field.value).toBe('')
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  expect(screen.getByRole('alert').textContent).toBe('Elige o escribe una cantidad.')
+  expect(document.activeElement).toBe(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Máximo' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leer los términos' }))
+  expect(screen.getByText('Tu ahorro respalda el préstamo: esa parte no la puedes retirar.')).toBeTruthy()
+})

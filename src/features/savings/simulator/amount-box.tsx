@@ -1,6 +1,7 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { hasForeignSeparators, readTypedAmount } from '#domain/savings/savings-amounts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { shortMoney } from './short-money.ts'
 import { texts } from './simulator-texts.es.ts'
@@ -10,10 +11,12 @@ interface Props {
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
+  /** True after an attempt to continue without an amount; the field then asks for one and has the focus. */
+  isMissing?: boolean
 }
 
-/** Editable amount in large digits; an invalid or too large text stays, with its error. */
-export function AmountBox({ amount, maximum, onAmount }: Props) {
+/** Editable amount in large digits; an invalid or too large text stays, with its error below the keys. */
+export function AmountBox({ amount, maximum, onAmount, isMissing = false }: Props) {
   const words = useTexts(texts)
   const id = useId()
   const isShared = useSharedDevice() !== null
@@ -27,10 +30,15 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
     setTyped({ text, amount: wanted })
     onAmount(wanted)
   }
-  const isWrong = amount === null && shown !== ''
+  const isWrong = amount === null && (shown !== '' || isMissing)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isMissing) moveFocus(field.current)
+  }, [isMissing])
   return (
-    <div className={classes.box}>
+    <>
       <input
+        ref={field}
         type="text"
         inputMode="decimal"
         autoComplete={isShared ? 'off' : undefined}
@@ -49,10 +57,10 @@ export function AmountBox({ amount, maximum, onAmount }: Props) {
       />
       {isWrong && (
         <p id={id} className={classes.wrong} role="alert">
-          {words.wrong}
+          {shown === '' ? words.missing : words.wrong}
           <span>{hasForeignSeparators(shown) && ` ${words.writeSo}`}</span>
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -18,6 +18,8 @@ interface Props {
   onAmount: (amount: number | null) => void
   /** True when the maximum is an example and not the person's own. */
   isExample: boolean
+  /** True after an attempt to continue without an amount. */
+  isMissing?: boolean
 }
 
 const HUNDRED = 10_000
@@ -26,7 +28,7 @@ const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 
 /** Amount by slider, keys, presets or typing; each control works alone. */
-export function AmountChooser({ amount, maximum, onAmount, isExample }: Props) {
+export function AmountChooser({ amount, maximum, onAmount, isExample, isMissing = false }: Props) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   // On a shared device the maximum is hidden until requested, because it reveals the savings.
@@ -52,7 +54,7 @@ export function AmountChooser({ amount, maximum, onAmount, isExample }: Props) {
           <span aria-hidden="true">−</span>
           {pesos}
         </Key>
-        <AmountBox amount={amount} maximum={maximum} onAmount={onAmount} />
+        <AmountBox amount={amount} maximum={maximum} onAmount={onAmount} isMissing={isMissing} />
         <Key label={words.more(pesos)} isAtEnd={from >= maximum} onTap={() => change(step)}>
           <span aria-hidden="true">+</span>
           {pesos}

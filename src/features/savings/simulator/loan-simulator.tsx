@@ -34,6 +34,12 @@ export function LoanSimulator(props: Props) {
   const { payGroup } = fund
   const words = useTexts(texts)
   const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
+  // The first amount is an example; the request starts without one until the person chooses.
+  const [isChosen, setChosen] = useState(false)
+  const choose = (next: number | null) => {
+    setChosen(true)
+    setAmount(next)
+  }
   const [term, setTerm] = useState(() => loanTerms(payGroup)[1] ?? 0)
   const [isOpen, setOpen] = useState(false)
   const plan = amount === null ? null : planLoan({ amount, term, payGroup }, rates)
@@ -47,7 +53,7 @@ export function LoanSimulator(props: Props) {
       )}
       <div className={classes.columns}>
         <div className="t-stack t-gap-4 t-shrink">
-          <AmountChooser amount={amount} maximum={maximum} onAmount={setAmount} isExample={!isPossible} />
+          <AmountChooser amount={amount} maximum={maximum} onAmount={choose} isExample={!isPossible} />
           <TermChooser payGroup={payGroup} term={term} onTerm={setTerm} />
         </div>
         <div className="t-stack t-gap-4 t-shrink">
@@ -62,12 +68,19 @@ export function LoanSimulator(props: Props) {
         </div>
       </div>
       {isOpen && plan && <PlanSchedule plan={plan} days={days} />}
-      <Actions isPossible={isPossible} amount={amount} term={term} />
+      <Actions {...{ isPossible, isChosen, amount, term }} />
     </div>
   )
 }
 
-function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: number | null; term: number }) {
+interface ActionsProps {
+  isPossible: boolean
+  isChosen: boolean
+  amount: number | null
+  term: number
+}
+
+function Actions({ isPossible, isChosen, amount, term }: ActionsProps) {
   const words = useTexts(texts)
   const isOnline = useOnline()
   if (!isPossible) {
@@ -90,7 +103,7 @@ function Actions({ isPossible, amount, term }: { isPossible: boolean; amount: nu
         <Button
           fullWidth
           size="lg"
-          href={`#${paths.savingsMove('prestamo')}?monto=${amount / 100}&plazo=${term}`}
+          href={`#${paths.savingsMove('prestamo')}${isChosen ? `?monto=${amount / 100}&plazo=${term}` : ''}`}
           rightSection={<IconArrowRight size={24} aria-hidden />}
         >
           {words.ask}

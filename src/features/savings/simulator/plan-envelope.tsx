@@ -39,7 +39,7 @@ export function PlanEnvelope({ plan, days, percent, isOpen, onOpen }: Props) {
         }
       >
         <dl className={classes.ends}>
-          <End label={words.first} amount={first} day={days?.[0]} />
+          <End label={words.first} amount={first} day={plan ? days?.[0] : undefined} />
           <End label={words.last} amount={last} day={plan ? days?.at(-1) : undefined} />
         </dl>
         <dl className={classes.sums}>
@@ -87,8 +87,8 @@ function Slip({ plan }: { plan: LoanPlan | null }) {
   return (
     <div className={classes.slip}>
       <p className={classes.debt}>
-        <span>{words.youOwe(plan ? moneyOnScreen(most) : '–')}</span>
-        <span>{words.atTheEnd(plan ? moneyOnScreen(payments.at(-1)?.balanceAfter ?? 0) : '–')}</span>
+        <span>{plan ? words.youOwe(moneyOnScreen(most)) : words.noPlan}</span>
+        {plan && <span>{words.atTheEnd(moneyOnScreen(payments.at(-1)?.balanceAfter ?? 0))}</span>}
       </p>
       <svg
         className={classes.bars}

@@ -14,6 +14,8 @@ export const texts = {
   thousands: (count: number) => `${count}k`,
   maximum: 'Maximum',
   wrong: 'The amount entered is incorrect.',
+  missing: 'Choose or type an amount.',
+  noPlan: 'Choose an amount to see your payments here.',
   writeSo: 'Enter it like this: 1,250.50',
   weeks: 'Weeks',
   fortnights: 'Fortnights',

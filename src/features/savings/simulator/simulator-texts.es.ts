@@ -14,6 +14,8 @@ export const es = {
   maximum: 'Máximo',
   // Same text as the server's (G-09).
   wrong: 'La cantidad ingresada es incorrecta.',
+  missing: 'Elige o escribe una cantidad.',
+  noPlan: 'Elige una cantidad y aquí ves tus pagos.',
   writeSo: 'Escríbelo así: 1,250.50',
   weeks: 'Semanas',
   fortnights: 'Quincenas',

@@ -60,7 +60,14 @@ describe('summary', () => {
     const text = show(
       <Summary statement={statement} mask={open} at={Date.parse('2026-11-21T12:00:00Z')} />,
     ).textContent
-    for (const part of ['Guadalupe Ramos Ortega', 'Activo', 'al 21/11/2026', '$3,000.00', '$2,500.00'])
+    for (const part of [
+      'Guadalupe Ramos Ortega',
+      'Activo',
+      'al 21/11/2026',
+      '$3,000.00',
+      'Al cierre de octubre',
+      '$2,500.00',
+    ])
       expect(text).toContain(part)
   })
 

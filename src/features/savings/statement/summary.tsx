@@ -30,7 +30,7 @@ export function Summary({ statement, mask, at }: Props) {
         open={mask.shown}
         foot={
           <p className={classes.pair}>
-            <span>{summary.lastMonth}</span>
+            <span>{summary.lastMonth(monthBefore(at, summary.months))}</span>
             <Amount value={statement.lastMonth} mask={mask} />
           </p>
         }
@@ -47,6 +47,12 @@ export function Summary({ statement, mask, at }: Props) {
       </Envelope>
     </section>
   )
+}
+
+/** Returns the name of the month before the data; '' while their time is unknown. */
+function monthBefore(at: number | null, months: readonly string[]): string {
+  const month = at === null ? 0 : Number(companyDate(at).slice(5, 7))
+  return month === 0 ? '' : (months[(month + 10) % 12] ?? '')
 }
 
 /** Shows or hides the amounts of the screen. Other savings screens use it, too. */

@@ -1,11 +1,13 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { KioskNumberStep } from './kiosk-number-step.tsx'
 import { es as kiosk } from './kiosk-texts.es.ts'
 import { es } from '../texts.es.ts'
+import { noteDigits } from '../frame/usual-length.ts'
 
 const onDone = vi.fn()
+beforeEach(() => localStorage.clear())
 
 function Step() {
   const [value, setValue] = useState('')
@@ -36,6 +38,36 @@ test('types and erases digits with the keys, and reports an empty number', () =>
   press(kiosk.number.erase)
   press(kiosk.number.go)
   expect(onDone).toHaveBeenLastCalledWith('105')
+})
+
+test('goes on by itself after the usual number of digits, once it is certain', () => {
+  for (const user of ['100101', '100102', 'lupita', '100103', '100104']) noteDigits(user)
+  render(<Step />)
+  onDone.mockClear()
+  for (const digit of '100105') press(digit)
+  // Four numbers are not enough.
+  expect(onDone).not.toHaveBeenCalled()
+  cleanup()
+  noteDigits('100105')
+  render(<Step />)
+  for (const digit of '100106') press(digit)
+  expect(onDone).toHaveBeenCalledOnce()
+  // A longer number goes on by the key, as before.
+  press('7')
+  expect(onDone).toHaveBeenCalledOnce()
+  cleanup()
+  noteDigits('2001')
+  render(<Step />)
+  for (const digit of '100106') press(digit)
+  expect(onDone).toHaveBeenCalledOnce()
+})
+
+test('does not go on by itself while a badge reader types', () => {
+  for (let turn = 0; turn < 5; turn++) noteDigits('100101')
+  onDone.mockClear()
+  render(<Step />)
+  fireEvent.change(screen.getByLabelText(es.login.user), { target: { value: '100101' } })
+  expect(onDone).not.toHaveBeenCalled()
 })
 
 test('limits the number to 12 digits', () => {

@@ -10,6 +10,7 @@ import classes from './kiosk-sign-in.module.css'
 import { kioskTexts } from './kiosk-texts.es.ts'
 import { LanguageSwitch } from '../frame/language-switch.tsx'
 import { texts } from '../texts.es.ts'
+import { usualDigits } from '../frame/usual-length.ts'
 
 interface Props {
   value: string
@@ -44,6 +45,14 @@ export function KioskNumberStep(props: Props) {
     setMissing(false)
     onChange(next)
     if (/\D/.test(next)) onLetters(true)
+  }
+  // Only the keypad goes on by itself: a badge reader types the whole number and Enter.
+  const [usual] = useState(usualDigits)
+  const press = (digit: string) => {
+    const next = value + digit
+    if (next.length > LONGEST_NUMBER) return
+    change(next)
+    if (next.length === usual) onDone()
   }
   const goOn = () => {
     if (value.trim() === '') setMissing(true)
@@ -101,7 +110,7 @@ export function KioskNumberStep(props: Props) {
           label={words.number.keys}
           eraseWord={words.number.erase}
           goWord={words.number.go}
-          onDigit={(digit) => value.length < LONGEST_NUMBER && change(value + digit)}
+          onDigit={press}
           onErase={() => change(value.slice(0, -1))}
           onGo={goOn}
         />

@@ -7,6 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { FormerPasswordForm } from '../passwords/former-password-form.tsx'
 import type { SecondStepForm } from './second-step-form.tsx'
 import { takeRememberedName } from '../frame/remembered-name.ts'
+import { noteDigits } from '../frame/usual-length.ts'
 import { missingField, type Problem, problemOf } from '../frame/sign-in-problem.ts'
 import { texts } from '../texts.es.ts'
 import { kioskPart, lazyPart, loadOrReload } from '#parts/lazy-part.ts'
@@ -55,7 +56,10 @@ export function useSignIn() {
     const Former = reason === 'former-needed' ? await loadFormerForm() : null
     const Second = reason === 'second-step' ? await loadSecondForm() : null
     isRunning.current = false
-    if (result?.ok) return
+    if (result?.ok) {
+      if (deviceMode() === 'kiosk') noteDigits(user.trim())
+      return
+    }
     element.current?.removeAttribute('data-busy')
     setBusy(false)
     if (reason === 'second-expired') begin()

@@ -7,7 +7,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { Who } from '#ui/lists/who.tsx'
-import { toneOf } from '../parts/tone.ts'
 import { useAct } from '../parts/use-act.ts'
 import { texts } from '../texts.es.ts'
 import type { ActProps } from '../parts/act-props.ts'
@@ -66,12 +65,7 @@ export function Plant({ person: { item, name, row }, typed, onClose }: ActProps)
             {problem}
           </Banner>
         )}
-        <Who
-          name={name}
-          lines={[shared.person.number(row.emplid)]}
-          photo={row.foto}
-          tone={toneOf(row.emplid)}
-        />
+        <Who name={name} lines={[shared.person.number(row.emplid)]} photo={row.foto} />
         {done === null ? (
           <>
             <DateBoxes

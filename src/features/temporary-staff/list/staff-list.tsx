@@ -91,7 +91,7 @@ const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: bool
       href={`#${personPath(place, person.id)}`}
       current={isOpen}
       chevron={false}
-      lead={<Face name={name} number={row.emplid} photo={row.foto} size={48} />}
+      lead={<Face name={name} photo={row.foto} size={48} />}
       title={name}
       text={[statusNameOf(status, statusName), ...more].join(' · ')}
       chip={<DueChip person={person} />}

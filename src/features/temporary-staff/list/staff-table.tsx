@@ -20,23 +20,25 @@ interface Props {
   onAll: () => void
 }
 
+/**
+ * The columns of TEMP-08, of which four share two. The ones that decide come first: the person, the next step and its
+ * date. The others may scroll sideways.
+ */
 const columns = [
-  'number',
-  'name',
-  'position',
-  'shortDepartment',
-  'area',
-  'days',
-  'group',
-  'training',
-  'status',
-  'extension',
+  'nameAndNumber',
   'action',
+  'status',
+  'training',
+  'days',
+  'extension',
+  'position',
+  'departmentAndArea',
+  'group',
 ] as const
 
 const ROW = 76
 
-/** Table with all columns of TEMP-08, where it fits. */
+/** Table with all values of TEMP-08, where it fits. */
 export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -118,20 +120,13 @@ const Row = memo(function Row({
     row.revision > 1 ? sentenceCase(words.list.extended(row.revision - 1)) : words.table.notExtended
   return (
     <tr>
-      <td className={classes.number}>{row.emplid}</td>
       <th scope="row">
         <a href={`#${personPath(place, person.id)}`} className={classes.name}>
           {name}
         </a>
+        <span className={classes.number}>{words.person.number(row.emplid)}</span>
       </th>
-      <td>{sentenceCase(row.DESCR)}</td>
-      <td>{sentenceCase(row.descr1)}</td>
-      <td>{sentenceCase(row.Area)}</td>
-      <td className={classes.number}>{row.DIAS}</td>
-      <td>{sentenceCase(row.grupo_Trabajo)}</td>
-      <td>
-        <TrainingChip person={person} />
-      </td>
+      <td>{next === null ? words.table.see : words.next.buttons[next]}</td>
       <td>
         <span className="t-stack t-start t-gap-1">
           {status === 3 && row.total > 0
@@ -140,8 +135,17 @@ const Row = memo(function Row({
           <DueChip person={person} plain />
         </span>
       </td>
+      <td>
+        <TrainingChip person={person} />
+      </td>
+      <td className={classes.figure}>{row.DIAS}</td>
       <td>{extended}</td>
-      <td>{next === null ? words.table.see : words.next.buttons[next]}</td>
+      <td>{sentenceCase(row.DESCR)}</td>
+      <td>
+        <span className="t-block">{sentenceCase(row.descr1)}</span>
+        <span className="t-block t-quiet">{sentenceCase(row.Area)}</span>
+      </td>
+      <td>{sentenceCase(row.grupo_Trabajo)}</td>
     </tr>
   )
 })

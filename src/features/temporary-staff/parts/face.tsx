@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import classes from './parts.module.css'
-import { toneOf } from './tone.ts'
 
 interface Props {
   /** Name in usual capitalization. */
   name: string
-  number: string
   /** URL of a picture, or ''. */
   photo: string
   size: number
 }
 
 /** Photo in the portal's half-disc, or the initials. */
-export function Face({ name, number, photo, size }: Props) {
+export function Face({ name, photo, size }: Props) {
   const [isGone, setGone] = useState(false)
-  if (photo === '' || isGone) return <Avatar name={name} tone={toneOf(number)} size={size} />
+  if (photo === '' || isGone) return <Avatar name={name} size={size} />
   return (
     <img
       className={classes.photo}

@@ -101,7 +101,7 @@ function Head({ person: { name, row }, onClose }: { person: Person; onClose: Pro
   useFocusOnMount(heading)
   return (
     <div className={classes.head}>
-      <Face name={name} number={row.emplid} photo={row.foto} size={72} />
+      <Face name={name} photo={row.foto} size={72} />
       <div className="t-grow t-shrink t-headed t-no-focus">
         <h2 ref={heading} id="persona-temporal" tabIndex={-1}>
           {name}

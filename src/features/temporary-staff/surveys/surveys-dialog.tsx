@@ -9,7 +9,6 @@ import { PageDialog } from '#ui/dialogs/dialog.tsx'
 import { Who } from '#ui/lists/who.tsx'
 import { Dated } from '../parts/dated.tsx'
 import type { Person } from '../parts/people.ts'
-import { toneOf } from '../parts/tone.ts'
 import { texts } from '../texts.es.ts'
 import { Banners } from './banners.tsx'
 import { ScoresCard } from './scores-card.tsx'
@@ -61,7 +60,6 @@ function Evaluee({ person: { name, row } }: { person: Person }) {
         [row.descr1, row.Area].filter(Boolean).map(sentenceCase).join(' · '),
       ]}
       photo={row.foto}
-      tone={toneOf(row.emplid)}
     />
   )
 }

@@ -5,7 +5,6 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { FacilityIcon, facilityTone } from '../alerts/facility.tsx'
-import { personTone } from '../alerts/person-tone.ts'
 import { lineOf } from './team-row.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './people-table.module.css'
@@ -29,7 +28,7 @@ export function PeopleCards({ rows, openNumber, onOpen }: Props) {
           key={person.number}
           onClick={() => onOpen(person.number, null)}
           current={person.number === openNumber}
-          lead={<Avatar name={person.name} tone={personTone(person.number)} />}
+          lead={<Avatar name={person.name} />}
           title={person.name}
           text={lineOf(sum, words)}
           chip={

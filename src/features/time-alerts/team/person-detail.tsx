@@ -5,7 +5,6 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { AlertItem, useDayName } from '../alerts/alert-item.tsx'
 import { DayLine } from '../alerts/day-line.tsx'
-import { personTone } from '../alerts/person-tone.ts'
 import { lineOf } from './team-row.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './person-detail.module.css'
@@ -42,7 +41,7 @@ export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) 
   return (
     <div className="t-stack t-shrink">
       <header className="t-row t-wrap t-gap-2-3 t-pad-3-4">
-        <Avatar name={person.name} tone={personTone(person.number)} size={48} />
+        <Avatar name={person.name} size={48} />
         <div className={classes.words}>
           {hasName && <h2 className="t-h3">{person.name}</h2>}
           <p className="t-quiet">

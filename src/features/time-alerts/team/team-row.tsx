@@ -5,7 +5,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { useDayName } from '../alerts/alert-item.tsx'
 import { DaySquare } from './day-square.tsx'
-import { personTone } from '../alerts/person-tone.ts'
 import type { es } from '../texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { cellId } from './use-roving.ts'
@@ -78,7 +77,7 @@ export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
   const words = useTexts(texts)
   return (
     <>
-      <Avatar name={person.name} tone={personTone(person.number)} />
+      <Avatar name={person.name} />
       <span className="t-block t-shrink">
         <span className={classes.title}>{person.name}</span>
         <span className={classes.line}>{lineOf(sum, words)}</span>

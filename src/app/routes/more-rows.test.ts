@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { rows } from './more-rows.ts'
+
+/** Screens of one subject share an icon: those who read and those who work at the desk. */
+const subjects = [
+  ['/Avisos', '/AvisosEmpresa'],
+  ['/Encuestas', '/EncuestasRH'],
+  ['/Vacantes', '/Reclutamiento/Postulaciones'],
+  ['/Reconocer', '/ReconocimientosRH'],
+  ['/Privacidad', '/MisDatos', '/AvisoPrivacidad'],
+  ['/VerPuestoLider', '/CargaApegos'],
+  ['/MiEquipo/Temporal', '/MiEmpresa/Temporal', '/Especiales/Temporal'],
+]
+
+test('gives every subject in Más an icon of its own', () => {
+  const paths = new Map<unknown, string[]>()
+  for (const { icon, path } of rows) {
+    const { type } = icon() as ReactElement
+    paths.set(type, [...(paths.get(type) ?? []), path])
+  }
+  const shared = [...paths.values()].filter((some) => some.length > 1)
+  expect(new Set(shared.map(nameOf))).toEqual(new Set(subjects.map(nameOf)))
+})
+
+const nameOf = (some: readonly string[]) => some.toSorted((one, other) => one.localeCompare(other)).join(' ')

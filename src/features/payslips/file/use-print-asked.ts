@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+import { PRINT } from '#hooks/navigation/paths.ts'
+
+/**
+ * Returns whether the opening address asks to print ("?imprimir"). It then removes the word, so that a reload prints
+ * nothing.
+ */
+export function usePrintAsked(): boolean {
+  const [isAsked] = useState(() => new URLSearchParams(currentSearch()).has(PRINT))
+  useEffect(() => {
+    if (isAsked) navigate(currentPath(), { replace: true })
+  }, [isAsked])
+  return isAsked
+}

@@ -1,0 +1,7 @@
+import { IconHeartbeat } from '@tabler/icons-react'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { healthPaths } from './paths.ts'
+
+export const rows: readonly MoreRow[] = [
+  { path: healthPaths.health, group: 'team', rank: 56, tone: 'ok', icon: () => <IconHeartbeat size={24} /> },
+]

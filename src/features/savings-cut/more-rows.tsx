@@ -1,0 +1,13 @@
+import { IconCalendarDollar } from '@tabler/icons-react'
+import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+
+export const rows: readonly MoreRow[] = [
+  {
+    path: paths.savingsCut,
+    group: 'team',
+    rank: 26,
+    tone: 'teal',
+    icon: () => <IconCalendarDollar size={24} />,
+  },
+]
