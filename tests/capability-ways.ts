@@ -209,7 +209,10 @@ export const capabilityWays: Record<string, Row> = {
     parts: ['npm run import:payroll'],
     main: [flow('payroll-import/payroll-import'), 'imports a ZIP of receipts'],
     refused: [flow('data-import/data-import-movements'), 'refuses a withdrawal below zero'],
-    offline: [screen('importing/data/data-screen'), 'takes back an answer given offline, and says so'],
+    offline: [
+      screen('importing/data/data-screen'),
+      'restores the previous answer after one given offline, and shows a message',
+    ],
     stranger: [strangers, 'import of data and payroll: refuses a file by its id'],
   },
   'people and roles': {

@@ -77,7 +77,7 @@ test('shows the empty message on a host that implements only the contract’s ca
 
 test.each([
   ['refuses', { status: 'ERROR', message: 'No se pudo.' }],
-  ['answers in another shape', { status: 'OK' }],
+  ['returns an invalid response', { status: 'OK' }],
 ])('shows an error instead of the empty message when our own list %s', async (_, answer) => {
   answers[keyOf(listToDecide)] = () => Response.json(answer)
   render(inClient(<ApprovalsScreen params={{}} />))
@@ -93,7 +93,7 @@ function Pane({ item }: { item: Pending }) {
   return <ItemPane listed={item} isBeside={false} isAsked={false} onDecided={nothing} onOld={nothing} />
 }
 
-test('keeps a decision open, with its lost-answer message, when the network is lost while it is sent', async () => {
+test('keeps a decision open with the message about a lost answer when the network fails while sending', async () => {
   answers[keyOf(decideApproval)] = () => {
     isOnline = false
     return null

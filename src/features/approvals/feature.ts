@@ -9,7 +9,7 @@ export const feature: Feature = {
   desks: [
     {
       path: paths.approvals,
-      // Spec 002 §2.7 writes it small; a page's heading begins with a capital (page-header.module.css).
+      // Spec 002 §2.7 writes the title in lower case; CSS capitalizes a page's heading (page-header.module.css).
       title: inBoth('autorizaciones pendientes', 'Pending approvals'),
       view: 'miequipo/autorizaciones',
       section: 'team',

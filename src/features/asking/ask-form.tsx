@@ -30,7 +30,7 @@ interface FormProps {
   onDone: () => void
 }
 
-/** Form of one request, with its preview; it starts with what was typed, or with the refused request. */
+/** Form of one request, with its preview. Its first values come from the draft, or from the refused request. */
 export function AskForm(props: FormProps) {
   const words = useTexts(texts)
   const place = placeOf(props.kind, props.correcting?.form ?? null)

@@ -17,15 +17,15 @@ const item = { ...examples.listAsked.response.data[0], estado: 'waiting' } as Ap
 const lost = 'No llegó la respuesta. Intenta otra vez: no se duplica.'
 test.each<[string, () => Response | null, string]>([
   ['a lost network', () => null, lost],
-  ['a service out of order', () => new Response('', { status: 503 }), lost],
-  ['another page in its place', () => new Response('<html></html>'), lost],
+  ['a service failure', () => new Response('', { status: 503 }), lost],
+  ['a page of another server', () => new Response('<html></html>'), lost],
   [
     'a refusal',
     () => Response.json({ status: 'ERROR', message: 'Ya no espera respuesta.' }),
     'No se retiróYa no espera respuesta.',
   ],
   [
-    'a crowded service',
+    'a busy service',
     () => Response.json({ status: BUSY }, { status: 503, headers: { 'retry-after': '1' } }),
     'No se retiróEl portal no responde. Intenta en unos minutos.',
   ],

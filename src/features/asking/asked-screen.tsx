@@ -71,7 +71,7 @@ export function AskedScreen() {
   )
 }
 
-/** A refused request in its form, in place of the list. */
+/** Shows a refused request in its form, in place of the list. */
 function Correction({ row, onEnd }: { row: WaitingRequest<ConfirmedAsk>; onEnd: () => void }) {
   const words = useTexts(texts)
   // A correction has no address of its own.

@@ -126,7 +126,7 @@ test('sends a request with an operation id and says that it must be approved', a
   expect(window.location.hash).toBe('#/Solicitudes')
 })
 
-test('sends a request once when its button is tapped twice before the next picture', async () => {
+test('sends a request once when its button is tapped twice before the next render', async () => {
   await fillRestDay()
   const add = vi.spyOn(work.db.outbox, 'add')
   fireEvent.click(screen.getByRole('button', { name: 'Revisar' }))

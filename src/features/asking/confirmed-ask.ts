@@ -1,12 +1,12 @@
 import { newRequestForms, CORRECTION_STEP } from '#domain/requests/request-forms.ts'
 import type { AskedKind, AskValues } from '#models/asking/ask-forms.ts'
 
-/** Typed values of a form. Part of an object, because drafts of former versions also had a request's id. */
+/** Typed values of a form. Wrapped in an object, because older drafts also contain a request's id. */
 export interface AskDraft {
   values: AskValues
 }
 
-/** Stored with a confirmed request, so that its lists show it and a refused one can be corrected. */
+/** Stored with a confirmed request, so that lists can show it and a refused one can be corrected. */
 export interface ConfirmedAsk extends AskDraft {
   clase: AskedKind
   /** Name of the kind, in the language in which it was confirmed. */

@@ -9,6 +9,6 @@ import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 export function useTeamRole(): { leads: boolean; decides: boolean; isPending: boolean } {
   const { menu } = useProfile()
   const { leads, isPending } = useLeadsTeam()
-  // The server's menu lists that screen only for approvers.
+  // The server's menu lists the approvals screen only for approvers.
   return { leads, decides: leads || hasModule(menu, paths.approvals), isPending }
 }

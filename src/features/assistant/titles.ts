@@ -1,6 +1,6 @@
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Titles of the feature's screens, also inside them. */
+/** Titles of the feature's screens, for the navigation and the screens. */
 export const titles = {
   assistant: inBoth('Asistente', 'Assistant'),
 }

@@ -173,7 +173,7 @@ test('shows why an offer is gone after its candidate was discarded, without a bu
   const queries = client()
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
-  // The warning must be there before the tap, because another link is made without a question.
+  // The warning must be there before the tap, because another link is made without a confirmation.
   screen.getByText('Si creas otro enlace, el anterior deja de servir.')
   answers[readOffer.path] = () => ({ status: 'ERROR', message: 'Este candidato ya no sigue.' })
   await queries.refetchQueries()

@@ -77,7 +77,7 @@ test.each<[Partial<OfferValues>, string]>([
   expect(found.map(({ field, fault }) => `${field} ${fault}`).join(', ')).toBe(faults)
 })
 
-test('includes a benefit that was typed but not added; ignores duplicates and a thirteenth', () => {
+test('includes a benefit that was typed but not added; ignores duplicates and a thirteenth benefit', () => {
   expect(offerBody(4, { ...offer, otra: ' Transporte ' })).toMatchObject({
     id: 4,
     sueldo: 14200.5,

@@ -32,7 +32,7 @@ export const es = {
 
   way: {
     label: 'Cómo va',
-    /** Contain soft hyphens: five of these words share one line on a phone. */
+    /** Words with soft hyphens, because five of them share one line on a phone. */
     stops: {
       apego: 'Per\u00adfil',
       autorizacion: 'Deci\u00adsión',

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { fieldMessages, stepMessages } from '#domain/data-form/data-form-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts, and those of spec 000 §2, §5 and §8, which stay byte for byte. */
+/** The app's own texts, and those of spec 000 §2, §5 and §8, which stay byte for byte. */
 export const es = {
   title: 'Actualización de datos',
   loading: 'Buscando tus datos…',

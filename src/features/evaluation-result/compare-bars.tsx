@@ -5,7 +5,7 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
-  /** Scores of the previous revision, for its marks on the others' bars. */
+  /** Scores of the previous revision, drawn as marks on the bars of the others' scores. */
   former: Scores | null
   whose: 'own' | 'theirs'
 }

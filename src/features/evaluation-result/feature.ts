@@ -6,8 +6,10 @@ import { inBoth } from '#i18n/in-both.ts'
 
 const result = inBoth('Resultado', 'Result')
 
-/** Results of 360 evaluations: the person's own, and those of people they lead or manage (EVAL-44). The
- * desks of other people's results have no screen at their own address. */
+/**
+ * Results of 360 evaluations: the person's own, and those of people they lead or manage (EVAL-44).
+ * Other people's results have a screen only at `<path>/:id`, not at the path itself.
+ */
 export const feature: Feature = {
   desks: [
     {

@@ -20,7 +20,10 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/** Shows score and level, others against own, strength and opportunity, and the next steps (EVAL-44, 45). */
+/**
+ * Shows score and level, the others' scores beside the person's own, strength, opportunity and next
+ * steps (EVAL-44, 45).
+ */
 export function ResultView({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const { fortaleza, oportunidad, comentarios, anterior } = result

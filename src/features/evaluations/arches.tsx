@@ -61,7 +61,7 @@ export function Arches({ arches, current, onGo }: Props) {
   )
 }
 
-/** Returns an arc from left to right; whole degrees are precise enough. */
+/** Returns the SVG path of one segment, from left to right. Whole degrees are precise enough. */
 function segment(part: number, of: number): string {
   const width = (180 - GAP * (of - 1)) / of
   const from = 180 + part * (width + GAP)

@@ -28,11 +28,11 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   const [seen, setSeen] = useState<OwnSurvey | null>(null)
   if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
-  // Survey closed while it is open here: the given answers stay readable.
+  // Keeps showing a survey that was closed while it was open here, so that its answers stay readable.
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {
-    // Nothing is left to answer here.
+    // Leaves the screen after sending, because nothing is left to answer.
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
   if (survey && !isDone) return <Loaded key={id} survey={survey} isGone={row === undefined} />

@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Shows the state of the answers (product.md, draft states). Without any answer it shows only that
- * this device stores nothing.
+ * Shows the state of the answers (product.md, draft states). Before the first answer it shows nothing,
+ * or only a warning that this device stores nothing.
  */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
   const words = useTexts(texts).states

@@ -44,7 +44,7 @@ test('counts a mark of this device before the server knows it; the latest mark w
   ])
 })
 
-test('lists overdue visitors first, and expects an exit pass back', () => {
+test('lists overdue visitors first, and expects people with an exit pass to come back', () => {
   const items = withMarks(
     [
       entry(1, entered('2026-11-24T13:00:00Z')),

@@ -45,7 +45,7 @@ function show(more: object[] = []) {
   return calls
 }
 
-test('offers to mark the server’s time on a tablet whose clock is hours behind', async () => {
+test('shows the server’s time on the button for a mark when the tablet’s clock is hours behind', async () => {
   noteClock(BEHIND_MS)
   show()
   fireEvent.click(await screen.findByRole('button', { name: /Mariana/ }))

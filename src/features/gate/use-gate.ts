@@ -131,8 +131,9 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- * Returns the delivered marks of a guard who left the tablet, and those that will still be sent. Author and
- * refusal are encrypted; that guard gets the refusal. A mark that is never sent must be made again.
+ * Returns other guards' marks on this tablet: the delivered ones, and those that will still be sent.
+ * Author and refusal are encrypted, so only the author gets a refusal. A mark that will never be sent
+ * is left out, because it must be made again.
  */
 function othersOf({ form, step, state, at: since }: CopySummary): Kept[] {
   const placed = readPlace({ form, step })

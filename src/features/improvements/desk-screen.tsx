@@ -55,8 +55,8 @@ export function DeskScreen() {
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}
-      {/* The figures also bring the engineers, needed to assign an idea. When both fail, the list explains
-         it. */}
+      {/* The same response contains the engineers, who are needed to assign an idea. When both requests fail,
+         the list shows the reason. */}
       {figures.data === null && figures.failure && failure === null && (
         <StaleData
           title={desk.figures.none}

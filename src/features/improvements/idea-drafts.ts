@@ -25,12 +25,12 @@ export interface ConfirmedIdea extends Idea {
 
 export const blankIdea: Idea = { what: '', where: '', benefit: '' }
 
-/** Draft places of the typed idea: a new one, or the correction of a refused one. */
+/** Storage place of a typed idea: a new one, or the correction of a refused one. */
 export interface DraftPlace {
   form: string
   texts: string
   photos: string
-  /** Pictures of a camera that is still open. */
+  /** Step with the pictures of a camera that is still open. */
   camera: string
 }
 

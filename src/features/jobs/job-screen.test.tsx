@@ -192,7 +192,7 @@ test.each<[string, before: () => void, after: () => unknown, reason: string]>([
     'El portal no responde. Intenta más tarde.',
   ],
   [
-    'no room on the device',
+    'full device',
     () => vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
     () => undefined,
     'Ya no hay espacio: tu postulación no se guardó ni se envió.',

@@ -40,7 +40,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const applied = own.data?.data.find(
     ({ vacante, etapa }) => vacante === vacancyId && isOpenApplication(etapa),
   )
-  // The person has applications, which the areas screen shows.
+  // True when the person has applications, which the areas screen lists.
   const hasApplied = own.here.length > 0 || (own.data?.data.length ?? 0) > 0
   const [trouble, setTrouble] = useState<string | null>(null)
   const head = useRef<HTMLHeadingElement>(null)

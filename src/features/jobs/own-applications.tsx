@@ -10,7 +10,7 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { ApplicationLine } from './application-line.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows the state of an own application, with day and hour of an interview. */
+/** Shows the state of one of the person's applications, with day and hour of an interview. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const words = useTexts(texts).own
   const { nombre, etapa, enviada, fecha, hora, lugar, motivo, contacto } = application

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts, and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
+/** The app's own texts, and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
 export const es = {
   askForDay: { title: shared.requestADay, text: 'O cambia tu descanso' },
   /** Names of the six cards and their details. */

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts and those of spec 001 §4 (labels) and §8 (failures), which must stay identical to the spec. */
+/** The app's own texts and those of spec 001 §4 (labels) and §8 (failures), which must stay identical to the spec. */
 export const es = {
   tabs: {
     label: basic.myMoney,

@@ -81,8 +81,8 @@ export function PendingRows({ rows, onDiscard }: Props) {
 }
 
 /**
- * Returns the address for correcting a request. A conflict opens the page for choosing a version,
- * even if the own version was edited since.
+ * Returns the address for correcting a request. A conflict opens the page for choosing a version, even
+ * if the person has edited their version since.
  */
 function placeOf({ state, form, step, operation }: QueuedRow): string | null {
   if (state === 'conflict' && form === 'data-form') return paths.myDataChoice(Number(step))

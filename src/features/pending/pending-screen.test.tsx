@@ -128,7 +128,7 @@ test.each([
   expect(screen.getByText(name)).toBeTruthy()
 })
 
-test('does not count a request of another build as one that sends itself', async () => {
+test('does not count a request of another build among those that are sent automatically', async () => {
   const work = await openWorkHere()
   for (const operation of ['P-9999', recognise.id])
     await putQueued(work, { operation, form: operation, step: 'nuevo', values: {} })
@@ -181,7 +181,7 @@ test.each([
   ['rejected', false],
   ['conflict', false],
   ['stray', false],
-])('says whether a request in the state %s is sent by itself: %s', (state, isGoing) => {
+])('says whether a request in the state %s is sent automatically: %s', (state, isGoing) => {
   const row = { form: 'data-form', step: '2', operation: 'DOC-12', opId: 'a', at: 1 }
   open([{ ...row, state, isLacked: false, wifiOnly: false, progress: null }], [])
   expect(screen.queryByText(/Se envía solo/) !== null).toBe(isGoing)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('reports typed text as lost by a reload until the screen is closed', async () => {
+test('treats typed text as unsaved until the screen is closed', async () => {
   const page = render(
     <QueryClientProvider client={new QueryClient()}>
       <Screen />

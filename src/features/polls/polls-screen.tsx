@@ -88,7 +88,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
   const address = pollPaths.poll(place)
   const isRefused = state === 'rejected' || state === 'over'
   const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
-  // A rejected poll has its own button.
+  // A rejected poll is no link, because its row has its own button.
   const isLink = state === 'open' || state === 'begun'
   return (
     <ListRow

@@ -10,8 +10,8 @@ interface Props {
 }
 
 /**
- * Draft state of the answers (product.md, draft states); hidden after sending. Before the first
- * answer it shows only that this device stores nothing.
+ * Draft state of the answers (product.md, draft states); hidden after sending. Before the first answer
+ * it shows nothing, or only a warning that this device stores nothing.
  */
 export function StateMark({ state, canKeep }: Props) {
   const words = useTexts(texts).states

@@ -123,7 +123,7 @@ test.each([
   [{ respaldos: 'falta', respaldo: '' }, 'Todavía no hay ningún respaldo completo.'],
   [{ respaldos: 'por-ver', respaldo: '' }, 'Todavía no se revisan los respaldos.'],
   [{ libre: null, piso: null, tamano: null }, 'La base de datos y los archivos están en otros equipos.'],
-] as const)('%j has its own text', { tags: ['whole'] }, async (some, said) => {
+] as const)('shows a separate text for %j', { tags: ['whole'] }, async (some, said) => {
   disk = { ...full, ...some }
   open()
   expect((await card()).getByText(said)).toBeTruthy()

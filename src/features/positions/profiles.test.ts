@@ -72,18 +72,18 @@ const rel = (target: string, more = '') =>
   `<Relationships><Relationship Id="rId1" Target="${target}" ${more}/></Relationships>`
 
 test.each([
-  ['an entity of its own', { [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${sheet(good)}` }],
-  ['an entity nobody knows', { [SHEET]: sheet(row('&b;', 'Escolaridad', 'x')) }],
+  ['a custom entity', { [SHEET]: `<!DOCTYPE a [<!ENTITY b "c">]>${sheet(good)}` }],
+  ['an unknown entity', { [SHEET]: sheet(row('&b;', 'Escolaridad', 'x')) }],
   ['a document that ends in a tag', { [SHEET]: '<worksheet><sheetData><row' }],
-  ['a comment without end', { [SHEET]: `<worksheet><!-- ${'x'.repeat(100_000)}` }],
-  ['a long tag that is none', { [SHEET]: `<worksheet${' '.repeat(100_000)}` }],
+  ['an unclosed comment', { [SHEET]: `<worksheet><!-- ${'x'.repeat(100_000)}` }],
+  ['a long unclosed tag', { [SHEET]: `<worksheet${' '.repeat(100_000)}` }],
   ['a sheet that unpacks to 40 MB', { [SHEET]: sheet(good) + ' '.repeat(40 * 1024 * 1024) }],
   [
     'two parts that are too large together',
     { [SHEET]: sheet(good) + ' '.repeat(7e6), 'xl/sharedStrings.xml': ' '.repeat(7e6) },
   ],
   ['a hundred thousand rows', { [SHEET]: sheet(good.repeat(6000)) }],
-  ['a sheet outside', { [rels]: rel('../../etc/passwd'), [SHEET]: sheet(good) }],
+  ['a sheet outside the archive', { [rels]: rel('../../etc/passwd'), [SHEET]: sheet(good) }],
   [
     'a sheet on the network',
     { [rels]: rel('worksheets/sheet1.xml', 'TargetMode="External"'), [SHEET]: sheet(good) },

@@ -42,7 +42,8 @@ export function DecideDialogs(props: Props) {
   const { about, boxes } = lookOf(item, words, true)
   const isFit = item.clase === 'apego'
   const { detalle: details } = item
-  // For a person: the position, and the requirements they meet.
+  // Requirement answers when the item is about a person. The dialog then shows the position and the share of met
+  // requirements.
   const answers = details.clase === 'candidato' ? details.apego.map(({ cumple }) => cumple) : isFit && fit
   const told = answers
     ? [about.under, words.fit.share(fitShare(answers))]

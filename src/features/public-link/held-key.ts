@@ -22,7 +22,7 @@ interface HeldKey {
   holdNext: (key: string) => void
 }
 
-/** Key of this page; on a kiosk it exists only here. */
+/** Key of the open link; on a kiosk it is stored nowhere else. */
 let held = NOTHING
 
 /**

@@ -36,7 +36,7 @@ test('keeps the typed reason when the session expires', async () => {
 test.each([
   ['a kind that this page does not know', { clase: 'otra', detalle: { clase: 'otra' } }],
   ['no details', { detalle: undefined }],
-  ['no asker', { solicitante: null }],
+  ['no requester', { solicitante: null }],
 ])('treats an invalid response as a missing network: %s', async (_what, change) => {
   vi.stubGlobal('fetch', async () => Response.json({ ...examples.readLink.response, ...change }))
   render(<Screen params={{ key: 'KEY' }} />)
@@ -48,7 +48,7 @@ test('shows a support code for a server error, even without a session', async ()
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
   await waitFor(() => {
-    // Noted anew each time, because the screen reads the link again by itself.
+    // Reports the response in each try, because the screen refetches the link automatically.
     act(() => noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer' }))
     expect(screen.getByText('GGGGGGGGGGGG').parentElement?.textContent).toBe(
       'Código para soporte: GGGGGGGGGGGG',

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Gender ending of a kind: una visita, vacante o incidencia; un pase, tiempo, descanso o ingreso. */
+/** Returns the gender ending of a kind: 'a' for visita, vacante and incidencia; 'o' for the others. */
 function endingOf(kind: ApprovalKind): string {
   return /^[vi]\w+(a|e)$/.test(kind) ? 'a' : 'o'
 }

@@ -57,7 +57,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   write(properName(card.de), end - 20, '600 42px')
   write(`${sentenceCase(card.areaDe)} · ${formatDate(card.fecha)}`, end + 36, '400 36px', QUIET)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
-  if (!blob) throw new Error('the canvas gave no picture')
+  if (!blob) throw new Error('the canvas returned no picture')
   return blob.arrayBuffer()
 }
 

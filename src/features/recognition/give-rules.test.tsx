@@ -80,7 +80,7 @@ const LIMIT = 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por m
 
 test.each([
   ['this month', 0, true],
-  ['a month that is over', -1, false],
+  ['an earlier month', -1, false],
 ])(
   'RECO-09, BR-28: blocks the form without a network only when the cached three are of this month: %s',
   async (_, months, isBlocked) => {

@@ -24,7 +24,7 @@ import {
 import { GiveScreen } from './give-screen.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
-/** Error texts of the catalogue when values can't be loaded or saved (spec 001 §8). */
+/** Texts of spec 001 §8 when values can't be loaded or saved. */
 
 const VALUES_FAILED = 'Ha ocurrido un error al cargar los valores.'
 const NOT_SAVED = 'ERROR. No pudimos guardar tu información'
@@ -91,7 +91,7 @@ const send = async () => fireEvent.click(await screen.findByRole('button', { nam
 
 test.each([
   ['refused', () => ({ status: 'ERROR' })],
-  ['not to be had', () => new Response('', { status: 500 })],
+  ['unavailable', () => new Response('', { status: 500 })],
 ])(
   'RECO-10: shows the spec’s error with a retry button when the company values are %s',
   async (_, failed) => {
@@ -107,14 +107,14 @@ test.each([
 
 test.each<[string, before: () => void, after: () => unknown]>([
   [
-    'the server does not answer, where nothing can be kept',
+    'the server does not answer and the device cannot store anything',
     () => {
       keepNothing()
       answers[keyOf(recognise)] = () => new Response('', { status: 503 })
     },
     () => undefined,
   ],
-  ['it refuses without a reason', () => undefined, () => answerConfirmed(work, '')],
+  ['the server refuses without a reason', () => undefined, () => answerConfirmed(work, '')],
   [
     'the device has no room',
     () => vi.spyOn(work, 'seal').mockRejectedValue(new DOMException('full', 'QuotaExceededError')),
@@ -139,7 +139,7 @@ test('RECO-12: shows the rejection of a queued recognition in the form, with its
   expect(screen.getByDisplayValue('Apoyó al equipo.')).toBeTruthy()
 })
 
-test('RECO-01, RECO-11: sends principle, colleague and reason, and shows «Valor asignado con éxito.» once after the response', async () => {
+test('RECO-01, RECO-11: sends all values and shows «Valor asignado con éxito.» once after the response', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
   open()
   await send()
@@ -201,7 +201,7 @@ test('shows no message when the session ends while a recognition is queued', asy
   expect(snacks).toEqual([])
 })
 
-test('restores the text and shows the error at the colleague field when the queued recognition is rejected', async () => {
+test('restores the text of a rejected queued recognition, and shows the error at the colleague field', async () => {
   await writeDraft(RECOGNITION_FORM, TYPED_STEP, typed)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()

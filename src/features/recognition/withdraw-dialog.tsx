@@ -11,7 +11,7 @@ import { useWithdrawalReason } from './use-withdrawal.ts'
 
 interface Props {
   id: number
-  /** Description of the recognition: what, and whose. */
+  /** Recognition to withdraw: its principle and the receiver's name. */
   about: string
   onClose: () => void
   /** Called when the server has accepted the withdrawal. */

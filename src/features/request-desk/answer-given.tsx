@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Given answer with the button to reopen. If another person answered first, the own draft is shown
- * below.
+ * Given answer with the button to reopen. If another person answered first, this person's draft is
+ * shown below.
  */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)

@@ -111,8 +111,8 @@ interface DecisionsProps {
 }
 
 /**
- * Buttons to confirm or refuse a proposal, or to withdraw an own one; none when the caller may not
- * decide.
+ * Buttons to confirm or refuse a proposal, or to withdraw the caller's own; none when the caller may
+ * not decide.
  */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   const { waiting: words, failure } = useTexts(texts)

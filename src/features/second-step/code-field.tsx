@@ -6,12 +6,12 @@ interface Props {
   label: string
   value: string
   error: string | null
-  /** Accepts digits only, such as a new key's first code. */
+  /** Shows the numeric keyboard, for a field that takes no recovery code. */
   isNumeric?: boolean
   onChange: (value: string) => void
 }
 
-/** Field for the app's code, which a phone's keyboard may suggest, or for a recovery code. */
+/** Field for a code of the authenticator app, or for a recovery code. A phone's keyboard may suggest the code. */
 export function CodeField({ id, label, value, error, isNumeric = false, onChange }: Props) {
   return (
     <TextField

@@ -5,13 +5,13 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
-/** Actor, person concerned and subject of an event. */
+/** Values in an event's sentence: actor, person concerned, document, and how often it happened. */
 export interface Told {
   /** 'Alguien' for an unknown actor. */
   who: string
   /** null when no person is concerned, or only the actor. */
   whom: string | null
-  /** 'INE', 'CURP' … */
+  /** Document as a phrase: 'el documento INE', or 'un documento' when it has no name. */
   paper: string
   times: number
 }
@@ -300,7 +300,6 @@ export const es = {
     'data-blocked': (_told: Told) => 'El portal bloqueó datos con plazo vencido',
     'data-erased': (_told: Told) => 'El portal borró datos bloqueados',
   },
-  /** 'el documento INE'; without a name 'un documento'. */
   paper: (name: string) => (name === '' ? 'un documento' : `el documento ${name}`),
   export: {
     button: 'Exportar a Excel',

@@ -22,15 +22,15 @@ function open(userAgent: string, maxTouchPoints = 0) {
 }
 
 test.each([
-  ['Chrome of Android', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0 Mobile', 'Toca los tres puntos'],
-  ['Firefox of Android', 'Mozilla/5.0 (Android 14; Mobile) Firefox/140.0', 'Toca los tres puntos'],
+  ['Chrome on Android', 'Mozilla/5.0 (Linux; Android 10; K) Chrome/140.0 Mobile', 'Toca los tres puntos'],
+  ['Firefox on Android', 'Mozilla/5.0 (Android 14; Mobile) Firefox/140.0', 'Toca los tres puntos'],
   ['Samsung', 'Mozilla/5.0 (Linux; Android 14) SamsungBrowser/25.0 Chrome/121.0', 'Toca las tres rayas'],
   [
-    'Chrome of a computer',
+    'Chrome on a computer',
     'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Safari/537.36',
     'Abre el menú de tres puntos',
   ],
-  ['Safari of a Mac', `${MAC} ${SAFARI} Safari/605.1.15`, 'Abre el menú Archivo'],
+  ['Safari on a Mac', `${MAC} ${SAFARI} Safari/605.1.15`, 'Abre el menú Archivo'],
 ])('names the browser’s own menu when there is no install prompt: %s', (_, userAgent, first) => {
   const steps = open(userAgent)
   expect(steps).toHaveLength(3)

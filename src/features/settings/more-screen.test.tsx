@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('shows a failure with a retry when the rows cannot be fetched, and fetches them once', async () => {
+test('shows a failure with a retry button when the rows cannot be fetched, and does not retry itself', async () => {
   vi.spyOn(session, 'useProfile').mockReturnValue({ user: {}, menu: null, company: '00100' } as never)
   const fetchRows = vi.fn(async (): Promise<{ rows: [] }> => {
     throw new TypeError('Failed to fetch dynamically imported module')

@@ -108,7 +108,7 @@ test('TEMP-26: sends nothing before the evaluation date and shows that date', as
   expect(asked).toEqual([])
 })
 
-test('validates an extension, keeps its values after failures and reuses the operation id after a lost response', async () => {
+test('validates an extension, keeps its values after failures and its operation id after a lost response', async () => {
   await showNext({ estatus: 2, fecha_aplicacion: '2026-01-31' }, 3)
   press('Extender contrato')
   const box = await dialog()
@@ -150,7 +150,7 @@ test('validates an extension, keeps its values after failures and reuses the ope
   await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
 })
 
-test('warns that an extension closes unanswered surveys only during an evaluation', async () => {
+test('warns only during an evaluation that an extension closes unanswered surveys', async () => {
   for (const [estatus, isClosing] of [
     [1, false],
     [3, true],
@@ -285,7 +285,7 @@ test('offers only «Entendido» with absences, and «Continuar» without them', 
   press('Revisar kardex')
   fireEvent.click(await (await dialog()).findByRole('button', { name: 'Continuar' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  // Spec 002 §7.1: the row as listed.
+  // Sends the row as it was listed (spec 002 §7.1).
   expect(sent(22)).toMatchObject([{ item: { ...row, JOBCODE: 'K1' } }])
 })
 

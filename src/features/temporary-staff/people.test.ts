@@ -8,7 +8,7 @@ import { matchesSearch, byDue, groupOf, personOf } from './parts/people.ts'
 
 const TODAY = '2026-03-01'
 const [example] = examples.listStaff.response.personalTemporal
-if (!example) throw new Error('the example must have a row')
+if (!example) throw new Error('the example has no row')
 const row = example
 
 function person(more: Partial<typeof row>) {
@@ -68,7 +68,7 @@ test('BR-38: reads training and kardex jobs, also from a row without the portalâ
     row: { total: 0, miEncuesta: null, responsable: null },
     facts: { isKardexJob: false },
   })
-  // The host lists such jobs, but not the job of the person.
+  // The list of kardex jobs is known, but the row has no job code.
   expect(personOf(bare, new Set(['001234']), TODAY).facts.isKardexJob).toBeNull()
 })
 
@@ -88,14 +88,14 @@ describe('the next step', () => {
   const nextIn = (view: StaffView, more: Partial<typeof row>) =>
     nextOf(person({ JOBCODE: '', fecha_aplicacion: TODAY, ...more }), view, TODAY).next
   test.each([
-    ['is none without an own survey', 2, { estatus: 3, miEncuesta: 0 }, null],
+    ['is none without a survey of the user', 2, { estatus: 3, miEncuesta: 0 }, null],
     [
       'is startEvaluation when the host sends no miEncuesta',
       2,
       { estatus: 3, miEncuesta: undefined },
       'startEvaluation',
     ],
-    ['is startEvaluation with an own survey', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
+    ['is startEvaluation with a survey of the user', 2, { estatus: 3, miEncuesta: 7 }, 'startEvaluation'],
     ['is finish when the scores are not communicated yet', 3, { estatus: 4 }, 'finish'],
     ['is none before the activation day', 3, { estatus: 1, fecha_aplicacion: addDays(TODAY, 1) }, null],
     ['is activate on the activation day', 3, { estatus: 1 }, 'activate'],

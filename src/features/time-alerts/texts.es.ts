@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts: the spec names these dialogs and their fields, not their texts (spec 001 §2, §3, §8, TIME-10). */
+/** The app's own texts: spec 001 (§2, §3, §8, TIME-10) names these dialogs and their fields, not their texts. */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
   weekdays: shared.weekdays,

@@ -85,7 +85,7 @@ function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}
 
 const confirm: Choice = { kind: 'confirm' }
 
-test('CHAT-01, CHAT-02: offers savings and vacancies, then fund, balances, loans and movements under savings', async () => {
+test('CHAT-01, CHAT-02: offers savings and vacancies; under savings fund, balances, loans and movements', async () => {
   const { choices, tap } = talk()
   expect(choices()).toEqual(['savings', 'vacancies'].map((to) => ({ kind: 'go', to })))
   await tap({ kind: 'go', to: 'savings' })
@@ -222,7 +222,7 @@ test('offers the possible meanings of an ambiguous sentence, or takes the only p
   expect(flowIn(member.at())?.context.action).toBe('change')
 })
 
-test('keeps the talk after a limit and corrects the amount at the confirmation', async () => {
+test('keeps the movement after "no más de 500", and corrects the amount at the confirmation', async () => {
   const { type, at } = talk()
   await type('retirar', 'no mas de 500', '500', 'no, mejor 700')
   expect(flowIn(at())).toMatchObject({ value: 'confirming', context: { amount: 70_000 } })
@@ -282,7 +282,7 @@ describe('an interrupted conversation', () => {
     expect(second.sent).toHaveLength(1)
   })
 
-  test('does not resend an order by itself, and confirms it again under the same id', async () => {
+  test('does not resend an order automatically, and confirms it again under the same id', async () => {
     const first = talk({ answer: () => new Promise(() => undefined) })
     await first.type('sacar 100')
     await first.tap(confirm)

@@ -270,7 +270,7 @@ export const conversation = setup({
     loans: {},
     movements: {},
     which: {},
-    /** Runs outside this chart, with the machine of applying (vacancies/vacancy-talk.tsx). */
+    /** Runs outside this chart, with the state machine for applications (vacancies/vacancy-talk.tsx). */
     vacancies: {},
     flow: {
       invoke: {

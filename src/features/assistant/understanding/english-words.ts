@@ -3,7 +3,7 @@ import { tokensOf } from './sounds.ts'
 
 /** English lexicon with the same concepts as the Spanish one. */
 export const english: Lexicon = {
-  // Doubled letters are a usual slip in long words; short ones differ by them ("off" and "of").
+  // Doubled letters are a frequent typo in long words; short words may differ only by them ("off" and "of").
   soundOf: (word) => (word.length > 4 ? word.replaceAll(/(.)\1+/g, '$1') : word),
   said: {
     loan: 'loan* lend* lent borrow* credit',
@@ -167,7 +167,7 @@ export function englishTokens(text: string): string[] {
       out.push(String(found.value))
       at = found.end
     } else if (/\d/.test(token) || (token === 'a' && isCounted(tokens[at + 1]))) {
-      // "a thousand" becomes the scale alone.
+      // "a thousand" becomes "mil", without a number before it.
       if (token !== 'a' || !(tokens[at + 1] ?? '').match(/^(thousand|million)$/))
         out.push(token === 'a' ? '1' : token)
       at++

@@ -6,28 +6,40 @@ export type Concept = Said | 'toward' | 'from' | 'amount'
 export type Said = keyof typeof spanish.said
 
 /**
- * Words beside a number that say whether it is an amount:
- * - `wish`, `owned`: before an amount that is wanted, or only mentioned ("quiero 500", "gano 500")
- * - `asks`: begins a wish without being one ("me pueden prestar")
+ * Classes of words that show whether a number near them is an amount:
+ * - `wish`: before an amount that is wanted ("quiero 500")
+ * - `owned`: before an amount that is only mentioned ("gano 500")
+ * - `asks`: begins a polite request ("me pueden prestar")
  * - `told`: before an amount of the past ("tenía 500")
- * - `payer`: after `whom`, money that others take or pay ("me quitan 300")
- * - `habit`: after `opening`, a usual sum ("yo saco 1500"); `price`: a sum of a thing ("la renta es de 2000")
- * - `joins`: begins a new part of the sentence; `clause`: before a "que" that does so ("ya que me prestaron")
- * - `another`: replaces a loan named before ("quiero otro")
- * - `wage`: before a sum earned ("mi sueldo de 2000"); `spell`: after a repeated one ("500 a la semana")
+ * - `payer`: after `whom`, before money that others take or pay ("me quitan 300")
+ * - `habit`: after `opening`, before a usual amount ("yo saco 1500")
+ * - `price`: before a price ("la renta es de 2000")
+ * - `joins`: begins a new part of the sentence
+ * - `clause`: before a "que" that begins a new part ("ya que me prestaron")
+ * - `another`: replaces a loan that was named before ("quiero otro")
+ * - `wage`: before an amount that is earned ("mi sueldo de 2000")
+ * - `spell`: after a repeated amount ("500 a la semana")
  * - `since`: before a year or the name of a model ("el 2027", "modelo 2000")
  * - `purposes`, `kinds`: between a loan and its amount ("préstamo pa la escuela 3000", "préstamo chico de 500")
  * - `subject`, `whom`: pronouns before a verb ("lo que yo tengo", "me quitan")
- * - `moment`: says that a verb is past ("ayer aumente"); `request`: that it is not ("por favor retire")
- * - `named`, `dated`: before a number of any size, or a small one, that names something ("turno 2", "el 15")
- * - `elapsed`, `spread`: before a past or repeated time ("hace 2 años"), or a term ("a 6 meses")
- * - `apart`: directly before a number that no movement governs ("y 3", "para 3")
- * - `inexact`: after a number of an open value ("2 mil y algo"); `share`, `limit`: before one ("la mitad de 5000")
- * - `step`: beside a change of the savings ("50 más", "otros 50"); `total`: before their new sum ("a 300")
- * - `report`: tells or asks about a movement ("aparece un retiro"); `who`: before a verb of somebody else
- * - `others`: a wish of somebody else ("mi esposa quiere"); `weighs`: asks for advice ("me conviene")
- * - `look`: after a wish to know something ("quiero ver"); `definite`: before an existing movement ("mi retiro")
- * - `lender`: after a loan of somebody else ("préstamo del Infonavit")
+ * - `moment`: shows that a verb is past ("ayer aumente")
+ * - `request`: shows that a verb is a request ("por favor retire")
+ * - `named`: before a number of any size that names something ("turno 2")
+ * - `dated`: before a small number that names something ("el 15")
+ * - `elapsed`: before a past or repeated time ("hace 2 años")
+ * - `spread`: before a term ("a 6 meses")
+ * - `apart`: directly before a number that belongs to no movement ("y 3", "para 3")
+ * - `inexact`: after a number whose value is uncertain ("2 mil y algo")
+ * - `share`, `limit`: before a number whose value is uncertain ("la mitad de 5000", "más de 2000")
+ * - `step`: beside a change of the savings ("50 más", "otros 50")
+ * - `total`: before the new total of the savings ("a 300")
+ * - `report`: reports a movement or asks about it ("aparece un retiro")
+ * - `who`: before a verb whose subject is another person
+ * - `others`: wish of another person ("mi esposa quiere")
+ * - `weighs`: asks for advice ("me conviene")
+ * - `look`: after a wish to know something ("quiero ver")
+ * - `definite`: before an existing movement ("mi retiro")
+ * - `lender`: after a loan from somebody else ("préstamo del Infonavit")
  * - `counted`, `months`, `percent`, `thanks`: after a number ("3 veces", "10 de mayo", "mil gracias")
  */
 export type BesideNumber =
@@ -73,17 +85,17 @@ export type BesideNumber =
   | 'percent'
   | 'thanks'
 
-/** Forms of verbs that tell the time of an action. */
+/** Patterns of verb forms that show whether a movement is past, wanted or a change of the savings. */
 export interface VerbForms {
   /** Past forms of any verb. */
   past: RegExp
   /** Past endings after the stem of a known verb. */
   pastEnding: RegExp
-  /** Ending that is a past, a wish or an order: "pague". */
+  /** Ending that may be a past, a wish or an order: "pague". */
   doubtfulEnding: RegExp
-  /** Ending that is past after "me": "me presto". */
+  /** Ending that is a past after "me": "me presto". */
   othersEnding: RegExp
-  /** "He pagado": words before a participle, and its ending. */
+  /** Words before a participle, and its ending: "he pagado". */
   perfect: { before: RegExp; ending: RegExp }
   /** Verbs that address somebody: "préstenme". */
   order: RegExp
@@ -91,7 +103,7 @@ export interface VerbForms {
   step: RegExp
   /** Verbs that may set the savings or add to them: "pónganle 50". */
   put: RegExp
-  /** Words before a verb that belongs to a thing: "lo que tengo". */
+  /** Words that begin a relative clause: "lo que tengo". */
   relative: RegExp
 }
 
@@ -102,14 +114,14 @@ export interface VerbForms {
  */
 export interface Lexicon {
   said: Readonly<Record<Said, string>>
-  /** Known words without a meaning. */
+  /** Known words that do not change the meaning of a sentence. */
   empty: string
   /** Known words about other subjects. */
   strange: string
   /** Words before a noun: "a mi préstamo", "de la caja". */
   before: { toward: string; from: string; direct: string; nouns: string }
   beside: Readonly<Record<BesideNumber, string>>
-  /** A "no" that refuses nothing. */
+  /** Phrases whose "no" refuses nothing, such as "no sé". */
   unsure: string
   verbs: VerbForms
   /** Maps words that sound alike to the same spelling. */
@@ -267,7 +279,7 @@ export const spanish = {
   },
   unsure: 'no_se no_lo_se',
   verbs: {
-    // "Acaba" is present.
+    // "Acaba" is a present form.
     past: /(?:aron|[aij]eron|[^c]aba[ns]?|abamos)$/,
     pastEnding: /^(?:aron|[ai]eron|[ai]ste|io|aba[ns]?|abamos|ian?|iamos|i)(?:me|te|se|les?|l[oa]s?|nos)?$/,
     doubtfulEnding: /^e$/,

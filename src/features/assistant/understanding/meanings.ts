@@ -51,7 +51,7 @@ const light: ReadonlySet<Concept> = new Set([
   'money',
   'most',
 ])
-/** Light ideas that mean something alone, in order of priority. */
+/** Light ideas that have a meaning when they are alone, in order of priority. */
 const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
 
 /** Ideas that together express an intent: `a|b` needs one of them, `a?` is optional. */
@@ -188,7 +188,7 @@ const STRANGE = 0.3
 /** Weight of an unknown word when the goal moves money at once; a loan first asks for amount and term. */
 const STRANGE_WITH_MONEY = 0.6
 
-/** Everyday words that express a movement or the end only when all other words are known. */
+/** Ideas of everyday words, which express a movement or the end only when all other words are known. */
 const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
 
 function isClear(intent: Intent, needed: Meaning['needed']): boolean {
@@ -201,7 +201,7 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
   const heavy = [...ideas].filter((idea) => !light.has(idea))
   const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
   const hasNot = ideas.has('not') || ideas.has('never')
-  /** Movements and cancellations; "ya no me cobren el préstamo" cancels no movement. */
+  /** Returns whether an intent must fit every idea; "ya no me cobren el préstamo" cancels no movement. */
   const isStrict = (intent: Intent) => moving.has(intent) || intent === 'cancel-movement'
   let best = { nearness: ENOUGH, needed: 0 }
   let intents: Intent[] = []

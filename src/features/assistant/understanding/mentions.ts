@@ -15,7 +15,7 @@ const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
 /** Ideas that ask for another sum of the savings. */
 const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'more', 'much', 'put', 'save'])
-/** Nouns of movements; their verbs ask for one. */
+/** Nouns of movements, unlike their verbs, which ask for a movement. */
 const NOUN = /^(?:retiros?|[a-z]*prestamos?|prestamitos?|creditos?|loans?|withdrawals?)$/
 /** Nouns of movements that are also a past verb. */
 const VERB_OR_NOUN = /^(?:retiro|pago|abono|deposito|descuento|cambio|aumento)$/
@@ -141,14 +141,14 @@ function isTakenOnly(words: readonly string[], reader: Reader): boolean {
   return places.some((at) => isPayer(words, at, reader) && !isRelative(words, at, reader))
 }
 
-/** Returns whether another treatment of an existing movement is wanted: "refinanciar mi préstamo". */
+/** Returns whether the person wants something else done with a movement: "refinanciar mi préstamo". */
 function isTreated(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
     const { place } = reader.ruling(words, at)
     const isOther = isStrange(words, place, reader) || reader.read(words, place).concept === 'interest'
     if (!reader.isBeside('definite', words, at - 1) || !isOther) return false
-    // "El plazo de mi préstamo".
+    // "El plazo de mi préstamo" asks about a property of the loan.
     return /^(?:de|of)$/.test(words[at - 2] ?? '') || VERB.test(words[place] ?? '')
   })
 }
@@ -163,7 +163,7 @@ function isOfLender(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** Returns whether the person only has a loan: "tengo un préstamo de 3000". */
+/** Returns whether the person only says that they have a loan: "tengo un préstamo de 3000". */
 function isOwed(words: readonly string[], reader: Reader): boolean {
   const isHad = (at: number) => [at - 1, at - 2].some((place) => reader.read(words, place).concept === 'have')
   return words.some((word, at) => NOUN.test(word) && isHad(at))
@@ -173,14 +173,14 @@ function isAdvice(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => reader.isBeside('weighs', words, at))
 }
 
-/** Returns whether a verb of a movement depends on another statement: "me obligan a retirar". */
+/** Returns whether the verb of a movement depends on another verb: "me obligan a retirar". */
 function isDependent(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => isGoverned(words, at, reader))
 }
 
 /** Returns whether others move money of the person: "me van a sacar 500", "me quieren dar de baja". */
 function isByOthers(intents: readonly Intent[], words: readonly string[]): boolean {
-  // "Me van a prestar 500" is asked for.
+  // "Me van a prestar 500" is a wish.
   if (intents.includes('loan')) return false
   const isVerb = (at: number) => /^(?:van|va|quieren|quiere)$/.test(words[at] ?? '')
   return words.some((word, at) => /^(?:me|nos)$/.test(word) && isVerb(at + 1))

@@ -5,7 +5,7 @@ import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts
 import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
-/** `other`: a date, an age, a count or a name; it leaves the amount beside it certain. */
+/** `other`: a date, an age, a count or a name. An amount in the same sentence stays certain. */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
 
 export interface NumberPlace {
@@ -38,9 +38,9 @@ const asking: ReadonlySet<Concept> = new Set([
   'takeoff',
   'withdraw',
 ])
-/** Ideas that ask for an amount unless it is owned: "un préstamo de 3000", but "tengo un préstamo de 3000". */
+/** Ideas that ask for an amount unless the person has it: "un préstamo de 3000", but "tengo un préstamo de 3000". */
 const askingNouns: ReadonlySet<Concept> = new Set(['loan', 'money', 'part', 'pay', 'savings'])
-/** Endings of nouns for these ideas. Their verbs, such as "préstame" and "pagar", ask even when it is owned. */
+/** Endings of nouns for these ideas. Their verbs, such as "préstame" and "pagar", always ask for an amount. */
 const NOUN = /(?:os?|loans?|credit|ments?)$/
 const verbOrNoun: ReadonlySet<Concept> = new Set(['loan', 'part', 'pay'])
 /** Ideas with a sum each payday: "ahorrar 200 a la semana". */
@@ -58,14 +58,17 @@ const repeated: ReadonlySet<Concept> = new Set([
 /** Things that are counted: "2 préstamos", "un retiro". */
 const countable: ReadonlySet<Concept> = new Set(['loan', 'movement', 'part', 'pay', 'vacancy', 'withdraw'])
 
-/** Largest day, week or quantity, in centavos: the weeks of a year. */
+/** Largest number, in centavos, that can be a day, a week or a quantity: the 52 weeks of a year. */
 const MOST_DATED = 5200
-/** Centavos; numbers below it may count people, days or hours. */
+/** Smallest amount, in centavos, of a number without a unit. Smaller ones may count people, days or hours. */
 const LEAST_PLAIN = 10_000
-/** Centavos; people ask for round amounts, while ages and employee numbers seldom are. */
+/**
+ * Step of round amounts, in centavos. People ask for round amounts, while ages and employee numbers
+ * seldom are round.
+ */
 const ROUND = 5000
 const THOUSAND = 100_000
-/** Centavos; "500 mil gracias" is 500 and thanks, or half a million. */
+/** Smallest amount, in centavos, that is doubtful before "gracias": "500 mil gracias" may be 500 and thanks. */
 const MOST_THOUSANDS = 100 * THOUSAND
 
 export function asksForAmount(tokens: readonly string[], at: number, reader: Reader): boolean {
@@ -91,12 +94,12 @@ export function roleOf(place: NumberPlace): NumberRole {
   return found.centavos < LEAST_PLAIN && before.kind !== 'movement' ? 'other' : 'doubtful'
 }
 
-/** Returns whether a number is the sum of a thing: "la renta de 2000", "una tele en 5000", "préstamo 2000 gano". */
+/** Returns whether a number is the price of something, or a sum owned: "la renta de 2000", "préstamo 2000 gano". */
 function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
   if (isOfPaidLoan(tokens, at, reader)) return true
   if (/^(?:de|en|of)$/.test(tokens[at - 1] ?? ''))
     return isStrange(tokens, at - 2, reader) || reader.read(tokens, at - 2).concept === 'owe'
-  // "Un préstamo para pagarle 2000 a mi cuñado".
+  // In "un préstamo para pagarle 2000 a mi cuñado" the loan is the movement, and 2000 is its purpose.
   const paid = tokens.slice(0, at).findLastIndex((_, place) => reader.read(tokens, place).concept === 'pay')
   const isPurpose = /^(?:para|to)$/.test(tokens[paid - 1] ?? '')
   if (isPurpose && tokens.some((_, place) => place < paid && reader.read(tokens, place).concept === 'loan'))
@@ -161,14 +164,14 @@ function isYear(
   reader: Reader,
 ) {
   if (end !== at + 1 || !/^(?:19[5-9]|20\d)\d$/.test(tokens[at] ?? '')) return false
-  // "Pongan mi ahorro en 2000".
+  // "Pongan mi ahorro en 2000" gives an amount.
   if (tokens[at - 1] === 'en' && ruling && repeated.has(ruling)) return false
   const isOfMonth = /^de$/.test(tokens[at - 1] ?? '') && reader.isBeside('months', tokens, at - 2)
   const isDated = reader.isBeside('since', tokens, at - 1) || reader.isBeside('months', tokens, at - 1)
   return isOfMonth || isDated || isStrange(tokens, at - 1, reader)
 }
 
-/** Returns the role of a thousand beside thanks, or null: "mil gracias", "prestame mil gracias". */
+/** Returns the role of "mil" beside "gracias", or null: "mil gracias", "prestame mil gracias". */
 function thanksRole({ tokens, at, found, words, reader }: NumberPlace): NumberRole | null {
   const { end, centavos, isMoney } = found
   const next = ['de', 'of'].includes(tokens[end] ?? '') ? end + 1 : end
@@ -191,13 +194,13 @@ interface Lead {
   concept?: Concept
 }
 
-/** Returns the nearest word before a number that gives it a meaning. */
+/** Returns the nearest word before a number that decides what the number means. */
 export function governor(words: readonly string[], reader: Reader): Lead {
   let noun: Lead | undefined
   let isFar = false
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
-    // "Soy el 100102, préstame": the number belongs to the owned word.
+    // In "soy el 100102, préstame" the earlier number belongs to "soy", so the search ends there.
     if (word === '#' && noun) return noun
     if (word === CUT || word === '#') continue
     const { concept } = reader.read(words, at)
@@ -218,7 +221,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
 
-/** Returns the lead of a number, without words that keep it apart from the rest: "para 3", "préstamo a 12". */
+/** Returns the word that leads to a number; none leads to it after "para 3" or "préstamo a 12". */
 function lead({ words, reader }: NumberPlace): Lead {
   const last = words.length - 1
   const found = governor(words, reader)
@@ -227,7 +230,7 @@ function lead({ words, reader }: NumberPlace): Lead {
   return isTerm || isStartAl || reader.isBeside('apart', words, last) ? { kind: 'strange' } : found
 }
 
-/** Returns whether the words beside a plain number ask for it. */
+/** Returns whether a number without a unit is the amount that the sentence asks for. */
 function isAsked({ tokens, found, hasMovement, reader }: NumberPlace, { kind }: Lead): boolean {
   const isRound = found.centavos >= LEAST_PLAIN && found.centavos % ROUND === 0
   if (kind === 'movement') return true
@@ -236,7 +239,7 @@ function isAsked({ tokens, found, hasMovement, reader }: NumberPlace, { kind }: 
   return isRound && (!hasMovement || leadsOn(tokens, found.end, reader))
 }
 
-/** Returns whether a movement follows at once: "1500 prestados", "500 de mi ahorro". */
+/** Returns whether the words directly after a number name a movement: "1500 prestados", "500 de mi ahorro". */
 function leadsOn(tokens: readonly string[], end: number, reader: Reader): boolean {
   let at = end
   while (/^(?:mas|de|del|a|al|mi|la|el|more|of|to|from|my|the)$/.test(tokens[at] ?? '')) at++

@@ -57,7 +57,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
     const time = readTime(tokens, at, reader)
     const found = time ? null : readSpokenAmount(tokens.slice(0, countStart(tokens, at, reader)), at)
     const isArticle = found?.end === at + 1 && articles.includes(token)
-    // A copy, because the reader keeps the sounds of a list.
+    // Copies the list, because the reader caches the sounds of each list.
     const before = [...words]
     if (time) {
       if (isTerm({ tokens, at, end: time.end, unit: time.term.unit, words: before, hasMovement, reader }))
@@ -91,7 +91,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
         lastEnd = at
       }
     } else {
-      // "1/2", "3:30" and "15-12" are no amount.
+      // "1/2", "3:30" and "15-12" are no amounts.
       words.push(/\d[/:-]\d/.test(token) ? '#' : token)
       at++
       continue
@@ -134,7 +134,7 @@ function skipNamed(
 
 const isOr = /^(?:o|u|or)$/
 
-/** Largest number of payments or of time: the weeks of two years, in centavos. */
+/** Largest number, in centavos, that can be a number of payments or a time: the 104 weeks of two years. */
 const MOST_TERM = 10_400
 
 /** Returns where the number of a time begins after an amount: "2 mil 12 quincenas", "mil quinientos seis meses". */
@@ -174,7 +174,7 @@ function isPaidAhead(tokens: readonly string[], at: number, reader: Reader): boo
   return !tokens.slice(Math.max(0, at - 4), at).some((word) => /^(?:me|nos)$/.test(word))
 }
 
-/** Ideas of verbs before a time that is paid and no term: "adelantar 3 quincenas", "debo 2 meses". */
+/** Verbs before a time that is paid and therefore no term: "adelantar 3 quincenas", "debo 2 meses". */
 const paidAhead: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'owe', 'lack'])
 
 /** Reads a term: "6 meses", "medio año", "un año y medio". */
@@ -239,7 +239,7 @@ function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace
   const next = tokens[end] === 'de' || tokens[end] === 'of' ? end + 1 : end
   const isNextStrange = next < tokens.length && reader.read(tokens, next).concept === undefined
   if (kind === 'none') {
-    // "En 6 meses me caso" is a time to come.
+    // "En 6 meses me caso" names a future time, not a term.
     if (isSpread) return tokens[at - 1] === 'a' || !isWide
     return (
       end >= tokens.length || readSpokenAmount(tokens, end) !== null || asksForAmount(tokens, next, reader)

@@ -23,7 +23,7 @@ const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'pu
 /** Maximum words between "que" and its verb: "que mi ahorro pague". */
 const NEAR = 4
 
-/** Returns whether a verb only looks past: "quería ver si me prestaban". */
+/** Returns whether a verb has a past form without a past meaning: "quería ver si me prestaban". */
 function isPolite(words: readonly string[], at: number): boolean {
   return /(?:aba[ns]?|ian?)$/.test(words[at] ?? '') && words.slice(Math.max(0, at - 2), at).includes('si')
 }
@@ -39,7 +39,7 @@ export function isPast(words: readonly string[], at: number, reader: Reader): bo
   if (verbs.pastEnding.test(ending)) return true
   const before = words[at - 1] ?? ''
   if (verbs.perfect.ending.test(ending) && verbs.perfect.before.test(before)) return true
-  // "Mi compadre me presto 500".
+  // "Mi compadre me presto 500" reports a loan from somebody else.
   const isToMe = /^(?:me|nos|se)$/.test(before)
   if (isToMe) return verbs.othersEnding.test(ending) && concept === 'loan'
   if (!verbs.doubtfulEnding.test(ending)) return false

@@ -147,7 +147,7 @@ function fits({ sound, form }: Entry, heard: string): boolean {
 }
 
 /**
- * Minimum length of a whole word that tolerates a slip; stems need only SURE. Shorter words
+ * Minimum length of a whole word that tolerates a typo; stems need only SURE. Shorter words
  * resemble too many others.
  */
 const SURE_WORD = 6

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Intent } from './meanings.ts'
 import { understand } from './understand.ts'
 
-/** Sentences whose number is told, not asked for. */
+/** Sentences that mention a number without asking for that amount. */
 const told: Partial<Record<Intent, readonly string[]>> = {
   withdraw: [
     'tenia 5000 ahorrados y quiero retirar',
@@ -164,7 +164,7 @@ const done = [
   'me inscribieron con 200',
 ]
 
-/** Sentences that ask for a sum, by its pesos. */
+/** Sentences that ask for an amount, with the amount in pesos. */
 const asked: readonly (readonly [Intent, number, readonly string[]])[] = [
   [
     'withdraw',
@@ -384,7 +384,7 @@ describe('parts that only tell something', () => {
     ['I want a loan for 2027', 'loan'],
     ['they lent me 2000', 'movements'],
     ['I withdrew 500', 'movements'],
-  ])('English «%s» is %s without an amount', (text, intent) => {
+  ])('reads the English «%s» as %s without an amount', (text, intent) => {
     expect(understand(text, 'en')).toMatchObject({ intents: [intent], amount: null })
   })
 
@@ -393,7 +393,7 @@ describe('parts that only tell something', () => {
     ['I had 5000 saved and I want to withdraw 800', 'withdraw', 800],
     ['withdraw 500 of what I have saved', 'withdraw', 500],
     ['I need to borrow 2000 for my car', 'loan', 2000],
-  ])('English «%s» asks for %s of %i pesos', (text, intent, pesos) => {
+  ])('reads the English «%s» as %s of %i pesos', (text, intent, pesos) => {
     expect(understand(text, 'en')).toMatchObject({ intents: [intent], amount: pesos * 100 })
   })
 })

@@ -9,9 +9,9 @@ import { readSpokenAmount } from './spoken-amount.ts'
  * y …".
  */
 
-/** Ideas of words that only tell something. */
+/** Ideas of words that only report something. */
 const telling: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
-/** Ideas that are ordered from somebody: "préstenme", "descuéntenme". */
+/** Ideas that can be an order to somebody: "préstenme", "descuéntenme". */
 const ordered: ReadonlySet<Concept> = new Set([
   'advance',
   'change',
@@ -25,7 +25,7 @@ const ordered: ReadonlySet<Concept> = new Set([
 ])
 const questions: ReadonlySet<Concept> = new Set(['howmuch', 'why'])
 
-/** Returns whether a word tells something that is owned, past, or done by others. */
+/** Returns whether a word reports what the person has, what is past, or what others do. */
 export function isTold(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept } = reader.read(words, at)
   const isTelling =
@@ -48,7 +48,7 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
 const ASKING = /^(?:pedir|solicitar|hacer|darme|darnos)$/
 const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
 
-/** Returns whether an infinitive depends on another statement: "me obligan a retirar", "antes de pagar". */
+/** Returns whether an infinitive depends on another verb or a preposition: "me obligan a retirar", "antes de pagar". */
 export function isGoverned(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? ''
   const { concept } = reader.read(words, at)
@@ -62,7 +62,7 @@ export function isGoverned(words: readonly string[], at: number, reader: Reader)
   const isTelling = reader.isBeside('told', words, place) || reader.isBeside('owned', words, place)
   if (isTelling || isOthersWish(words, place, reader) || isPast(words, place, reader)) return true
   if (!isPreposition) return false
-  // "Me van a prestar" is asked for; "van a retirar" is not.
+  // "Me van a prestar" is a wish; "van a retirar" is not.
   if (/^vas?$|^van$/.test(ruling))
     return concept !== 'loan' && !/^(?:me|nos|lo|se)$/.test(words[place - 1] ?? '')
   return /^(?:antes|despues)$/.test(ruling) || isStrange(words, place, reader)
@@ -92,7 +92,7 @@ export function isStrange(words: readonly string[], at: number, reader: Reader):
   return readSpokenAmount(words, at) === null && reader.read(words, at).concept === undefined
 }
 
-/** Returns whether a word belongs to a thing: "lo que tengo", "el préstamo que me dieron". */
+/** Returns whether a word is in a relative clause: "lo que tengo", "el préstamo que me dieron". */
 export function isRelative(words: readonly string[], at: number, reader: Reader): boolean {
   const place = subjectStart(words, at, reader) - 1
   const isAfterWord = place > 0 && !reader.isBeside('clause', words, place - 1)
@@ -101,17 +101,17 @@ export function isRelative(words: readonly string[], at: number, reader: Reader)
 
 interface Part {
   words: readonly string[]
-  /** `other`: neither a wish nor a word that tells something; `bare`: no idea of money either. */
+  /** `other`: neither a wish nor a report; `bare`: neither of these and no idea of money. */
   kind: 'wish' | 'told' | 'other' | 'bare'
 }
 
 interface Asking {
   tokens: readonly string[]
-  /** True when "otro" stands for a loan of a part left out: "me prestaron 2000 y quiero otros 1000". */
+  /** True when "otro" means a loan that was named in a removed part: "me prestaron 2000 y quiero otros 1000". */
   isOtherLoan: boolean
 }
 
-/** Returns a sentence without the parts that only tell something; null when no wish remains or all parts stay. */
+/** Returns a sentence without the parts that only report; null when no wish or no such part was found. */
 export function withoutToldParts(tokens: readonly string[], reader: Reader): Asking | null {
   const parts = partsOf(tokens, reader)
   const isLeftOut: boolean[] = []
@@ -148,7 +148,7 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
   })
 }
 
-/** Returns the start of a part that tells a sum: "la operación cuesta", "me quitan". */
+/** Returns the start of a part that reports an amount: "la operación cuesta", "me quitan". */
 function toldStart(words: readonly string[], at: number, reader: Reader): number {
   const start = subjectStart(words, at, reader)
   return isStrange(words, start - 1, reader) ? reader.ruling(words, start - 1).place + 1 : start
@@ -173,7 +173,7 @@ function kindOf(part: readonly string[], reader: Reader): Part['kind'] {
   return places.some((at) => reader.read(part, at).concept) ? 'other' : 'bare'
 }
 
-/** Returns whether a part tells a usual sum or a price: "saco 1500 a la semana", "la renta es de 2000". */
+/** Returns whether a part reports a usual amount or a price: "saco 1500 a la semana", "la renta es de 2000". */
 function isHabit(part: readonly string[], reader: Reader): boolean {
   const first = [...part.keys()].find((at) => !reader.isBeside('opening', part, at))
   if (first === undefined || !part.some((_, at) => readSpokenAmount(part, at) !== null)) return false
@@ -184,7 +184,7 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
 /** Returns whether a word begins a wish: "quiero", "me pueden", "préstenme". */
 export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
   if (isGoverned(words, at, reader)) return false
-  // "Mi compañero quiere pedir prestado".
+  // In "mi compañero quiere pedir prestado" the wish is somebody else's.
   const before = /^(?:que|a)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
   if (isOthersWish(words, at, reader) || isOthersWish(words, before, reader)) return false
   if (reader.isBeside('wish', words, at) || reader.isBeside('asks', words, at)) return true
@@ -192,7 +192,7 @@ export function isWish(words: readonly string[], at: number, reader: Reader): bo
   return Boolean(concept && ordered.has(concept)) && reader.verbs.order.test(words[at] ?? '')
 }
 
-/** Maximum words between a verb and its sum: "ya debo como unos 3000". */
+/** Maximum words between a verb and its amount: "ya debo como unos 3000". */
 const NEAR = 3
 
 function isNumberNear(tokens: readonly string[], start: number): boolean {

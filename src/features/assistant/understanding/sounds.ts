@@ -65,12 +65,12 @@ function at(line: readonly number[], index: number): number {
   return line[index] ?? 0
 }
 
-/** Minimum length of a word that tolerates one slip. */
+/** Minimum length of a word that tolerates one typo. */
 export const SURE = 5
-/** Minimum length of a word that tolerates two slips. */
+/** Minimum length of a word that tolerates two typos. */
 const LONG = 8
 
-/** Returns whether a sound equals another within the allowed slips; the first letter must match. */
+/** Returns whether two sounds are equal apart from the allowed number of typos; the first letter must match. */
 export function isSlipOf(wanted: string, sound: string): boolean {
   if (wanted.length < SURE || sound.length < SURE - 1 || wanted[0] !== sound[0]) return false
   return slipsBetween(wanted, sound) <= slipsAllowed(wanted)

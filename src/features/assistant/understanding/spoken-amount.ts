@@ -68,14 +68,14 @@ const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
 const CENTAVOS = ['centavo', 'centavos']
 
 const CIENTO = soundOf('ciento')
-/** Minimum length that tolerates a slip; shorter words resemble others too much. */
+/** Minimum length that tolerates a typo; shorter words resemble others too much. */
 const FEWEST_WITH_SLIP = 6
 /** Minimum length of a word that may be a misspelled number. */
 const FEWEST_OF_LIKE = 3
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
-/** Everyday words one slip away from a number word: "por cierto" says no hundred, "mi cuarto" no four. */
+/** Everyday words one typo away from a number word: "por cierto" contains no "ciento", "mi cuarto" no "cuatro". */
 const LIKE_NUMBERS = new Set(
   'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros novena novenas cinico cinica cimento'
     .split(' ')
@@ -185,7 +185,7 @@ function readPart(tokens: readonly string[], start: number): Part | null {
   return end === start || isAlone ? null : { centavos: value * 100, end }
 }
 
-/** Returns the number of a word by its sound, or the only number one slip away. */
+/** Returns the number of a word by its sound, or the only number one typo away. */
 function take(table: ReadonlyMap<string, number>, token = ''): number | undefined {
   const sound = soundOf(token)
   const exact = table.get(sound)

@@ -25,16 +25,16 @@ export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }
 
-/** Existing words that a slip would take for a unit: "300 quincenal", "a 2 pasos". */
+/** Existing words that differ from a unit by one typo: "300 quincenal", "a 2 pasos". */
 const LIKE_UNITS = new Set(
   'quincenal quincenales quinceno quincenos quinces semanal semanales serrana serranas mieses maeses pasos'
     .split(' ')
     .map(soundOf),
 )
-/** Minimum length that tolerates a changed letter; shorter units differ by one from "mesas" or "patos". */
+/** Minimum length that tolerates a changed letter; shorter units differ by one letter from "mesas" or "patos". */
 const LONG_UNIT = 7
 
-/** Returns the unit of time within the allowed slips, for words without another meaning. */
+/** Returns the unit of time within the allowed number of typos, for words without another meaning. */
 export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   const sound = soundOf(token)
   if (LIKE_UNITS.has(sound)) return null

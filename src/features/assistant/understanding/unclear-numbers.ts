@@ -43,7 +43,7 @@ function isShare(place: Place): boolean {
   return reader.isBeside('share', tokens, lead) || (lead < at - 1 && readSpokenAmount(tokens, lead) !== null)
 }
 
-/** Returns whether a number is a limit or what remains: "más de 2000", "no más de 500", "todo menos 500". */
+/** Returns whether a number is a limit or a remainder: "más de 2000", "no más de 500", "todo menos 500". */
 function isLimit(place: Place): boolean {
   return place.reader.isBeside('limit', place.tokens, leadPlace(place))
 }
@@ -66,7 +66,7 @@ function isShortened({ tokens, at, found: { centavos, end, isMoney } }: Place): 
   return rest < 30 * PESO || rest % (10 * PESO) !== 0
 }
 
-/** Returns whether another number follows as an alternative: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
+/** Returns whether another number follows as alternative: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
 export function hasAlternative({ tokens, found: { centavos, end }, reader }: Place): boolean {
   const beside = isArticle(tokens[end]) ? null : readSpokenAmount(tokens, end)
   if (beside !== null) return !isTimeAt(tokens, end) && !reader.isBeside('thanks', tokens, beside.end)
@@ -116,9 +116,9 @@ function verbIn(words: readonly string[], reader: Reader): SavingsVerb | null {
   for (const [at, word] of words.entries()) {
     const isToMe = word.endsWith('me') || words[at - 1] === 'me' || words[at + 1] === 'me'
     if (reader.verbs.put.test(word)) return 'put'
-    // "Rebajen 50 a mi ahorro" and "quiten 50 de mi ahorro", but "que me rebajen 50".
+    // "Rebajen 50 a mi ahorro" changes the savings by 50; "que me rebajen 50" does not.
     if (reader.verbs.step.test(word) || (/^(?:re[bv]aj|quit)/.test(word) && !isToMe)) return 'step'
-    // "El descuento" is what is changed.
+    // "El descuento" names what is changed, so it is no verb.
     if (/^(?:descuentos?|deductions?)$/.test(word)) continue
     const { concept } = reader.read(words, at)
     if (concept === 'discount' || concept === 'takeoff') return 'take'

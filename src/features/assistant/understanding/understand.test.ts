@@ -224,7 +224,7 @@ describe('spelling by sound', () => {
   })
 })
 
-/** Sentences with a word of the maximum, or one that is nearly a number, that ask for neither. */
+/** Sentences that contain "todo", or a word like a number, without asking for an amount. */
 it.each([
   'sobre todo quiero retirar',
   'gracias por todo, quiero retirar',
@@ -260,7 +260,7 @@ it.each([
   'trabajo todo el turno y quiero un prestamo',
   'trabajo todos los dias y quiero un prestamo',
   'perdi todo quiero un prestamo',
-])('«%s» says no amount', (text) => {
+])('finds no amount in «%s»', (text) => {
   expect(understand(text)).toMatchObject({ amount: null, isMaximum: false })
 })
 
@@ -289,6 +289,9 @@ it.each([
   expect(understand(text)).toMatchObject({ isMaximum: true })
 })
 
-it.each(['first of all i want to withdraw', 'i want a loan, that is all'])('«%s» says no amount', (text) => {
-  expect(understand(text, 'en')).toMatchObject({ amount: null, isMaximum: false })
-})
+it.each(['first of all i want to withdraw', 'i want a loan, that is all'])(
+  'finds no amount in «%s»',
+  (text) => {
+    expect(understand(text, 'en')).toMatchObject({ amount: null, isMaximum: false })
+  },
+)

@@ -76,7 +76,7 @@ function understoodAll(
   const intents = withoutMentioned(certain, words, reader, { hasNumber, strange })
   const isSavings = intents.some((intent) => intent === 'change' || intent === 'enrol')
   return {
-    // "No sé" is no refusal, and "no más de 500" no end.
+    // "No sé" is no refusal, and "no más de 500" does not end the talk.
     intents: intents.filter(
       (intent) => !(intent === 'no' && reader.isUnsure(words)) && !(intent === 'end' && hasNumber),
     ),
@@ -116,7 +116,7 @@ function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Int
   return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
 }
 
-/** Ideas that only the savings fund has. */
+/** Ideas that belong only to the savings fund. */
 const aboutFund: readonly Concept[] = ['savings', 'save', 'loan', 'owe', 'discount', 'takeoff']
 
 /** Actions that can also apply to things other than money. */
@@ -156,7 +156,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
       if (isPastMovement(words, place, reader)) ideas.delete('state')
       // "Un préstamo de emergencia" is a loan; "préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect))) ideas.delete(rule)
-      // "Sacar la caja de herramienta".
+      // In "sacar la caja de herramienta" the word "caja" is a box, not the savings fund.
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
     // "Tarjeta de crédito" is a card.
@@ -207,7 +207,7 @@ function rulingOf(words: readonly string[], at: number, reader: Reader) {
   return isThing ? { place: reader.ruling(words, number).place, isDirect: true } : ruling
 }
 
-/** Returns whether a word means another thing here: "presto 500 a …", "me van a liquidar", "dejar la caja". */
+/** Returns whether a word has another meaning here: "presto 500 a …", "me van a liquidar", "dejar la caja". */
 function isOtherSense(words: readonly string[], at: number, concept: Concept, reader: Reader): boolean {
   const word = words[at] ?? ''
   // "Le presto a mi hermano": the person lends.
@@ -221,7 +221,7 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
   // "Entrar a las 7" is about the time of day.
   if (concept === 'join' || concept === 'end' || concept === 'leave')
     return words.slice(at + 1, at + 4).join(' ') === 'a las #'
-  // "Retirar la caja" may be a box.
+  // In "retirar la caja" the word may mean a box.
   if (concept !== 'savings' || word !== 'caja' || words[at - 1] !== 'la' || words[at + 1] === 'de')
     return false
   return reader.ruling(words, at).isDirect && reader.read(words, at - 2).concept === 'withdraw'
@@ -233,10 +233,10 @@ function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Co
   return isGiven && /^(?:mi|el)$/.test(words[at - 1] ?? '') && words[at - 2] === 'para'
 }
 
-/** Returns whether "todo" is not all of the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
+/** Returns whether "todo" does not mean all the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
 function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept>, reader: Reader): boolean {
   if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
-  // "¿Cuál es el máximo?"
+  // "¿Cuál es el máximo?" is a question about the maximum.
   if (words.slice(0, at).some((word) => /^(?:cual|what)$/.test(word))) return true
   let place = at + 1
   while (/^(?:de|del|el|la|lo|los|las|mi|mis|su|que|of|the|my|in)$/.test(words[place] ?? '')) place++

@@ -16,8 +16,9 @@ import { VacancyLog } from './vacancy-log.tsx'
 type Words = Translation<typeof es>
 
 /**
- * Applying by talking (JOB-01 … 14), with the same machine as the screens; the talk is drawn from its state.
- * Typed text never sends. Answers are stored on the device, and the screens continue with them.
+ * Applies for a vacancy in a talk (JOB-01 … 14), with the same state machine as the screens. The talk
+ * is rendered from the machine's state, and typed text never sends. Answers are stored on the device,
+ * and the screens continue with them.
  */
 export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)

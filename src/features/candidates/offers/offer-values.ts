@@ -31,7 +31,7 @@ export interface OfferFault {
 
 export type OfferBody = Omit<RequestOf<typeof sendOffer>, 'correo'>
 
-/** Default days until the offer expires; most people answer in them. */
+/** Default number of days until an offer expires; most people answer within them. */
 const USUAL_DAYS = 7
 /** Maximum of the contract in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999

@@ -18,7 +18,7 @@ export function Salary({ pesos, mask, size }: { pesos: number; mask: Mask; size?
   )
 }
 
-/** Eye button of every salary under the same mask. */
+/** Eye button that shows or hides every salary under the same mask. */
 export function SalaryEye({ mask, tone }: { mask: Mask; tone?: 'primary' }) {
   const words = useTexts(texts).money
   return (

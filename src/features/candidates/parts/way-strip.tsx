@@ -5,7 +5,7 @@ import { texts } from '../texts.es.ts'
 import { type Place, stops } from '../way.ts'
 import classes from './way-strip.module.css'
 
-/** Draws the candidate's progress: a half-disc for each stop, the sun at the current one. */
+/** Shows the candidate's progress: a half-disc for each stop; the current one is drawn as a sun. */
 export function WayStrip({ way }: { way: readonly Place[] }) {
   const words = useTexts(texts).way
   return (

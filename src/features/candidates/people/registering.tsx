@@ -18,7 +18,10 @@ export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNe
   )
 }
 
-/** Shows the account, or its link before an offer was accepted. After that the link is the next step. */
+/**
+ * Shows the account. Before an offer is accepted, it offers the link to create one; after that, the
+ * link is the next step.
+ */
 export function Account({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts).pane
   const { cuenta, etapa } = candidate

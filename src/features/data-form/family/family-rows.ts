@@ -17,8 +17,8 @@ export const rowParts = ['nombre', 'ocupacion', 'lugar'] as const
 export type RowPart = (typeof rowParts)[number]
 
 /**
- * Orders the rows: mother, father, partner, then the others in the order they were added. So each
- * relative stays on the same screen. The partner's row depends on the marital status; while that is
+ * Orders the rows: mother, father, partner, then the others in the order they were added. This keeps
+ * each relative on the same screen. The partner's row depends on the marital status; while that is
  * unknown, the row stays unchanged (BR-36).
  */
 export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: number | null): FamilyValues {

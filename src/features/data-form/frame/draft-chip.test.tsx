@@ -4,9 +4,14 @@ import { DraftChip, HeaderChip } from './draft-chip.tsx'
 
 test.each([
   ['nothing was typed', { state: 'none', canKeep: true }, false, 'Sin empezar'],
-  ['something is being kept', { state: 'none', canKeep: true }, true, 'En proceso'],
-  ['nothing can be kept', { state: 'none', canKeep: false }, false, 'No se guarda en este dispositivo'],
-  ['it is kept', { state: 'draft', canKeep: true }, true, 'Guardado en este dispositivo'],
+  ['an answer is being stored', { state: 'none', canKeep: true }, true, 'En proceso'],
+  [
+    'the device cannot store answers',
+    { state: 'none', canKeep: false },
+    false,
+    'No se guarda en este dispositivo',
+  ],
+  ['an answer is stored', { state: 'draft', canKeep: true }, true, 'Guardado en este dispositivo'],
 ])('shows the state of the step when %s', (_what, draft, isTouched, text) => {
   render(
     <HeaderChip

@@ -45,8 +45,8 @@ function open(draft = refusal, step = 1) {
 }
 
 test.each([
-  ['no room', 'QuotaExceededError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
-  ['a closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
+  ['full device', 'QuotaExceededError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
+  ['closed store', 'DatabaseClosedError', 'No se pudo guardar aquí. Revisa el espacio e intenta otra vez.'],
 ])(
   '%s: shows the failure, stores the typed values as a draft where possible, and allows a retry',
   async (_n, name, text) => {
@@ -91,7 +91,7 @@ test('FORM1-08: reports one error, not four, without a postal code', async () =>
   expect(fields()).toEqual(['colonia', 'municipio', 'estado'])
 })
 
-test('reopens a confirmed step 7 after a changed marital status, and after no other step', async () => {
+test('reopens a confirmed step 7 only after the marital status was changed', async () => {
   vi.spyOn(rules, 'checkStep').mockReturnValue({ ok: true, datos: { estadoCivil: 2 } } as never)
   vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
   const familiares = [kinship.mother, kinship.father].map(emptyRelative)

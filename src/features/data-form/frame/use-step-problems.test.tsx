@@ -16,7 +16,7 @@ function refused(start: object) {
   let values: FieldValues = { ...goodSteps[6], ...start }
   const hook = renderHook(() => useStepProblems(step6 as unknown as AnyStep, () => values, context))
   const check = checkStep(6, values, context)
-  if (check.ok) throw new Error('these answers pass')
+  if (check.ok) throw new Error('these answers must fail the check')
   act(() => hook.result.current.show(check.problems, true))
   return {
     change(field: string, value: unknown) {
@@ -54,13 +54,13 @@ test('FORM1-15: asks for a valid e-mail, not for an answer, when the e-mail fiel
   const values: FieldValues = { ...goodSteps[1], mail: '' }
   const hook = renderHook(() => useStepProblems(step1 as unknown as AnyStep, () => values, context))
   const check = checkStep(1, values, context)
-  if (check.ok) throw new Error('an empty mail passes')
+  if (check.ok) throw new Error('an empty e-mail address must fail the check')
   act(() => hook.result.current.show(check.problems, true))
   expect(hook.result.current.summary?.title).toBe('Debes ingresar un correo valido')
   expect(hook.result.current.errorOf('mail')).toBe(es.fieldErrors.mailInvalid)
 })
 
-test('asks for a missing answer when only empty fields fail, and for numbers when one was typed', () => {
+test('asks for missing answers when only empty fields fail, and for numbers when a typed one is invalid', () => {
   const form = refused({ peso: '' })
   expect(form.summary()?.title).toBe('Responde las preguntas para continuar a la siguiente sección')
   const typed = refused({ peso: '', numeroEmergencia: '81' })

@@ -58,7 +58,7 @@ export function TaskListScreen() {
   const canChange = useCanChange()
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   const isComplete = useIsComplete(registration, states)
-  // An open step of a registered person is a change, when changes are allowed.
+  // For a registered person, an open step is a change, provided that changes are allowed.
   const isData =
     isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
   if (isData) {

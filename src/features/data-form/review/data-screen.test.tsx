@@ -277,7 +277,7 @@ test.each([
   ['queued', 'Falta enviar 1 paso'],
   ['sending', 'Falta enviar 1 paso'],
   ['needs-session', 'Falta enviar 1 paso'],
-])('says that a step in the state %s is sent by itself', async (state, title) => {
+])('says that a step in the state %s is sent automatically', async (state, title) => {
   vi.spyOn(queue, 'useQueued').mockReturnValue([queuedRow(state, '1')])
   show()
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
@@ -294,7 +294,7 @@ test.each([
     '#/ActualizacionDatos/1?volver=datos',
   ],
 ])(
-  'does not say that a step in the state %s is sent by itself, and links to its way out',
+  'does not say that a step in the state %s is sent automatically, and links to the required action',
   async (state, title, link, place) => {
     vi.spyOn(queue, 'useQueued').mockReturnValue([queuedRow(state, '1')])
     show()
@@ -305,7 +305,7 @@ test.each([
   },
 )
 
-test('counts only the steps that are sent by themselves as unsent', async () => {
+test('counts only the steps that are sent automatically as unsent', async () => {
   const rows = [queuedRow('queued', '1'), queuedRow('rejected', '2'), queuedRow('stray', '3')]
   vi.spyOn(queue, 'useQueued').mockReturnValue(rows)
   show()

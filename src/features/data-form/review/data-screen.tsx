@@ -25,7 +25,7 @@ import { Doubts } from './doubts.tsx'
 import { reviewTexts } from './review-texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
 
-/** Shows a registered person's data. They can change it when the server notifies human resources. */
+/** Shows a registered person's data. They can be changed if the server notifies human resources of changes. */
 export function DataScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)

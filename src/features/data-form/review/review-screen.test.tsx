@@ -58,8 +58,8 @@ async function finish(): Promise<void> {
 }
 
 test.each([
-  ['no room', new DOMException('full', 'QuotaExceededError'), /No se pudo guardar aquí/],
-  ['a closed store', new DOMException('closed', 'DatabaseClosedError'), /No se pudo guardar aquí/],
+  ['full device', new DOMException('full', 'QuotaExceededError'), /No se pudo guardar aquí/],
+  ['closed store', new DOMException('closed', 'DatabaseClosedError'), /No se pudo guardar aquí/],
 ])('%s: closes the dialog, shows the reason, and allows a retry', async (_name, error, words) => {
   const confirm = vi.spyOn(outbox, 'confirmStep').mockRejectedValue(error)
   await finish()

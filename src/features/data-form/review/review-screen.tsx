@@ -35,8 +35,8 @@ export function ReviewScreen() {
   const { SyncBanner } = useShellParts()
   const review = useReview()
   const canChange = useCanChange()
-  // An open step of a registered person is a change, when changes are allowed; the registration is finished
-  // (FORM-14).
+  // The registration of a registered person is finished (FORM-14), unless a step is open and changes are not
+  // allowed.
   const isOver =
     review?.isRegistered === true &&
     (canChange === true || review.entries.every(({ status }) => ['none', 'synced'].includes(status.state)))

@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 
 /**
- * Step 7 until the review page saves it, in a browser that stores nothing. Memory only, for one
- * person.
+ * Answers of step 7, kept in memory for one person until the review page saves them. Used only in a
+ * browser that stores nothing.
  */
 export interface LastStep {
   values: FieldValues

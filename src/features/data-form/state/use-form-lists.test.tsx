@@ -13,7 +13,7 @@ afterEach(() => {
 
 test.each([
   ['the server’s words in Spanish', es, ['Sí, claro', 'No']],
-  ['English ones in English', en, ['Yes', 'No']],
+  ['English words in English', en, ['Yes', 'No']],
 ])('labels yes and no with %s', (_name, words, names) => {
   vi.spyOn(texts, 'useTexts').mockReturnValue(words as never)
   const data = { data: [{ id: 1, nombre: 'Sí, claro' }] }

@@ -19,7 +19,7 @@ export { NoticeDialog } from './notice-dialog.tsx'
 interface Props {
   /** False when the recommendation alone must not keep the dialog open. */
   mayAdvise: boolean
-  /** Close event: by the person, or automatic when there is nothing to report (DOCS-21). */
+  /** Called when the person closes the dialog, or automatically when there is nothing to report (DOCS-21). */
   onClose: () => void
   /** Leaves Inicio: a second Back does this while a document is missing. */
   onLeave: () => void

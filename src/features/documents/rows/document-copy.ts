@@ -39,7 +39,7 @@ export async function saveDocument(
   const store = openStore()
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
-  // Shows "no room" for every reason of the store.
+  // Reports "no room" whatever reason the store gives.
   const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
   // Prefetches the viewer, which the service worker caches for offline use.

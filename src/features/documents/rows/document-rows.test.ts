@@ -91,12 +91,12 @@ describe('rows', () => {
   })
 
   test.each([
-    ['what waits covers what is on file', [listed(2)], drafted('queued'), 'queued'],
-    ['a refused one asks to be corrected', [listed(2)], drafted('rejected'), 'rejected'],
+    ['a queued document replaces the one on the server', [listed(2)], drafted('queued'), 'queued'],
+    ['a refused document must be corrected', [listed(2)], drafted('rejected'), 'rejected'],
     ['pictures without a confirmed file', [], drafted('none', { hasPictures: true }), 'pictures'],
     ['delivered after the list was fetched', [], drafted('synced', { at: AT + 1 }), 'sent'],
-    ['delivered before it, and the list has it', [listed(2)], drafted('synced'), 'onFile'],
-    ['delivered before it, and human resources have deleted it', [], drafted('synced'), 'missing'],
+    ['delivered before the list, which contains it', [listed(2)], drafted('synced'), 'onFile'],
+    ['delivered before the list, and deleted by human resources', [], drafted('synced'), 'missing'],
   ] as const)('computes the state: %s', (_, documents, draft, status) => {
     expect(statusOf(rowsOf([...documents], [[2, draft]]), 2)).toBe(status)
   })

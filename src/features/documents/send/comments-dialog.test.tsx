@@ -6,9 +6,9 @@ import { CommentsDialog } from './comments-dialog.tsx'
 const none = { documents: [], comments: [], isRefreshing: false } as unknown as Documents
 
 test.each([
-  ['were never had', false, 'Cuando haya internet buscamos tus comentarios.'],
-  ['are none', true, 'Sin comentarios pendientes.'],
-])('says so when comments %s', async (_what, hasComments, text) => {
+  ['were never loaded', false, 'Cuando haya internet buscamos tus comentarios.'],
+  ['are loaded and empty', true, 'Sin comentarios pendientes.'],
+])('shows a separate text when the comments %s', async (_what, hasComments, text) => {
   render(<CommentsDialog documents={{ ...none, hasComments }} onClose={() => undefined} />)
   expect(await screen.findByText(text)).toBeTruthy()
   expect(screen.queryByText('Sin comentarios pendientes.') !== null).toBe(hasComments)

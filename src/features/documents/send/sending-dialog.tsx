@@ -14,7 +14,10 @@ interface Props {
   sender: Sender
 }
 
-/** Covers the picture, which is kept until the document is stored or sent. */
+/**
+ * Dialog over the picture while a document is sent, and after a failure. The picture is kept until the
+ * document is stored or sent.
+ */
 export function SendingDialog({ label, sender }: Props) {
   const words = useTexts(texts)
   const { state } = sender

@@ -39,7 +39,7 @@ export function Screen() {
   const team = useLeadsTeam()
   const hasWork =
     team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk) || canOpen(paths.gate)
-  // A substitute's work card appears when known; nothing waits for it.
+  // The work card of a substitute approver appears when that role is known. Nothing waits for it.
   const approves = useApproves()
   const work = useReady()
   const below = useReady()

@@ -47,7 +47,7 @@ function LeafTile({ row }: { row: MoreRow | undefined }) {
   return <Tile tone={row?.tone ?? 'primary'} icon={row?.icon() ?? <IconAppWindow size={24} />} />
 }
 
-/** Returns the menu item's row in Más, ignoring the prefix (ROUTE-33), or the row of a sibling screen. */
+/** Returns the row in Más with the menu item's path, ignoring the prefix (ROUTE-33), or a row of the same folder. */
 function rowOf(path: string, rows: readonly MoreRow[]): MoreRow | undefined {
   const plain = path.replace(/^\/DHGeneral(?=\/)/i, '')
   const folder = plain.slice(0, plain.lastIndexOf('/') + 1)

@@ -26,8 +26,7 @@ export function HomeTasks({ onReady, notices, children }: Props) {
   return (
     <>
       <Tasks tasks={tasks} />
-      {/* News is not counted as tasks: it asks for nothing. A missing schedule without news looks like a
-         task. */}
+      {/* News is not counted as tasks: it asks for nothing. Without news, a missing schedule is shown like a task. */}
       {alerts + news.length > 0 ? (
         <section>
           <SectionTitle size="large">{words.news}</SectionTitle>

@@ -149,7 +149,7 @@ test('lists each kind of rejected request once, but no rejected rating', async (
 
 test.each([
   ['moves away within 200 ms', false, 1],
-  ['goes at once under reduced motion', true, 0],
+  ['disappears at once under reduced motion', true, 0],
 ])('a finished task %s', async (_name, isStill, stays) => {
   const media = { matches: isStill, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)

@@ -56,7 +56,7 @@ function open() {
 
 const order = (name: string) => screen.findByRole<HTMLInputElement>('radio', { name })
 
-test('asks for the order of days that fit both, and sends the answer with the columns', async () => {
+test('asks whether day or month comes first when dates fit both, and sends the answer with the columns', async () => {
   open()
   const month = await order('mes/día/año')
   expect(screen.getByText('Las fechas se pueden leer de dos formas: elige el orden.')).toBeTruthy()
@@ -75,7 +75,7 @@ test('asks for the order of days that fit both, and sends the answer with the co
   expect(asked.at(-1)?.[1]).toMatchObject({ mesPrimero: false })
 })
 
-test('shows why an answer about the days failed, and takes it back', async () => {
+test('shows why an answer about the dates failed, and restores the previous answer', async () => {
   failing = 'La importación ya empezó.'
   open()
   fireEvent.click(await order('mes/día/año'))
@@ -84,7 +84,7 @@ test('shows why an answer about the days failed, and takes it back', async () =>
   expect(screen.getByText(/^Las fechas se pueden leer/)).toBeTruthy()
 })
 
-test('takes back an answer given offline, and says so', async () => {
+test('restores the previous answer after one given offline, and shows a message', async () => {
   open()
   const month = await order('mes/día/año')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
@@ -94,20 +94,20 @@ test('takes back an answer given offline, and says so', async () => {
   await waitFor(async () => expect((await order('mes/día/año')).checked).toBe(false))
 })
 
-test('asks nothing about days when none fits both orders', async () => {
+test('asks nothing about dates when none fits both orders', async () => {
   state = { ...state, fechas: '' }
   open()
   expect(await screen.findByText('Kardex noviembre.csv')).toBeTruthy()
   expect(screen.queryByRole('radio')).toBeNull()
 })
 
-test('reads another sheet of the file that was uploaded on this screen, and keeps the place', async () => {
+test('reads another sheet of the file that was uploaded on this screen, and shows it as selected', async () => {
   const before = state
   state = { ...before, estado: 'terminada' }
   const container = open()
   fireEvent.click(await screen.findByText('Importar otro archivo'))
   const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('no way to choose a file')
+  if (!input) throw new Error('the page has no file input')
   state = { ...before, hoja: 1 }
   fireEvent.change(input, { target: { files: [new File(['a,b\n1,2'], 'kardex.xlsx')] } })
   const select = await screen.findByLabelText<HTMLSelectElement>('Hoja')

@@ -50,7 +50,7 @@ export const es = {
     again: 'Si subes el mismo archivo dos veces, nada se duplica.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
-  // Reasons on the screen to which wait-words.es.ts links.
+  // Reasons why an import waits, for the screen to which wait-words.es.ts links.
   waits: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',

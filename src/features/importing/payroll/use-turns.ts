@@ -9,7 +9,7 @@ export function useTurns() {
   return {
     start: starts.at(-1) ?? 0,
     restart: () => setStarts([0]),
-    /** Adds the page and the turning to a list. */
+    /** Adds the page number and `turnTo` to a list. */
     turned: <List extends { rows: readonly { id: number }[] | null }>(list: List) => ({
       ...list,
       page: starts.length,

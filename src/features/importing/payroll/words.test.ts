@@ -6,7 +6,7 @@ import { progressText } from './words.ts'
 
 const { data } = examples.readPayrollRun.response
 
-test('does not announce that a stopped run continues by itself', () => {
+test('does not announce that a stopped run continues automatically', () => {
   for (const words of [es, en]) {
     expect(progressText({ ...data, estado: 'detenida', porMinuto: 900, faltanSegundos: 40 }, words)).toBe(
       words.stays,

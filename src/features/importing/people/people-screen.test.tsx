@@ -69,7 +69,7 @@ test('says that an import needs internet, keeps the chosen file, and uploads it 
   fireEvent(window, new Event('offline'))
   expect(await screen.findByText('Conéctate para importar')).toBeTruthy()
   const input = container.querySelector('input[type=file]')
-  if (!input) throw new Error('no way to choose a file')
+  if (!input) throw new Error('the page has no file input')
   fireEvent.change(input, { target: { files: [new File(['a,b\n1,2'], 'lista.csv')] } })
   expect(await screen.findByText('lista.csv')).toBeTruthy()
   expect(screen.getByText('Sin internet. Conéctate e intenta otra vez.')).toBeTruthy()
@@ -153,7 +153,7 @@ test('labels a single leaver in the singular, and a mixed file as an import', as
   expect(await screen.findByRole('button', { name: 'Importar 2 personas' })).toBeTruthy()
 })
 
-test('keeps the answer about days until the required columns are assigned, and sends both', async () => {
+test('keeps the answer about dates until the required columns are assigned, and sends both', async () => {
   waits = { fechas: 'duda' }
   open()
   fireEvent.click(await screen.findByRole('radio', { name: 'mes/día/año' }))
@@ -164,7 +164,7 @@ test('keeps the answer about days until the required columns are assigned, and s
   expect(sent[0]).toMatchObject({ columnas: ['numero', 'nombre', 'apellidos'], mesPrimero: true })
 })
 
-test('sends no answer about days when the person gave none', async () => {
+test('sends no answer about dates when the person gave none', async () => {
   waits = { fechas: 'mes' }
   open()
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: 'mes/día/año' })).checked).toBe(true)

@@ -90,7 +90,7 @@ function useWords(): ImportWords<PeopleImport> {
       missingColumns(fieldsOf(columns))
         .map((each) => (each === 'nombre' ? review.missingName : fields[each]))
         .join('; '),
-    // A stopped import has its own button to continue.
+    // A stopped import shows no reason here, because it has its own button to continue.
     wait: (current) => (current.motivo === '' || current.estado === 'detenida' ? '' : review.reason(current)),
     kinds: review.kinds,
     titles: review.titles,

@@ -4,7 +4,7 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
-/** How the server reads days that fit both orders; '' or undefined without such days. */
+/** Order in which the server reads dates that fit both orders; '' or undefined without such dates. */
 type Order = 'dia' | 'mes' | 'duda' | '' | undefined
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onAnswer: (isMonthFirst: boolean) => void
 }
 
-/** Asks whether the file's days have the day or the month first, if their numbers fit both. */
+/** Asks whether the day or the month comes first in the file's dates, if their numbers fit both. */
 export function DayOrderChoice({ order, answer, onAnswer }: Props) {
   const { days } = useTexts(texts)
   if (order === undefined || order === '') return null

@@ -18,7 +18,7 @@ function open(source: string, onTake: Take) {
     />,
   )
   const input = container.querySelector<HTMLInputElement>('input[type=file]')
-  if (!input) throw new Error('no way to choose a file')
+  if (!input) throw new Error('the page has no file input')
   return (name: string) => fireEvent.change(input, { target: { files: [new File(['a,b\n1,2'], name)] } })
 }
 

@@ -22,7 +22,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
   const run = useImport(kind)
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
-  // The server deletes the bytes of a file, so another sheet is read from a second upload. Lost with the page.
+  // The server deletes a file's bytes, so reading another sheet uploads this file again. Lost on a reload.
   const [kept, setKept] = useState<{ id: number; file: File } | null>(null)
   const take = async (upload: Upload, file: File) => {
     const taken = await kind.upload(run.send, upload)

@@ -12,14 +12,14 @@ export interface Upload {
   hoja?: number
 }
 
-/** Reads a chosen file as a data URL. unread: it was moved or changed after it was chosen. */
+/** Reads a chosen file as a data URL. `unread` means that the file was moved or changed after it was chosen. */
 export async function readUpload(file: File): Promise<{ archivo: string } | { problem: 'large' | 'unread' }> {
   // Checked first, so that a large file is never read into memory.
   if (file.size > MOST_FILE_BYTES) return { problem: 'large' }
   try {
     return { archivo: await readAsDataUrl(file) }
   } catch {
-    // The caller says so on the screen.
+    // The caller shows the message.
     return { problem: 'unread' }
   }
 }

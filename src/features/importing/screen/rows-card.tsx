@@ -39,7 +39,7 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
     if (file) downloadDataUrl(file.archivo, file.nombre, 'text/csv')
   }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
-  // Rows with errors show only the person and the wrong cells, which a wide file would hide.
+  // Rows with errors show only the person and the wrong cells, because a wide table would hide these cells.
   const isShown = (campo: string, at: number) => !isError || kind.naming.has(campo) || bad.has(at)
   const columns = current.columnas.flatMap(({ campo }, at) =>
     campo !== '' && isShown(campo, at) ? [{ at, campo }] : [],

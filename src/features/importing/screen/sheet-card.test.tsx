@@ -39,7 +39,7 @@ function open(
   )
   const pick = (picked: File) => {
     const input = container.querySelector<HTMLInputElement>('input[type=file]')
-    if (!input) throw new Error('no way to choose a file')
+    if (!input) throw new Error('the page has no file input')
     fireEvent.change(input, { target: { files: [picked] } })
   }
   return { container, onTake, onProblem, pick }
@@ -83,7 +83,7 @@ test('asks for the file after a reload, and then uploads it with the chosen shee
   expect(onTake.mock.calls[0]?.[0]).toMatchObject({ hoja: 2 })
 })
 
-test('keeps the read sheet when nothing was uploaded after all', async () => {
+test('uploads nothing when the read sheet is selected again', async () => {
   const { onTake } = open()
   choose(0)
   expect(await screen.findByText(/^Elige otra vez/)).toBeTruthy()

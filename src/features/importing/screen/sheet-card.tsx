@@ -34,7 +34,7 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
   const { id, archivo, origen, hojas = [], hoja = 0, hojaFija = false } = current
   // Chosen sheet that is not read yet, and the import in which it was chosen.
   const [asked, setAsked] = useState<{ id: number; at: number } | null>(null)
-  // A file chosen again, with which a failed upload can be repeated; null: the kept file cannot be read.
+  // File with which a failed upload can be repeated; null when that file could not be read.
   const [again, setAgain] = useState<{ id: number; file: File | null } | null>(null)
   const [isSending, setSending] = useState(false)
   const select = useRef<HTMLDivElement>(null)

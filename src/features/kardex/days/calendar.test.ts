@@ -29,9 +29,9 @@ test.each([es.letters, english.letters])('uses a different letter for each kind'
   expect(new Set(kardexKinds.map((kind) => letters[kind])).size).toBe(6)
 })
 
-test('marks today, allows rest days only on Sundays, and labels the week where a month begins', () => {
+test('marks today, shows only Sundays as rest days, and labels the week where a month begins', () => {
   const weeks = weeksOf(today)
-  // The range begins on Sunday 24 August 2025, so that week is alone in its first column.
+  // The range begins on Sunday 24 August 2025, so the first column contains only that day.
   expect(weeks.map(({ label }) => label)).toEqual([
     'ago',
     null,
@@ -85,7 +85,7 @@ test('counts only the days of the window and lists every kind of each day', () =
 })
 
 test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
-  'on %s covers twelve months, with every day until that day once',
+  'lists every day of the twelve months up to %s exactly once',
   (day) => {
     const months = lastTwelveMonths([], day)
     expect(months).toHaveLength(12)
@@ -94,19 +94,18 @@ test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
     const dates = months.flatMap(({ weeks }) => weeks.flat()).flatMap((each) => (each ? [each.date] : []))
     expect(dates[0]).toBe(firstOfTwelveMonths(day))
     expect(dates.at(-1)).toBe(day)
-    // Contains every day from the first to the last once and in order.
     expect([...new Set(dates)].sort()).toEqual(dates)
     expect(dates.length).toBe((Date.parse(day) - Date.parse(firstOfTwelveMonths(day))) / 86_400_000 + 1)
   },
 )
 
-test('adds the bars up to the total and compares with the same days a year before', () => {
+test('returns monthly counts that sum to the total, and the change from the same days a year before', () => {
   const all = trendOf(facts, 'all', today)
   expect(all.months.at(-2)).toEqual({ month: '2025-10', count: 4 })
   // Tomorrow is a future day and not counted.
   expect(all.months.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(all.total).toBe(5)
-  // 22 November 2024 is after the same day a year earlier.
+  // The fact of 22 November 2024 is not compared: the year before ends on 21 November 2024.
   expect(trendOf(facts, 'unjustified', today).change).toBe(1)
   expect(trendOf(facts, 'unjustified', '2025-11-22').change).toBe(0)
 })

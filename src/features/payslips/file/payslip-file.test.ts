@@ -126,7 +126,7 @@ it('replaces the stored portal PDF with the stamping provider’s PDF', async ()
   expect(again.ok && text(again.value.bytes)).toBe('%PDF-1.4 theirs')
 })
 
-it('shows the stored portal PDF as older when offline', async () => {
+it('marks the stored portal PDF as possibly outdated when offline', async () => {
   await files.openPayslip(stamped)
   answers = {}
   const opened = await files.openPayslip(theirs)

@@ -33,9 +33,9 @@ test('EXT-08: opens the provider’s link in a new window without a referrer', a
 
 test.each([
   ['an address that may not be opened', 'javascript:alert(1)', 'unavailable'],
-  ['none', '', 'unavailable'],
+  ['an empty address', '', 'unavailable'],
   ['no network', theirs, 'offline'],
-  ['no copy', theirs, 'absent'],
+  ['neither a network nor a copy', theirs, 'absent'],
   ['an ended session', theirs, 'expired'],
 ])('EXT-08: shows no link with %s', async (_what, address, kind) => {
   failing({ kind } as files.PayslipFileFailure)

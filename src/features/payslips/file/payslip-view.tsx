@@ -96,8 +96,8 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
 type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
 
 /**
- * Returns the spec's text for PDF failures (PAY-25), or an own text for a missing network, viewer
- * or session.
+ * Returns the spec's text for PDF failures (PAY-25), or the app's own text for a missing network,
+ * viewer or session.
  */
 function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
   if (kind === 'absent' || kind === 'offline') return words.absent

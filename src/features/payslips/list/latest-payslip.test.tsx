@@ -68,8 +68,8 @@ test('shows a loading message, then opens the latest paid payslip', async () => 
 })
 
 test.each([
-  ['there is none', () => Response.json({ status: 'OK', data: [] })],
-  ['none can be had', () => new Response('', { status: 404 })],
+  ['there is no payslip', () => Response.json({ status: 'OK', data: [] })],
+  ['no payslip can be fetched', () => new Response('', { status: 404 })],
 ])('opens the list when %s', async (_, response) => {
   open()
   answer(response())

@@ -81,7 +81,7 @@ test('LEGPAY-01: shows an error instead of an endless spinner when drawing fails
     await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
-  // A retry fails and ends too.
+  // A retry also ends with the error.
   fireEvent.click(screen.getByRole('button'))
   await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 })
 })

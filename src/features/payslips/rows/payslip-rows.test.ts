@@ -115,7 +115,7 @@ describe('search and kind', () => {
     ])
   })
 
-  it('finds English words in English', () => {
+  it('finds English words when the app is in English', () => {
     const english: RowWords = { ...en, stamped: en.stampedKind }
     const rows = [toRow(base, true, english)]
     expect(filterRows(rows, { text: 'week 46 november', kind: 'all' }, english)).toHaveLength(1)

@@ -26,7 +26,7 @@ export interface PayslipList {
   isRefreshing: boolean
   refresh: () => Promise<void>
   history: PayslipHistory
-  /** Newest year with possibly missing payslips, which is then not counted; null when complete. */
+  /** Newest year that may lack payslips, which therefore shows no count; null when the list is complete. */
   lacksUpTo: number | null
   /**
    * End of the stored history when payslips between it and the current periods may be missing
@@ -79,7 +79,7 @@ function useGap(
   history: ReturnType<typeof useHistory>,
 ): string | null {
   const { periods, canLoad, load } = history
-  // A gap that remains after the fetch is the host's own.
+  // A gap that remains after the fetch is in the host's own data.
   const gap = current !== null && periods !== null && canLoad ? gapAfter(current, periods) : null
   const isDue = gap !== null && !isRefreshing && failure === null
   const isFree = !history.isLoading && history.failure === null
@@ -90,9 +90,9 @@ function useGap(
 }
 
 /**
- * Returns a check for stamped payslips without lines, from the older service's stamped payrolls
- * (LEGPAY-09, Opcion 4). It is false before the oldest listed payroll, and while that list is older
- * than the payslips.
+ * Returns a function that checks whether a stamped payslip has no lines in the older service's stamped
+ * payrolls (LEGPAY-09, Opcion 4). It returns false for payslips before the oldest listed payroll, and
+ * while that list is older than the payslips.
  * @param listAt fetch time of the payslips (server time, ms)
  */
 function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {

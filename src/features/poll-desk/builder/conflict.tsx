@@ -31,7 +31,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Saves the own version as a new draft, then shows the message. */
+  /** Saves this person's version as a new draft, then shows the message. */
   const renew = async (text: string) => {
     if (await saver.renew()) showSnack({ text, tone: 'success' })
   }
@@ -69,7 +69,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
           confirmText={words.theirs}
           onCancel={() => setAsked(false)}
           onConfirm={() => {
-            // The cache does not hold the other version.
+            // Drops the cached poll, because it is not the other editor's version.
             client.removeQueries({ queryKey: [readDeskPoll.id] })
             void forget().then(onRestart)
           }}

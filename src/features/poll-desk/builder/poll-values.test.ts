@@ -36,7 +36,7 @@ const faultsOf = (part: Partial<PollValues>) =>
 /** Returns valid questions with the second one changed. */
 const second = (part: Partial<TypedQuestion>) => {
   const [one, many] = sound().preguntas
-  if (!one || !many) throw new Error('a sound poll has two questions')
+  if (!one || !many) throw new Error('the sample poll lacks a question')
   return [one, { ...many, ...part }]
 }
 
@@ -75,7 +75,7 @@ test('reports a question placed before the one its condition needs; moving it ba
 
 test('removes a deleted option from a condition, and the condition with its question', () => {
   const [one, many] = sound().preguntas
-  if (!one || !many) throw new Error('a sound poll has two questions')
+  if (!one || !many) throw new Error('the sample poll lacks a question')
   expect(tidy([withoutOption(one, 1), many])[1]?.cuando).toEqual({ pregunta: 1, opciones: [] })
   expect(tidy([many])[0]?.cuando).toBeNull()
   expect(tidy([withKind(one, 'texto'), many])[1]?.cuando).toBeNull()
@@ -84,7 +84,7 @@ test('removes a deleted option from a condition, and the condition with its ques
 
 test('keeps the options when a question changes kind and back; does not reuse ids', () => {
   const [one] = sound().preguntas
-  if (!one) throw new Error('a sound poll has two questions')
+  if (!one) throw new Error('the sample poll lacks a question')
   const back = withKind(withKind(withKind(one, 'texto'), 'escala'), 'varias')
   expect(back.opciones).toEqual(one.opciones)
   expect(withKind(newQuestion([], 'escala'), 'una').opciones).toHaveLength(2)

@@ -116,8 +116,8 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
 }
 
 /**
- * Returns whether the label of a scale's end is valid, to show the error at the right end. The rule
- * itself is in the domain.
+ * Returns whether the label of a scale's end is valid, so that the error appears at the end that it
+ * concerns. The rule itself is in the domain.
  */
 function isShort(text: string): boolean {
   return text.trim() !== '' && text.trim().length <= POLL_OPTION_LENGTH

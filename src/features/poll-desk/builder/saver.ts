@@ -47,11 +47,11 @@ export interface Saver {
   save: () => Promise<boolean>
   /** Overwrites another person's saved version, `revision`. */
   replace: (revision: number) => Promise<boolean>
-  /** Saves the own version as a new draft; the published poll stays as it is. */
+  /** Saves this person's version as a new draft; the published poll stays as it is. */
   renew: () => Promise<boolean>
   /**
-   * Ends the saver when its page closes. Sends pending edits, unless the last save failed; reports no
-   * number.
+   * Ends the saver when its page closes. Sends pending edits, unless the last save failed. No longer
+   * reports the server's number.
    */
   stop: () => void
 }

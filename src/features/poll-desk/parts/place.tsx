@@ -15,7 +15,7 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data, or why they are missing. Stale data have their date. Uses this desk's texts. */
+/** Shows the data, with their date when stale, or the reason why they are missing, in this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
   return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }

@@ -29,7 +29,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
-  // Question during which the preview was restarted; another question ends the restart.
+  // Question that was being edited when the preview was restarted from its first page; null without a restart.
   const [begun, setBegun] = useState<number | null>(null)
   const start = question === begun ? null : question
   const { titulo, intro } = values
@@ -69,7 +69,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   )
 }
 
-/** Gives empty texts a name, so that they can be seen and heard. */
+/** Replaces empty texts with placeholders, so that they are visible and read aloud. */
 function withNames(
   question: WireQuestion,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

@@ -9,7 +9,7 @@ import { orderOf } from './results-order.ts'
 import { writeResults } from './results-sheet.ts'
 
 const [many] = examples.readPollResults.response.preguntas
-if (!many) throw new Error('the example has a question')
+if (!many) throw new Error('the example has no question')
 const scale: WireQuestion = {
   ...many,
   id: 2,

@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Period, reason, an optional own reason, and a comment (CLARF-01 … CLARF-10). */
+/** Period, reason (chosen or typed), and a comment (CLARF-01 … CLARF-10). */
 export function ClarificationForm(props: Props) {
   const { start, correcting, periods, reasons, clarifications, onBack, onDone } = props
   const words = useTexts(clarificationTexts).form

@@ -76,8 +76,8 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
 }
 
 /**
- * Shown when a failure leaves no data. Has no retry when offline, because the list then loads by itself
- * (CLAR-33).
+ * Shown when a failure leaves no data. Has no retry when offline, because the list then loads
+ * automatically (CLAR-33).
  */
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)

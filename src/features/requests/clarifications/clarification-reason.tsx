@@ -22,7 +22,7 @@ interface Props {
   onOther: () => void
 }
 
-/** A reason from the company's list, or an own one with "Otro" (CLARF-02, CLARF-03, CLARF-09). */
+/** A reason from the company's list, or a typed one with "Otro" (CLARF-02, CLARF-03, CLARF-09). */
 export function ClarificationReason({ ids, values, reasons, errors, onChange, onOther }: Props) {
   const words = useTexts(clarificationTexts).form
   const isMissing = reasons.choices === null && !reasons.isLoading

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Own texts, and those of spec 000 §2 and 002 §2.3, §8, which must stay identical to the spec. */
+/** The app's own texts, and those of spec 000 §2 and 002 §2.3, §8, which must stay identical to the spec. */
 export const es = {
   close: basic.close,
   back: basic.back,

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stores confirmed requests on the device; `opens` delays when they can be read. */
+/** Stores confirmed requests on the device. They can be read once `opens` has resolved. */
 async function keepHere(
   rows: { form: string; step: string; state: 'queued' | 'rejected'; message?: string; values: unknown }[],
   opens: Promise<void> = Promise.resolve(),
@@ -234,7 +234,7 @@ test('DISP-14 … 17: shows the progress, who answered and the answer in the det
   expect(screen.getByRole('button', { name: 'Evidencia de la respuesta' })).toBeTruthy()
 })
 
-test('DISP-16: hides an answer from the host while the dispute is open', async () => {
+test('DISP-16: hides the host’s answer while the dispute is open', async () => {
   list(row(7, { respuestaAdmon: 'Borrador' }))
   await open({ kind: 'dispute', id: 7 }, 'Detalles de solicitud')
   expect(await screen.findByText('Falta la respuesta de nómina.')).toBeTruthy()
@@ -256,7 +256,7 @@ test('DISP-02, DISP-26: opens the rating without the list from a notification', 
   expect(asked[0]).toMatchObject({ Opcion: 2, ruta: 'notificacion' })
 })
 
-test('DISP-02: shows the maintenance text also from a notification', async () => {
+test('DISP-02: shows the maintenance text also when opened from a notification', async () => {
   answer = { status: 'ERROR' }
   const { dialog } = await open({ kind: 'disputeToRate' })
   expect(await dialog.findByText('Estamos trabajando en este módulo')).toBeTruthy()

@@ -14,7 +14,7 @@ import { MonthsDialog } from './months-picture.tsx'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
-/** Savings and loans of the fund on any day, above its desk. Fetches its own data. */
+/** Strip above the savings desk: total savings and loans on a chosen day. Fetches its own data. */
 export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
@@ -28,7 +28,7 @@ export function TotalsStrip() {
   const [last, setLast] = useState(data)
   if (data !== null && data !== last) setLast(data)
   const shown = data ?? (isRefreshing ? last : null)
-  // Hidden when rejected: an office limited to some employees has no totals.
+  // Hidden when rejected: the server refuses the totals to a role that is limited to some employees.
   if (shown === null && failure?.kind === 'rejected' && day === today) return null
   return (
     <section className={classes.strip} aria-label={words.title} aria-busy={isRefreshing}>

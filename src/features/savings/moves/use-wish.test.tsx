@@ -13,7 +13,7 @@ const PATH = '#/CajaAhorro/prestamo'
 
 test.each([
   ['personal', `${PATH}?monto=12000&plazo=12`],
-  // The next person could reach the sum with Back.
+  // The next person at a kiosk could reach the amount with Back.
   ['kiosk', PATH],
 ] as [DeviceMode, string][])('%s: takes the simulated loan and leaves %s in the history', (mode, left) => {
   noteDeviceMode(mode)

@@ -18,8 +18,8 @@ function wishFromAddress(): Wish | null {
 }
 
 /**
- * Returns the loan in the opening address. A kiosk removes it, because the next person could see the amount in
- * the history.
+ * Returns the simulated loan from the address with which the screen was opened. A kiosk then removes
+ * it from the address, because the next person could see the amount in the history.
  */
 export function useWish(): Wish | null {
   const [wish] = useState(wishFromAddress)

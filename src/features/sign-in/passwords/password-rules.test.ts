@@ -25,8 +25,8 @@ describe('passwordRules', () => {
     ['nothing typed', { next: '', repeated: '' }, ['length', 'different', 'notTheUser', 'repeated']],
     ['too short', { next: 'Corta.1', repeated: 'Corta.1' }, ['length']],
     ['the same as before', { next: 'Portal.2026', repeated: 'Portal.2026' }, ['different']],
-    ['the user name in other letters', { login: 'OTRO.lugar.2027' }, ['notTheUser']],
-    ['repeated otherwise', { repeated: 'Otro.Lugar.2028' }, ['repeated']],
+    ['the user name in another case', { login: 'OTRO.lugar.2027' }, ['notTheUser']],
+    ['repeated differently', { repeated: 'Otro.Lugar.2028' }, ['repeated']],
   ])('names the unmet rules: %s', (_, change, names) => {
     expect(unmet(change)).toEqual(names)
   })

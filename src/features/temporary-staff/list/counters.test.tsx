@@ -21,7 +21,7 @@ test('counts by status under the host’s names, else under those of TMP-15', ()
 })
 
 test('names a person’s status as the host does, else as TMP-15 does', () => {
-  if (!row) throw new Error('the example has a row')
+  if (!row) throw new Error('the example has no row')
   const names = new Map([[1, 'Por iniciar']])
   const nameOf = (nombreEstatus: string) =>
     personOf({ ...row, estatus: 1, nombreEstatus }, new Set(), '2026-03-01', names).statusName

@@ -42,8 +42,8 @@ export type Group = (typeof groups)[number]
 const SOON_DAYS = 7
 
 /**
- * @param jobs codes of the jobs decided by kardex alone. A code that is not known yet counts as another job;
- * the server rejects the wrong action (TMP-23). The specification's row has no code.
+ * @param jobs codes of the jobs decided by kardex alone. While they are loading, every job counts as another
+ * job; the server rejects a wrong action (TMP-23). The specification's row has no code.
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(

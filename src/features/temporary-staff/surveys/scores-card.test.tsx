@@ -13,7 +13,7 @@ if (!row) throw new Error('the example has no row')
 test.each([
   ['says that they come later', 3, 6, 'Todavía no hay calificaciones'],
   [
-    'does not call calculated ones missing when the host does not send them',
+    'does not report calculated scores as missing when the host does not send them',
     4,
     6,
     'Aquí no se muestran sus calificaciones',

@@ -15,7 +15,7 @@ import { surveyTexts } from './texts.es.ts'
 
 interface RemoveProps {
   survey: SurveyRow
-  /** Number of unanswered surveys with this one, for a host that does not count them in its answer. */
+  /** Number of unanswered surveys, including this one. Used when the host's answer does not contain their number. */
   pending: number
   /** Called when no unanswered survey is left (EVAL-38). */
   onLast: () => Promise<void>
