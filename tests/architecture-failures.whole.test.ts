@@ -187,7 +187,7 @@ it('no file ignores a result that reports success or failure', () => {
   expect(files.flatMap((file) => unreadIn(file, tellers))).toEqual([])
 })
 
-it('the checks find every form of both', () => {
+it('the checks find every form of a swallowed failure and of an unread result', () => {
   const source = `
     async function f() {
       try { a() } catch { b() }

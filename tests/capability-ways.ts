@@ -12,11 +12,11 @@ interface Row {
   main: Cell
   refused: Cell
   offline: Cell
-  /** A sentence where nothing belongs to a person. */
+  /** Test, or the reason why no data belongs to a person. */
   stranger: Cell | string
 }
 
-/** Features that draw what other capabilities give them. */
+/** Features without a row: they only show parts of other capabilities. */
 export const FRAMES: readonly string[] = ['home', 'public-pages', 'settings']
 
 /** Commands for the people who change the code. */

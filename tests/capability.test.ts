@@ -8,8 +8,8 @@ import { addCapability, edits, ownFiles, privacyEdits, testEdits } from './capab
 import { isWhole } from './support/server/whole.ts'
 
 /**
- * Cost of a new capability outside its own folders. Its browser story: e2e/upkeep/capability.spec.ts. The
- * second test compiles the project with one more capability, so it runs only in `npm run test:whole`.
+ * Cost of a new capability outside its own folders. Its browser story: e2e/upkeep/capability.spec.ts. The other
+ * tests compile and test a copy of the project with one more capability, so they run only in `npm run test:whole`.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -35,14 +35,14 @@ function run(tool: string, ...args: string[]): Promise<string> {
 
 const filesOf = (some: readonly { file: string }[]) => [...new Set(some.map(({ file }) => file))]
 
-test('edits three files; four more for data about people, and three lists of the tests', () => {
+test('a new capability edits three files, four more for data about people, and three lists of the tests', () => {
   expect(filesOf(edits)).toHaveLength(3)
   expect(filesOf(privacyEdits).filter((file) => file.startsWith('server/services/privacy/'))).toHaveLength(4)
   expect(filesOf(testEdits).filter((file) => file.startsWith('tests/'))).toHaveLength(3)
 })
 
 test.runIf(isWhole)(
-  'compiles and passes the linter with the new capability',
+  'the project compiles and passes the linter with the new capability',
   {
     timeout: CHECK_MS,
   },
@@ -53,7 +53,7 @@ test.runIf(isWhole)(
   },
 )
 
-/** Tests that look for what a capability may have left out, and the capability's own. */
+/** Tests that find what a new capability has left out, and the capability's own test. */
 const COMPLETENESS = [
   'server/audit/record-rules.test.ts',
   'server/http/english-words.test.ts',
@@ -67,7 +67,7 @@ const COMPLETENESS = [
 ]
 
 test.runIf(isWhole)(
-  'passes the tests of completeness and its own with the new capability',
+  'the project passes the completeness tests and the capability’s own test',
   { timeout: CHECK_MS },
   async () => {
     expect(await run('vitest/vitest.mjs', 'run', '--config', 'tests/vitest.config.ts', ...COMPLETENESS)).toBe(

@@ -49,9 +49,9 @@ let cases: { usual: Case[]; whole: Case[]; written: Case[] }
 
 const inBothRuns = files.filter((file) => /(?<!\.whole)\.test\.tsx?$/.test(file) && !EXAMPLES.includes(file))
 /**
- * Files of `npm test` whose cases depend on the run or on a condition, and one for all that depend on nothing but the
- * databases. Only these are executed for the list: all files would take a minute each time. A tag alone drops no
- * case, because the whole run filters none.
+ * Files of `npm test` whose cases depend on the run or on a condition. One file represents all those whose cases
+ * depend only on the databases. Only these files are executed for the list: all files would take a minute each time.
+ * A tag alone drops no case, because the whole run filters none.
  */
 const conditional = [
   ...inBothRuns.filter((file) => /\bisWhole\b|\bsample\(|\.(?:skipIf|runIf)\(/.test(read(file))),
@@ -135,7 +135,7 @@ test('every case as written is in a run, and every case of a run is written in i
   const run = [...cases.usual, ...cases.whole]
   const isOf = (one: Case, other: Case) => one.file === other.file && patternOf(one.name).test(other.name)
   expect(written.filter((one) => !run.some((other) => isOf(one, other)))).toEqual([])
-  // The list as written leaves out what has a condition; the list of allowed skips below contains it.
+  // The list of written cases lacks conditional ones, which the list of allowed skips below contains.
   const strangers = run.filter(({ file }) => !allowedSkips.some((skip) => skip.file === file))
   expect(strangers.filter((other) => !written.some((one) => isOf(one, other)))).toEqual([])
 })
@@ -156,7 +156,7 @@ function countsOf(all: Case[]): Map<string, number> {
   return counts
 }
 
-/** Returns a pattern of the titles that a title as written leads to. */
+/** Returns a pattern for a written title: its placeholders match any text. */
 function patternOf(written: string): RegExp {
   const holes = /%[a-z%#]|\$\{[^}]*\}|\$[\w.]+|\\?["'`]/g
   const fixed = written.split(holes).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -181,7 +181,7 @@ test('at most two stories retry, and no Vitest test does', () => {
   expect(found.filter((file) => !EXAMPLES.includes(file) && retried.test(read(file)))).toEqual([])
 })
 
-/** Runs by hand, which print the seed that repeats them. */
+/** Runs that a person starts. They print the seed that repeats them. */
 const SEEDED_BY_CLOCK = ['tests/faults/run.ts', 'tests/flows/outbox/outbox-walks.whole.test.ts']
 
 test('a seed comes from the commit', () => {
@@ -192,7 +192,7 @@ test('a seed comes from the commit', () => {
   expect(found.filter((file) => !EXAMPLES.includes(file) && file !== 'tests/census.test.ts')).toEqual(
     SEEDED_BY_CLOCK,
   )
-  // Properties get theirs from a setup file of their project.
+  // Property tests get their seed from a setup file of their project.
   const seeded = /^(?:src|server|sw|scripts)\/.*\.test\.ts$|^tests\/(?:flows|faults|support)\//
   const properties = code.filter((file) => /^import .*'fast-check'/m.test(read(file)))
   expect(properties.filter((file) => !seeded.test(file))).toEqual([])

@@ -59,7 +59,7 @@ describe('publish', () => {
   })
 
   it.each(['', '{"builds":[{"at":"', 'null', '{"builds":[{}]}'])(
-    'keeps the chunks there and writes a new list after a broken one: %s',
+    'keeps the published chunks and replaces a broken list of builds: %s',
     async (broken) => {
       await deploy(1)
       writeFileSync(join(folder, 'dist/builds.json'), broken)

@@ -174,8 +174,8 @@ function bareTexts(path: string, source: string): string[] {
   })
 }
 
-describe('a page translated by the browser', () => {
-  it('is recognized by text beside a conditional element', () => {
+describe('a page that the browser translates', () => {
+  it('is checked: finds text beside a conditional element', () => {
     const found = (jsx: string) => bareTexts('a.tsx', `const a = ${jsx}`).length
     expect(found('<p>{is && <b/>} hola</p>')).toBe(1)
     expect(found('<p>{is ? <b/> : <i/>}{words.title}</p>')).toBe(1)

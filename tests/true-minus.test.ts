@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Returns the files of a room that contain one of these words. */
+/** Returns the source files of a room that match the pattern; tests are left out. */
 function saying(room: string, words: RegExp): string[] {
   return readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
@@ -12,7 +12,7 @@ function saying(room: string, words: RegExp): string[] {
     .map((name) => `${room}/${name}`)
 }
 
-test('BR-34: the true minus is used only on screens, and never sent, printed or stored', () => {
+test('BR-34: only screens use the minus sign − (U+2212); it is never sent, printed or stored', () => {
   const drawn = ['src', 'sw', 'server'].flatMap((room) => saying(room, /\bmoneyOnScreen\b|['"`]−/))
   expect(drawn.filter((name) => !name.endsWith('.tsx'))).toEqual(['src/domain/money/money.ts'])
 })

@@ -9,8 +9,8 @@ import { expect, test } from 'vitest'
  * A test waits for an event or moves a clock. A wait of a quarter of a second or more states its reason in a comment
  * "Real time: …" directly above it.
  *
- * A wait whose length the file does not tell counts as long. A function that waits for its parameter is judged
- * where its file calls it. Outside of tests/ only lengths that the wait itself tells count.
+ * A wait counts as long when the file does not contain its length. A function that waits for its parameter is
+ * judged where its file calls it. Outside of tests/ a wait of unknown length does not count.
  */
 
 const LONG_MS = 250
@@ -68,7 +68,7 @@ function placeOf(parameter: string, { params }: Node): number {
   return ((params ?? []) as Node[]).findIndex((one) => nameOf(one) === parameter)
 }
 
-/** Returns the longest time in ms that an expression can mean, or Infinity when the file does not tell it. */
+/** Returns the longest time in ms that an expression can mean, or Infinity when the file does not contain it. */
 function longest(node: Node | undefined, constants: ReadonlyMap<string, Node>): number {
   const of = (part: unknown) => longest(part as Node, constants)
   if (!node) return Infinity

@@ -20,8 +20,8 @@ import { pick } from './support/server/spec-host.ts'
 import { specOperations } from './support/server/spec-operations.ts'
 
 /**
- * The contract, generated over every operation: a body needs no more than the spec says.
- * Each single value may be written in the alternative form of earlier services, in requests and responses.
+ * Generated tests of every operation in the contract: a request needs no more fields than the spec requires, and
+ * each single value of a request or response may have the alternative form of earlier services.
  */
 
 /** Fields that may be a number or letters; every reader compares them as text. */
@@ -31,7 +31,7 @@ const CODES = new Set(
     'emplidRespuesta respuesta'
   ).split(' '),
 )
-/** Content of these fields belongs to the form, whose rules check it. */
+/** Fields whose content the form's own rules check. */
 const FREE = new Set(['datos', 'antes', 'despues', 'detalles'])
 /** Fields that identify the owner of the rest. */
 const NAMES = new Set(['Folio', 'compania'])
@@ -89,7 +89,7 @@ function misread(schema: AnyOperation['request'], example: unknown): string[] {
   )
 }
 
-/** `npm test` draws some of the operations, `npm run test:whole` tests all. */
+/** Returns a sample of the operations in `npm test`, and all in `npm run test:whole`. */
 function drawn(name: string, operations: readonly AnyOperation[]): AnyOperation[] {
   return sample(`spellings: ${name}`, operations, 60, ({ id }) => id)
 }

@@ -146,7 +146,7 @@ export function judgeMeanwhile(
     `${compared('list', quiet.list, busy.list)}; ${compared('sign-in', quiet.signIn, busy.signIn)}; errors ${busy.errors.length}`,
     [
       memory('server', first, last, most),
-      ...(readers.length > 0 ? [memory('file process', firstReader, lastReader, mostReader)] : []),
+      ...(readers.length > 0 ? [memory('file worker', firstReader, lastReader, mostReader)] : []),
     ].join('; '),
   ]
   const isLate = (before: number[], now: number[]) =>

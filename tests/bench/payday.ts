@@ -29,7 +29,7 @@ export interface Stretch {
 
 export interface Payday {
   arrangement: Arrangement
-  /** Each person visits once, at a random moment. */
+  /** One visit per person, spread evenly over `rushMs`. */
   rush: Stretch
   /** Visits served per second while there is always another one waiting. */
   capacity: number

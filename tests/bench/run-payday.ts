@@ -16,9 +16,9 @@ const plan: PaydayPlan = quick
 /** Limits in ms for accepted and refused requests beyond capacity. */
 const P99_MS = 1000
 const REFUSED_MS = 100
-/** Maximum ratio of the second half's memory to the first half's. */
+/** Maximum ratio of the memory at the end to the memory at halfway. */
 const MEMORY_RATIO = 1.25
-/** Minimum speed-up of two processes, on machines with cores for both and for PostgreSQL. */
+/** Minimum speed-up of two processes on a machine with cores for both and PostgreSQL; printed, not checked. */
 const TWO_RATIO = 1.7
 
 let isOver = false

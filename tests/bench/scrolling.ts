@@ -20,7 +20,7 @@ import { signInPage } from '../support/pages/sign-in.ts'
 import { dialogs } from '../support/pages/dialogs.ts'
 import { lists } from '../support/pages/lists.ts'
 
-/** Share of late frames (0 to 1) while scrolling a list, compared with a bare page of as many plain rows. */
+/** Share of late frames (0 to 1) while scrolling a list, compared with a bare page of plain rows. */
 export interface Scrolling {
   late: number
   bareLate: number
@@ -35,7 +35,7 @@ const CPU = 4
 const FRAME_MS = 16.7 + 1
 const STEPS = 40
 const STEP_PX = 400
-/** Maximum number of rendered rows; a list that renders only visible rows scrolls over more. */
+/** Minimum rows of the bare page: a list that renders only visible rows scrolls over more than it renders. */
 const MOST_DRAWN = 150
 const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000, temporary: 5000 }
 
@@ -182,7 +182,7 @@ async function allRows(page: Page, row: string): Promise<number> {
   }
 }
 
-/** Opens a page with as many rows of plain text as the list renders, in one box. */
+/** Opens a page with rows of plain text in one box. */
 async function openBare(browser: BrowserContext, viewport: List['viewport'], rows: number): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewportSize(viewport)

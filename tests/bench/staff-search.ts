@@ -31,7 +31,7 @@ export interface StaffSearch {
 
 const CPU = 4
 const DESK = { viewport: { width: 1280, height: 800 } }
-/** Delay after which the browser reports an event's entry, in a task after its frame. */
+/** Maximum ms until the browser reports an event's performance entry, which follows the event's frame. */
 const TOLD_MS = 300
 const SEARCHED = 'oscar 12'
 

@@ -44,7 +44,7 @@ export function isTapOver({ ms }: TapTiming, bareMs: number): boolean {
 const CPU = 4
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_TAPS = 5
-/** Delay after which the browser reports an event's entry, in a task after its frame. */
+/** Maximum ms until the browser reports an event's performance entry, which follows the event's frame. */
 const TOLD_MS = 300
 
 interface Story {

@@ -126,7 +126,7 @@ async function measureActs(server: TestServer, runs: number): Promise<{ name: st
   return Object.entries(times).map(([name, all]) => ({ name, ms: Math.min(...all) }))
 }
 
-/** Sends all reminders at once, as the daily job does. */
+/** Sends all reminders at once (P-122). */
 async function measureReminder(server: TestServer): Promise<TemporaryTimings['remind']> {
   const token = await openSession(server, HR)
   let people = 0

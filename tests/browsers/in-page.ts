@@ -92,7 +92,7 @@ export function hasMissed(): boolean {
   return lastTap === 'none' || lastTap === 'missed'
 }
 
-/** Runs in the page: focuses the tapped field and selects its text, so that typing replaces it. */
+/** Runs in the page: selects the tapped field's text, so that typing replaces it. @returns false without focus */
 export function selectText(): boolean {
   const { found } = window as PageOfStory
   if (!(found instanceof HTMLInputElement) || document.activeElement !== found) return false
@@ -100,7 +100,7 @@ export function selectText(): boolean {
   return true
 }
 
-/** Runs in the page: returns whether the typed text is in the field, which may have been replaced. */
+/** Runs in the page: returns whether the field holds text and was not replaced meanwhile. */
 export function hasText(): boolean {
   const { found } = window as PageOfStory
   return found instanceof HTMLInputElement && found.isConnected && found.value !== ''

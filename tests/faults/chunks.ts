@@ -9,7 +9,7 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 
 /**
  * deployed: a new build replaced the chunk; reloading the page helps. missing: permanently gone until repaired.
- * silent: no response.
+ * silent: the connection breaks.
  */
 type How = 'deployed' | 'missing' | 'silent'
 const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
@@ -18,7 +18,7 @@ const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
 const SETTLED_MS = 120_000
 const QUIET_MS = 600
 
-/** Without those whose record the demo lacks: they show a failure with all files, too. */
+/** Addresses whose record the demo has. The others show a failure even when no file is missing. */
 const addresses = ownAddresses.filter(({ isUnknown }) => isUnknown !== true)
 
 export const chunksGone: Campaign = {
@@ -88,7 +88,7 @@ async function loseChunks(
   await goTo(page, path)
   const wrong: string[] = []
   const first = await settle(page)
-  if (first === 'white') wrong.push(`white: ${await lastLook(page)}`)
+  if (first === 'white') wrong.push(`blank page: ${await lastLook(page)}`)
   if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'

@@ -36,7 +36,7 @@ export const cutPoints: Campaign = {
   name: 'cut at 20 points, nobody presses retry',
   runs: { short: 3, whole: 20 },
   async run(lane, random, index) {
-    // Twenty runs cover all cuts, four runs some of each kind.
+    // Twenty runs cover all cuts, in an order that mixes the kinds.
     const cut = CUTS[(index * 7 + 11) % CUTS.length] ?? PASS
     lane.proxy.isLegacy = false
     lane.proxy.keepAlive = index % 2 === 0

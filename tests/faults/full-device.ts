@@ -8,7 +8,7 @@ import { ask } from './phone.ts'
 
 const LEAST = 400_000
 const MORE_EACH = 60_000
-/** Bytes of documents, as phones store them. */
+/** Sizes in bytes of typical stored documents. */
 const SIZES = [40_000, 8_000, 1_000] as const
 /** Maximum bytes that other apps take beyond the free space. */
 const MOST_TAKEN = 40_000
@@ -46,7 +46,7 @@ export const fullDevice: Campaign = {
       const started = Date.now()
       await confirm(lane, step, step).catch(async (cause: Error) => {
         const told = `step ${step}, ${await ask(phone.page, 'usage')} bytes of ${quota}: ${cause.message}`
-        // Bytes are freed once, and the app must have used up its retries: any other refusal is a fault.
+        // The browser may free deleted bytes late: one refusal is allowed, after the app's last retry.
         if (isRoomMade || Date.now() - started < RETRIES_MS) throw new Error(told, { cause })
         isRoomMade = true
         if (!(await isFreed(phone.page, quota))) throw new Error(told, { cause })
@@ -64,9 +64,9 @@ export const fullDevice: Campaign = {
     await phone.kill()
     const wrong = await judgeLane(lane, confirmed)
     return [
-      ...(isFull ? [] : ['there was room']),
-      ...(before === sizes.length ? [] : [`${before} of ${sizes.length} papers were kept`]),
-      ...(after < before ? [] : ['nothing had to make room']),
+      ...(isFull ? [] : ['the device was not full before the first step']),
+      ...(before === sizes.length ? [] : [`${before} of ${sizes.length} documents were stored`]),
+      ...(after < before ? [] : ['no document was deleted to make room']),
       ...wrong,
     ]
   },

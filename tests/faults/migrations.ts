@@ -40,13 +40,14 @@ async function upgrade(lane: Lane, random: Random, index: number, kind: Former):
   const held = kind === 'first form' ? await fill(lane, random) : { confirmed: [], typed: [] }
   await ask(phone.page, 'becomeFormer', kind)
   await phone.kill()
-  // In half of the runs waiting requests may be sent as soon as the new app runs, and are killed on the way.
+  // In half of the runs the new app can send waiting requests at once, so that a kill may interrupt them.
   const isLost = random.chance(0.5)
   if (!isLost) calm(lane)
   const wrong = await killInUpgrades(lane, random, kind)
   await openHarness(phone.page, proxy.url)
   const waiting = await ask(phone.page, 'pending')
-  if (isLost && waiting !== held.confirmed.length) wrong.push(`${waiting} of ${held.confirmed.length} wait`)
+  if (isLost && waiting !== held.confirmed.length)
+    wrong.push(`${waiting} of ${held.confirmed.length} confirmed steps wait`)
   await stayIn(lane)
   wrong.push(...(await compare(phone, held)), ...(await deliver(lane, held)))
   proxy.isLegacy = false
@@ -70,7 +71,7 @@ async function fill(lane: Lane, random: Random): Promise<Held> {
 }
 
 /**
- * Opens the app and kills it during the upgrade, at least once; at least one kill must fall into the upgrade.
+ * Opens the app and kills it one to three times; at least one kill must interrupt an upgrade.
  * Leaves the phone on, without an open page. @returns the faults found
  */
 async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise<string[]> {
@@ -87,7 +88,7 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
       break
     }
     const database = random.pick(due)
-    // The first upgrade is held long enough to be killed on any machine.
+    // The first upgrade is slowed down enough to be killed on any machine.
     const heldMs = kills === 0 ? BEGUN_MS : random.whole(40, 400)
     await slowUpgrade(phone.page, database, heldMs)
     const begins = upgradeBegins(phone.page, BEGUN_MS)
@@ -111,7 +112,7 @@ async function switchOn(phone: Phone): Promise<Versions> {
   return readVersions(phone)
 }
 
-/** Asserts that all typed text is readable and unchanged. */
+/** Returns a fault for each step with changed values, and for each typed step that is no draft any more. */
 async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<string[]> {
   const wrong: string[] = []
   for (const step of [...confirmed.map((each) => each.step), ...typed]) {
@@ -124,7 +125,7 @@ async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<str
   return [...wrong, ...sent.map((step) => `step ${step} is no draft any more`)]
 }
 
-/** Delivers waiting steps, then confirms typed ones; without either, a first step. */
+/** Delivers waiting steps and confirms typed ones; confirms step 1 if there are neither. */
 async function deliver(lane: Lane, { confirmed, typed }: Held): Promise<string[]> {
   calm(lane)
   const later = confirmed.length + typed.length > 0 ? typed : [1 as const]

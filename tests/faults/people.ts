@@ -16,7 +16,7 @@ import { describeFaults, type Confirmation, compareEffects, readEffects } from '
 import { ask } from './phone.ts'
 
 type Moment = 'before' | 'during' | 'after'
-/** Rights that end: the session of a sealed or a plain delivery, or everything granted by the password. */
+/** Access that a run ends: the session, with sealed or plain delivery, or all sessions and delivery grants. */
 type Ending = 'session' | 'plain session' | 'grant'
 
 const ENDINGS: readonly Ending[] = ['session', 'plain session', 'grant']
@@ -42,7 +42,7 @@ export const expiries: Campaign = {
       wrong.push(...(await endDuring(lane, step, ending, moment)))
     }
     calm(lane)
-    // Checked as a legacy host, which keeps no receipts without operation ids.
+    // Compares before isLegacy is reset: a legacy host has no operation ids, so it has no receipts to compare.
     wrong.push(...(await judgeLane(lane, confirmed)))
     lane.proxy.isLegacy = false
     return wrong
@@ -56,7 +56,7 @@ async function endDuring(
   moment: Moment,
 ): Promise<string[]> {
   const { page } = lane.phone
-  // The previous step's request may have ended the session late; nobody types until it is open again.
+  // A request of the previous step may have ended the session only now.
   if (ending !== 'grant') await stayIn(lane)
   const end = () => endFor(lane, ending)
   let isDue = moment === 'during'
@@ -75,11 +75,11 @@ async function endDuring(
   const isTaken = (await ask(page, 'states'))[String(step)] === 'synced'
   const effects = await readEffects(lane.server, lane.person.employeeId)
   const isThere = effects.some(({ mark }) => mark === step)
-  // The app asks for the password above the same screen.
+  // After a grant ended, the app asks for the password over the current screen.
   if (ending === 'grant') await enter(lane, lane.person)
   else await stayIn(lane)
   await converge(lane)
-  return isTaken && !isThere ? [`step ${step} was taken for delivered`] : []
+  return isTaken && !isThere ? [`step ${step} is marked as delivered, but the server does not have it`] : []
 }
 
 async function endFor({ server, person }: Lane, ending: Ending): Promise<void> {
@@ -125,7 +125,7 @@ export const nextPerson: Campaign = {
     const own = await readEffects(lane.server, lane.person.employeeId)
     const others = await readEffects(lane.server, lane.other.employeeId)
     return [
-      ...(shown.length === 2 ? [] : [`B is shown ${shown.length} steps`]),
+      ...(shown.length === 2 ? [] : [`B sees ${shown.length} steps instead of 2`]),
       ...describeFaults(compareEffects(first, own)),
       ...describeFaults(compareEffects(second, others)),
     ]

@@ -54,7 +54,7 @@ export const leftWork: Campaign = {
     await converge(lane)
     const wrong = await judgeLane(lane, confirmed)
     proxy.isLegacy = false
-    return [...(kept === JSON.stringify(typed) ? [] : [`typed, and now there is ${kept}`]), ...wrong]
+    return [...(kept === JSON.stringify(typed) ? [] : [`the draft changed to ${kept}`]), ...wrong]
   },
 }
 
@@ -147,7 +147,7 @@ export const otherDevice: Campaign = {
     const marks = (await readEffects(server, person.employeeId)).map(({ mark }) => mark)
     const wanted = confirmed.map(({ mark }) => mark)
     return [
-      ...(early ? ['it was overwritten before its author chose'] : []),
+      ...(early ? ['the other device’s save was overwritten before the author chose'] : []),
       ...(isChosen ? [] : [`"${side}" could not be chosen`]),
       ...(String(marks) === String(wanted)
         ? []
@@ -179,7 +179,7 @@ export const unheardReason: Campaign = {
       return lost < 0 ? PASS : faults.pick([{ kind: 'lost' }, { kind: 'busy', seconds: 1 }] as const)
     }
     await ask(phone.page, 'confirm', 2, {})
-    await until('it is known to be refused', async () => {
+    await until('the step is known to be refused', async () => {
       await ask(phone.page, 'sync')
       return (await ask(phone.page, 'states'))['2'] === 'rejected'
     })

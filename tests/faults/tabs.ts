@@ -59,7 +59,7 @@ async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed')
   for (let attempt = 1; ; attempt += 1) {
     const { hadWork, complaints } = await tryLosing(lane, random, how)
     if (hadWork || complaints.length > 0) return complaints
-    if (attempt === MOST_ATTEMPTS) return [`${how}: never anything left to take over`]
+    if (attempt === MOST_ATTEMPTS) return [`${how}: every attempt left nothing to take over`]
     await beginAnew(lane)
     await enter(lane, lane.person)
   }
@@ -81,7 +81,7 @@ async function tryLosing(
   const cdp = await leader.context().newCDPSession(leader)
   const isLeader = await ask(leader, 'leads')
   const isOpen = isLeader && how === 'frozen' && (await opensTransactions(cdp))
-  const restless = isOpen ? ['the waiting leader holds the store'] : []
+  const restless = isOpen ? ['the idle leader opens transactions between its heartbeats'] : []
   calm(lane)
   await ask(other, 'sync')
   // Real time: the leader is lost at any moment between its heartbeats.
@@ -111,8 +111,7 @@ async function tryLosing(
 
 /**
  * Freezes the page with the debugger, because the lifecycle state has no effect in headless Chromium.
- * The script stops with the lock held, but never during a transaction, which a frozen page cannot have
- * open.
+ * The script stops with the lock held, but never during a transaction: browsers freeze no page with an open one.
  * @returns when it stopped, in ms
  */
 async function freeze(cdp: CDPSession, other: Page): Promise<number> {

@@ -48,7 +48,7 @@ async function readAll(): Promise<[number | null, number | null]> {
   return [await read(indexedDB, 'portal'), await read(bucket?.indexedDB, 'u-')]
 }
 
-/** Slows the upgrade of the database at the next start of the app down to that of the slowest phone. */
+/** Makes the database's upgrade last `ms` at the app's next start, as on a slow phone. */
 export async function slowUpgrade(page: Page, database: UpgradedDatabase, ms: number): Promise<void> {
   await page.addInitScript(NAMING)
   await page.addInitScript(holdUpgrade, [database === 'device' ? 'portal' : 'u-', ms, BEGUN] as const)

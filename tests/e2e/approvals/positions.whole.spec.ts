@@ -6,9 +6,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/**
- * Positions (ROUTE-26, ROUTE-28): imported from a spreadsheet after a review, then read offline by a leader.
- */
+/** Positions (ROUTE-26, ROUTE-28): imported from a spreadsheet after a review. */
 
 let portal: Portal
 test.beforeEach(async () => {

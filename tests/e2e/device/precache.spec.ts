@@ -28,7 +28,7 @@ const KEPT = [
   paths.device,
 ]
 
-test('opens every kept screen offline after the first sign-in, without an earlier visit', async ({
+test('opens every precached screen offline after the first sign-in, without an earlier visit', async ({
   page,
   context,
 }) => {

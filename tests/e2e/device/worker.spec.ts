@@ -106,7 +106,7 @@ test('restores the page’s evicted cache at the next start, and then starts off
   expect(others).toEqual([])
   await page.evaluate((name) => caches.delete(name), kept ?? '')
   expect(await pages()).toEqual([])
-  // Loaded from the network: the browser's own rule matches nothing and bypasses the worker.
+  // The page comes from the network: the static route finds no cached page and bypasses the worker.
   await page.goto(`${portal.url}/#/Login`)
   await page.reload()
   await expect(signInPage.user(page)).toBeVisible()

@@ -186,7 +186,7 @@ test.describe('on a desk', () => {
   })
 })
 
-/** PDF of 3 MB that compression does not shrink. */
+/** PDF of 3 MB: at the slowed bandwidth its upload takes some seconds. */
 function heavyPdf(): Buffer {
   const comment = Buffer.alloc(3_000_000, 'c')
   return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))

@@ -234,7 +234,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await office.close()
   await own.context().close()
 
-  // The leader sees the result and who decided.
+  // The leader sees the assigned plant and its day.
   await tablet.goto(`${portal.url}/#/MiEquipo/Temporal`)
   await tablet.reload()
   await evaluationsPage.search(tablet).fill('brenda sol')

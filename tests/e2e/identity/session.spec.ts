@@ -91,7 +91,7 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   }
 })
 
-test('the button reports a lost network, keeps the session, and renews it when the network is back', {
+test('the warning’s button reports a lost network, and renews the session when the network is back', {
   tag: WHOLE,
 }, async ({ context }) => {
   await openPortal(150)

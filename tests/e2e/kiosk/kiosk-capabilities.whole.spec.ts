@@ -72,7 +72,7 @@ test('a leader’s approvals, requests and reminders meet the kiosk rules, and n
   await expect(kioskPage.finish(page.getByRole('dialog').last())).toBeVisible()
 })
 
-test('CLAR-25: Terminar works while everything else waits for a rating; the survey is for the phone', async ({
+test('CLAR-25: a pending rating blocks everything but Terminar; the survey can be answered only on a phone', async ({
   page,
 }) => {
   await enter(page, '100104')
@@ -94,12 +94,12 @@ test('CLAR-25: Terminar works while everything else waits for a rating; the surv
   await expect(kioskPage.next(page)).toBeVisible()
 })
 
-test('asks about a payment with large keys, downloads no data, and leaves a half-written recognition to nobody', async ({
+test('offers large payment links, no data download, and shows an unsent recognition to no next person', async ({
   page,
 }) => {
   test.slow()
   await enter(page, '100101')
-  await test.step('the question about a payment', async () => {
+  await test.step('links of the payment question are large', async () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: startOf(navigation.clarifications) })
@@ -112,7 +112,7 @@ test('asks about a payment with large keys, downloads no data, and leaves a half
     await door.getByRole('link', { name: /^Un día/ }).tap()
     await expect(requestsPage.newDispute(page)).toBeVisible()
   })
-  await test.step('the person’s own data', async () => {
+  await test.step('the person’s own data cannot be downloaded', async () => {
     await goTo(page, 'MisDatos')
     await expect(page.getByText('Descárgalos en tu teléfono')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Descargar mis datos' })).toHaveCount(0)

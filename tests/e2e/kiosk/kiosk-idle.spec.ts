@@ -70,7 +70,7 @@ test('warns after 40 s, continues when confirmed, and ends the session after 20 
   await expect.poll(() => personBuckets(page)).toEqual([])
 })
 
-test('a touch restarts the idle time, the warning can be answered above a dialog, and half a number is cleared', {
+test('a touch restarts the idle time, a dialog does not block the warning, and a half-typed number is cleared', {
   tag: WHOLE,
 }, async ({ page }) => {
   await pass(page, 22)

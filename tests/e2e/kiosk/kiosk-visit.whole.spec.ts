@@ -60,7 +60,7 @@ test('keeps the person through a reload but not in a new tab; asks for no docume
     await kioskPage.finish(page).tap()
     await expect(kioskPage.next(page)).toBeVisible()
   })
-  await test.step('prints a payslip, and keeps its pictures on the page no longer than that', async () => {
+  await test.step('prints a payslip, and removes its pictures from the page afterwards', async () => {
     await enterKiosk(page)
     await goTo(page, 'Recibos')
     await weekLink(page).tap()
@@ -121,7 +121,7 @@ test('masks amounts after 10 s, warns after 100 s on a form, and ends at once af
   await openKiosk(page, portal.url)
   await enterKiosk(page)
   await page.clock.runFor(1000)
-  await test.step('amounts', async () => {
+  await test.step('masks amounts after 10 s', async () => {
     await goTo(page, 'Recibos')
     await weekLink(page).tap()
     const toggle = page.locator('button[aria-pressed]').first()
@@ -135,7 +135,7 @@ test('masks amounts after 10 s, warns after 100 s on a form, and ends at once af
     await page.clock.runFor(4500)
     await expect(amounts(page)).toHaveCount(0)
   })
-  await test.step('form', async () => {
+  await test.step('warns after 100 s on a form', async () => {
     await goTo(page, 'CambioPass')
     await page.getByRole('textbox', { name: signInPage.currentPassword.label }).fill('half')
     await page.clock.runFor(75_000)

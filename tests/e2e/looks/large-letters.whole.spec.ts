@@ -10,7 +10,7 @@ import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
 /** Text at 150 %: side-by-side parts wrap before a word is split or two texts overlap. */
 
-test('keeps words inside the tiles of Inicio; aligns both keys of an amount, and each switch with its word', async ({
+test('keeps words inside the tiles of Inicio; aligns the − and + buttons, and each switch with its state', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })

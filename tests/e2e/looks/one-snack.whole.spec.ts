@@ -112,9 +112,9 @@ function coveredFault(field: Locator): Promise<string> {
     if (!over) return 'no snack bar'
     const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
     const fault = ids.map((id) => document.getElementById(id)).find((said) => said?.id.endsWith('-error'))
-    if (!fault) return 'nothing says what is wrong'
+    if (!fault) return 'the field has no error text'
     const { top, bottom } = fault.getBoundingClientRect()
-    if (bottom < 0 || top > innerHeight) return 'the fault is out of sight'
+    if (bottom < 0 || top > innerHeight) return 'the error text is outside the window'
     return bottom > over.top && top < over.bottom ? (fault.textContent ?? '') : ''
   }, BARS)
 }

@@ -63,7 +63,8 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
     name: new RegExp(`^(${syncStatus.tryAgain.label}|Reintentar|Try again)$`),
   })
   const hasFailed = (await again.count()) > 0
-  if (hasFailed !== isUnknown) wrong.push(hasFailed ? 'it failed' : 'it knows what the demo has not')
+  if (hasFailed !== isUnknown)
+    wrong.push(hasFailed ? 'it failed' : 'it shows a record that the demo does not have')
   const hash = await page.evaluate(() => location.hash)
   // Keys of a link are removed from the address once read.
   const isThere =

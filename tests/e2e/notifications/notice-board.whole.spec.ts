@@ -18,7 +18,7 @@ test('publishes a notice that a person reads, and counts who received and opened
   await signInAt(page, portal.url, 'AvisosEmpresa/nuevo', '100301')
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
-  // The typed text survives closing the page.
+  // The typed text survives a reload.
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue('Cambia el comedor')

@@ -25,7 +25,7 @@ test.afterEach(() => portal.dispose())
 const openDialog = (page: Page) => page.getByRole('dialog')
 const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
 
-/** Closes the dialog after the reminders: 100102 has an outdated document and no other task. */
+/** Closes the dialog of documents whenever it opens. */
 async function closePapers(page: Page): Promise<void> {
   const papers = reminders.documents(page)
   await page.addLocatorHandler(dialogs.close(papers), () => page.keyboard.press('Escape'))

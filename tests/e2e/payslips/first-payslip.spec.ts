@@ -95,7 +95,7 @@ test('shows name, last payment and bar before the app has started', { tag: WHOLE
     expect.stringMatching(/^Semana \d+ · /),
     '$••••••',
   ])
-  // The navigation bar, and nothing that may have happened meanwhile.
+  // Only the navigation bar follows: the picture omits texts that may be outdated.
   expect(words.slice(5)).toEqual([
     'Inicio',
     navigation.money.label,

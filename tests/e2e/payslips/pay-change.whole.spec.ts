@@ -22,7 +22,7 @@ const AMOUNT = /[+−-]?\$[\d,]+\.\d\d/g
 
 test.use({ viewport: PHONE })
 
-/** "+$1,234.50" → 123450 */
+/** Converts "+$1,234.50" to 123450. */
 function centavos(text: string): number {
   const value = Math.round(Number(text.replace(/[^\d.]/g, '')) * 100)
   return /^[−-]/.test(text) ? -value : value
@@ -51,7 +51,7 @@ async function openNewest(page: Page): Promise<Locator> {
   return payslip
 }
 
-test('hides amounts until they are asked for; sums equal their rows, and differences the change', async ({
+test('hides amounts until a tap; sums equal their rows, and differences add up to the change', async ({
   page,
   portal,
 }) => {
@@ -216,7 +216,7 @@ test('masks amounts again after 30 s, when the page is hidden and when it is lef
   await expect(shownAmounts(page)).toHaveCount(0)
 })
 
-test('lists two years with every kind, fetched once; shows an extra payment’s own lines, and when a preview opens', async ({
+test('lists two years of payslips with one request; shows an extra payment’s lines and a preview’s date', async ({
   page,
   portal,
 }) => {
@@ -228,7 +228,7 @@ test('lists two years with every kind, fetched once; shows an extra payment’s 
   const bar = page.getByRole('navigation')
   const main = page.getByRole('main')
   await navigation.money(bar).click()
-  await test.step('an extra payment in the week of another', async () => {
+  await test.step('an extra payment in the week of a regular one', async () => {
     await main
       .getByRole('link', { name: /Nómina extraordinaria/ })
       .first()

@@ -240,10 +240,9 @@ test('keeps a draft when the network is lost and when the session ends', {
   await expect(forms.day(last)).toHaveValue('31')
 })
 
-test('asks the person who saves later when two people edit the same draft', { tag: WHOLE }, async ({
-  page,
-  browser,
-}) => {
+test('asks what to keep in the browser that saves later when two edit the same draft', {
+  tag: WHOLE,
+}, async ({ page, browser }) => {
   await page.setViewportSize(WIDE)
   await signInAt(page, portal.url, 'EncuestasRH', '100301')
   await begin(page, 'De dos manos')
@@ -266,7 +265,7 @@ test('asks the person who saves later when two people edit the same draft', { ta
   await other.getByRole('dialog').getByRole('button', { name: 'Ver la versión guardada' }).click()
   await expect(other.getByLabel('Título')).toHaveValue('De la primera mano')
 
-  // The other person publishes the poll in the meantime: the local text becomes a separate draft, with a
+  // The other browser publishes the poll in the meantime: the local text becomes a separate draft, with a
   // notice.
   await desks.publish(other).click()
   await desks.publish(other.getByRole('dialog')).click()
@@ -279,7 +278,7 @@ test('asks the person who saves later when two people edit the same draft', { ta
   await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
   await expect(card(page, 'De la primera mano')).toContainText('Abierta')
 
-  // The other person deletes the draft in the meantime: same result.
+  // The other browser deletes the draft in the meantime: same result.
   await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
   await expect(saved(page)).toBeVisible()
   await other.reload()

@@ -32,7 +32,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-test('RUTA-11: shows the refusal of a closed poll once more, and then removes the poll', {
+test('RUTA-11: shows the refusal of a closed poll in the form and once in the list, and then removes the poll', {
   tag: WHOLE,
 }, async ({ page }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)
@@ -43,7 +43,7 @@ test('RUTA-11: shows the refusal of a closed poll once more, and then removes th
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
   await expect(alert).toContainText('Esta encuesta ya cerró.')
-  // Red text: the red channel exceeds both others.
+  // Red text: the red channel is more than twice as high as each other one.
   const [red = 0, green = 0, blue = 0] = (
     await alert.getByText(NOT_SAVED).evaluate((it) => getComputedStyle(it).color.match(/\d+/g) ?? [])
   ).map(Number)
@@ -66,7 +66,7 @@ test('RUTA-11: shows the refusal of a closed poll once more, and then removes th
   await expect(page.getByText(ROUTES)).toHaveCount(0)
 })
 
-test('BENE-25: keeps the answers to a poll that closes; offline ones are refused and never counted for the next poll', async ({
+test('BENE-25: keeps answers when their poll closes; refuses offline ones and never counts them for the next', async ({
   page,
 }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)

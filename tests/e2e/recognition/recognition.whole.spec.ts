@@ -40,7 +40,7 @@ test('gives recognitions, also offline, at most three a month, and shows the col
   await expect(page.getByText('ERROR. Debes llenar todos los campos.').first()).toBeVisible()
   await expect(page.getByText('El campo es requerido').first()).toBeVisible()
   await look(page, 'what is missing')
-  // A missing colleague gets the focus.
+  // The empty field of the colleague gets the focus.
   await page.getByText('Hacerlo bien', { exact: true }).tap()
   await recognitionPage.reason(page).fill('Me explicó el plano.')
   await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()

@@ -14,10 +14,7 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
-/**
- * Payroll disputes: filed with photos, viewed with their pictures, and exported as a spreadsheet (issue
- * 7).
- */
+/** Payroll disputes: filed with photos, viewed with their pictures, and exported as a spreadsheet. */
 
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
 const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))

@@ -34,7 +34,7 @@ async function readMoney(place: Page | Locator, what: Locator): Promise<string[]
   }
 }
 
-/** "−$1,234.50" → −123450 */
+/** Converts "−$1,234.50" to −123450. */
 function centavos(text: string): number {
   const digits = Number(text.replace(/\D/g, ''))
   return /[−-]/.test(text) ? -digits : digits

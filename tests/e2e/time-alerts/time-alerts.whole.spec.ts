@@ -135,7 +135,7 @@ test.describe('a leader with a tablet', () => {
 test.describe('an employee with a phone', () => {
   test.use(PHONE)
 
-  test('TIME-01, TIME-07: opens the person’s own alerts from Inicio, which are then seen; has no team', async ({
+  test('TIME-01, TIME-07: opens the person’s own alerts from Inicio and marks them as seen; shows no team', async ({
     page,
   }) => {
     await enterAt(page, portal.url, '100101')

@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
     }
     await name(3)
     await expect(page.getByText(/approves for you on those days/).first()).toBeVisible()
-    // Other days, because the same ones would repeat the substitution whose response was lost.
+    // Other days, because the server takes the same ones for a retry after a lost response.
     await name(4)
     await expectRefused(alert, 'You already have a substitute on those dates. End that one first.')
 

@@ -33,7 +33,7 @@ const LATER = '100227'
 
 let portal: Portal
 let host: SpecHost
-// Runs serially: four concurrent starts take longer than an action may.
+// Runs serially: concurrent starts take longer than an action may.
 test.describe.configure({ mode: 'default' })
 const TABLET = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 test.use(TABLET)
@@ -95,14 +95,14 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers; hu
   await desk.context().close()
 })
 
-/** Opens a person of human resources' list. */
+/** Opens a person in human resources' list. */
 async function openStaff(page: Page, number: string): Promise<void> {
   await changeRoute(page, 'Especiales/Temporal')
   await evaluationsPage.search(page).fill(number)
   await page.locator('main a[href*="/Temporal/"]').click()
 }
 
-test('TEMP: human resources changes, removes, calculates, finishes, assigns and extends; a leader refuses', async ({
+test('TEMP: human resources changes evaluators, ends and extends processes; a leader rejects a vacancy', async ({
   page,
   browser,
 }) => {

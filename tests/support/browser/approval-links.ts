@@ -13,7 +13,7 @@ export async function post(
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Returns links to the requests that wait for the leader, by kind. */
+/** Returns a link to the first request of each kind that waits for the leader. */
 export async function linksOf(url: string): Promise<Map<string, string>> {
   const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: LEADER, password: PASSWORD })
   const token = String(session.token)

@@ -17,7 +17,7 @@ interface Wanted {
   bytes: Buffer
 }
 
-/** Letters of base64 that a browser's own random texts in base64 do not happen to contain. */
+/** Minimum length of a searched base64 text: shorter ones occur by chance in a browser's own files. */
 const LEAST_BASE64 = 8
 
 /** Returns the word in every encoding that a browser, a database or a PDF may use. */

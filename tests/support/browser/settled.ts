@@ -19,8 +19,7 @@ export function watch(page: Page): Set<unknown> {
 }
 
 /**
- * Waits until no request is open and none began for 125 ms. Playwright's 'networkidle' waits 500 ms on each
- * screen.
+ * Waits until no request was open for 120 ms, at most 10 s. Playwright's 'networkidle' waits 500 ms on each screen.
  */
 export async function settled(page: Page): Promise<void> {
   const open = watch(page)

@@ -20,7 +20,7 @@ export interface Device {
   /** Disconnects the open tabs from messages of tabs that open later. */
   freezeOthers(): void
   address: string
-  /** Intercepts requests while the device is online; null: requests go straight to the server. */
+  /** Intercepts requests while the device is online; null sends them straight to the server. */
   between: Between | null
   goOffline(): void
   goOnline(): void

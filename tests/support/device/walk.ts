@@ -30,7 +30,7 @@ interface Act {
 
 export interface Move extends Act {
   verdicts: Verdict[]
-  /** Number of the app's own write at which it dies; null: it survives. */
+  /** Number of the write at which the app dies; null when it survives. */
   diesAt: number | null
   during: (Act & { isFrozen: boolean }) | null
   /** Another device of the person saves first. */

@@ -20,7 +20,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const none = { toArray: async () => [], first: async () => undefined }
 const noCopies = { anyOf: () => none, equals: () => none }
 
-/** Drafts and an outbox for component tests: the real tables over a database in memory, without encryption. */
+/** Opens drafts and an outbox for component tests: the real tables in a database in memory, without sealed copies. */
 export async function openWorkHere(): Promise<WorkStore> {
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(noCopies as never)
   vi.spyOn(deviceDatabase.sealed, 'filter').mockReturnValue(none as never)

@@ -35,7 +35,7 @@ export function picture(extension: 'jpg' | 'png'): Promise<Buffer> {
   return (extension === 'jpg' ? image.jpeg() : image.png()).toBuffer()
 }
 
-/** HEIC picture, 320 pixels wide, made once with libheif. */
+/** HEIC picture of 480 × 302 pixels, made once with libheif. */
 export function heic(): Buffer {
   return readFileSync(join(projectRoot(), 'tests/fixtures/card.heic'))
 }
@@ -101,7 +101,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** Windows executable, as far as its first bytes tell. */
+/** File that begins like a Windows executable. */
 export function program(): Buffer {
   const file = Buffer.alloc(4096)
   file.write('MZ')

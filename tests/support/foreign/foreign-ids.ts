@@ -377,7 +377,7 @@ async function payslipsOf({ db }: TestServer, login: string) {
     .where(eq(payslips.employeeId, employeeId ?? 0))
 }
 
-/** Creates an unstamped payslip in a period that only the victim has. */
+/** Returns an unstamped payslip in a period that only the victim has; creates it once. */
 async function onlyOfVictim(server: TestServer) {
   const rows = await payslipsOf(server, VICTIM)
   const period = '99'

@@ -12,7 +12,10 @@ import type { TestServer } from '../server/server.ts'
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 
-/** Checks that nobody confirms another person's PTU days; only the year is the victim's. */
+/**
+ * Checks that nobody confirms another person's PTU days. The request names the victim and the victim's year, but the
+ * server uses only the caller's own row of that year.
+ */
 async function ptuOfOther(server: TestServer): Promise<void> {
   const [before] = await server.db.select().from(ptuCounts)
   for (const login of OTHERS) {

@@ -92,7 +92,7 @@ async function listOfOthers(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'personalTemporal')).toEqual([])
 }
 
-/** A legacy call refuses with a message and HTTP 200. */
+/** Only human resources succeeds. The message shows it, because a legacy call refuses with HTTP 200. */
 function ofHumanResources(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object

@@ -58,7 +58,7 @@ beforeAll(() =>
   }),
 )
 
-test('a Vitest file lists what it skipped, and an error outside its tests makes it fail', async () => {
+test('Vitest: lists skipped tests, and reports a file as failed for an error outside its tests', async () => {
   const ledger = './tests/support/ledger/vitest.ts'
   const config = join(folder, 'vitest.config.mjs')
   const lines = await ledgerOf('vitest/vitest.mjs', ['run', `--config=${config}`, `--reporter=${ledger}`])
@@ -77,7 +77,7 @@ test('a Vitest file lists what it skipped, and an error outside its tests makes 
   expect(lines.find((line) => 'file' in line && line.file === file)).toMatchObject({ cases: 1 })
 })
 
-test('a skipped story and an error outside the stories are left', async () => {
+test('Playwright: reports a skipped story and an error outside the stories as not passed', async () => {
   const ledger = join(root, 'tests/support/ledger/playwright.ts')
   const config = join(folder, 'playwright.config.mjs')
   const lines = await ledgerOf('@playwright/test/cli.js', ['test', '-c', config, `--reporter=${ledger}`])

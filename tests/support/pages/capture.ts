@@ -6,7 +6,7 @@ const TAKE = 'Tomar foto'
 
 export const capturePage = {
   takePhoto: field(TAKE),
-  /** Button with the same label, where the device has a camera. */
+  /** Button on a device with a camera; it has the same label as the file field. */
   shutter: labelled(TAKE, EXACT),
   openCamera: labelled('Abrir cámara', EXACT),
   chooseFile: field('Elegir archivo'),

@@ -55,7 +55,7 @@ function leaves(value: unknown): string[] {
   return [String(value)]
 }
 
-/** Accepts only words that identify the person: long enough, and no date, flag or text of the app. */
+/** Accepts only words that can identify a person: long enough, and neither a date nor a flag. */
 function isTelling(word: string): boolean {
   if (/^\d{4}-\d{2}-\d{2}/.test(word) || /^\d{2}\/\d{2}\/\d{4}/.test(word)) return false
   if (/^\d+(\.\d+)?$/.test(word)) return word.replace('.', '').length >= 6

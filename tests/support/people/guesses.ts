@@ -72,8 +72,8 @@ export function guessesAt(server: () => TestServer) {
   }
 
   /**
-   * Sends ten wrong guesses, then one a minute with the right password in between. @returns the answers to the
-   * right one
+   * Sends a wrong guess each minute for half an hour; after the first ten also the right password in between.
+   * @returns the answers to the right one
    */
   async function besiege(correo: string, right: () => Promise<string>, from: From): Promise<string[]> {
     for (let guess = 0; guess < 10; guess++) {

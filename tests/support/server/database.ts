@@ -23,10 +23,7 @@ import { createPostgresDatabase } from './postgres.ts'
 import { type Image, readImage, SeededFiles } from './seeded-files.ts'
 import { isWhole } from './whole.ts'
 
-/**
- * Name of the shared server's database that copies are made from (seeded-databases.ts), and the day it was made
- * for.
- */
+/** Database of the shared server that tests copy, and the variable with its day (seeded-databases.ts). */
 export const SEEDED = 'turno_seeded'
 export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
@@ -71,8 +68,8 @@ export async function joinPostgres(url: string): Promise<SeededDatabase> {
 }
 
 /**
- * Copies the database with the demo people, which is created once a day for all files; a copy takes 100
- * ms.
+ * Copies the demo database of this run, which takes 100 ms. For a clock of another day it creates the demo people
+ * anew.
  */
 async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   const today = companyDate(clock.now().getTime())

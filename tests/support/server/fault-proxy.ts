@@ -23,7 +23,7 @@ export type Fault =
   /** The request arrives several times, spread over `spreadMs`, so that later requests overtake the copies. */
   | { kind: 'repeated'; times: number; spreadMs: number }
 
-/** there: the server's own file. gone: 404. silent: no response. Object: another file in its place. */
+/** there: the server's own file. gone: 404. silent: a broken connection. Object: another file in its place. */
 export type FileFate = 'there' | 'gone' | 'silent' | { type: string; text: string }
 
 export const PASS: Fault = { kind: 'pass' }
@@ -32,12 +32,12 @@ export interface FaultProxy {
   url: string
   /** Called for every request that delivers data or asks for a delivery's state. */
   plan: (delivery: { path: string; body: string }) => Fault | Promise<Fault>
-  /** Called for every other request: decides whether the server's file is there. */
+  /** Called first for every request except those for `pages`: decides whether the server's file is there. */
   fileAt: (path: string) => FileFate | Promise<FileFate>
   keepAlive: boolean
   /** Simulates the company's own host: no delivery key, no operation ids. */
   isLegacy: boolean
-  /** Number of requests that delivered data. */
+  /** Number of requests for which `plan` was called. */
   deliveries: number
   /** Waits until no request to the server is open. */
   idle(): Promise<void>

@@ -125,7 +125,7 @@ function goodBody(operation: AnyOperation, token: string): Record<string, unknow
 const PARTS = isWhole ? 1 : 3
 const TURN = turnOf('values', PARTS)
 
-/** The next field and the next commit get another third of the values. */
+/** Each field gets the next third of the values; the commit decides which one is first. */
 function fieldVariants(
   good: (token: string) => Record<string, unknown>,
   field: string,

@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 /** Raw connection that a test can open and abandon. */
 export interface RawSocket {
   send(bytes: string | Uint8Array): void
-  /** Status line and body of the response; '' when the connection broke without one. */
+  /** Whole response as text; '' when the connection broke without one. */
   answer: Promise<string>
   /** Returns whether a response has begun. */
   isAnswered(): boolean

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 export type Shape = true | [Shape] | { [field: string]: Shape }
 
 /**
- * Operation with the fields that the specification names or describes. A proposed one stays only where the
- * specification needs a value and leaves its name open (docs/decisions/tests.md).
+ * Operation with the fields that the specification names or describes. A proposed field is included only where
+ * the specification needs a value and leaves its name open (docs/decisions/tests.md).
  */
 export interface SpecOperation {
   id: string

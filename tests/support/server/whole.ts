@@ -5,7 +5,7 @@
  */
 export const WHOLE = '@whole'
 
-/** True in `npm run test:whole`, which runs full-length campaigns; `npm test` runs a short version of each. */
+/** True in `npm run test:whole`, which tries all variations; `npm test` tries a part of them. */
 export const isWhole = process.env.TURNO_TEST_WHOLE === '1'
 
 /**
