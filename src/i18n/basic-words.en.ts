@@ -56,4 +56,10 @@ export const basic: Translation<typeof es> = {
   vacancy: 'Vacancy',
   visit: 'Visit',
   workedRestDay: 'Worked rest day',
+  home: 'Home',
+  offlineDataFrom: (day) => `No internet. Showing data from ${day}.`,
+  staleDataFrom: (day) => `We couldn’t update. Showing data from ${day}.`,
+  later: 'Later',
+  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  otherLanguage: 'Español',
 }

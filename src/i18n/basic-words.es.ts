@@ -54,4 +54,10 @@ export const basic = {
   vacancy: 'Vacante',
   visit: 'Visita',
   workedRestDay: 'Descanso laborado',
+  home: 'Inicio',
+  offlineDataFrom: (day: string) => `Sin internet. Ves datos del ${day}.`,
+  staleDataFrom: (day: string) => `No pudimos actualizar. Ves datos del ${day}.`,
+  later: 'Después',
+  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
+  otherLanguage: 'English',
 }

@@ -111,7 +111,6 @@ export const shared: Translation<typeof es> = {
   openOnceOnline: 'Open them once while you’re online',
   openingTheCamera: 'Opening the camera…',
   options: 'Options',
-  otherLanguage: 'Español',
   payGroup: 'Pay group',
   payrollDesk: 'Payroll desk',
   payslips: 'Payslips',
@@ -208,5 +207,4 @@ export const shared: Translation<typeof es> = {
   yourAnswer: 'Your answer',
   yourLoan: 'Your loan',
   yourTeamsAlerts: 'Your team’s alerts',
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
 }

@@ -109,7 +109,6 @@ export const shared = {
   openOnceOnline: 'Ábrelas una vez con internet',
   openingTheCamera: 'Abriendo la cámara…',
   options: 'Opciones',
-  otherLanguage: 'English',
   payGroup: 'Grupo de pago',
   payrollDesk: 'Atención de nómina',
   payslips: 'Recibos',
@@ -206,5 +205,4 @@ export const shared = {
   yourAnswer: 'Tu respuesta',
   yourLoan: 'Tu préstamo',
   yourTeamsAlerts: 'Alertas de tu equipo',
-  weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
 }

@@ -1,11 +1,10 @@
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './kiosk-texts.es.ts'
 
 export const texts = {
   finish: 'Finish',
-  home: phrases.home,
+  home: basic.home,
   back: basic.back,
   kept: {
     aDay: 'It’s saved here for 24 hours. Only your password opens it.',

@@ -1,11 +1,10 @@
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 /** Kiosk texts around every screen (product.md, "Kiosk mode"). */
 export const es = {
   finish: 'Terminar',
-  home: phrases.home,
+  home: basic.home,
   back: basic.back,
   kept: {
     aDay: 'Se guarda aquí 24 horas. Solo tu contraseña lo abre.',

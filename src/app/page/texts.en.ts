@@ -1,5 +1,3 @@
-import { shared } from '#i18n/shared-words.en.ts'
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -27,7 +25,7 @@ export const texts = {
 
   sections: {
     bar: 'Sections',
-    home: phrases.home,
+    home: basic.home,
     money: basic.myMoney,
     record: 'My record',
     team: 'Team',
@@ -54,18 +52,18 @@ export const texts = {
   },
 
   sync: {
-    weekdays: shared.weekdays,
+    weekdays: basic.weekdays,
     upToDate: (time: string) => `Up to date · ${time}`,
     refreshing: 'Updating…',
     waiting: (count: number) => `${count} to be sent`,
     stuck: (count: number) => `${count} to check`,
     offline: basic.noInternet,
     unanswered: 'No response',
-    offlineWith: phrases.offlineDataFrom,
+    offlineWith: basic.offlineDataFrom,
     offlineForm: 'No internet. What you type is saved here.',
     busyWith: (date: string) => `Many people are signing in. We’ll keep trying. Showing data from ${date}.`,
     busyWithout: basic.busy,
-    unavailableWith: phrases.staleDataFrom,
+    unavailableWith: basic.staleDataFrom,
     unavailableWithout: 'We couldn’t connect. Try again in a few minutes.',
     passwordNeeded: (date: string) => `Showing data from ${date}. Enter your password to update.`,
     passwordAlone: 'Enter your password to update.',

@@ -1,5 +1,3 @@
-import { shared } from '#i18n/shared-words.es.ts'
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -28,7 +26,7 @@ export const es = {
 
   sections: {
     bar: 'Secciones',
-    home: phrases.home,
+    home: basic.home,
     money: basic.myMoney,
     record: 'Mi expediente',
     team: 'Equipo',
@@ -56,18 +54,18 @@ export const es = {
   },
 
   sync: {
-    weekdays: shared.weekdays,
+    weekdays: basic.weekdays,
     upToDate: (time: string) => `Al día · ${time}`,
     refreshing: 'Actualizando…',
     waiting: (count: number) => `${count} por enviar`,
     stuck: (count: number) => `${count} por revisar`,
     offline: basic.noInternet,
     unanswered: 'Sin respuesta',
-    offlineWith: phrases.offlineDataFrom,
+    offlineWith: basic.offlineDataFrom,
     offlineForm: 'Sin internet. Lo que escribes se guarda aquí.',
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
     busyWithout: basic.busy,
-    unavailableWith: phrases.staleDataFrom,
+    unavailableWith: basic.staleDataFrom,
     unavailableWithout: 'No pudimos conectarnos. Intenta en unos minutos.',
     passwordNeeded: (date: string) => `Ves datos del ${date}. Escribe tu contraseña para actualizar.`,
     passwordAlone: 'Escribe tu contraseña para actualizar.',

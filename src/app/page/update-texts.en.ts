@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './update-texts.es.ts'
@@ -9,5 +8,5 @@ export const texts = {
   losing: 'What you typed here isn’t saved. Finish before you update.',
   action: basic.update,
   busy: 'Updating…',
-  later: phrases.later,
+  later: basic.later,
 } satisfies Translation<typeof es>

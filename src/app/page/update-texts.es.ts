@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -8,7 +7,7 @@ export const es = {
   losing: 'Lo que escribiste aquí no se guarda. Termina antes de actualizar.',
   action: basic.update,
   busy: 'Actualizando…',
-  later: phrases.later,
+  later: basic.later,
 }
 
 export const texts = defineTexts(es, () => import('./update-texts.en.ts'))

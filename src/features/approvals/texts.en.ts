@@ -62,7 +62,7 @@ export const texts = {
     candidato: basic.candidate,
   },
   hours,
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   pane: {
     what: 'The request',

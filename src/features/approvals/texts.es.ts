@@ -64,7 +64,7 @@ export const es = {
     candidato: basic.candidate,
   } satisfies Record<ApprovalKind, string>,
   hours,
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   pane: {
     what: 'La solicitud',

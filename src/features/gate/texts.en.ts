@@ -11,7 +11,7 @@ export const texts = {
   failed: 'We couldn’t load the list',
   inside: 'Inside now',
   visitors: (count) => (count === 1 ? 'visitor' : 'visitors'),
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
   search: 'Search by name or number',
   clear: shared.clearSearch,
   readCode: 'Scan the QR',

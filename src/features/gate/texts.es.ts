@@ -10,7 +10,7 @@ export const es = {
   failed: 'No pudimos cargar la lista',
   inside: 'Adentro ahora',
   visitors: (count: number) => (count === 1 ? 'visitante' : 'visitantes'),
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
   search: 'Busca por nombre o folio',
   clear: shared.clearSearch,
   readCode: 'Lee el QR',

@@ -5,7 +5,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  title: phrases.home,
+  title: basic.home,
   tasks: 'Your pending tasks',
   greeting: {
     morning: 'Good morning',

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  title: phrases.home,
+  title: basic.home,
   tasks: 'Tus pendientes',
   greeting: {
     morning: 'Buenos días',

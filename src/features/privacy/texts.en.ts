@@ -92,7 +92,7 @@ export const texts = {
     read: 'Read the notice',
     changes: 'What changed',
     accept: 'I accept',
-    later: phrases.later,
+    later: basic.later,
     done: 'You accepted the privacy notice',
     kept: 'Saved. It will be sent when you’re online.',
     noRoom: 'This device is out of space. Try again.',

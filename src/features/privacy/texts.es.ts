@@ -94,7 +94,7 @@ export const es = {
     read: 'Leer el aviso',
     changes: 'Qué cambió',
     accept: 'Acepto',
-    later: phrases.later,
+    later: basic.later,
     done: 'Aceptaste el aviso de privacidad',
     kept: 'Guardado. Se envía cuando haya internet.',
     noRoom: 'Este dispositivo no tiene espacio. Intenta otra vez.',

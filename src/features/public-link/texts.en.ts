@@ -1,10 +1,9 @@
-import { shared } from '#i18n/shared-words.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  language: shared.otherLanguage,
+  language: basic.otherLanguage,
   loading: basic.loading,
   again: basic.retryNow,
   waiting: 'Opening your link',
@@ -27,7 +26,7 @@ export const texts = {
   signInWhy: (name) => `Only ${name} can decide, with their account.`,
   code: 'Code for the gate',
 
-  days: shared.weekdays,
+  days: basic.weekdays,
   until: (day) => `to ${day}`,
   times: (from, to) => `${from} to ${to}`,
   inAndOut: 'Entry and exit',

@@ -1,4 +1,3 @@
-import { shared } from '#i18n/shared-words.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -9,7 +8,7 @@ function endingOf(kind: ApprovalKind): string {
 }
 
 export const es = {
-  language: shared.otherLanguage,
+  language: basic.otherLanguage,
   loading: basic.loading,
   again: basic.retryNow,
   waiting: 'Abriendo tu enlace',
@@ -32,7 +31,7 @@ export const es = {
   signInWhy: (name: string) => `Solo ${name} decide, con su cuenta.`,
   code: 'Código para la entrada',
 
-  days: shared.weekdays,
+  days: basic.weekdays,
   until: (day: string) => `al ${day}`,
   times: (from: string, to: string) => `${from} a ${to}`,
   inAndOut: 'Entrada y salida',

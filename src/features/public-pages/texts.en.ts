@@ -1,11 +1,10 @@
-import { shared } from '#i18n/shared-words.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
   back: basic.back,
-  language: shared.otherLanguage,
+  language: basic.otherLanguage,
   start: basic.goToHome,
 
   forbidden: {

@@ -1,10 +1,9 @@
-import { shared } from '#i18n/shared-words.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   back: basic.back,
-  language: shared.otherLanguage,
+  language: basic.otherLanguage,
   start: basic.goToHome,
 
   forbidden: {

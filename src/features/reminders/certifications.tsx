@@ -77,7 +77,9 @@ function AskPermanent({ request }: { request: ExpressRequest }) {
   const [said, setSaid] = useState('')
   const { inicio = '', fin = '' } = request
   const ask = async () => {
-    const who = [properName(request.nombre ?? ''), sentenceIfCapitals(positionOf(request))].filter(Boolean).join(', ')
+    const who = [properName(request.nombre ?? ''), sentenceIfCapitals(positionOf(request))]
+      .filter(Boolean)
+      .join(', ')
     const text = words.asking(sentenceIfCapitals(request.DESCR), who, formatDate(expressEnd(inicio, fin)))
     try {
       if (typeof navigator.share === 'function') return await navigator.share({ text })

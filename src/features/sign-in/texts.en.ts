@@ -1,4 +1,3 @@
-import { shared } from '#i18n/shared-words.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { waitText } from '#domain/text/wait-text.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -34,7 +33,7 @@ export const texts = {
     lettersLabel: 'ABC: use letters',
     numbers: '123',
     numbersLabel: '123: use numbers',
-    language: shared.otherLanguage,
+    language: basic.otherLanguage,
     demo: 'Demo data',
     expired: basic.sessionExpired,
     expiredHint: 'Sign in again to continue where you left off.',

@@ -1,4 +1,3 @@
-import { shared } from '#i18n/shared-words.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { waitText } from '#domain/text/wait-text.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -33,7 +32,7 @@ export const es = {
     lettersLabel: 'ABC: usar letras',
     numbers: '123',
     numbersLabel: '123: usar números',
-    language: shared.otherLanguage,
+    language: basic.otherLanguage,
     demo: 'Datos de demostración',
     // @NOTE: text of the spec (GRAL-21)
     expired: basic.sessionExpired,

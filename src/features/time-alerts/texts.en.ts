@@ -6,7 +6,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   kinds: { restroom: 'Restroom', canteen: 'Canteen' },
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   day: (weekday, date) => `${weekday} ${date}`,
   alerts: (count) => (count === 1 ? '1 alert' : `${count} alerts`),

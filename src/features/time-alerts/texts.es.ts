@@ -6,7 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 /** The app's own texts: spec 001 (§2, §3, §8, TIME-10) names these dialogs and their fields, not their texts. */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
   day: (weekday: string, date: string) => `${weekday} ${date}`,
   alerts: (count: number) => (count === 1 ? '1 alerta' : `${count} alertas`),

@@ -30,7 +30,7 @@ export const texts = {
     starts: shared.firstDay,
     hours: 'Working hours',
     place: shared.place,
-    days: shared.weekdays,
+    days: basic.weekdays,
     benefits: 'Benefits',
     answerBy: (day) => `Answer by ${day}.`,
     once: 'You can only answer once. Take your time.',

@@ -30,7 +30,7 @@ export const es = {
     starts: shared.firstDay,
     hours: 'Horario de trabajo',
     place: shared.place,
-    days: shared.weekdays,
+    days: basic.weekdays,
     benefits: 'Prestaciones',
     answerBy: (day: string) => `Responde a más tardar el ${day}.`,
     once: 'Solo puedes responder una vez. Léela con calma.',

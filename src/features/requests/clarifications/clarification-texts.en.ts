@@ -26,8 +26,8 @@ export const texts = {
   seeAll: 'See all',
   notHere: 'Your clarifications aren’t here yet',
   notHereText: shared.loadedOnlineThem,
-  oldOffline: phrases.offlineDataFrom,
-  old: phrases.staleDataFrom,
+  oldOffline: basic.offlineDataFrom,
+  old: basic.staleDataFrom,
   failures: {
     offline: 'No internet. We couldn’t load your clarifications.',
     expired: shared.sessionEnded,

@@ -17,8 +17,8 @@ export const es = {
   seeAll: 'Ver todas',
   notHere: 'Tus aclaraciones todavía no están aquí',
   notHereText: shared.loadedOnlineThem,
-  oldOffline: phrases.offlineDataFrom,
-  old: phrases.staleDataFrom,
+  oldOffline: basic.offlineDataFrom,
+  old: basic.staleDataFrom,
   failures: {
     offline: 'Sin internet. No pudimos buscar tus aclaraciones.',
     expired: shared.sessionEnded,

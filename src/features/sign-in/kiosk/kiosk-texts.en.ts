@@ -30,5 +30,5 @@ export const texts = {
     letters: 'Sign in with my username or email',
   },
   leftovers: 'Please wait: we are still erasing the previous person’s data.',
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
 } satisfies Translation<typeof es>

@@ -30,7 +30,7 @@ export const es = {
     letters: 'Entrar con mi usuario o correo',
   },
   leftovers: 'Espera un momento: estamos borrando los datos de la persona anterior.',
-  weekdays: shared.weekdays,
+  weekdays: basic.weekdays,
 }
 
 export const kioskTexts = defineTexts(es, () => import('./kiosk-texts.en.ts'))
