@@ -162,6 +162,7 @@ export const shared: Translation<typeof es> = {
   send: 'Send',
   sending: 'Sending…',
   sent: 'Sent',
+  sentWhenOnline: 'It will be sent when you’re online.',
   sessionEnded: 'Your session ended. Sign in again.',
   settings: 'Settings',
   share: 'Share',

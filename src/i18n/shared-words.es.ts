@@ -160,6 +160,7 @@ export const shared = {
   send: 'Enviar',
   sending: 'Enviando…',
   sent: 'Enviada',
+  sentWhenOnline: 'Se envía solo cuando hay internet.',
   sessionEnded: 'Tu sesión terminó. Entra otra vez.',
   settings: 'Ajustes',
   share: 'Compartir',

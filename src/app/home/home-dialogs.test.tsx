@@ -10,6 +10,7 @@ import { countUnratedClarifications } from '#contract/requests/clarifications.ts
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import * as reminders from '#features/reminders/feature.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
+import * as cameras from '#media/capture/use-camera-kind.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
 /** Only one dialog opens per visit, in this order: certifications, PTU, survey, block flag, documents. */
@@ -263,6 +264,21 @@ test('opens no documents dialog on a kiosk without a camera', async () => {
     </SharedDeviceProvider>,
   )
   await nothingOpens()
+  noteDeviceMode('personal')
+})
+
+test('waits on a kiosk until its camera is known', async () => {
+  noteDeviceMode('kiosk')
+  const kind = vi.spyOn(cameras, 'useCameraKind').mockReturnValue('looking')
+  const lacks = vi.spyOn(cameras, 'useLacksCamera').mockReturnValue(false)
+  visit()
+  await nothingOpens()
+  cleanup()
+  kind.mockReturnValue('live')
+  visit()
+  await theDialog('Mis documentos')
+  kind.mockRestore()
+  lacks.mockRestore()
   noteDeviceMode('personal')
 })
 

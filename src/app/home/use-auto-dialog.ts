@@ -3,7 +3,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
-import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
+import { useCameraKind, useLacksCamera } from '#media/capture/use-camera-kind.ts'
 import { useDuePolls } from '#models/polls/due.ts'
 import { useExpressCertifications, usePtuDays, useSurvey } from '#models/reminders/use-reminders.ts'
 import { useUnratedClarifications } from '#models/requests/unrated-clarifications.ts'
@@ -54,6 +54,7 @@ export function useAutoDialog(
   const { user } = useProfile()
   const isKiosk = useIsKiosk()
   const lacksCamera = useLacksCamera()
+  const isCameraUnknown = useCameraKind() === 'looking'
   const [chosen, setChosen] = useState<AutoDialogKind | null | undefined>()
   const papers = useDuePapers(chosen === null)
   const rating = useUnratedClarifications()
@@ -63,6 +64,8 @@ export function useAutoDialog(
   const today = companyDate(serverNow())
   const isOpen =
     papers.isOpen ||
+    // The documents dialog depends on the camera of a kiosk.
+    (isKiosk && isCameraUnknown && papers.isDialogDue) ||
     rating.isOpen ||
     (polls.isOpen && !isKiosk) ||
     Object.values(states).some((state) => state.isOpen)

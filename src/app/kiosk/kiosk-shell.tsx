@@ -69,7 +69,7 @@ function ScreenWithHeader({ decision, visitor }: ShellProps) {
           <HomeAndFinishButtons />
         </KioskHeader>
       )}
-      {(isHome || !isOwn) && <SyncBanner />}
+      {(isHome || !isOwn) && <SyncBanner isForm={route?.keepsTyped === true} />}
       <div className={isHome ? classes.home : isOwn ? classes.full : classes.body}>
         <ShellPartsProvider value={parts}>
           <ShellBody decision={decision} />

@@ -62,7 +62,15 @@ export const es = {
     offline: basic.noInternet,
     unanswered: 'Sin respuesta',
     offlineWith: basic.offlineDataFrom,
-    offlineForm: 'Sin internet. Lo que escribes se guarda aquí.',
+    /** Shown on forms in place of the date of the data. */
+    form: {
+      offline: 'Sin internet.',
+      unavailable: 'No pudimos actualizar.',
+      busy: 'Mucha gente está entrando.',
+      kept: 'Lo que escribes se guarda aquí.',
+      /** Shared device that erases drafts when the person leaves. */
+      keptUntilLeft: 'Lo que escribes se borra cuando terminas.',
+    },
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,
     busyWithout: basic.busy,
     unavailableWith: basic.staleDataFrom,

@@ -4,6 +4,7 @@ import type { Menu } from '#contract/identity/login.ts'
 import { isUnanswered } from '#core/transport/failure.ts'
 import { ensureMenu } from '#core/session/session.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
+import { useSteadyFailure } from '#hooks/operations/steady-failure.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -28,12 +29,12 @@ export function useMenu(): { menu: Menu | null; isPending: boolean } {
     },
   })
   useBusyNote(query)
-  const failure = query.error instanceof OperationError ? query.error.failure : null
+  const { failure, isLoading } = useSteadyFailure(query, 'menu')
   // A rejected fetch of the menu means that the session has ended (spec 001 §8). A lost network, or another
   // page that answers instead of the service, does not.
   const hasFailed = failure !== null && !isUnanswered(failure) && failure.kind !== 'expired'
   useEffect(() => {
     if (hasFailed) showSnack({ text: words.sessionExpired, tone: 'error' })
   }, [hasFailed, words])
-  return { menu, isPending: menu === null && query.isLoading }
+  return { menu, isPending: menu === null && isLoading }
 }

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { afterPaint } from '#hooks/operations/after-paint.ts'
 import { noteBusy, noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
+import * as openStores from '#core/store/open-store.ts'
 import * as waiting from '#hooks/work/use-waiting-count.ts'
 import { SyncBanner, SyncMark } from './shell-sync.tsx'
 import { es } from '../page/texts.es.ts'
@@ -109,5 +110,20 @@ test('says on an offline form that input is kept, without the date of its data',
   await act(afterPaint)
   expect(screen.getByText('Sin internet. Lo que escribes se guarda aquí.')).toBeTruthy()
   expect(screen.queryByText(/Ves datos del/)).toBeNull()
+  noteShown(part, null)
+})
+
+test('says on a form that input is kept while the server does not answer', async () => {
+  act(() => noteUnreached('unavailable'))
+  show(true)
+  const part = {}
+  noteShown(part, Date.parse('2026-11-20T18:00:00Z'))
+  await act(afterPaint)
+  expect(screen.getByText('No pudimos actualizar. Lo que escribes se guarda aquí.')).toBeTruthy()
+  cleanup()
+  // A shared device that erases drafts at the end of the visit.
+  vi.spyOn(openStores, 'isWorkRetrievable').mockReturnValue(false)
+  show(true)
+  expect(screen.getByText('No pudimos actualizar. Lo que escribes se borra cuando terminas.')).toBeTruthy()
   noteShown(part, null)
 })

@@ -8,6 +8,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { isWorkRetrievable } from '#core/store/open-store.ts'
 import { companyDate, formatDate, formatInstant, timeOrDay, weekday } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useNow } from '#hooks/device/use-now.ts'
@@ -116,7 +117,8 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
   const now = useNow()
   const wasStaleAtOpening = useState(mayBeStale(kind))[0]
   const textWith = (date: string | null) => {
-    if (kind === 'offline' && isForm) return words.offlineForm
+    if (isForm && (kind === 'offline' || kind === 'unavailable' || kind === 'busy'))
+      return `${words.form[kind]} ${isWorkRetrievable() ? words.form.kept : words.form.keptUntilLeft}`
     if (kind === 'offline') return date === null ? words.offline : words.offlineWith(date)
     if (kind === 'password') return date === null ? words.passwordAlone : words.passwordNeeded(date)
     if (kind === 'busy') return date === null ? words.busyWithout : words.busyWith(date)

@@ -1,5 +1,8 @@
 /** Reasons for refusing a step of the data form, shared by client and server (spec 000 §5). */
 
+/** Name of the form in drafts and outbox; its steps are '1' … '7'. */
+export const DATA_FORM = 'data-form'
+
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const stepNumbers: readonly StepNumber[] = [1, 2, 3, 4, 5, 6, 7]
 

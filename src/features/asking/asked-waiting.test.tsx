@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
@@ -9,7 +9,14 @@ import type { WorkStore } from '#core/store/work-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { addDays, companyDate, formatDate } from '#domain/time/dates.ts'
-import { CORRECTION_STEP, newRequestForms, REQUEST_STEP } from '#domain/requests/request-forms.ts'
+import {
+  CORRECTION_STEP,
+  newRequestForms,
+  REQUEST_STEP,
+  requestForms,
+} from '#domain/requests/request-forms.ts'
+import { dayOffAnswers } from '#models/requests/request-answers.ts'
+import { useWaitingRequests } from '#models/requests/waiting-requests.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
@@ -99,6 +106,45 @@ test('lists both kinds of requests as waiting, newest first', async () => {
     'Día libreTrabajo en casa · 04/05 al 05/05/2026Pendiente de enviarNo enviar Día libre · Trabajo en casa · 04/05 al 05/05/2026',
   ])
   expect(screen.queryByText('Aún no pides nada')).toBeNull()
+})
+
+test('shows a delivered day off while this list is older, even when the list of days off has it', async () => {
+  await putQueued(work, dayOff)
+  await work.db.outbox.clear()
+  await work.db.drafts.toCollection().modify({ state: 'synced', at: 5 })
+  const answers = new Map([
+    ['answer|P-92|{"pagina":1}', { value: { status: 'OK', data: [], total: 0 }, at: 4 }],
+    ['answer|IAU-04|{"id":0}', { value: { status: 'OK', incidencias: [] }, at: 6 }],
+  ])
+  const store = { readValue: async (name: string) => answers.get(name), close: () => undefined }
+  const find = async () => work
+  setOpenStore({ ...store, peekValue: (name: string) => answers.get(name) } as never, {
+    name: 'work',
+    find,
+    make: find,
+    close: () => work.db.close(),
+  })
+  // The change of stores has closed it.
+  await work.db.open()
+  serviceHere(() => null)
+  // The list of days off is newer.
+  const { result, unmount } = renderHook(() =>
+    useWaitingRequests(requestForms.dayOff, {
+      at: 6,
+      refresh: async () => undefined,
+      answers: dayOffAnswers,
+    }),
+  )
+  await waitFor(() => expect(result.current).toEqual([]))
+  unmount()
+  show(AskedScreen)
+  expect(await screen.findByText('Trabajo en casa · 04/05 al 05/05/2026')).toBeTruthy()
+  expect(screen.queryByText('Aún no pides nada')).toBeNull()
+  cleanup()
+  answers.set('answer|P-92|{"pagina":1}', { value: { status: 'OK', data: [], total: 0 }, at: 7 })
+  show(AskedScreen)
+  expect(await screen.findByText('Aún no pides nada')).toBeTruthy()
+  await waitFor(async () => expect(await work.db.drafts.count()).toBe(0))
 })
 
 test('queues a request without internet and returns to the list', async () => {

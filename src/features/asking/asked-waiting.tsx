@@ -3,6 +3,7 @@ import { requestForms } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { askedAnswers, dayOffAnswers } from '#models/requests/request-answers.ts'
 import { showNews, waitingFields } from '#models/requests/waiting-items.ts'
 import {
   type RequestList,
@@ -24,8 +25,12 @@ interface WaitingRows {
 /** Returns the requests that wait on this device, and reports their delivery. */
 export function useWaiting(list: RequestList): WaitingRows {
   const tell = (news: WaitingRequest<unknown>) => showNews(news, wordsOf(texts).look.sent)
-  const asked = useWaitingRequests<ConfirmedAsk>(requestForms.asking, list, tell)
-  const days = useWaitingRequests<DayOff>(requestForms.dayOff, list, tell)
+  const asked = useWaitingRequests<ConfirmedAsk>(
+    requestForms.asking,
+    { ...list, answers: askedAnswers },
+    tell,
+  )
+  const days = useWaitingRequests<DayOff>(requestForms.dayOff, { ...list, answers: dayOffAnswers }, tell)
   return { asked: asked ?? [], days: days ?? [] }
 }
 

@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readDraft } from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
+import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { FillScreen } from './fill-screen.tsx'
 
@@ -23,11 +24,12 @@ afterEach(async () => {
   cleanup()
   await flushDrafts()
   setOpenStore(null)
+  vi.unstubAllGlobals()
 })
 
-async function typeReason(): Promise<HTMLElement> {
+async function typeReason(client = new QueryClient()): Promise<HTMLElement> {
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={client}>
       <FillScreen params={{ clase: 'descanso_laborado' }} />
     </QueryClientProvider>,
   )
@@ -40,6 +42,19 @@ const isKept = async () =>
   expect((await readDraft(newRequestForms.asking, 'descanso_laborado'))?.values).toEqual({
     values: { motivo: REASON },
   })
+
+test('keeps the open form while the question for the person’s team is retried', async () => {
+  const profile = { user: { Id_Usuario: 7 }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  let isSlow = false
+  serviceHere(() => (isSlow ? new Promise<Response>(() => undefined) : null))
+  const client = new QueryClient()
+  const reason = await typeReason(client)
+  isSlow = true
+  act(() => void client.refetchQueries({ type: 'active' }))
+  await waitFor(() => expect(client.isFetching()).toBeGreaterThan(0))
+  expect(reason.isConnected).toBe(true)
+})
 
 test('stores the typed text at once when its field loses the focus', async () => {
   fireEvent.blur(await typeReason())

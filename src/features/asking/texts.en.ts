@@ -39,7 +39,7 @@ export const texts = {
     candidato: basic.candidate,
   },
   explained: {
-    incidencia: 'Vacation, leave or a different day off',
+    incidencia: 'Leave, work from home or time for time',
     vacante: 'Request people for a position',
     visita: 'Have someone visit the plant',
     tiempo_extra: 'Request overtime for someone on your team',

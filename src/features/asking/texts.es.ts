@@ -40,7 +40,7 @@ export const es = {
     candidato: basic.candidate,
   } satisfies Record<ApprovalKind, string>,
   explained: {
-    incidencia: 'Vacaciones, permiso o cambio de descanso',
+    incidencia: 'Permiso, trabajo en casa o tiempo por tiempo',
     vacante: 'Pide personas para un puesto',
     visita: 'Recibe a alguien en la planta',
     tiempo_extra: 'Pide horas extra para alguien de tu equipo',

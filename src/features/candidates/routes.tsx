@@ -15,6 +15,7 @@ export const routes: readonly RoomRoute[] = [
   { path: paths.candidates, visit: 'Candidatos', back: paths.more, load: candidates },
   {
     path: `${paths.candidates}/proponer/:vacante`,
+    keepsTyped: true,
     title: inBoth('Proponer a alguien', 'Propose someone'),
     visit: 'Candidatos',
     back: paths.candidates,

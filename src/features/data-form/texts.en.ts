@@ -66,7 +66,10 @@ export const texts = {
     correct: (step) => `Correct step ${step}`,
     choose: (step) => `Choose in step ${step}`,
     review: 'Check and finish',
-    allWaiting: 'You’re done. Your data will be sent when you’re online.',
+    allWaiting: (count) =>
+      count === 1
+        ? '1 step not sent yet; it will be sent automatically.'
+        : `${count} steps not sent yet; they will be sent automatically.`,
     allSent: 'We sent your 7 steps. Confirmation is pending.',
     seeWaiting: shared.seeWhatsWaiting,
     kept: 'What you type stays on this phone.',

@@ -69,7 +69,8 @@ export const es = {
     correct: (step: number) => `Corregir el paso ${step}`,
     choose: (step: number) => `Elegir en el paso ${step}`,
     review: 'Revisar y terminar',
-    allWaiting: 'Ya terminaste. Tus datos se envían cuando haya internet.',
+    allWaiting: (count: number) =>
+      count === 1 ? 'Falta enviar 1 paso; se envía solo.' : `Falta enviar ${count} pasos; se envían solos.`,
     allSent: 'Enviamos tus 7 pasos. Falta que el portal los confirme.',
     seeWaiting: shared.seeWhatsWaiting,
     kept: 'Lo que escribes se queda en este teléfono.',

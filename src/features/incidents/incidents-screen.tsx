@@ -6,6 +6,7 @@ import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { dayOffAnswers, OWN_INCIDENTS } from '#models/requests/request-answers.ts'
 import { showNews } from '#models/requests/waiting-items.ts'
 import {
   type RequestList,
@@ -19,14 +20,11 @@ import { ownRequests } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import { titles } from './titles.ts'
 
-/** Input for the caller's pending incidents and those that wait for the caller (contract/approvals/incidents.ts). */
-const ALL = { id: 0 }
-
 /** Pending-incident dialog (spec 001 §3), with the button to request a day (spec 001 §5). */
 export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
   const words = useTexts(texts)
   const [form, setForm] = useState<{ correcting: WaitingRequest<DayOff> | null } | null>(null)
-  const incidents = useOperation(readIncidents, ALL)
+  const incidents = useOperation(readIncidents, OWN_INCIDENTS)
   const waiting = useWaitingDays(incidents) ?? []
   const finish = () => {
     setForm(null)
@@ -60,8 +58,8 @@ export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
 }
 
 /** Returns the days off that wait on this device, and reports their delivery. */
-function useWaitingDays(list: RequestList) {
-  return useWaitingRequests<DayOff>(requestForms.dayOff, list, (news) =>
+function useWaitingDays({ at, refresh }: RequestList) {
+  return useWaitingRequests<DayOff>(requestForms.dayOff, { at, refresh, answers: dayOffAnswers }, (news) =>
     showNews(news, wordsOf(texts).form.sent),
   )
 }

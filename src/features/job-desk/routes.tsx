@@ -22,6 +22,7 @@ export const routes: readonly RoomRoute[] = [
   {
     ...desk,
     path: `${jobPaths.desk}/publicar/:folio`,
+    keepsTyped: true,
     title: inBoth('Publicar vacante', 'Publish a vacancy'),
     load: lazyPart(() =>
       import('./publish-screen.tsx').then(({ PublishScreen }) => ({ Screen: PublishScreen })),

@@ -7,6 +7,7 @@ export const routes: readonly RoomRoute[] = [
   { path: paths.noticeBoard, back: paths.more, load: lazyPart(() => import('./notice-board-screen.tsx')) },
   {
     path: paths.newNotice,
+    keepsTyped: true,
     title: inBoth('Nuevo aviso', 'New notice'),
     back: paths.noticeBoard,
     load: lazyPart(() => import('./new-notice-screen.tsx')),

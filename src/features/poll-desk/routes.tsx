@@ -14,6 +14,7 @@ export const routes: readonly RoomRoute[] = [
   },
   {
     path: pollDeskPaths.build(':step'),
+    keepsTyped: true,
     title: inBoth('Armar encuesta', 'Build a poll'),
     back: pollDeskPaths.desk,
     // The editor has its own bottom bar with save state and publishing.

@@ -67,6 +67,7 @@ function open(Screen = GiveScreen) {
       <Screen />
     </QueryClientProvider>,
   )
+  return client
 }
 /** Simulates a device that lost its storage; typed text stays on the screen. */
 function keepNothing() {
@@ -104,6 +105,16 @@ test.each([
     expect(screen.queryByText(VALUES_FAILED)).toBeNull()
   },
 )
+
+test('keeps the open form while the count of the month is retried', async () => {
+  answers[keyOf(countRecognitions)] = () => new Response('', { status: 503 })
+  const client = open()
+  const reason = await screen.findByLabelText(/^Cuenta qué hizo/)
+  answers[keyOf(countRecognitions)] = () => new Promise<Response>(() => undefined)
+  act(() => void client.refetchQueries({ type: 'active' }))
+  await waitFor(() => expect(client.isFetching()).toBeGreaterThan(0))
+  expect(reason.isConnected).toBe(true)
+})
 
 test.each<[string, before: () => void, after: () => unknown]>([
   [

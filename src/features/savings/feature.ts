@@ -39,6 +39,7 @@ function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,
     path: paths.savingsMove(word),
+    keepsTyped: true,
     title: titles.moves[word],
     idle: 'form',
     load: lazyPart(() =>

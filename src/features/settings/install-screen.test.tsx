@@ -35,11 +35,30 @@ test.each([
   const steps = open(userAgent)
   expect(steps).toHaveLength(3)
   expect(steps[0]).toContain(first)
-  expect(screen.getByText(/Si no ves esa opción, ya está instalado/)).toBeTruthy()
+  expect(screen.getByText(/quizá ya está instalado/)).toBeTruthy()
+  expect(screen.getByText(/En modo incógnito/)).toBeTruthy()
 })
 
 test('shows sharing as the first step on an iPhone', () => {
-  expect(open('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4)', 5)[0]).toContain('Toca Compartir')
+  expect(
+    open('Mozilla/5.0 (iPhone; CPU iPhone OS 17_4) Version/17.4 Mobile/15E148 Safari/604.1', 5)[0],
+  ).toContain('Toca Compartir')
+})
+
+test.each([
+  [
+    'Facebook of Android',
+    'Mozilla/5.0 (Linux; Android 14; K; wv) Version/4.0 Chrome/140.0 Mobile [FB_IAB/FB4A]',
+  ],
+  [
+    'web view of Android',
+    'Mozilla/5.0 (Linux; Android 14; K; wv) Version/4.0 Chrome/140.0 Mobile Safari/537.36',
+  ],
+  ['Instagram of an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4) Mobile/15E148 Instagram 320.0'],
+  ['web view of an iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4) AppleWebKit/605.1.15 Mobile/15E148'],
+])('sends a person inside another app to a browser: %s', (_, userAgent) => {
+  expect(open(userAgent)).toEqual([])
+  expect(screen.getByText(/Estás dentro de otra aplicación/)).toBeTruthy()
 })
 
 test('names other browsers when this one cannot install', () => {

@@ -1,6 +1,6 @@
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
-import { install, installMenu, useInstallWay, useIsInstalled } from '#hooks/device/install.ts'
+import { install, installMenu, isInOtherApp, useInstallWay, useIsInstalled } from '#hooks/device/install.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
@@ -20,9 +20,12 @@ export function Screen() {
   const way = useInstallWay()
   const isInstalled = useIsInstalled()
   const isKiosk = useIsKiosk()
-  const menu = way === null && !isInstalled && !isKiosk ? installMenu() : null
+  const isOpen = way === null && !isInstalled && !isKiosk
+  const isInApp = isOpen && isInOtherApp()
+  const menu = isOpen && !isInApp ? installMenu() : null
   const steps = way === 'steps' ? words.steps : menu === null ? [] : words.menus[menu]
-  const lead = isKiosk ? words.shared : isInstalled ? words.done : (way ?? menu) ? words.why : words.none
+  const none = isInApp ? words.inApp : words.none
+  const lead = isKiosk ? words.shared : isInstalled ? words.done : (way ?? menu) ? words.why : none
   return (
     <div className={classes.page}>
       <p className="t-row-text">{lead}</p>
@@ -48,6 +51,7 @@ export function Screen() {
         </ol>
       )}
       {menu !== null && <p className="t-quiet">{words.notListed}</p>}
+      {menu !== null && <p className="t-quiet">{words.private}</p>}
     </div>
   )
 }

@@ -67,8 +67,10 @@ export const es = {
       ],
       mac: ['Abre el menú Archivo.', 'Elige Agregar al Dock.', 'Elige Agregar. Listo.'],
     },
-    /** Chrome hides this menu entry when the page is already installed. */
-    notListed: 'Si no ves esa opción, ya está instalado: búscalo entre tus aplicaciones.',
+    /** A browser hides this menu entry when the page is installed, in a private window, and when managed. */
+    notListed: 'Si no ves esa opción, busca Turno entre tus aplicaciones: quizá ya está instalado.',
+    private: 'En modo incógnito no aparece. En un equipo de la empresa puede estar bloqueada.',
+    inApp: 'Estás dentro de otra aplicación. Abre esta página en Chrome o Safari para instalar Turno.',
     done: 'Turno ya está instalado en este dispositivo.',
     shared: 'Este dispositivo es compartido: aquí no se instala Turno.',
     none: 'Aquí no se puede instalar. Abre el portal en Chrome, Edge o Safari.',

@@ -36,6 +36,7 @@ export const routes: readonly RoomRoute[] = [
   },
   {
     path: staffPaths.registerStaff,
+    keepsTyped: true,
     visit,
     back: paths.more,
     idle: 'form',

@@ -58,13 +58,25 @@ export function catchInstallEvent(): void {
 function installWay(): InstallWay {
   if (isInstalled || isStandalone() || deviceMode() === 'kiosk') return null
   if (event) return 'ask'
-  return isApplePhone() ? 'steps' : null
+  return isApplePhone() && !isInOtherApp() ? 'steps' : null
 }
 
 /**
  * Browser whose own menu can install a page although it sends no install event; null when it has no such menu.
  */
 export type InstallMenu = 'android' | 'samsung' | 'computer' | 'mac' | null
+
+const OTHER_APP = /; wv\)|FBAN|FBAV|FB_IAB|Instagram|WhatsApp|Messenger|MicroMessenger|GSA\/|Line\//
+
+/**
+ * Returns whether the page runs inside another app (WhatsApp, Facebook, Instagram, Google and similar). No
+ * such browser can install a page. "wv" marks Android's web view; on an iPhone only Safari and other browsers
+ * name themselves with "Safari/".
+ */
+export function isInOtherApp(): boolean {
+  const { userAgent } = window.navigator
+  return OTHER_APP.test(userAgent) || (isApplePhone() && !userAgent.includes('Safari/'))
+}
 
 export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window.navigator): InstallMenu {
   if (userAgent.includes('SamsungBrowser')) return 'samsung'

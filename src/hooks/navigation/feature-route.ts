@@ -47,7 +47,10 @@ export interface FeatureRoute {
   hasBar?: false
   /** Target of the back arrow when there is no history. */
   back?: string
-  /** The device stores what the person types on this screen. */
+  /**
+   * This screen is a form, and the device stores what the person types. While data may be stale, the banner says
+   * so instead of naming the date of the data. Not for a detail page with a reply, where the date matters more.
+   */
   keepsTyped?: true
   /** 'form' makes a kiosk wait longer before it asks whether the person is still there (product.md, "Kiosk mode"). */
   idle?: 'form'

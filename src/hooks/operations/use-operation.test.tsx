@@ -78,3 +78,23 @@ test('keeps the same failure through automatic retries; a manual retry or an ans
   await waitFor(() => expect(result.current.failure).toMatchObject({ kind: 'unavailable' }))
   expect(result.current.failure).not.toBe(asked)
 })
+
+test('keeps the failure through an automatic retry without an answer, and shows a retry by the person', async () => {
+  let release: () => void = () => undefined
+  answer = () => Promise.reject(new TypeError('Failed to fetch'))
+  const { result } = open()
+  await waitFor(() => expect(result.current.failure).toEqual({ kind: 'offline' }))
+  answer = () =>
+    new Promise((_, reject) => {
+      release = () => reject(new TypeError('Failed to fetch'))
+    })
+  act(() => void client.refetchQueries({ type: 'active' }))
+  await waitFor(() => expect(result.current.isRefreshing).toBe(true))
+  expect(result.current).toMatchObject({ failure: { kind: 'offline' }, isLoading: false })
+  await act(async () => release())
+  await waitFor(() => expect(result.current.isRefreshing).toBe(false))
+  act(() => void result.current.refresh())
+  await waitFor(() => expect(result.current).toMatchObject({ failure: null, isLoading: true }))
+  await act(async () => release())
+  await waitFor(() => expect(result.current.failure).toEqual({ kind: 'offline' }))
+})

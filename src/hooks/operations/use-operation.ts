@@ -1,5 +1,5 @@
 import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { AnyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { type Kept, keep, peekKept, readKept } from '#core/store/kept.ts'
@@ -8,6 +8,7 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { afterPaint } from './after-paint.ts'
 import { busyRetry, OperationError, useBusyNote } from './busy-retry.ts'
+import { useSteadyFailure } from './steady-failure.ts'
 import { noteFailed, noteShown, noteSynced } from './sync-state.ts'
 
 export interface OperationState<T> {
@@ -15,9 +16,9 @@ export interface OperationState<T> {
   data: T | null
   /** Server time (ms) of the fetch. */
   at: number | null
-  /** Why the last refresh failed. Automatic retries keep the same object. */
+  /** Why the last refresh failed. Stays, as the same object, through automatic retries (steady-failure.ts). */
   failure: Failure | null
-  /** No answer is known yet. */
+  /** No answer and no failure is known yet. */
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
@@ -81,36 +82,16 @@ export function useOperation<Op extends AnyOperation>(
   const at = query.data?.at ?? null
   useShownDate(isShown ? at : null)
   useBusyNote(query)
-  const [retryCount, setRetryCount] = useState(0)
-  const failure = useSteady(
-    query.error instanceof OperationError ? query.error.failure : null,
-    `${query.dataUpdatedAt} ${retryCount}`,
-  )
+  const { failure, isLoading, refetch } = useSteadyFailure(query, JSON.stringify(queryKey))
   return {
     data: query.data?.value ?? null,
     at,
     failure,
-    isLoading: query.data === undefined && query.isFetching,
+    isLoading,
     isRefreshing: query.isFetching,
     isOutdated: client.getQueryState(queryKey)?.isInvalidated ?? false,
-    refresh: async () => {
-      setRetryCount((count) => count + 1)
-      await query.refetch()
-    },
+    refresh: refetch,
   }
-}
-
-/**
- * Returns the same object for all automatic retries, so that their failure is reported once. While the service
- * is down the app retries twice a minute. An answer or a retry by the person changes `since` and ends the
- * series.
- */
-function useSteady(failure: Failure | null, since: string): Failure | null {
-  const [first, setFirst] = useState({ failure, since })
-  if (failure === null) return null
-  const isSame = first.since === since && JSON.stringify(first.failure) === JSON.stringify(failure)
-  if (!isSame) setFirst({ failure, since })
-  return isSame ? first.failure : failure
 }
 
 /** Reports the date of the data on this screen to the header while the screen is open. */

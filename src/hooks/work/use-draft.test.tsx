@@ -61,6 +61,14 @@ test('keeps the newer value when an older write takes longer', async () => {
   expect(await kept()).toBe('newer')
 })
 
+test('starts a screen that opens again with the values that are still being written', async () => {
+  const draft = await open()
+  slowDown(50)
+  draft.save('typed')
+  cleanup()
+  expect((await open()).values).toBe('typed')
+})
+
 test('does not turn a confirmed step into a draft again when a write is still running', async () => {
   const draft = await open()
   const seal = slowDown(500)

@@ -158,7 +158,11 @@ export function useDraft<T>(form: string, step: string): DraftHandle<T> {
   useEffect(() => {
     watchPage()
     const stop = watchWork(
-      () => readDraft(form, step),
+      // Waits for a running write: a screen that opens again would otherwise start with the older values.
+      async () => {
+        await writing.get(key)
+        return readDraft(form, step)
+      },
       null,
       (draft) => {
         setFirst((known) => (known?.key === key ? known : { key, draft, typed: unstored.get(key) }))

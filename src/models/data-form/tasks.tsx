@@ -1,11 +1,10 @@
 import { IconId } from '@tabler/icons-react'
-import { checkRegistration } from '#contract/documents/documents.ts'
 import { canFillForm } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Task, TaskSource } from '#hooks/navigation/task.ts'
+import { useFormProgress } from './use-form-progress.ts'
 import { taskTexts } from './task-texts.es.ts'
 
 const STEPS = 7
@@ -16,9 +15,9 @@ export function useFormTasks(): Task[] {
   const words = useTexts(taskTexts).form
   const { user, company } = useProfile()
   const enabled = canFillForm({ company, userId: user.Id_Usuario })
-  const { data } = useOperation(checkRegistration, {}, { enabled })
-  if (!enabled || data === null || data.status === 'OK') return []
-  const step = data.bandera ?? 1
+  const { isRegistered, step, isLoading } = useFormProgress(enabled)
+  // Without a next step the form only waits to be sent or confirmed.
+  if (!enabled || isLoading || isRegistered !== false || step === null) return []
   return [
     {
       key: 'form',

@@ -5,6 +5,7 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
 import { catalogueClient, catalogueKey, type CatalogueName, catalogues } from './catalogue-client.ts'
+import { useSteadyFailure } from '#hooks/operations/steady-failure.ts'
 import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 
 export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof catalogues)[Name]>
@@ -12,7 +13,7 @@ export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof cat
 export interface CatalogueState<Name extends CatalogueName> {
   /** Last known response, however old; a failure does not clear it. */
   data: CatalogueAnswer<Name> | null
-  /** Error of the last fetch. */
+  /** Failure of the last fetch. Stays through automatic retries (steady-failure.ts). */
   failure: Failure | null
   isLoading: boolean
   refresh: () => void
@@ -46,10 +47,11 @@ export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueS
     catalogueClient(),
   )
   useBusyNote(query)
+  const { failure, isLoading, refetch } = useSteadyFailure(query, name)
   return {
     data: query.data ?? null,
-    failure: query.error instanceof OperationError ? query.error.failure : null,
-    isLoading: query.data === undefined && query.isFetching,
-    refresh: () => void query.refetch(),
+    failure,
+    isLoading,
+    refresh: () => void refetch(),
   }
 }

@@ -4,6 +4,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { fetchLegacyPayslip, type LegacyPayslip, readLegacyPayslip } from './legacy-payslip.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
+import { useSteadyFailure } from '#hooks/operations/steady-failure.ts'
 import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 
 export interface LegacyPayslipState {
@@ -56,12 +57,8 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
     enabled: period !== null,
   })
   useBusyNote(query)
-  return {
-    payslip: query.data ?? null,
-    failure: query.error instanceof OperationError ? query.error.failure : null,
-    isLoading: query.data === undefined && query.isFetching,
-    retry: () => void query.refetch(),
-  }
+  const { failure, isLoading, refetch } = useSteadyFailure(query, period ? payslipKey(period) : '')
+  return { payslip: query.data ?? null, failure, isLoading, retry: () => void refetch() }
 }
 
 /** Delay of the prefetch, ms, so that the first render, the list and the person's own taps come first. */

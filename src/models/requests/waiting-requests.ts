@@ -13,6 +13,7 @@ import {
   REQUEST_STEP,
   requestKindOf,
 } from '#domain/requests/request-forms.ts'
+import { readDate, type StoredAnswer } from './request-answers.ts'
 import { isAwaited } from './send-request.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
@@ -45,6 +46,11 @@ export interface RequestList {
   /** Server time, ms; null while it is unknown. */
   at: number | null
   refresh: () => Promise<void>
+  /**
+   * Every answer that shows a new request, when there are several (request-answers.ts). Default: this list
+   * alone.
+   */
+  answers?: readonly StoredAnswer[]
 }
 
 /** Returns the form name of a new request. */
@@ -56,7 +62,8 @@ const NO_ROWS: readonly never[] = []
 
 /**
  * Returns the waiting requests whose form name begins with `prefix`, newest first; null until they are read.
- * Refetches the list after a delivery and hides requests that it already shows.
+ * Refetches the list after a delivery and hides requests that it already shows. A request is deleted when the
+ * device has no older answer of any list, because such a list would show neither the request nor the row.
  * @param onNews called for each request that was just delivered or refused
  */
 export function useWaitingRequests<T>(
@@ -66,7 +73,7 @@ export function useWaitingRequests<T>(
 ): readonly WaitingRequest<T>[] | null {
   const rows = useWork<readonly WaitingRequest<T>[]>(readUnder<T>, prefix, NO_ROWS)
   useNews(rows, list, onNews)
-  const { at } = list
+  const { at, answers } = list
   const isShown = (row: WaitingRequest<T>) => row.state === 'synced' && at !== null && at > row.at
   useEffect(() => {
     const shown =
@@ -75,8 +82,8 @@ export function useWaitingRequests<T>(
           state === 'synced' && at !== null && at > since && !corrected.has(form),
       ) ?? []
     // The rows are hidden even if deleting fails; the next list retries.
-    if (shown.length > 0) void forgetAll(shown).catch(() => undefined)
-  }, [rows, at])
+    if (shown.length > 0) void forgetAll(shown, answers).catch(() => undefined)
+  }, [rows, at, answers])
   return rows?.filter((row) => !isShown(row)) ?? null
 }
 
@@ -168,9 +175,14 @@ async function moveCorrection(form: string): Promise<boolean> {
   return writeDraft(next.form, next.step, { ...was, ...(typed?.values as object | undefined) })
 }
 
-/** Deletes requests that the server's list shows. */
-async function forgetAll(rows: readonly WaitingRequest<unknown>[]): Promise<void> {
-  const ended = await Promise.all(rows.map(forget))
+/** Deletes requests that the server's lists show. */
+async function forgetAll(
+  rows: readonly WaitingRequest<unknown>[],
+  answers: readonly StoredAnswer[] = [],
+): Promise<void> {
+  const stored = await Promise.all(answers.map(readDate))
+  const oldest = Math.min(...stored.map((at) => at ?? Number.POSITIVE_INFINITY))
+  const ended = await Promise.all(rows.filter((row) => row.at < oldest).map(forget))
   if (ended.includes(true)) noteWorkChange()
 }
 

@@ -4,7 +4,7 @@ import type { es } from './waiting-texts.es.ts'
 
 export const texts = {
   title: shared.toSend,
-  text: 'It will be sent when you’re online.',
+  text: shared.sentWhenOnline,
   stuckText: shared.errorsStay,
   queued: shared.waitingToBeSent,
   'needs-session': shared.signInOnlineFirst,

@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 /** Texts of requests that wait on this device, for the lists of days off and of requests for authorization. */
 export const es = {
   title: shared.toSend,
-  text: 'Se envía solo cuando hay internet.',
+  text: shared.sentWhenOnline,
   stuckText: shared.errorsStay,
   queued: shared.waitingToBeSent,
   'needs-session': shared.signInOnlineFirst,

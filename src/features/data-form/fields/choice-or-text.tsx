@@ -10,7 +10,7 @@ interface Props {
   value: string
   onChange: (value: string) => void
   error: string | null
-  /** Whether the list is being fetched: the field waits, so that a text field never becomes a list while typing. */
+  /** Whether the list is being fetched for the first time: the field waits for it. */
   isLoading: boolean
   words: { choose: string; other: string; write: string }
 }
@@ -20,8 +20,10 @@ const OTHER = '\u0000other'
 /** Renders a choice from a list with an option for a name that is not on it. */
 export function ChoiceOrText({ id, label, options, value, onChange, error, isLoading, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
-  if (options.length === 0) {
-    if (isLoading)
+  // Stays a text field once the person is in it, even when the list arrives.
+  const [isText, setText] = useState(false)
+  if (isText || options.length === 0) {
+    if (isLoading && !isText)
       return (
         <SelectField
           id={id}
@@ -39,7 +41,11 @@ export function ChoiceOrText({ id, label, options, value, onChange, error, isLoa
         value={value}
         autoComplete="off"
         error={error}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={() => setText(true)}
+        onChange={(event) => {
+          setText(true)
+          onChange(event.currentTarget.value)
+        }}
       />
     )
   }

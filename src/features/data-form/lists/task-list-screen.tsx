@@ -171,7 +171,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
         {isComplete === false || !isAllConfirmed ? (
           <GoOn states={states} isBegun={isBegun} waitsFor={waitsFor} />
         ) : (
-          <p className="t-quiet">{waiting > 0 ? words.allWaiting : words.allSent}</p>
+          <p className="t-quiet">{waiting > 0 ? words.allWaiting(waiting) : words.allSent}</p>
         )}
       </div>
     </>

@@ -30,7 +30,7 @@ export const texts = {
     lacking: 'Something is missing from your data',
     lackingText: 'Check what’s marked below.',
     unsent: (count) => (count === 1 ? '1 step not sent yet' : `${count} steps not sent yet`),
-    unsentText: 'It will be sent when you’re online.',
+    unsentText: shared.sentWhenOnline,
     stuck: {
       rejected: {
         title: (count) => (count === 1 ? 'Correct 1 step' : `Correct ${count} steps`),

@@ -32,7 +32,7 @@ export const es = {
     lacking: 'Falta algo en tus datos',
     lackingText: 'Revisa lo que está marcado abajo.',
     unsent: (count: number) => (count === 1 ? 'Falta enviar 1 paso' : `Falta enviar ${count} pasos`),
-    unsentText: 'Se envía solo cuando hay internet.',
+    unsentText: shared.sentWhenOnline,
     stuck: {
       rejected: {
         title: (count: number) => (count === 1 ? 'Corrige 1 paso' : `Corrige ${count} pasos`),

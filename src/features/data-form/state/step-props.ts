@@ -6,8 +6,7 @@ import type { Values } from '#domain/data-form/data-form.ts'
 
 /** Types shared by the form's frame and its seven steps. */
 
-/** Name of the form in drafts and outbox; its steps are '1' … '7'. */
-export const FORM = 'data-form'
+export { DATA_FORM as FORM } from '#domain/data-form/data-form-rules.ts'
 
 /** Server lists. An empty one is unknown so far: not fetched, or offline on the first visit. */
 export interface FormLists {

@@ -43,8 +43,8 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
         }}
       />
       <ChoiceOrText
-        // Remounts the field when a level has other careers, which resets its text mode.
-        key={careersOf(level, lists)[0] ?? ''}
+        // Remounts the field for another level, which resets its text mode. A list that arrives must not.
+        key={level}
         id={fieldId('carrera')}
         label={words.education.carrera}
         options={careersOf(level, lists)}

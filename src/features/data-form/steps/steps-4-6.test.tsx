@@ -105,6 +105,22 @@ describe('education', () => {
       })
   })
 
+  it('keeps an open text field when the lists arrive or are fetched again', () => {
+    const none = { ...lists, levels: [], careers: [] }
+    const { rerender } = render(<Step definition={step4} known={none} />)
+    const fields = ['Último nivel de estudios', 'Carrera o especialidad'].map((label) => {
+      write(label, 'Técnica')
+      return screen.getByLabelText<HTMLInputElement>(label)
+    })
+    for (const known of [{ ...none, loadsEducation: true }, lists]) {
+      rerender(<Step definition={step4} known={known} />)
+      const career = screen.getByLabelText<HTMLInputElement>('Carrera o especialidad')
+      expect(fields[0]?.isConnected).toBe(true)
+      expect(career).toMatchObject({ tagName: 'INPUT', value: 'Técnica' })
+    }
+    expect(fields[1]?.isConnected).toBe(true)
+  })
+
   it('has no field for a master’s degree', () => {
     render(<Step definition={step4} />)
     expect(screen.queryByText(/aestría/)).toBeNull()

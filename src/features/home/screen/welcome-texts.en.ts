@@ -11,7 +11,17 @@ export const texts = {
   goOn: {
     title: 'Continue with your data',
     text: (step) => `You’re on step ${step} of 7. You can stop and continue later.`,
+    waiting: (step, count) =>
+      count === 1
+        ? `You’re on step ${step} of 7. 1 step not sent yet; it will be sent automatically.`
+        : `You’re on step ${step} of 7. ${count} steps not sent yet; they will be sent automatically.`,
   },
+  waiting: {
+    title: (count) => (count === 1 ? '1 step not sent yet' : `${count} steps not sent yet`),
+    text: (count) => (count === 1 ? shared.sentWhenOnline : 'They will be sent when you’re online.'),
+  },
+  sent: { title: 'We sent your 7 steps', text: 'Confirmation is pending.' },
+  seeData: 'See my data',
   documents: {
     title: 'Upload your documents',
     text: (count) =>
@@ -26,6 +36,6 @@ export const texts = {
     title: 'You finished your part',
     text: 'Human Resources reviews everything. If something is missing, we’ll let you know.',
   },
-  unknown: { title: 'Welcome', text: 'Go online to see what’s next.', action: 'See my data' },
+  unknown: { title: 'Welcome', text: 'Go online to see what’s next.' },
   seeDocuments: shared.seeMyDocuments,
 } satisfies Translation<typeof es>

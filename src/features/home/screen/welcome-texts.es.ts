@@ -11,7 +11,18 @@ export const es = {
   goOn: {
     title: 'Sigue con tus datos',
     text: (step: number) => `Vas en el paso ${step} de 7. Puedes parar y seguir después.`,
+    waiting: (step: number, count: number) =>
+      count === 1
+        ? `Vas en el paso ${step} de 7. Falta enviar 1 paso; se envía solo.`
+        : `Vas en el paso ${step} de 7. Falta enviar ${count} pasos; se envían solos.`,
   },
+  /** Shown when the person has nothing left to do in the form. */
+  waiting: {
+    title: (count: number) => (count === 1 ? 'Falta enviar 1 paso' : `Falta enviar ${count} pasos`),
+    text: (count: number) => (count === 1 ? shared.sentWhenOnline : 'Se envían solos cuando hay internet.'),
+  },
+  sent: { title: 'Enviamos tus 7 pasos', text: 'Falta que el portal los confirme.' },
+  seeData: 'Ver mis datos',
   documents: {
     title: 'Sube tus documentos',
     text: (count: number) =>
@@ -30,7 +41,6 @@ export const es = {
   unknown: {
     title: 'Te damos la bienvenida',
     text: 'Conéctate para ver qué sigue.',
-    action: 'Ver mis datos',
   },
   seeDocuments: shared.seeMyDocuments,
 }

@@ -5,10 +5,12 @@ import { listDocumentComments, listDocuments } from '#contract/documents/documen
 import { checkRegistration } from '#contract/documents/documents.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import type { WorkStore } from '#core/store/work-store.ts'
+import { DATA_FORM, stepNumbers } from '#domain/data-form/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
-import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import { openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { Welcome } from './welcome.tsx'
 
 const REQUIRED = [1, 2, 3, 4, 6, 8]
@@ -80,6 +82,32 @@ test('invites a new candidate to begin the form, and one who has begun to contin
   show()
   expect(await next('Sigue con tus datos')).toBe(`#${paths.myData}`)
   expect(screen.getByText(/^Vas en el paso 4 de 7/)).toBeTruthy()
+})
+
+/** Confirms steps of the form on this device, unsent. */
+async function confirmHere(work: WorkStore, steps: readonly number[]) {
+  for (const step of steps)
+    await putQueued(work, { operation: 'FORM-24', form: DATA_FORM, step: String(step), values: {} })
+}
+
+test('tells what was confirmed on this device and waits to be sent', async () => {
+  registration = { status: 'VACIO', bandera: 1 }
+  await confirmHere(await openWorkHere(), [1, 2])
+  show()
+  expect(await next('Sigue con tus datos')).toBe(`#${paths.myData}`)
+  expect(screen.getByText('Vas en el paso 3 de 7. Falta enviar 2 pasos; se envían solos.')).toBeTruthy()
+  cleanup()
+  registration = { status: 'VACIO', bandera: 7 }
+  await confirmHere(await openWorkHere(), [7])
+  show()
+  expect(await next('Falta enviar 1 paso')).toBe(`#${paths.myData}`)
+  expect(screen.getByText('Se envía solo cuando hay internet.')).toBeTruthy()
+  expect(screen.queryByText(/Vas en el paso/)).toBeNull()
+  cleanup()
+  registration = undefined
+  await confirmHere(await openWorkHere(), stepNumbers)
+  show()
+  expect(await next('Falta enviar 7 pasos')).toBe(`#${paths.myData}`)
 })
 
 test('asks for the missing documents after the seven steps, with their number', async () => {

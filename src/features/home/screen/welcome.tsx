@@ -1,9 +1,8 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { useLayoutEffect } from 'react'
-import { checkRegistration } from '#contract/documents/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useLate } from '#hooks/operations/use-ready.ts'
+import { useFormProgress } from '#models/data-form/use-form-progress.ts'
 import { usePapers } from '#models/documents/use-papers.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -43,14 +42,18 @@ export function Welcome({ onReady }: { onReady: () => void }) {
 
 function useNext(): { next: Next; isComing: boolean } {
   const words = useTexts(welcomeTexts)
-  const { data, isLoading } = useOperation(checkRegistration, {})
+  const { isRegistered, isBegun, step, waiting, isLoading } = useFormProgress()
   const { missing, isComplete, task, isLoading: arePapersComing } = usePapers()
   const documents = { path: paths.documents, action: words.seeDocuments }
-  if (data === null) return { next: { ...words.unknown, path: paths.myData }, isComing: isLoading }
-  if (data.status !== 'OK') {
-    const step = data.bandera ?? 1
-    const begun = step > 1 && { title: words.goOn.title, text: words.goOn.text(step) }
-    return { next: { ...words.begin, ...begun, path: paths.myData }, isComing: false }
+  const formWords = (): Omit<Next, 'action' | 'path'> & { action?: string } => {
+    if (step === null && waiting === 0) return words.sent
+    if (step === null) return { title: words.waiting.title(waiting), text: words.waiting.text(waiting) }
+    if (!isBegun) return isRegistered === null ? words.unknown : words.begin
+    const text = waiting > 0 ? words.goOn.waiting(step, waiting) : words.goOn.text(step)
+    return { action: words.begin.action, title: words.goOn.title, text }
+  }
+  if (isRegistered !== true) {
+    return { next: { action: words.seeData, ...formWords(), path: paths.myData }, isComing: isLoading }
   }
   // Refused or commented documents also come first among Inicio's tasks.
   if (task) return { next: { ...task, ...words.task }, isComing: false }

@@ -49,13 +49,15 @@ export interface Disputes {
 
 /** Origin of the visit, as Opcion 2 expects it. */
 const routeNames = { list: '', notification: 'notificacion' } as const
+/** Both answers show a new dispute. */
+const ANSWERS = Object.values(routeNames).map((ruta) => [listDisputes, { ruta }] as const)
 
 /** Returns the person's disputes with queued ones and ratings of this device. */
 export function useDisputes(from: keyof typeof routeNames): Disputes {
   const client = useQueryClient()
   const input = { ruta: routeNames[from] }
   const list = useOperation(listDisputes, input)
-  const source = { at: list.at, refresh: list.refresh }
+  const source = { at: list.at, refresh: list.refresh, answers: ANSWERS }
   const waiting = useWaitingRequests<ConfirmedDispute>(requestForms.dispute, source, tell)
   const given = useWaitingRequests<GivenRating>(requestForms.disputeRating, source, showRating)
   useUselessRatings(given, list, (id) =>

@@ -1,0 +1,40 @@
+import { checkRegistration } from '#contract/documents/documents.ts'
+import { DATA_FORM, type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useDraftStates } from './use-draft-states.ts'
+
+export interface FormProgress {
+  /** Whether the server has the whole form; null while unknown. */
+  isRegistered: boolean | null
+  /** True when a step was begun on this device or is on the server. */
+  isBegun: boolean
+  /** Next step for the person; null when all seven are confirmed and only wait to be sent or accepted. */
+  step: StepNumber | null
+  /** Number of confirmed steps that this device still has to send. */
+  waiting: number
+  /** True until the device's steps and the server's first answer are known. */
+  isLoading: boolean
+}
+
+/** Returns how far the person is in the data form: on the server (Opcion 10) and on this device. */
+export function useFormProgress(enabled = true): FormProgress {
+  const { data, at, isLoading } = useOperation(checkRegistration, {}, { enabled })
+  const states = useDraftStates(DATA_FORM)
+  const serverStep = stepNumbers[Math.min(7, data?.bandera ?? 1) - 1] ?? 1
+  const here = [...(states?.values() ?? [])]
+  const waiting = here.filter(({ state }) => state === 'queued').length
+  const isOpen = (step: StepNumber) => {
+    const state = states?.get(String(step))?.state
+    return state === undefined ? step >= serverStep : state !== 'queued' && state !== 'synced'
+  }
+  const open = stepNumbers.find(isOpen) ?? null
+  // An answer after the last delivery says which step the server still expects (FORM-12).
+  const isAnswered = waiting === 0 && here.every((step) => step.at < (at ?? 0))
+  return {
+    isRegistered: data === null ? null : data.status === 'OK',
+    isBegun: serverStep > 1 || here.length > 0,
+    step: open ?? (isAnswered ? serverStep : null),
+    waiting,
+    isLoading: isLoading || states === null,
+  }
+}
