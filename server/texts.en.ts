@@ -40,6 +40,8 @@ export const ownDataTexts: English<typeof es.ownDataTexts> = {
   ownChange: 'It’s your own change. Ask someone else in Human Resources to see it.',
   ownSavings: 'It’s your own request. Ask someone else in the fund to decide it.',
   ownAlert: 'It’s your own alert. Ask someone else in Human Resources to record it.',
+  oneHand: 'Ask someone else: this person gave you your password.',
+  issuedByDecider: 'Someone else must decide: you gave them their password less than 7 days ago.',
   ownSurvey: 'Your own number is on the list. Remove it: someone else must record it.',
 }
 

@@ -44,6 +44,8 @@ export const ownDataTexts = {
   ownChange: 'Es tu propio cambio. Pide a otra persona de Recursos Humanos que lo vea.',
   ownSavings: 'Es tu propia solicitud. Pide a otra persona de la caja que la decida.',
   ownAlert: 'Es tu propia alerta. Pide a otra persona de Recursos Humanos que la registre.',
+  oneHand: 'Pídelo a otra persona: esta te dio tu contraseña.',
+  issuedByDecider: 'Debe decidir otra persona: hace menos de 7 días le diste su contraseña.',
   ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }
 

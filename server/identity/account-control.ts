@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { PROPOSAL_DAYS } from '#domain/identity/roles.ts'
 import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
@@ -6,14 +6,18 @@ import { securityEvents } from '../db/schema/security-events.ts'
 
 /** Period in ms in which indirect access counts, the same as for a role proposal (PROPOSAL_DAYS). */
 const RECENT_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
+const NO_START = new Date(0)
+/** Time later than every event, because other servers' clocks may be ahead. */
+const NO_END = new Date(8.64e15)
 
 /**
  * Returns whether one person may control both accounts, which breaks the four-eyes rule. The issuer of a one-time
  * password knows it. The person who adds an account or sets its email receives its codes. Such a person could act as
  * that account and give access to a third one. So access counts in both directions, and through accounts in between.
  * Direct access between the two does not expire, because later password changes cannot be attributed. It ends when
- * another person issues a new one-time password, which invalidates the old one and its sessions. Access of a third
- * person to both accounts counts for a week only, because in most companies one person once added everybody.
+ * another person issues a new one-time password, or when a recovery code was sent to an email that another person set:
+ * both invalidate the old password and its sessions. Access of a third person to both accounts counts for a week only,
+ * because in most companies one person once added everybody.
  * @param others accounts to follow without a time limit, such as all administrators; other accounts count for a week
  */
 export async function areControlledByOnePerson(
@@ -21,17 +25,31 @@ export async function areControlledByOnePerson(
   [one, other]: readonly [number, number],
   { others, now }: { others: readonly number[]; now: Date },
 ): Promise<boolean> {
-  const since = new Date(now.getTime() - RECENT_MS)
-  const accesses = await findAllAccesses(tx, [one, other, ...others], { since, passwordsOnly: false })
+  const since = weekBefore(now)
+  const accesses = await findAllAccesses(tx, [one, other, ...others], now)
   const recent = accesses.filter(({ at }) => at >= since)
   const bothWays = recent.flatMap((each) => [each, { ...each, by: each.to, to: each.by }])
-  return [accesses, bothWays].some((ways) => connects(ways, one, other) || connects(ways, other, one))
+  if ([accesses, bothWays].some((ways) => connects(ways, one, other) || connects(ways, other, one)))
+    return true
+  const search = { passwordsOnly: false }
+  return (
+    (await findControllers(tx, [one], search)).has(other) ||
+    (await findControllers(tx, [other], search)).has(one)
+  )
+}
+
+/** Accounts of a request, to which the four-eyes rule applies. */
+export interface Parties {
+  /** employees.id of the people whose request it is. */
+  askerEmployeeIds: readonly (number | null)[]
+  /** users.id of the person who decides. */
+  deciderId: number
 }
 
 /**
  * Applies the rule to a request whose decider the requester may choose, such as a day off or a loan. Returns whether
- * the requester issued the decider's current password, directly or through an account whose password they issued within
- * the last week.
+ * the requester issued the decider's current password, directly or through an account whose password they had issued in
+ * the week before.
  * Adding the decider's account or email counts only if it led to a password. A third person who issued both passwords
  * does not count, because one person helps a whole plant to sign in.
  * @param byMail whether the link in an email decides without a password: then the person who set the decider's email
@@ -39,52 +57,104 @@ export async function areControlledByOnePerson(
  */
 export async function isControlledByRequester(
   tx: Tx,
-  {
-    askerEmployeeIds,
-    deciderId,
-    byMail = false,
-  }: { askerEmployeeIds: readonly (number | null)[]; deciderId: number; byMail?: boolean },
-  now: Date,
+  { askerEmployeeIds, deciderId, byMail = false }: Parties & { byMail?: boolean },
 ): Promise<boolean> {
-  const ids = askerEmployeeIds.filter((id) => id !== null)
-  const requesters = await tx.select({ id: users.id }).from(users).where(inArray(users.employeeId, ids))
-  const since = new Date(now.getTime() - RECENT_MS)
-  const how = { since, passwordsOnly: true, mailCounts: byMail }
-  const accesses = await findAllAccesses(tx, [deciderId], how)
-  return requesters.some(({ id }) => id !== deciderId && connects(accesses, id, deciderId))
+  const controllers = await findControllers(tx, [deciderId], { passwordsOnly: true, mailCounts: byMail })
+  return controllers.size > 0 && (await findAccounts(tx, askerEmployeeIds)).some((id) => controllers.has(id))
 }
 
 /**
- * Finds the people who ever had access to these accounts. Then finds who had access to the accounts
- * of these people since `how.since`, and so on.
+ * Applies the rule in the other direction. Returns whether the decider issued the requester's current password within
+ * the last week, so that they could have made the request. An owner who is locked out notices that within a week.
  */
-async function findAllAccesses(tx: Tx, ids: readonly number[], how: AccessSearch): Promise<Access[]> {
-  const visited = new Set<number>()
-  const accesses: Access[] = []
-  let pending = [...new Set(ids)]
-  for (let from: Date | null = null; pending.length > 0; from = how.since) {
-    for (const id of pending) visited.add(id)
-    const found = await findAccesses(tx, pending, { ...how, since: from })
-    accesses.push(...found)
-    pending = [...new Set(found.map(({ by }) => by))].filter((id) => !visited.has(id))
-  }
-  return accesses
+export async function isControlledByDecider(
+  tx: Tx,
+  { askerEmployeeIds, deciderId }: Parties,
+  now: Date,
+): Promise<boolean> {
+  const requesters = (await findAccounts(tx, askerEmployeeIds)).filter((id) => id !== deciderId)
+  const search = { passwordsOnly: true, since: weekBefore(now) }
+  return (await findControllers(tx, requesters, search)).has(deciderId)
+}
+
+/** Returns employees.id of the requesters for whom isControlledByRequester is true with this decider. */
+export async function findControllingRequesters(tx: Tx, deciderId: number): Promise<number[]> {
+  const controllers = await findControllers(tx, [deciderId], { passwordsOnly: true })
+  if (controllers.size === 0) return []
+  const rows = await tx
+    .select({ id: users.employeeId })
+    .from(users)
+    .where(inArray(users.id, [...controllers]))
+  return rows.flatMap(({ id }) => (id === null ? [] : [id]))
+}
+
+function weekBefore(time: Date): Date {
+  return new Date(time.getTime() - RECENT_MS)
+}
+
+/** Returns users.id of these employees. */
+async function findAccounts(tx: Tx, employeeIds: readonly (number | null)[]): Promise<number[]> {
+  const ids = employeeIds.filter((id) => id !== null)
+  const rows = await tx.select({ id: users.id }).from(users).where(inArray(users.employeeId, ids))
+  return rows.map(({ id }) => id)
 }
 
 interface AccessSearch {
-  /** Earliest time; null for no time limit. */
-  since: Date | null
   /** Whether added accounts and emails count only if they led to a password. */
   passwordsOnly: boolean
   /** Whether the person who set the current email counts, whatever password was issued later. */
   mailCounts?: boolean
+  /** Earliest time of access to the accounts themselves; no time limit without it. */
+  since?: Date
 }
 
-interface Account {
-  /** People who set the account's current email. */
-  mailBy: (number | null)[]
-  mailAt: Date
-  holders: Map<number | null, Date>
+/**
+ * Finds the people besides the owners who have access to these accounts. Then finds who had access to the account of
+ * such a person when it gave that access, if that access was at most a week old, and so on.
+ */
+async function findControllers(tx: Tx, ids: readonly number[], search: AccessSearch): Promise<Set<number>> {
+  const { passwordsOnly, mailCounts, since = NO_START } = search
+  const controllers = new Set<number>()
+  const visited = new Set<string>()
+  const events = new Map<number, AccessEvent[]>()
+  let pending = ids.map((id) => ({ id, at: NO_END, since, mailCounts }))
+  while (pending.length > 0) {
+    await readEvents(tx, events, [...new Set(pending.map(({ id }) => id))])
+    pending = pending.flatMap((each) => {
+      const kinds = { passwordsOnly, mailCounts: each.mailCounts }
+      const holders = holdersAt(events.get(each.id) ?? [], each.at, kinds)
+      return [...holders].flatMap(([id, at]) => {
+        const key = `${id} ${at.getTime()}`
+        if (at < each.since || visited.has(key)) return []
+        visited.add(key)
+        controllers.add(id)
+        return [{ id, at, since: weekBefore(at), mailCounts: false }]
+      })
+    })
+  }
+  return controllers
+}
+
+/**
+ * Finds the people who ever had access to these accounts. Then finds who was given access to the accounts of these
+ * people within the last week, and so on.
+ */
+async function findAllAccesses(tx: Tx, ids: readonly number[], now: Date): Promise<Access[]> {
+  const events = new Map<number, AccessEvent[]>()
+  const accesses: Access[] = []
+  let pending = [...new Set(ids)]
+  for (let since = NO_START; pending.length > 0; since = weekBefore(now)) {
+    await readEvents(tx, events, pending)
+    const found = pending
+      .flatMap((to) => {
+        const holders = holdersAt(events.get(to) ?? [], NO_END, { passwordsOnly: false })
+        return [...holders].map(([by, at]) => ({ by, to, at }))
+      })
+      .filter(({ at }) => at >= since)
+    accesses.push(...found)
+    pending = [...new Set(found.map(({ by }) => by))].filter((id) => !events.has(id))
+  }
+  return accesses
 }
 
 interface Access {
@@ -102,22 +172,29 @@ function connects(ways: readonly Access[], from: number, to: number): boolean {
   return reached.has(to)
 }
 
-/**
- * Finds for each account the people besides its owner who have access through the last issued
- * credentials.
- */
-async function findAccesses(
-  tx: Tx,
-  ids: readonly number[],
-  { since, passwordsOnly, mailCounts = false }: AccessSearch,
-): Promise<Access[]> {
+/** Event that gave access to an account. */
+interface AccessEvent {
+  kind: string
+  /**
+   * People who know the password or set the email. For an import: the person who started it, the uploader and the
+   * person who mapped the email column (people-import/apply.ts).
+   */
+  by: number[]
+  at: Date
+  /** Whether the password was sent to the account's email. */
+  byMail: boolean
+}
+
+/** Reads the events of the accounts that are missing in `events`, oldest first. */
+async function readEvents(tx: Tx, events: Map<number, AccessEvent[]>, ids: readonly number[]): Promise<void> {
+  const missing = ids.filter((id) => !events.has(id))
+  if (missing.length === 0) return
+  for (const id of missing) events.set(id, [])
   const { kind, actorId, subjectId, at, details, id } = securityEvents
   const rows = await tx
     .select({
       kind,
       by: actorId,
-      // People involved in an import: the uploader and the person who mapped the email column
-      // (people-import/apply.ts).
       uploadedBy: sql<number | null>`(${details} ->> 'uploadedBy')::integer`,
       mappedBy: sql<number | null>`(${details} ->> 'mappedBy')::integer`,
       to: subjectId,
@@ -127,8 +204,7 @@ async function findAccesses(
     .from(securityEvents)
     .where(
       and(
-        inArray(subjectId, [...ids]),
-        since === null ? undefined : gte(at, since),
+        inArray(subjectId, missing),
         or(
           inArray(kind, ['one-time-password-issued', 'recovery-redeemed', 'account-made']),
           and(eq(kind, 'person-changed'), sql`', ' || (${details} ->> 'fields') || ',' like '%, correo,%'`),
@@ -136,35 +212,38 @@ async function findAccesses(
       ),
     )
     .orderBy(asc(at), asc(id))
-  const accounts = new Map<number, Account>()
-  for (const row of rows) {
-    if (row.to === null) continue
-    const account = accounts.get(row.to) ?? { mailBy: [], mailAt: row.at, holders: new Map() }
-    const addHolders = (ids: readonly (number | null)[]) => {
-      for (const id of ids) account.holders.set(id, row.at)
-    }
-    accounts.set(row.to, account)
-    // The code went to an email address set by another person, who may have access again.
-    if (row.kind === 'recovery-redeemed') addHolders(account.mailBy)
-    else {
-      // The previous password and its sessions are invalid. A mailed password goes to the address that
-      // another person set.
-      if (row.kind === 'one-time-password-issued' && row.byMail) addHolders(account.mailBy)
-      else if (row.kind === 'one-time-password-issued') account.holders.clear()
-      // The person who adds an account sets its email. For a file, all people involved in the import do.
-      const involved = [...new Set([row.by, row.uploadedBy, row.mappedBy])].filter((id) => id !== null)
-      if (row.kind === 'one-time-password-issued') addHolders([row.by])
-      else {
-        account.mailBy = involved
-        account.mailAt = row.at
-        if (!passwordsOnly) addHolders(involved)
-      }
+  for (const { to, by, uploadedBy, mappedBy, ...row } of rows) {
+    const involved = [...new Set([by, uploadedBy, mappedBy])].filter((each) => each !== null)
+    events.get(to ?? 0)?.push({ ...row, by: involved })
+  }
+}
+
+/**
+ * Returns the people besides the owner who had access through the credentials of that time, and since when. Every new
+ * password invalidates the previous one and its sessions.
+ */
+function holdersAt(
+  events: readonly AccessEvent[],
+  time: Date,
+  { passwordsOnly, mailCounts = false }: Pick<AccessSearch, 'passwordsOnly' | 'mailCounts'>,
+): Map<number, Date> {
+  const holders = new Map<number, Date>()
+  let mail: Pick<AccessEvent, 'by' | 'at'> | null = null
+  const addHolders = ({ by, at }: Pick<AccessEvent, 'by' | 'at'>) => {
+    for (const id of by) holders.set(id, at)
+  }
+  for (const event of events) {
+    if (event.at > time) break
+    const { kind, by, at, byMail } = event
+    if (kind === 'account-made' || kind === 'person-changed') {
+      mail = { by, at }
+      if (!passwordsOnly) addHolders(event)
+    } else {
+      holders.clear()
+      // A code or a mailed password goes to the email address that another person set.
+      addHolders(kind === 'recovery-redeemed' || byMail ? { by: mail?.by ?? [], at } : { by, at })
     }
   }
-  if (mailCounts)
-    for (const { mailBy, mailAt, holders } of accounts.values())
-      for (const id of mailBy) holders.set(id, mailAt)
-  return [...accounts].flatMap(([to, { holders }]) =>
-    [...holders].flatMap(([by, heldSince]) => (by === null ? [] : [{ by, to, at: heldSince }])),
-  )
+  if (mailCounts && mail !== null) addHolders(mail)
+  return holders
 }

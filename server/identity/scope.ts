@@ -75,7 +75,11 @@ export async function reaches(
   role: NarrowableRole,
   employeeId: number,
 ): Promise<boolean> {
-  const scope = reachOf(user, role)
+  return includes(tx, reachOf(user, role), employeeId)
+}
+
+/** Returns whether the scope covers that person. */
+export async function includes(tx: Tx, scope: Scope, employeeId: number): Promise<boolean> {
   if (!isNarrow(scope)) return true
   const rows = await readRows(
     tx,

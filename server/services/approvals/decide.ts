@@ -1,17 +1,17 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import type { Fit } from '#domain/candidates/stages.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { isControlledByRequester } from '../../identity/account-control.ts'
 import { readSession } from '../../identity/session-rows.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateDecided, requireSameFits } from '../candidates/after-decision.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 import { type Approval, deciderOf, lockApproval, mayDecide } from './queries.ts'
 import { recordApproval } from './record.ts'
+import { requireIndependentDecider } from './require-independent-decider.ts'
 import { notifyDecided, storeReason } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
@@ -70,18 +70,12 @@ export async function decide(
   if (!(await mayDecide(tx, id, decider.employeeId, today))) throw new WireFault('ERROR', texts.unknown)
   if (item.state !== 'waiting') throw new WireFault('ERROR', await outcomeText(tx, item))
   if (decider.userId !== null) {
-    const parties = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId: decider.userId }
-    if (await isControlledByRequester(tx, parties, clock.now())) throw new WireFault('ERROR', texts.oneHand)
-    // A requester who knows the approver's password could have named the substitute.
-    const approverId = await accountOf(tx, item.approverId)
-    const substituted = approverId !== null && { ...parties, deciderId: approverId }
-    if (substituted && (await isControlledByRequester(tx, substituted, clock.now())))
-      throw new WireFault('ERROR', texts.oneHand)
-    if (
-      context.byMail === true &&
-      (await isControlledByRequester(tx, { ...parties, byMail: true }, clock.now()))
-    )
-      throw new WireFault('ERROR', texts.oneHandByMail)
+    const by = {
+      deciderId: decider.userId,
+      deciderEmployeeId: decider.employeeId,
+      byMail: context.byMail === true,
+    }
+    await requireIndependentDecider(tx, item, by, clock.now())
   }
   if (
     item.toDay !== null &&
@@ -147,15 +141,4 @@ export async function outcomeText(tx: Tx, item: Approval): Promise<string> {
   const day = item.decidedAt === null ? '' : formatDate(companyDate(item.decidedAt.getTime()))
   const outcomeOf = item.state === 'authorized' ? texts.authorizedBy : texts.refusedBy
   return outcomeOf(name === null ? texts.someone : properName(name), day)
-}
-
-/** Returns users.id of an employee's open account; null without one. */
-async function accountOf(tx: Tx, employeeId: number | null): Promise<number | null> {
-  if (employeeId === null) return null
-  const { users } = tables
-  const [account] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.employeeId, employeeId), isNull(users.closedAt)))
-  return account?.id ?? null
 }

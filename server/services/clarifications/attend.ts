@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isTaken } from '../../db/unique-violation.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import { reaches } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
@@ -25,7 +26,7 @@ export async function answer(context: Attending, id: number, text: string): Prom
   if (row === null) throw new WireFault('ERROR', texts.unknown)
   if (!(await reaches(tx, user, 'nomina', row.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
-  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+  await refuseOwn(context, row.employeeId, ownDataTexts.ownRequest)
   if (row.answeredAt !== null) throw new WireFault('ERROR', texts.answeredBefore)
   await tx
     .update(clarifications)
@@ -61,7 +62,7 @@ export async function reopen(context: Attending, id: number): Promise<void> {
   if (row === null) throw new WireFault('ERROR', texts.unknown)
   if (!(await reaches(tx, user, 'nomina', row.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
-  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+  await refuseOwn(context, row.employeeId, ownDataTexts.ownRequest)
   const { answer: words, answeredBy, answeredAt, rating } = row
   if (words === null || answeredBy === null || answeredAt === null) throw new WireFault('ERROR', texts.isOpen)
   await tx.insert(formerAnswers).values({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
+import { findControllingRequesters } from '../../identity/account-control.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
@@ -23,12 +24,9 @@ export const MAX_ROWS_PER_UNIT = 5000
 
 /** Person who checks or imports a file. */
 export interface Author {
-  /** employees.id; null if the account belongs to no employee. */
-  employeeId: number | null
-  /**
-   * Whether rows about the author are refused: people may not give money to themselves without a
-   * second person.
-   */
+  /** employees.id of the author and of people who issued the author's password (account-control.ts). */
+  employeeIds: readonly number[]
+  /** Whether rows about them are refused: people may not give money to themselves without a second person. */
   isRefused: boolean
 }
 
@@ -36,19 +34,20 @@ export async function authorOf(
   tx: Tx,
   { userId, kind }: { userId: number | null; kind: DataKindName },
 ): Promise<Author> {
-  const [user] = await tx
-    .select({ employeeId: users.employeeId })
-    .from(users)
-    .where(eq(users.id, userId ?? 0))
-  return { employeeId: user?.employeeId ?? null, isRefused: isMoney(kind) }
+  const id = userId ?? 0
+  const [user] = await tx.select({ employeeId: users.employeeId }).from(users).where(eq(users.id, id))
+  const issuers = await findControllingRequesters(tx, id)
+  const own = user?.employeeId ?? null
+  return { employeeIds: own === null ? issuers : [own, ...issuers], isRefused: isMoney(kind) }
 }
 
-/** Returns whether a row would change the author's own data. */
+/** Returns whether a row would change data of the author or of people who issued their password. */
 export function isOwnChange(
   { kind, employeeId }: Pick<JudgedRow, 'kind' | 'employeeId'>,
   author: Author,
 ): boolean {
-  return (kind === 'nueva' || kind === 'cambia') && employeeId !== null && employeeId === author.employeeId
+  const isChange = kind === 'nueva' || kind === 'cambia'
+  return isChange && employeeId !== null && author.employeeIds.includes(employeeId)
 }
 
 /**

@@ -1,10 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/wait-reasons.ts'
 import { bareNumber } from '#domain/people-import/import-context.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
 import { employees, users } from '../../db/schema/people.ts'
+import { findControllingRequesters } from '../../identity/account-control.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import { isMoney } from './judge-together.ts'
 import type { DataRun } from '../import-engine/tables.ts'
@@ -46,7 +47,8 @@ async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
 }
 
 /**
- * Returns whether a row changes data of the key's maker or of the person who assigned its columns.
+ * Returns whether a row changes data of the key's maker, of the person who assigned its columns, or of
+ * people who issued their passwords.
  * Rows store numbers without leading zeros.
  */
 async function concernsItsSender(tx: Tx, { id, userId, kind }: DataRun): Promise<boolean> {
@@ -55,17 +57,20 @@ async function concernsItsSender(tx: Tx, { id, userId, kind }: DataRun): Promise
     .from(dataArrivals)
     .innerJoin(importKeyColumns, eq(importKeyColumns.keyId, dataArrivals.keyId))
     .where(and(eq(dataArrivals.importId, id), eq(importKeyColumns.kind, kind)))
-  const senders = await tx
+  const senders = [userId, mapped?.by ?? null].filter((each) => each !== null)
+  const issuers: number[] = []
+  for (const sender of senders) issuers.push(...(await findControllingRequesters(tx, sender)))
+  const refused = await tx
     .select({ number: employees.number })
-    .from(users)
-    .innerJoin(employees, eq(employees.id, users.employeeId))
-    .where(inArray(users.id, [userId ?? 0, mapped?.by ?? 0]))
-  if (senders.length === 0) return false
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(or(inArray(users.id, [0, ...senders]), inArray(employees.id, [0, ...issuers])))
+  if (refused.length === 0) return false
   const isOwn = and(
     eq(dataImportRows.importId, id),
     inArray(
       dataImportRows.number,
-      senders.map(({ number }) => bareNumber(number)),
+      refused.map(({ number }) => bareNumber(number)),
     ),
     inArray(dataImportRows.kind, ['nueva', 'cambia']),
   )

@@ -3,6 +3,7 @@ import type { answerDispute as operation } from '#contract/requests/disputes.ts'
 import type { reopenDispute as reopen } from '#contract/requests/request-desk.ts'
 import { evidenceKinds } from '#domain/requests/disputes.ts'
 import { disputes, formerAnswers } from '../../db/schema/clarifications.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import { reaches } from '../../identity/scope.ts'
 import { type Handler, staged } from '../../operations/service.ts'
 import { disputeTexts as texts, ownDataTexts } from '../../texts.ts'
@@ -22,13 +23,14 @@ export const answerDispute = staged<typeof operation>()<StoredPicture[], { statu
   prepare: ({ evidencia }, { user, clock, services }) =>
     storePictures(evidencia ?? [], services, { user, now: clock.now() }),
 
-  async run({ id, respuestaAdmon }, { tx, user, clock, services }, pictures) {
+  async run({ id, respuestaAdmon }, context, pictures) {
+    const { tx, user, clock, services } = context
     const now = clock.now()
     const row = await lockDispute(tx, id)
     if (row === null) throw new WireFault('ERROR', texts.unknown)
     if (!(await reaches(tx, user, 'nomina', row.employeeId)))
       throw new WireFault('ERROR', ownDataTexts.outOfReach)
-    if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+    await refuseOwn(context, row.employeeId, ownDataTexts.ownRequest)
     if (row.state !== 1) throw new WireFault('ERROR', texts.alreadyAnswered)
     const answer = { state: 2, answer: respuestaAdmon, answeredBy: user.id, answeredAt: now }
     await tx.update(disputes).set(answer).where(eq(disputes.id, id))
@@ -45,13 +47,14 @@ export const answerDispute = staged<typeof operation>()<StoredPicture[], { statu
  * Reopens a dispute (P-51): changes state 2 or 3 to 1, and notifies its person. The history keeps
  * the previous answer without its pictures, so that wrong pictures are no longer shown.
  */
-export const reopenDispute: Handler<typeof reopen> = async ({ id }, { tx, user, clock, services }) => {
+export const reopenDispute: Handler<typeof reopen> = async ({ id }, context) => {
+  const { tx, user, clock, services } = context
   const now = clock.now()
   const row = await lockDispute(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
   if (!(await reaches(tx, user, 'nomina', row.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
-  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownRequest)
+  await refuseOwn(context, row.employeeId, ownDataTexts.ownRequest)
   const { answer, answeredBy, answeredAt, rating } = row
   if (answer === null || answeredBy === null || answeredAt === null) {
     throw new WireFault('ERROR', texts.notClosed)

@@ -11,6 +11,7 @@ import { dataChanges, dataChangesSeen } from '../../db/schema/data-changes.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts } from '../../texts.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import { reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -89,12 +90,13 @@ const changes = defineService(
       return { status: 'OK', data, total: await total(tx, where) }
     },
 
-    async markDataChangeSeen({ id }, { tx, user, clock }) {
+    async markDataChangeSeen({ id }, context) {
+      const { tx, user, clock } = context
       const [change] = await tx.select().from(dataChanges).where(eq(dataChanges.id, id))
       if (!change) throw new WireFault('ERROR', stepTexts.unknownChange)
       if (!(await reaches(tx, user, 'recursos-humanos', change.employeeId)))
         throw new WireFault('ERROR', ownDataTexts.outOfReach)
-      if (change.employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownChange)
+      await refuseOwn(context, change.employeeId, ownDataTexts.ownChange)
       await tx
         .insert(dataChangesSeen)
         .values({ changeId: id, seenBy: user.id, seenAt: clock.now() })

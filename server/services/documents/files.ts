@@ -11,7 +11,8 @@ import {
 import { documentComments, documentUploads } from '../../db/schema/document-files.ts'
 import { employees } from '../../db/schema/people.ts'
 import { defineService, staged } from '../../operations/service.ts'
-import { documentTexts, fileTexts } from '../../texts.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
+import { documentTexts, fileTexts, ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { readProgress } from './progress.ts'
 import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
@@ -21,7 +22,6 @@ import {
   commentDocument,
   listDocumentPeople,
   listPersonDocuments,
-  refuseOwn,
   notifyOwner,
 } from './review.ts'
 import { uploadDocument } from './upload.ts'
@@ -102,7 +102,7 @@ const service = defineService(
       if (row?.employeeId !== employeeId || row.typeId !== idTipo) {
         throw new WireFault('ERROR', fileTexts.unknownDocument)
       }
-      refuseOwn(user, row)
+      await refuseOwn(context, row.employeeId, ownDataTexts.ownDocument)
       if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) {
         throw new WireFault('ERROR', fileTexts.viewOnly)
       }

@@ -14,6 +14,7 @@ import { documentComments, documentUploads } from '../../db/schema/document-file
 import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { accents, fileTexts, ownDataTexts } from '../../texts.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import { ofE, reaches, reachOf, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -118,39 +119,34 @@ export const listPersonDocuments: Handler<typeof documents> = async ({ empleado 
 
 export const commentDocument: Handler<typeof comment> = async ({ idDoc, comentario }, context) => {
   const { tx, user, clock } = context
-  const row = await review(tx, idDoc, user, { state: 'commented', now: clock.now() })
+  const row = await review(context, idDoc, 'commented')
   const id = await addComment(tx, row, { comment: comentario, authorId: user.id, createdAt: clock.now() })
   await notifyOwner(context, row, { kind: 'document-commented', key: String(id), comment: comentario })
   return { status: 'OK' }
 }
 
 export const acceptDocument: Handler<typeof accept> = async ({ idDoc }, context) => {
-  const { tx, user, clock } = context
-  const row = await review(tx, idDoc, user, { state: 'accepted', now: clock.now() })
+  const { tx, clock } = context
+  const row = await review(context, idDoc, 'accepted')
   await attendComments(tx, row.employeeId, row.typeId, clock.now())
   await notifyOwner(context, row, { kind: 'document-accepted', key: String(row.id) })
   return { status: 'OK' }
 }
 
-/** Refuses to review one's own documents. @throws WireFault */
-export function refuseOwn(user: User, { employeeId }: Pick<UploadRow, 'employeeId'>): void {
-  if (employeeId === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownDocument)
-}
-
 async function review(
-  tx: Tx,
+  context: Pick<NotifyContext, 'tx' | 'clock'> & { user: User },
   id: number,
-  user: User,
-  { state, now }: { state: UploadRow['state']; now: Date },
+  state: UploadRow['state'],
 ): Promise<UploadRow> {
+  const { tx, user, clock } = context
   const row = await currentUpload(tx, id)
   if (row === null) throw new WireFault('ERROR', fileTexts.unknownDocument)
   if (!(await reaches(tx, user, 'recursos-humanos', row.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
-  refuseOwn(user, row)
+  await refuseOwn(context, row.employeeId, ownDataTexts.ownDocument)
   await tx
     .update(documentUploads)
-    .set({ state, reviewedBy: user.id, reviewedAt: now })
+    .set({ state, reviewedBy: user.id, reviewedAt: clock.now() })
     .where(eq(documentUploads.id, id))
   return row
 }

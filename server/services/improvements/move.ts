@@ -8,6 +8,7 @@ import {
 } from '#domain/improvements/improvements.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { notify } from '../notifications/notify.ts'
@@ -23,7 +24,7 @@ export const moveImprovement: Handler<typeof operation> = async (input, context)
   const { folio, respuesta } = input
   const [row] = await tx.select().from(improvements).where(eq(improvements.id, folio)).for('update')
   if (!row) throw new WireFault('ERROR', texts.unknown)
-  if (row.employeeId === user.employeeId) throw new WireFault('ERROR', texts.own)
+  await refuseOwn(context, row.employeeId, texts.own)
   if (row.state !== input.desde) throw new WireFault('ERROR', texts.moved)
   const to = input.hasta as ImprovementState
   const problem = moveProblem(row.state, { to, engineer: input.ingeniero, reply: respuesta })

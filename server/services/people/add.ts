@@ -55,7 +55,7 @@ export const addPerson = staged<typeof operation>()({
     await setOneTimePassword(tx, id, passwordHash, now)
     const details = { numero: person.numero, tipo: person.tipo }
     const event = { actorId: user.id, subjectId: id, address, at: now }
-    // Records the password as issued, because the administrator sees it (one-hand.ts).
+    // Records the password as issued, because the administrator sees it (account-control.ts).
     await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
     await recordEvent(tx, { ...event, kind: 'account-made', details })
     return { id, nombre: name, usuario: person.numero, temporal }

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm'
 import * as reminders from '#contract/notifications/reminders.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { findControllingRequesters } from '../../identity/account-control.ts'
 import { defineService } from '../../operations/service.ts'
 import { ownDataTexts, ptuTexts, reminderTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -88,6 +89,8 @@ const service = defineService(
         .innerJoin(satisfactionSurveys, eq(satisfactionSurveys.employeeId, employees.id))
         .where(inArray(employees.number, numbers))
       const ids = found.map(({ id }) => id)
+      const issuers = await findControllingRequesters(tx, user.id)
+      if (ids.some((id) => issuers.includes(id))) throw new WireFault('ERROR', ownDataTexts.oneHand)
       if (ids.length > 0) {
         await tx
           .update(satisfactionSurveys)

@@ -7,7 +7,7 @@ import { deskRefusal } from '#domain/savings/savings-desk.ts'
 import { isDeskKind, needsDecision } from '#domain/savings/savings-requests.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { isControlledByRequester } from '../../identity/account-control.ts'
+import { isControlledByDecider, isControlledByRequester } from '../../identity/account-control.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -24,7 +24,7 @@ import {
 } from '../savings/queries.ts'
 import { notifyAuthorized, notifyRefused } from '../savings/notify-owner.ts'
 import { checkRequest } from './check-request.ts'
-import { type DeskRow, findRequest, requireReach } from './queries.ts'
+import { canAnotherDecide, type DeskRow, findRequest, requireReach } from './queries.ts'
 import { savingsDeskTexts as texts } from './texts.es.ts'
 
 const { loans, savingsRequests } = tables
@@ -92,14 +92,20 @@ function fail(message: string): never {
 }
 
 /** @throws WireFault for the caller's own request, and for a decided one */
-async function openRequest({ tx, user, clock }: Deciding, id: number): Promise<OpenRequest> {
+async function openRequest(context: Deciding, id: number): Promise<OpenRequest> {
+  const { tx, user, clock } = context
   const found = await findRequest(tx, id)
   if (found === null) fail(texts.unknown)
   await requireReach(tx, user, found)
   const { employeeId } = found.request
   if (employeeId === user.employeeId) fail(ownDataTexts.ownSavings)
   const parties = { askerEmployeeIds: [employeeId], deciderId: user.id }
-  if (await isControlledByRequester(tx, parties, clock.now())) fail(texts.oneHand)
+  if (await isControlledByRequester(tx, parties)) fail(texts.oneHand)
+  if (
+    (await isControlledByDecider(tx, parties, clock.now())) &&
+    (await canAnotherDecide(tx, employeeId, user))
+  )
+    fail(ownDataTexts.issuedByDecider)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
   // Reads again under the lock: another decision may have come first.

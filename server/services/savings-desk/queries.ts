@@ -5,8 +5,9 @@ import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings/savings-desk.ts'
 import { isNarrow, type Scope } from '#domain/identity/roles.ts'
 import type { DeskKind } from '#domain/savings/savings-requests.ts'
 import type { Tx } from '../../db/connection.ts'
+import { roleGrants } from '../../db/schema/roles.ts'
 import { tables } from '../../db/schema/tables.ts'
-import { reaches, within } from '../../identity/scope.ts'
+import { includes, reaches, within } from '../../identity/scope.ts'
 import type { User } from '../../identity/user.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -137,6 +138,25 @@ export async function openRequest(tx: Tx, id: number, user: User, at: Date): Pro
 export async function requireReach(tx: Tx, user: User, { request }: DeskRow): Promise<void> {
   if (!(await reaches(tx, user, 'caja', request.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
+}
+
+/** Returns whether another open account of the fund covers that person. */
+export async function canAnotherDecide(tx: Tx, employeeId: number, user: User): Promise<boolean> {
+  const scopes = await tx
+    .select({ companies: roleGrants.companies, plants: roleGrants.plants })
+    .from(roleGrants)
+    .innerJoin(users, eq(users.id, roleGrants.userId))
+    .where(
+      and(
+        eq(roleGrants.role, 'caja'),
+        isNull(roleGrants.endedAt),
+        isNull(users.closedAt),
+        ne(users.id, user.id),
+        sql`${users.employeeId} is distinct from ${employeeId}`,
+      ),
+    )
+  for (const scope of scopes) if (await includes(tx, scope, employeeId)) return true
+  return false
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { recordTimeAlert } from '#contract/time/time-alerts.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import type { Handler } from '../../operations/service.ts'
 import { ownDataTexts, timeAlertTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
@@ -12,7 +13,7 @@ const { employees, timeAlerts } = tables
 
 /** Stores a door's report (P-41): a new alert, or the exit of a known one. A repetition changes nothing. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
-  const { tx, user, clock } = context
+  const { tx, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
   requireDay(input.fechaAlerta, today)
@@ -21,7 +22,7 @@ export const record: Handler<typeof recordTimeAlert> = async (input, context) =>
     .from(employees)
     .where(eq(employees.number, input.emplid))
   if (!person) throw new WireFault('ERROR', texts.unknownPerson)
-  if (person.id === user.employeeId) throw new WireFault('ERROR', ownDataTexts.ownAlert)
+  await refuseOwn(context, person.id, ownDataTexts.ownAlert)
   const place = {
     employeeId: person.id,
     date: input.fechaAlerta,

@@ -1,16 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports/data-import.ts'
+import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
+import { bringData } from '#tests/support/people/bringing-data.ts'
 import { dataImportActions } from '#tests/support/people/data-import.ts'
+import { keyFor } from '#tests/support/people/sending-files.ts'
 import { databases } from '#tests/support/server/database.ts'
+import { recordIssued } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Money imported from a file: nobody imports money for themselves. */
 
-const OWN = 'Pídelo a otra persona: es tu propio dinero.'
+const OWN = 'Pídelo a otra persona: es dinero tuyo o de quien te dio tu contraseña.'
 const rows = {
   cuentas: ['NUMERO,INGRESO,AHORRO', '06/01/2020,999.00'],
   movimientos: ['NUMERO,FECHA,TIPO,IMPORTE', '20/11/2026,EXTRAORDINARIO,5000.00'],
@@ -73,6 +77,35 @@ describe.each(databases)('on %s', (database) => {
       await hands.said(contract.steerDataImport, { id: same.id, accion: 'descartar' })
     },
   )
+
+  test('refuses money for the person who issued the importer’s password, until a third person issues a new one', async () => {
+    const hands = dataImportActions(server, 'movimientos')
+    const file = 'NUMERO,FECHA,TIPO,IMPORTE\n100501,21/11/2026,EXTRAORDINARIO,7000.00\n'
+    await recordIssued(server, '100501', '100301')
+    const refused = await hands.check(file)
+    expect(await hands.sentences(refused.id)).toEqual([`A2 ${OWN}`])
+    await hands.said(contract.steerDataImport, { id: refused.id, accion: 'descartar' })
+    await recordIssued(server, '100201', '100301')
+    const accepted = await hands.check(file)
+    expect(accepted).toMatchObject({ porImportar: 1, cuentas: { error: 0 } })
+    // The importer received a new password between check and import.
+    await recordIssued(server, '100501', '100301')
+    expect(await hands.run(accepted.id)).toMatchObject({ cuentas: { nueva: 0, error: 1 } })
+    await recordIssued(server, '100201', '100301')
+  })
+
+  test('holds back an unattended file with money for the person who issued the key maker’s password', async () => {
+    const { llave } = await keyFor(server, `Caja ${database}`, { clases: ['movimientos'] })
+    await recordIssued(server, '100102', '100501')
+    const program = bringData(server)
+    const file = 'NUMERO,FECHA,TIPO,IMPORTE\n100102,20/11/2026,EXTRAORDINARIO,6000.00\n'
+    expect(await program.bring(llave, 'movimientos', file)).toMatchObject({
+      estado: 'espera',
+      motivo: dataWaitSentences.own,
+    })
+    const hands = dataImportActions(server, 'movimientos')
+    await hands.said(contract.steerDataImport, { id: (await hands.now()).id, accion: 'descartar' })
+  })
 
   test('imports the importer’s own prenómina, and counts it in the security record', async () => {
     const hands = dataImportActions(server, 'prenominas')

@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Units of rows, for every kind: rows of a unit are imported together or not at all. */
 
-const options = { now: new Date(0), lock: false, author: { employeeId: null, isRefused: false } }
+const options = { now: new Date(0), lock: false, author: { employeeIds: [], isRefused: false } }
 const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): StoredRow => ({
   row,
   unit,

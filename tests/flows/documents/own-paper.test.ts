@@ -10,7 +10,7 @@ import { recordTimeAlert } from '#contract/time/time-alerts.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
 import { timeAlerts } from '#server/db/schema/time-alerts.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
-import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
+import { findPerson, recordIssued, setRole, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Documents of members of human resources: nobody reviews their own, but a colleague can. */
@@ -57,6 +57,20 @@ describe('one’s own document', () => {
     const before = await state()
     expect(await ask(operation, input)).toEqual({ status: 'ERROR', message: ownDataTexts.ownDocument })
     expect(await state()).toEqual(before)
+  })
+
+  test('is not handled by a colleague whose password its owner issued', async () => {
+    await recordIssued(server, OWN, COLLEAGUE)
+    const linked = { status: 'ERROR', message: ownDataTexts.oneHand }
+    const before = await state()
+    for (const [, operation, input] of inputs())
+      expect(await ask(operation, input, COLLEAGUE)).toEqual(linked)
+    expect(await state()).toEqual(before)
+    const alert = { ...exampleOf(recordTimeAlert).request, emplid: OWN, fechaAlerta: '2026-01-05' }
+    expect(await ask(recordTimeAlert, alert, COLLEAGUE)).toEqual(linked)
+    await recordIssued(server, '100104', COLLEAGUE)
+    expect(await ask(recordSurveyAnswers, { folios: ['100102', '100104'] }, COLLEAGUE)).toEqual(linked)
+    await recordIssued(server, '100501', COLLEAGUE)
   })
 
   test.each(inputs())('is %s by a colleague', async (what) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideByLink, makeLink } from '#contract/approvals/approval-links.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
@@ -7,15 +7,18 @@ import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import * as desk from '#contract/savings/savings-desk.ts'
 import * as moves from '#contract/savings/savings-moves.ts'
+import type { Role } from '#domain/identity/roles.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { employees, users } from '#server/db/schema/people.ts'
+import { roleGrants } from '#server/db/schema/roles.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { approvalTexts } from '#server/services/approvals/texts.es.ts'
 import { savingsDeskTexts } from '#server/services/savings-desk/texts.es.ts'
+import { ownDataTexts } from '#server/texts.ts'
 import { payday } from '#tests/support/people/fund-hands.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession, setRole } from '#tests/support/server/people.ts'
+import { findPerson, openSession, recordIssued, setRole } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -25,20 +28,29 @@ const HR = '100301'
 const ADMIN = '100501'
 /** Leads HR in this test and holds no role. */
 const LEADER = '100104'
+const DAY_MS = 86_400_000
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let asked = 0
   beforeAll(async () => {
     server = withoutPace(await startServer({ database }))
-    const [leader, hr] = [await findPerson(server, LEADER), await findPerson(server, HR)]
-    await server.db
-      .update(employees)
-      .set({ leaderId: leader.employeeId })
-      .where(eq(employees.id, hr.employeeId ?? 0))
+    await setLeader(LEADER, HR)
   })
   afterAll(() => server.stop())
 
+  const setLeader = async (leader: string, employee: string) => {
+    const { employeeId: leaderId } = await findPerson(server, leader)
+    await server.db.update(employees).set({ leaderId }).where(eq(employees.number, employee))
+  }
+  /** Ends the role of all accounts but one. */
+  const endRoles = async (role: Role, kept?: string) => {
+    const userId = kept === undefined ? 0 : (await findPerson(server, kept)).userId
+    await server.db
+      .update(roleGrants)
+      .set({ endedAt: server.clock.now() })
+      .where(and(eq(roleGrants.role, role), ne(roleGrants.userId, userId), isNull(roleGrants.endedAt)))
+  }
   const ask = async (login: string, operation: AnyOperation, input: object) =>
     sendOperation(server, operation, input, await openSession(server, login))
   const hand = async (from: string, to: string) => {
@@ -108,18 +120,59 @@ describe.each(databases)('on %s', (database) => {
       at: server.clock.now(),
     })
     expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
-    await hand(ADMIN, LEADER)
+    const admin = await findPerson(server, ADMIN)
+    const recordEvent = async (kind: 'recovery-redeemed' | 'person-changed') => {
+      const isChange = kind === 'person-changed'
+      await server.db.insert(securityEvents).values({
+        kind,
+        actorId: isChange ? admin.userId : leader.userId,
+        subjectId: leader.userId,
+        address: '',
+        details: isChange ? { fields: 'correo' } : {},
+        at: server.clock.now(),
+      })
+    }
+    // A recovery by the email that the requester set in an earlier test changes nothing.
+    await recordEvent('recovery-redeemed')
+    expect(await decide(LEADER, id)).toBe(approvalTexts.oneHand)
+    await recordEvent('person-changed')
+    await recordEvent('recovery-redeemed')
     expect(await decide(LEADER, id)).toBe('OK')
+  })
+
+  test('requests: refuses a password that came through another account a year ago, unless the two were issued more than a week apart', {
+    tags: ['whole'],
+  }, async () => {
+    const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
+    await recordIssued(server, HR, '100102', ago(400))
+    await recordIssued(server, '100102', '100201', ago(395))
+    await setLeader('100201', HR)
+    expect(await decide('100201', await askFor(HR))).toBe(approvalTexts.oneHand)
+    await recordIssued(server, '100102', '100401', ago(380))
+    await setLeader('100401', HR)
+    expect(await decide('100401', await askFor(HR))).toBe('OK')
+    await setLeader(LEADER, HR)
+  })
+
+  test('requests: refuses a decider who issued the requester’s password in the last seven days, unless nobody else can decide', async () => {
+    await setLeader(LEADER, '100101')
+    await setLeader(LEADER, '100102')
+    await server.db.update(employees).set({ leaderId: null }).where(eq(employees.number, LEADER))
+    const issuedAt = new Date(server.clock.now().getTime() - 8 * DAY_MS)
+    await recordIssued(server, LEADER, '100102', issuedAt)
+    expect(await decide(LEADER, await askFor('100102'))).toBe('OK')
+    await recordIssued(server, LEADER, '100101')
+    const id = await askFor('100101')
+    expect(await decide(LEADER, id)).toBe(ownDataTexts.issuedByDecider)
+    expect(await stateOf(id)).toBe('waiting')
+    await endRoles('recursos-humanos')
+    expect(await decide(LEADER, id)).toBe('OK')
+    await setRole(server, (await findPerson(server, HR)).userId, 'recursos-humanos')
   })
 
   test('requests: accepts a decision when the decider’s password came from a third person', async () => {
     await hand(HR, LEADER)
-    const mine = await findPerson(server, LEADER)
-    const other = await findPerson(server, '100101')
-    await server.db
-      .update(employees)
-      .set({ leaderId: mine.employeeId })
-      .where(eq(employees.id, other.employeeId ?? 0))
+    await setLeader(LEADER, '100101')
     await hand(HR, '100101')
     expect(await decide(LEADER, await askFor('100101'))).toBe('OK')
   })
@@ -157,6 +210,12 @@ describe.each(databases)('on %s', (database) => {
       message: savingsDeskTexts.oneHand,
     })
     await hand(ADMIN, '100103')
+    // The fund issued the requester's password, and another person of the fund can decide.
+    await recordIssued(server, '100103', '100102')
+    expect((await ask('100103', desk.decideSavingsRequest, input)).body).toMatchObject({
+      message: ownDataTexts.issuedByDecider,
+    })
+    await endRoles('caja', '100103')
     expect((await ask('100103', desk.decideSavingsRequest, input)).body).toMatchObject({ status: 'OK' })
   })
 })

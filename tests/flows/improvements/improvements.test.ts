@@ -14,9 +14,10 @@ import { type AnyOperation, fillPath } from '#contract/protocol/operation.ts'
 import { menuLeaves, type MenuNode } from '#domain/identity/menu.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { improvementTexts as texts } from '#server/services/improvements/texts.es.ts'
+import { ownDataTexts } from '#server/texts.ts'
 import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
 import { databases } from '#tests/support/server/database.ts'
-import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
+import { findPerson, openSession, recordIssued, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -104,6 +105,10 @@ describe.each(databases)('on %s', (database) => {
     expect((await move(2_000_000, 1, 2)).body).toEqual(refused(texts.unknown))
     const ofEngineer = await register(ENGINEER)
     expect((await move(ofEngineer, 1, 2)).body).toEqual(refused(texts.own))
+    // The author could use the account of a person whose password they issued.
+    await recordIssued(server, ENGINEER, HR)
+    expect((await move(ofEngineer, 1, 2, {}, HR)).body).toEqual(refused(ownDataTexts.oneHand))
+    await recordIssued(server, '100501', HR)
     expect((await move(ofEngineer, 1, 2, {}, HR)).body).toEqual({ status: 'OK' })
     expect((await own()).find((each) => each.folio === folio)?.estado).toBe(2)
   })

@@ -6,7 +6,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { reopenDispute } from '#contract/requests/request-desk.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { ownDataTexts } from '#server/texts.ts'
-import { findPerson, openSession } from '#tests/support/server/people.ts'
+import { findPerson, openSession, recordIssued, sendAs, setRole } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -38,6 +38,21 @@ afterAll(() => server.stop())
 const refused = { status: 'ERROR', message: ownDataTexts.ownRequest }
 const ask = async (operation: AnyOperation, input: object) =>
   (await sendOperation(server, operation, input, token)).body
+
+test('a request of the person who issued one’s password is not answered until a third person issues a new one', async () => {
+  const colleague = await findPerson(server, '100201')
+  await setRole(server, colleague.userId, 'nomina')
+  await recordIssued(server, '100301', '100201')
+  const answer = (operation: AnyOperation, input: object) => sendAs(server, operation, input, '100201')
+  const linked = { status: 'ERROR', message: ownDataTexts.oneHand }
+  const input = { id: clarification, comentarioNominas: 'sí' }
+  expect((await answer(answerClarification, input)).body).toEqual(linked)
+  expect((await answer(answerDispute, { id: dispute, respuestaAdmon: 'sí' })).body).toEqual(linked)
+  await recordIssued(server, '100501', '100201')
+  expect((await answer(answerClarification, input)).body).toMatchObject({ status: 'OK' })
+  const open = { answer: null, answeredBy: null, answeredAt: null }
+  await server.db.update(clarifications).set(open).where(eq(clarifications.id, clarification))
+})
 
 describe('one’s own request', () => {
   test('cannot be answered', async () => {

@@ -3,6 +3,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { EVERYBODY, type Role, type Scope } from '#domain/identity/roles.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { roleGrants, roleProposals } from '#server/db/schema/roles.ts'
+import { securityEvents } from '#server/db/schema/security-events.ts'
 import { endRole, grantRole } from '#server/identity/roles.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { sendOperation, type WireAnswer } from './raw-call.ts'
@@ -81,6 +82,19 @@ export async function resetPassword(server: TestServer, login: string, password:
   const passwordHash = await hashPassword(password)
   const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
   await server.db.update(users).set(own).where(eq(users.id, userId))
+}
+
+/** Records that one person issued the other's one-time password, and leaves the password as it is. */
+export async function recordIssued(server: TestServer, by: string, to: string, at = server.clock.now()) {
+  const [issuer, owner] = [await findPerson(server, by), await findPerson(server, to)]
+  await server.db.insert(securityEvents).values({
+    kind: 'one-time-password-issued',
+    actorId: issuer.userId,
+    subjectId: owner.userId,
+    address: '',
+    details: {},
+    at,
+  })
 }
 
 /** Gives or takes a role directly, as a single administrator would, without a second one's confirmation. */

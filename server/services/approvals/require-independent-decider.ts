@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../../db/connection.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { isControlledByDecider, isControlledByRequester } from '../../identity/account-control.ts'
+import { ownDataTexts } from '../../texts.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import type { Approval } from './queries.ts'
+import { approvalTexts as texts } from './texts.es.ts'
+import { hasLeft, involvedIn, nextApprover } from './who-decides.ts'
+
+/**
+ * Applies the four-eyes rule to a decision (identity/account-control.ts).
+ * @param byMail whether only the link in an email identified the decider
+ * @throws WireFault when the requester could act as the decider, or the decider as the requester
+ */
+export async function requireIndependentDecider(
+  tx: Tx,
+  item: Approval,
+  { deciderId, deciderEmployeeId, byMail }: { deciderId: number; deciderEmployeeId: number; byMail: boolean },
+  now: Date,
+): Promise<void> {
+  const parties = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId }
+  if (await isControlledByRequester(tx, parties)) throw new WireFault('ERROR', texts.oneHand)
+  // A requester who knows the approver's password could have named the substitute.
+  const approverId = await accountOf(tx, item.approverId)
+  if (approverId !== null && (await isControlledByRequester(tx, { ...parties, deciderId: approverId })))
+    throw new WireFault('ERROR', texts.oneHand)
+  if (byMail && (await isControlledByRequester(tx, { ...parties, byMail })))
+    throw new WireFault('ERROR', texts.oneHandByMail)
+  if (
+    (await isControlledByDecider(tx, parties, now)) &&
+    (await canAnotherDecide(tx, item, deciderEmployeeId))
+  )
+    throw new WireFault('ERROR', ownDataTexts.issuedByDecider)
+}
+
+/** Returns whether another person decides the item, now or once it escalates. */
+async function canAnotherDecide(tx: Tx, item: Approval, deciderEmployeeId: number): Promise<boolean> {
+  const { id, approverId, escalatedToId, requesterId, subjectId } = item
+  const involved = [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
+  for (const each of [approverId, escalatedToId, await nextApprover(tx, approverId, involved)])
+    if (each !== null && each !== deciderEmployeeId && !(await hasLeft(tx, each))) return true
+  return false
+}
+
+/** Returns users.id of an employee's open account; null without one. */
+async function accountOf(tx: Tx, employeeId: number): Promise<number | null> {
+  const { users } = tables
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.employeeId, employeeId), isNull(users.closedAt)))
+  return account?.id ?? null
+}
