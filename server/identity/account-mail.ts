@@ -1,4 +1,4 @@
-import { and, gt, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 
 /**
@@ -9,13 +9,12 @@ const SETTLES_MS = 7 * 24 * 60 * 60 * 1000
 
 /**
  * Returns whether codes and links may be sent to the address. They may when it never changed, was confirmed, or the
- * account's owner had a week to object. An owner who was given no password since then, such as a new employee of an
- * unattended file, could not object.
+ * account's owner had a week to object. The owner of an account with a one-time password cannot object yet. The week
+ * then begins when they choose a password (login/new-password.ts).
  */
 export function isSettled({ mailChangedAt, oneTimeUntil }: MailState, now: Date): boolean {
   if (mailChangedAt === null) return true
-  const hasOwner = oneTimeUntil === null || oneTimeUntil > mailChangedAt
-  return hasOwner && now.getTime() - mailChangedAt.getTime() >= SETTLES_MS
+  return oneTimeUntil === null && now.getTime() - mailChangedAt.getTime() >= SETTLES_MS
 }
 
 interface MailState {
@@ -26,7 +25,6 @@ interface MailState {
 
 /** Returns the SQL condition of isSettled, for a query over users. */
 export function hasSettledMail(now: Date): SQL | undefined {
-  const hasOwner = or(isNull(users.oneTimeUntil), gt(users.oneTimeUntil, users.mailChangedAt))
   const isOld = lte(users.mailChangedAt, new Date(now.getTime() - SETTLES_MS))
-  return or(isNull(users.mailChangedAt), and(hasOwner, isOld))
+  return or(isNull(users.mailChangedAt), and(isNull(users.oneTimeUntil), isOld))
 }

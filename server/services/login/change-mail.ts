@@ -5,7 +5,7 @@ import { recoveryCodes } from '../../db/schema/access.ts'
 import { users } from '../../db/schema/people.ts'
 import type { FoundAccount } from '../../identity/account.ts'
 import { loginTexts as texts, mailTexts } from '../../texts.ts'
-import { notify } from '../notifications/notify.ts'
+import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
@@ -20,6 +20,13 @@ export async function changeMail(
   const { tx, clock } = context
   await tx.update(users).set({ mail: to, mailChangedAt: clock.now() }).where(eq(users.id, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await askToConfirmMail(context, userId)
+  const letter = { to: from, subject: mailTexts.mailChangedSubject, text: mailTexts.mailChanged }
+  await queueLetter(context, userId, letter)
+}
+
+/** Notifies the owner of an email address that another person entered, in the list and on their devices. */
+export async function askToConfirmMail(context: NotifyContext, userId: number): Promise<void> {
   const notification = {
     kind: 'mail-changed',
     to: { userIds: [userId] },
@@ -27,8 +34,6 @@ export async function changeMail(
     key: randomUUID(),
   } as const
   await notify(context, { ...notification, subtitle: texts.confirmMail })
-  const letter = { to: from, subject: mailTexts.mailChangedSubject, text: mailTexts.mailChanged }
-  await queueLetter(context, userId, letter)
 }
 
 /**

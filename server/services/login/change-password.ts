@@ -6,6 +6,7 @@ import { loginTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { isStillPassword, personName, readAccount } from '../../identity/account.ts'
 import { sendPendingLetter } from './account-letters.ts'
+import { askToConfirmMail } from './change-mail.ts'
 import { requireGoodPassword, requireStrongPassword, setPassword } from './new-password.ts'
 import { notifyPasswordChange } from './notify-password-change.ts'
 
@@ -39,7 +40,9 @@ export const changePassword = staged<typeof operation>()({
     const sessionIds = current?.ids ?? []
     const letter = await notifyPasswordChange({ tx, clock, services }, account, sessionIds)
     await sessions.revokeAllOf(tx, account.id, now, { sessions: sessionIds, devices: dispositivos })
-    await setPassword(tx, account.id, passwordHash)
+    await setPassword(tx, account.id, passwordHash, now)
+    if (account.oneTimeUntil !== null && account.mailChangedAt !== null)
+      await askToConfirmMail({ tx, clock, services }, account.id)
     // The password was typed, so the renewal limit starts again.
     const session = await sessions.open(tx, account.id, now, current?.device)
     for (const id of sessionIds) await moveSubscriptions(tx, id, session.id)

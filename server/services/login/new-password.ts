@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   PASSWORD_MAX,
   PASSWORD_MIN,
@@ -62,8 +62,19 @@ export async function requirePasswordStrength(next: string, words: readonly stri
   if (weakness !== null) throw new WireFault(WEAK_PASSWORD, weak[weakness])
 }
 
-/** Stores a password that the person chose. */
-export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
-  const own = { passwordHash, mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null }
+/**
+ * Stores a password that the person chose. After a one-time password, the owner can object to an
+ * unconfirmed email only from now on (identity/account-mail.ts).
+ */
+export async function setPassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
+  const mailChangedAt = sql`case when ${users.mailChangedAt} is not null and ${users.oneTimeUntil} is not null
+    then ${now.toISOString()}::timestamptz else ${users.mailChangedAt} end`
+  const own = {
+    passwordHash,
+    mustChangePassword: false,
+    oneTimeUntil: null,
+    oneTimeUsedAt: null,
+    mailChangedAt,
+  }
   await tx.update(users).set(own).where(eq(users.id, userId))
 }

@@ -4,10 +4,11 @@ import type {
   issueOneTimePassword as operation,
 } from '#contract/identity/one-time-password.ts'
 import { companyDateTime } from '#domain/time/dates.ts'
-import { eq, or } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
+import { hasSettledMail } from '../../identity/account-mail.ts'
 import { hashPassword } from '../../identity/password.ts'
 import { rolesOf } from '../../identity/roles.ts'
 import type { User } from '../../identity/user.ts'
@@ -74,7 +75,9 @@ export async function setLetterPassword(
   now: Date,
 ): Promise<Date> {
   const oneTimeUntil = new Date(now.getTime() + LIFE_MS)
-  const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null }
+  // An email that was settled stays so; after this write, isSettled would wait for an own password.
+  const mailChangedAt = sql`case when ${hasSettledMail(now)} then null else ${users.mailChangedAt} end`
+  const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null, mailChangedAt }
   await tx.update(users).set(fields).where(eq(users.id, userId))
   return oneTimeUntil
 }

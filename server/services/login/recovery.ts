@@ -129,7 +129,7 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
       .where(and(eq(recoveryCodes.id, codeId), isNull(recoveryCodes.usedAt)))
       .returning({ id: recoveryCodes.id })
     if (used.length === 0) throw new WireFault('ERROR', texts.wrongCode)
-    await setPassword(tx, account.id, passwordHash)
+    await setPassword(tx, account.id, passwordHash, now)
     return letter
   },
   async finish(letter, _input, context) {

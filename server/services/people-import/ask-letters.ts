@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { mailOpeningPasswords as operation } from '#contract/imports/people-import.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isWaiting, canSendMail } from './waiting.ts'
+import { canSendMail, hasOpeningMail, isWaiting } from './waiting.ts'
 
 /**
- * Requests emails with opening passwords, which a job sends (P-243). A person without an address
- * still waits for a slip.
+ * Requests emails with opening passwords, which a job sends (P-243). A person without an address, or with
+ * one of an unattended file, still waits for a slip.
  */
 export const mailOpeningPasswords: Handler<typeof operation> = async (
   { departamento },
@@ -22,7 +22,7 @@ export const mailOpeningPasswords: Handler<typeof operation> = async (
     .from(peopleImportRows)
     .innerJoin(users, eq(users.id, peopleImportRows.opened))
     .innerJoin(employees, eq(employees.id, users.employeeId))
-    .where(and(isWaiting, eq(employees.departmentId, departamento), ne(users.mail, '')))
+    .where(and(isWaiting, eq(employees.departmentId, departamento), hasOpeningMail))
   const queued = await tx
     .update(peopleImportRows)
     .set({ letterDue: now, letterTries: 0, letterBegan: null, letterBy: user.id })

@@ -13,7 +13,7 @@ import type { StepEnd } from '../import-engine/family.ts'
 import type { PeopleRun } from '../import-engine/tables.ts'
 import { applyChanges, type ChangeRow, closeLeavers, type ApplyContext } from './apply.ts'
 import { addNewcomers } from './newcomers.ts'
-import { isOfRevokedKey } from './reason-to-wait.ts'
+import { isOfRevokedKey, reasonInRows } from './reason-to-wait.ts'
 import { isNumbered, loadWorld } from './world.ts'
 
 interface BatchParts {
@@ -49,12 +49,8 @@ export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<St
     .limit(most)
   if (rows.length === 0) return 'finished'
   const judged = await judge(parts, run, rows)
-  const changesMail = judged.rows.some(
-    ({ kind, changes }) =>
-      (kind === 'cambia' || kind === 'regresa') && changes.some(({ field }) => field === 'correo'),
-  )
-  // Stops when a row would change an email address, although none did at the check. A person must decide.
-  if (run.isByItself && changesMail) return { stopped: 'mails' }
+  const waitsFor = run.isByItself ? await reasonInRows(tx, judged.rows) : null
+  if (waitsFor !== null) return { stopped: waitsFor }
   const context: ApplyContext = { ...parts, run: { ...run, userId: author }, world: judged.world }
   const opened = await addNewcomers(context, judged.of('nueva'))
   for (const [row, userId] of await applyChanges(context, [...judged.of('cambia'), ...judged.of('regresa')]))

@@ -21,9 +21,9 @@ export const importTexts = {
   /** Reasons why an unattended file waits for an administrator. */
   waitsFor: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas en Importar personas.',
-    leavers: 'Daría de baja a más del 5 %: confírmalo en Importar personas.',
+    leavers: 'Revisa sus bajas en Importar personas: son más del 5 % o tienen un rol.',
     mails: 'Cambia correos de cuentas: revísalos en Importar personas.',
-    leaders: 'Trae a un líder nuevo: revísalo en Importar personas.',
+    leaders: 'Cambia líderes: revísalos en Importar personas.',
     author: 'Ningún administrador responde por el archivo: impórtalo en Importar personas.',
   },
   letter: (state: string, isWrong: boolean) =>

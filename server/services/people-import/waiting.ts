@@ -1,8 +1,8 @@
-import { and, asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { SlipPlace } from '#contract/imports/people-import.ts'
 import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/limits.ts'
 import type { Database, Tx } from '../../db/connection.ts'
-import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
+import { peopleImportRows, peopleImports } from '../../db/schema/imports/people-import.ts'
 import { departments, employees, plants, users } from '../../db/schema/people.ts'
 import type { Services } from '../../facilities/services.ts'
 
@@ -18,6 +18,18 @@ export const isWaiting = and(
   isNull(users.closedAt),
   eq(users.mustChangePassword, true),
   isNull(users.oneTimeUsedAt),
+)
+
+/**
+ * Condition for accounts to whose email an opening password may be sent. An unconfirmed email of an
+ * unattended file does not count: no person has seen it.
+ */
+export const hasOpeningMail = and(
+  ne(users.mail, ''),
+  or(
+    isNull(users.mailChangedAt),
+    sql`not exists (select from ${peopleImports} i where i.id = ${peopleImportRows.importId} and i.is_by_itself)`,
+  ),
 )
 
 /** Condition for people who have not used the password on the slip that the caller printed. */
@@ -110,7 +122,7 @@ export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]
       nombre: departments.name,
       planta: plants.name,
       personas: count(sql`case when ${letterDue} is null then 1 end`),
-      conCorreo: count(sql`case when ${letterDue} is null and ${users.mail} <> '' then 1 end`),
+      conCorreo: count(sql`case when ${letterDue} is null and ${hasOpeningMail} then 1 end`),
       enviando: count(letterDue),
       fallidas: count(
         sql`case when ${letterDue} is null and ${letterBegan} is null and ${letterTries} > 0 then 1 end`,

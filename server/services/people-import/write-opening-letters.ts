@@ -11,7 +11,7 @@ import { holdAdministrators } from '../../identity/roles.ts'
 import { makeFirstPassword } from '../login/first-password.ts'
 import { setLetterPassword } from '../login/one-time-password.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { isWaiting, canSendMail, MAX_LETTER_TRIES } from './waiting.ts'
+import { canSendMail, hasOpeningMail, isWaiting, MAX_LETTER_TRIES } from './waiting.ts'
 
 const RETRY_MS = 5 * 60_000
 /** Maximum expected difference between the clocks of two server processes. */
@@ -107,13 +107,13 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
       .from(peopleImportRows)
       .innerJoin(users, eq(users.id, peopleImportRows.opened))
       .innerJoin(employees, eq(employees.id, users.employeeId))
-      .where(and(isRow, isWaiting))
+      .where(and(isRow, isWaiting, hasOpeningMail))
     // True when the process that wrote the email was killed or could not store the result.
     const mayHaveGone = row.letterBegan !== null
     // False when the administrator who requested the email has lost that role.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MAX_LETTER_TRIES
-    if (!person || person.mail === '' || !mayWrite || isGivenUp || mayHaveGone) {
+    if (!person || !mayWrite || isGivenUp || mayHaveGone) {
       const letterTries = isGivenUp ? MAX_LETTER_TRIES : 0
       await tx.update(peopleImportRows).set(settle({ letterTries })).where(isRow)
       return null

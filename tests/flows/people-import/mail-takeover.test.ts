@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { requestRecovery, signIn } from '#contract/identity/login.ts'
+import { changePassword, requestRecovery, signIn } from '#contract/identity/login.ts'
+import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
+import { mailOpeningPasswords, steerPeopleImport } from '#contract/imports/people-import.ts'
 import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
+import { peopleImports } from '#server/db/schema/imports/people-import.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { mailTexts } from '#server/texts.ts'
@@ -15,7 +18,7 @@ import { keyFor } from '#tests/support/people/sending-files.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { ask } from '#tests/support/server/legacy-call.ts'
-import { findPerson } from '#tests/support/server/people.ts'
+import { findPerson, resetPassword, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
@@ -117,8 +120,39 @@ describe.each(databases)('on %s', (database) => {
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'leaders', motivo: texts.waitsFor.leaders })
     await hands.run(run.id)
     expect(await hands.now()).toMatchObject({ estado: 'terminada' })
-    // 100301 already leads 100102, so this second row is imported without an administrator.
-    expect(await send('100101', 'NUMERO DE LIDER', '100301')).toMatchObject({ estado: 'terminada' })
+  })
+
+  test('holds back a file sent with a key that moves a person to another existing leader', async () => {
+    const run = await send('100101', 'NUMERO DE LIDER', '100301')
+    expect(run).toMatchObject({ estado: 'lista', motivoClave: 'leaders' })
+    await hands.said(steerPeopleImport, { id: run.id, accion: 'descartar' })
+    // The leader of that person is the same, so nothing changes.
+    expect(await send('100102', 'NUMERO DE LIDER', '100301')).toMatchObject({ estado: 'terminada' })
+  })
+
+  test('judges leaders and leavers with a role again when an unattended file is imported', async () => {
+    const { id } = await send('100103', 'NUMERO DE LIDER', '100301')
+    const isIt = eq(peopleImports.id, id)
+    // Simulates a check that found nothing because the people were different then.
+    const runAgain = () =>
+      server.db.update(peopleImports).set({ state: 'running', waitsFor: null }).where(isIt)
+    await runAgain()
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'detenida', motivoClave: 'leaders' })
+    await hands.said(steerPeopleImport, { id, accion: 'descartar' })
+
+    const held = await send('100301', 'FECHA DE BAJA', '2026-01-05')
+    expect(held).toMatchObject({ estado: 'lista', motivoClave: 'leavers', cuentas: { baja: 1 } })
+    const isHeld = eq(peopleImports.id, held.id)
+    // Few leavers of many people wait only because one of them has a role.
+    await server.db.update(peopleImports).set({ people: 1000, waitsFor: null }).where(isHeld)
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'lista', motivoClave: 'leavers' })
+    await server.db.update(peopleImports).set({ state: 'running', waitsFor: null }).where(isHeld)
+    await hands.work()
+    expect(await hands.now()).toMatchObject({ estado: 'detenida', motivoClave: 'leavers' })
+    expect((await accountOf('100301')).closedAt).toBeNull()
+    await hands.said(steerPeopleImport, { id: held.id, accion: 'descartar' })
   })
 
   test('holds back a key’s file with an invented employee that would make an accomplice a leader', async () => {
@@ -147,7 +181,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await told('100103')).toBe(1)
   })
 
-  test('sends no recovery code to a new employee’s mail from a key until a password was issued and a week passed', async () => {
+  test('sends no recovery code to a new employee’s mail from a key until its owner chose a password and a week passed', async () => {
     const correo = `nueva-${NEW}`
     const rows = [
       'Número de empleado,Nombre,Apellido paterno,Apellido materno,Fecha de nacimiento,Sexo,Fecha de ingreso,Departamento,Puesto,Correo',
@@ -160,7 +194,8 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(sent.status).toBe(200)
     await hands.work()
-    expect(await hands.now()).toMatchObject({ estado: 'terminada' })
+    const run = await hands.now()
+    expect(run).toMatchObject({ estado: 'terminada' })
     const [made] = await server.db.select().from(users).where(eq(users.mail, correo))
     if (!made) throw new Error('the employee was not imported')
     const isSent = async () => {
@@ -171,7 +206,18 @@ describe.each(databases)('on %s', (database) => {
     expect(await isSent()).toBe(false)
     clock.advance(8 * DAY_MS)
     expect(await isSent()).toBe(false)
-    await server.db.update(users).set({ oneTimeUntil: clock.now() }).where(eq(users.id, made.id))
+    // No person has seen that mail, so it gets no opening password either.
+    expect(await hands.said(mailOpeningPasswords, { id: run.id, departamento: 'D010' })).toBe(texts.noLetters)
+    const issued = await sendAs(server, issueOneTimePassword, { empleado: '777001' }, '100301')
+    expect(await isSent()).toBe(false)
+    const password = String(fieldOf(issued, 'temporal'))
+    const entered = await sendOperation(server, signIn, { correo: '777001', password, dispositivos: [] }, '')
+    const change = { password, nuevo: 'Otro.Lugar.2027', dispositivos: [] }
+    const changed = await sendOperation(server, changePassword, change, String(fieldOf(entered, 'token')))
+    expect(fieldOf(changed, 'status')).toBe('OK')
+    expect(await told('777001')).toBe(1)
+    expect(await isSent()).toBe(false)
+    clock.advance(7 * DAY_MS)
     expect(await isSent()).toBe(true)
   })
 
@@ -190,7 +236,13 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
     await ask(server, requestRecovery, { correo: '100102' })
     expect(await codes()).toBe(1)
+    // A later one-time password does not make that mail doubtful again.
+    await server.db.delete(recoveryCodes)
+    await sendAs(server, issueOneTimePassword, { empleado: '100102' }, '100301')
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(1)
     await server.db.update(users).set({ mail: own, mailChangedAt: null }).where(eq(users.id, id))
+    await resetPassword(server, '100102', 'Portal.2026')
   })
 
   test('trusts a changed mail as soon as its owner signs in with it and their password', {

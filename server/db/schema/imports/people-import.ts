@@ -61,9 +61,9 @@ export const peopleImports = pgTable(
     /**
      * Reason why the import needs a person:
      * - columns: a column is missing or uncertain.
-     * - leavers: the number of leavers must be typed.
+     * - leavers: the number of leavers must be typed, or a leaver has a role.
      * - mails: the file changes email addresses of accounts.
-     * - leaders: the file makes a person a leader for the first time.
+     * - leaders: the file changes who leads people.
      * - author: the person responsible is no longer an administrator, or the key was revoked.
      */
     waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'leaders', 'author'] }),

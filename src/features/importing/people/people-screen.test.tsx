@@ -100,7 +100,9 @@ test('names the required columns that are not assigned, and imports nothing unti
 test('replaces the server’s reason for waiting with one worded for this screen', async () => {
   waits = { motivo: 'Confirma las bajas en Importar personas.', motivoClave: 'leavers' }
   open()
-  expect(await screen.findByText('Más del 5 % son bajas: revísalas e importa aquí.')).toBeTruthy()
+  expect(
+    await screen.findByText('Revisa las bajas e importa aquí: son más del 5 % o tienen un rol.'),
+  ).toBeTruthy()
 })
 
 test('shows before and after the import how many new people lack a CURP or RFC', async () => {

@@ -13,9 +13,9 @@ const people = (count: number) => (count === 1 ? '1 new person' : `${number(coun
 /** Reasons why an unattended import waits, by the server's code. */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'Check what each column is and the order of the dates, and import here.',
-  leavers: 'More than 5% would leave: check them and import here.',
+  leavers: 'Check who leaves and import here: it’s more than 5%, or someone has a role.',
   mails: 'It changes account emails: check the changes and import here.',
-  leaders: 'It brings a new leader: check the changes and import here.',
+  leaders: 'It changes leaders: check the changes and import here.',
   author: 'No administrator is responsible for the file: import it here.',
 }
 

@@ -15,9 +15,9 @@ const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(c
  */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'Revisa qué trae cada columna y el orden de las fechas, e importa aquí.',
-  leavers: 'Más del 5 % son bajas: revísalas e importa aquí.',
+  leavers: 'Revisa las bajas e importa aquí: son más del 5 % o tienen un rol.',
   mails: 'El archivo cambia correos de cuentas: revisa los cambios e importa aquí.',
-  leaders: 'El archivo trae un líder nuevo: revisa los cambios e importa aquí.',
+  leaders: 'El archivo cambia líderes: revisa los cambios e importa aquí.',
   author: 'El archivo no tiene un administrador responsable: impórtalo aquí.',
 }
 
