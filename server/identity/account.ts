@@ -86,6 +86,11 @@ export function guessedName(account: FoundAccount | null, login: string): string
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
+/** Returns the names under which guesses at a person are counted, one for each kind of typed name. */
+export function guessedNames(userId: number): string[] {
+  return (['number', 'nickname', 'mail'] as const).map((alias) => `${personName(userId)}:${alias}`)
+}
+
 /**
  * Returns the same key for all names of a person. Use it only for counts that no caller can notice, such as emails per
  * person.

@@ -1,5 +1,6 @@
 import { type Bucket, type Counter, type Counters, createCounters, opensAt } from './counters.ts'
 import type { FairQueue } from '../queues/fair-queue.ts'
+import { guessedNames } from './account.ts'
 import type { KnownDevice } from './known-devices.ts'
 import { networkOf, siteOf } from './networks.ts'
 import { loadSecret } from '../crypto/secret.ts'
@@ -79,6 +80,8 @@ export interface GuessLimiter {
    * simultaneous right ones all succeed.
    */
   attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
+  /** Returns whether the person's right password was typed on that shared device before. */
+  isUsualKiosk(userId: number, device: KnownDevice | null): Promise<boolean>
 }
 
 /**
@@ -162,6 +165,12 @@ export function createGuessLimiter(
         const guessCounters = await countersFor(guess)
         return inTurn(guessCounters.delayKey, () => checkCounted(guessCounters, check))
       }),
+    async isUsualKiosk(userId, device) {
+      if (device?.isShared !== true) return false
+      const names = guessedNames(userId)
+      const keys = names.map((name) => key(usualKeyOf(device, { kind: 'password', name })))
+      return (await counters.read(keys, time())).size > 0
+    },
   }
 }
 
@@ -190,7 +199,7 @@ function kioskCounters(guess: Guess, device: KnownDevice, key: Key): GuessCounte
   const { kind, name } = guess
   const sourceKey = key(`shared:${device.id}`)
   const delayKey = key(`${kind}:${name}@shared:${device.id}`)
-  const usual = key(`usual:${kind}:${name}@${device.id}`)
+  const usual = key(usualKeyOf(device, guess))
   const fallback = strangerCounters(guess, key)
   return {
     delayKey,
@@ -201,6 +210,11 @@ function kioskCounters(guess: Guess, device: KnownDevice, key: Key): GuessCounte
     fallback,
     isOwn: false,
   }
+}
+
+/** Returns the text of the key that marks a right password on a shared device. */
+function usualKeyOf(device: KnownDevice, { kind, name }: Pick<Guess, 'kind' | 'name'>): string {
+  return `usual:${kind}:${name}@${device.id}`
 }
 
 function strangerCounters(guess: Guess, key: Key): GuessCounters {

@@ -14,10 +14,12 @@ const CODES_OF_ALL_PER_HOUR = 100
  * Maximum recovery emails to one person per day, by origin of the request:
  * - first: the first request from an address or device.
  * - again: later requests from the same address or device.
- * - usual: from a network of earlier sign-ins.
+ * - kiosk: from one kiosk where the person signed in before.
+ * - usual: from one network of earlier sign-ins. A colleague at the plant thus uses up neither the requests from
+ *   home nor those at the kiosks.
  * - own: from the person's own device.
  */
-const CODES_A_DAY = { first: 20, again: 10, usual: 10, own: 10 }
+const CODES_A_DAY = { first: 20, again: 10, kiosk: 10, usual: 10, own: 10 }
 const SHARED_DEVICES_A_DAY = 50
 /** Maximum unknown keys of public links tried from one address, which a whole plant may share. */
 const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
@@ -34,7 +36,7 @@ const SUBSTITUTES_A_DAY = 20
 const LETTERS_A_DAY = 20
 /** Maximum emails about visits to one address, which another person typed. */
 const VISITS_A_DAY = 10
-/** Maximum emails to a candidate: an offer, an account, and repetitions of lost ones. */
+/** Maximum emails to one candidate's address: an offer, an account, and repetitions of lost ones. */
 const LETTERS_TO_CANDIDATE = 6
 /** Maximum page reports from one address, which a whole plant may share. */
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
@@ -68,6 +70,8 @@ export interface CodePlace {
   device: KnownDevice | null
   /** Whether the person signed in from this network recently. */
   isUsual: boolean
+  /** Whether the device is a kiosk on which the person signed in before. */
+  isUsualKiosk: boolean
 }
 
 export interface ReportRows {
@@ -80,8 +84,8 @@ export interface Quotas {
   /**
    * Returns whether another recovery code may be made for a person. Each origin of requests has its own budget
    * (CODES_A_DAY), so that one stranger's requests do not block those of the person.
-   * @returns 'full' when the daily budget of first requests, or of requests from usual networks, is used up for that
-   * person
+   * @returns 'full' when the daily budget of first requests, or of requests from that usual network or kiosk, is used
+   * up for that person
    */
   mayAskCode(who: string, from: CodePlace): Promise<'yes' | 'no' | 'full'>
   /**
@@ -101,8 +105,8 @@ export interface Quotas {
   /** Returns whether the person may get another email about requests that wait for them. */
   mayWriteTo(employeeId: number): Promise<boolean>
   mayWriteToVisitor(mail: string): Promise<boolean>
-  /** Returns whether a candidate may get another email with a link. */
-  mayWriteToCandidate(candidateId: number): Promise<boolean>
+  /** Returns whether a candidate's address, which another person typed, may get another email with a link. */
+  mayWriteToCandidate(mail: string): Promise<boolean>
   /** Returns whether a page may send another report. @param from `session` is the page's random id */
   mayReport(address: string, from: { session: string; reporter: Reporter }): Promise<boolean>
   /**
@@ -119,7 +123,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
   const add = (kind: string, whom: string, window: number, most: number) =>
     counters.add(secret.fingerprint('limiter', `${kind}:${whom}`), time(), window, most)
   return {
-    async mayAskCode(who, { address, device, isUsual }) {
+    async mayAskCode(who, { address, device, isUsual, isUsualKiosk }) {
       const own = device !== null && !device.isShared
       const place = device === null ? siteOf(address) : `device:${device.id}`
       const hasRoom = own || (await add('ask-all', place, HOUR_MS, CODES_OF_ALL_PER_HOUR))
@@ -127,10 +131,12 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
       if (!hasRoom) return 'no'
       const isSeldom = await add('ask', `${who}@${place}`, HOUR_MS, CODES_PER_HOUR)
       const isFirst = await add('ask-first', `${who}@${place}`, DAY_MS, 1)
-      const share = own ? 'own' : isUsual ? 'usual' : isFirst ? 'first' : 'again'
+      const known = own ? 'own' : isUsualKiosk ? 'kiosk' : isUsual ? 'usual' : null
+      const share = known ?? (isFirst ? 'first' : 'again')
       if (!isSeldom) return 'no'
-      if (await add(`ask-${share}`, who, DAY_MS, CODES_A_DAY[share])) return 'yes'
-      return share === 'first' || share === 'usual' ? 'full' : 'no'
+      const places: Partial<Record<typeof share, string>> = { kiosk: place, usual: networkOf(address) }
+      if (await add(`ask-${share}`, `${who}@${places[share] ?? ''}`, DAY_MS, CODES_A_DAY[share])) return 'yes'
+      return share === 'own' || share === 'again' ? 'no' : 'full'
     },
     async waitAfterRight(what, userId) {
       const key = secret.fingerprint('limiter', `right-${what}:${userId}`)
@@ -147,7 +153,7 @@ export function createQuotas({ db, environment, clock }: ServiceSources): Quotas
     mayNameSubstitute: (userId) => add('substitute', String(userId), DAY_MS, SUBSTITUTES_A_DAY),
     mayWriteTo: (employeeId) => add('letter', String(employeeId), DAY_MS, LETTERS_A_DAY),
     mayWriteToVisitor: (mail) => add('letter-visit', mailboxOf(mail), DAY_MS, VISITS_A_DAY),
-    mayWriteToCandidate: (id) => add('letter-candidate', String(id), DAY_MS, LETTERS_TO_CANDIDATE),
+    mayWriteToCandidate: (mail) => add('letter-candidate', mailboxOf(mail), DAY_MS, LETTERS_TO_CANDIDATE),
     async roomForReport(reporter, wanted) {
       if (reporter === null) return wanted
       const room = (kind: keyof ReportRows) => {

@@ -21,7 +21,7 @@ export async function requireMail(
   const [candidate] = await db.select().from(candidates).where(eq(candidates.id, candidateId))
   if (!candidate) fail(texts.unknown)
   if (candidate.mail === '') fail(texts.noMail)
-  if (!(await quotas.mayWriteToCandidate(candidateId))) fail(texts.lettersFull)
+  if (!(await quotas.mayWriteToCandidate(candidate.mail))) fail(texts.lettersFull)
 }
 
 function fail(message: string): never {

@@ -54,8 +54,11 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const answerAt = performance.now() + ANSWER_AFTER_MS
     const account = await findAccount(db, correo)
     const device = await findDevice(db, dispositivos ?? [], account?.id ?? 0, clock.now())
-    const isUsual = await hasSignedInFrom(db, { userId: account?.id ?? 0, address }, clock.now())
-    const quota = await services.quotas.mayAskCode(personKeyOf(account, correo), { address, device, isUsual })
+    const userId = account?.id ?? 0
+    const isUsual = await hasSignedInFrom(db, { userId, address }, clock.now())
+    const isUsualKiosk = await services.limiter.isUsualKiosk(userId, device)
+    const place = { address, device, isUsual, isUsualKiosk }
+    const quota = await services.quotas.mayAskCode(personKeyOf(account, correo), place)
     const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
     const canReach = isOwn && services.mailer.isReady
     const requester = requesterOf(services.keys, solicitud, address)

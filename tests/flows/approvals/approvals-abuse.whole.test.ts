@@ -82,6 +82,13 @@ describe.each(databases)('on %s', (database) => {
     expect(await quotas.mayWriteToVisitor('Eva@Soto.example')).toBe(false)
   })
 
+  test('limits emails to candidates to six a day per mailbox, however many candidates share it', async () => {
+    const { quotas } = server.services
+    for (let count = 0; count < 6; count++)
+      expect(await quotas.mayWriteToCandidate(`noe+${count}@rangel.example`)).toBe(true)
+    expect(await quotas.mayWriteToCandidate('Noe@Rangel.example')).toBe(false)
+  })
+
   test('does not deadlock when a leader and a team member file requests at the same time', async () => {
     const overtime = (day: number): RequestableDetails => ({
       clase: 'tiempo_extra',

@@ -57,6 +57,7 @@ it('adds no rows for unknown names after an address has asked for a hundred reco
       address: '203.0.113.5',
       device: null,
       isUsual: false,
+      isUsualKiosk: false,
     })
   }
   const [row] = await server.db.select({ n: count() }).from(rateLimits)

@@ -263,12 +263,19 @@ describe.each(databases)('on %s', (database) => {
     for (const _ of letters) await nextCode()
   })
 
-  it('notifies human resources when a colleague has used up the codes from a usual address', async () => {
+  it('notifies human resources when a colleague has used up the codes from a usual address, and accepts another one', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS)
     const usual = { headers: { 'x-forwarded-for': '192.0.2.78' } }
+    const home = { headers: { 'x-forwarded-for': '192.0.2.79' } }
     await resetPassword(server, '100104', PASSWORD)
-    const entered = await post(server, signIn, { correo: '100104', password: PASSWORD }, usual)
+    const atKiosk = { correo: '100104', password: PASSWORD, dispositivos: [], equipo: 'kiosco' }
+    const entered = await post(server, signIn, atKiosk, usual)
     expect(entered.body).toMatchObject({ status: 'OK' })
+    const kiosk = { dispositivos: [(entered.body as { dispositivo: string }).dispositivo] }
+    // Counts a kiosk as usual after a sign-in on it when it was already known.
+    expect((await post(server, signIn, { ...atKiosk, ...kiosk }, usual)).body).toMatchObject({ status: 'OK' })
+    const again = await post(server, signIn, { correo: '100104', password: PASSWORD }, home)
+    expect(again.body).toMatchObject({ status: 'OK' })
     const told = () =>
       server.db.$count(
         notifications,
@@ -281,6 +288,15 @@ describe.each(databases)('on %s', (database) => {
       server.clock.advance(60 * MINUTE_MS)
     }
     expect(await told()).toBe(1)
+    // The kiosk at the same address, and the other address, have budgets of their own.
+    for (const [input, place] of [
+      [kiosk, usual],
+      [{}, home],
+    ] as const) {
+      await server.db.delete(recoveryCodes)
+      await post(server, requestRecovery, { correo: '100104', ...input }, place)
+      expect(await server.db.$count(recoveryCodes)).toBe(1)
+    }
     await server.services.mailer.close()
     for (const _ of mails.received.slice(received).filter((mail) => codeOf(mail) !== '')) await nextCode()
   })
