@@ -13,22 +13,30 @@ import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 
 export const NOTICES_FILE = `/${NOTICES_PATH}`
 
+/**
+ * Reports whether the server can handle requests. Only callers with METRICS_TOKEN read what is wrong, the kind of
+ * database and the version.
+ */
 export async function answerHealth(
   c: Context<AppEnv>,
   { connection, headers, health, services, version }: Transport,
 ): Promise<Response> {
   c.get('note').operation = 'salud'
   setHeaders(c, headers.api)
-  const [database, areFilesKept] = await Promise.all([health.database(), health.files()])
-  const room = await services.disk.look()
-  // Reports a full disk without failing, because reads and small writes still work.
-  const disk = room !== null && room.free < room.floor ? { disk: texts.diskFull } : {}
-  const files = areFilesKept ? {} : { files: texts.filesShut }
-  const status = database === 'good' ? 'OK' : 'ERROR'
-  const details = hasMetricsToken(c, services.environment) ? { database: connection.kind, version } : {}
-  const body = { status, ...details, ...disk, ...files }
-  if (database === 'good') return c.json(body)
-  return c.json({ ...body, message: database === 'shut' ? texts.databaseShut : texts.databaseAway }, 503)
+  const database = await health.database()
+  const [status, code] = database === 'good' ? (['OK', 200] as const) : (['ERROR', 503] as const)
+  if (!hasMetricsToken(c, services.environment)) return c.json({ status }, code)
+  const [areFilesKept, room] = await Promise.all([health.files(), services.disk.look()])
+  const body = {
+    status,
+    ...(database !== 'good' && { message: database === 'shut' ? texts.databaseShut : texts.databaseAway }),
+    database: connection.kind,
+    version,
+    // Reports a full disk without failing, because reads and small writes still work.
+    ...(room !== null && room.free < room.floor && { disk: texts.diskFull }),
+    ...(!areFilesKept && { files: texts.filesShut }),
+  }
+  return c.json(body, code)
 }
 
 function hasMetricsToken(c: Context<AppEnv>, { metricsToken }: Pick<Environment, 'metricsToken'>): boolean {

@@ -98,11 +98,16 @@ describe.skipIf(small === null)(
   () => {
     const dataDir = join(small ?? '', 'data')
     const ballast = join(small ?? '', 'ballast')
+    const TOKEN = 'figures-of-a-test-that-are-long'
+    const withToken = { authorization: `Bearer ${TOKEN}` }
     let server: TestServer
     beforeAll(async () => {
       mkdirSync(dataDir, { mode: 0o700 })
       server = withoutPace(
-        await startServer({ database: 'pglite', environment: { DATA_DIR: dataDir, DISK_FLOOR_MB: '8' } }),
+        await startServer({
+          database: 'pglite',
+          environment: { DATA_DIR: dataDir, DISK_FLOOR_MB: '8', METRICS_TOKEN: TOKEN },
+        }),
       )
     })
     afterAll(() => server?.stop())
@@ -132,14 +137,16 @@ describe.skipIf(small === null)(
       expect(await server.db.$count(looseFiles)).toBe(0)
       const counted = await server.db.select().from(rateLimits)
       expect(counted.filter(({ key, points }) => key.startsWith('files:') && points > 0)).toEqual([])
-      const health = await server.fetch('/api/salud/ready')
+      const health = await server.fetch('/api/salud/ready', { headers: withToken })
       expect([health.status, await health.json()]).toMatchObject([200, { disk: pageTexts.diskFull }])
-      const figures = await (await server.fetch('/metrics')).text()
+      const figures = await (await server.fetch('/metrics', { headers: withToken })).text()
       expect(figures).toMatch(/^turno_disk_full 1$/m)
       expect(figures).toMatch(new RegExp(`^turno_disk_floor_bytes ${8 * MB}$`, 'm'))
       rmSync(ballast)
       expect((await send()).body).toMatchObject({ status: 'OK' })
-      expect(await (await server.fetch('/metrics')).text()).toMatch(/^turno_disk_full 0$/m)
+      expect(await (await server.fetch('/metrics', { headers: withToken })).text()).toMatch(
+        /^turno_disk_full 0$/m,
+      )
     })
 
     test('refuses a people file before storing an import', async () => {

@@ -234,11 +234,15 @@ describe('long responses', () => {
 })
 
 describe('health and metrics', () => {
-  test('health returns database and version with the metrics token, and only OK without it', async () => {
-    const token = 'figures-of-a-test-that-are-long'
-    const told = await start({ METRICS_TOKEN: token })
+  const TOKEN = 'figures-of-a-test-that-are-long'
+  const withToken = { authorization: `Bearer ${TOKEN}` }
+
+  test('health returns details with the metrics token, and only the state without it', async () => {
+    const withMetrics = await start({ METRICS_TOKEN: TOKEN })
     const ask = async (path: string, authorization = '') => {
-      const response = await told.fetch(path, { headers: authorization === '' ? {} : { authorization } })
+      const response = await withMetrics.fetch(path, {
+        headers: authorization === '' ? {} : { authorization },
+      })
       return [response.status, await response.json()]
     }
     for (const path of ['/api/salud', '/api/salud/ready', '/api/salud/live']) {
@@ -246,11 +250,11 @@ describe('health and metrics', () => {
       expect(await ask(path, 'Bearer another')).toEqual([200, { status: 'OK' }])
     }
     const version = expect.stringMatching(/^\d+\.\d+/)
-    expect(await ask('/api/salud', `Bearer ${token}`)).toEqual([
+    expect(await ask('/api/salud', withToken.authorization)).toEqual([
       200,
       { status: 'OK', database: 'pglite', version },
     ])
-    await told.stop()
+    await withMetrics.stop()
     expect(
       await (await server.fetch('/api/salud', { headers: { authorization: 'Bearer ' } })).json(),
     ).toEqual({
@@ -274,17 +278,19 @@ describe('health and metrics', () => {
   })
 
   test('a read-only database makes the server not ready, with a message and a metric', async () => {
-    const shut = await start({})
+    const shut = await start({ METRICS_TOKEN: TOKEN })
     await shut.connection.query.script('set default_transaction_read_only = on')
     const ask = async (path: string) => {
-      const answer = await shut.fetch(path)
+      const answer = await shut.fetch(path, { headers: withToken })
       return [answer.status, await answer.json()]
     }
+    const bare = await shut.fetch('/api/salud/ready')
+    expect([bare.status, await bare.json()]).toEqual([503, { status: 'ERROR' }])
     const said = { status: 'ERROR', message: pageTexts.databaseShut }
     expect(await ask('/api/salud/ready')).toMatchObject([503, said])
     expect(await ask('/api/salud')).toMatchObject([503, said])
     expect(await ask('/api/salud/live')).toMatchObject([200, { status: 'OK' }])
-    const text = await (await shut.fetch('/metrics')).text()
+    const text = await (await shut.fetch('/metrics', { headers: withToken })).text()
     expect(text).toMatch(/^turno_database_up 1$/m)
     expect(text).toMatch(/^turno_database_writes 0$/m)
     await shut.stop()
@@ -292,12 +298,14 @@ describe('health and metrics', () => {
 
   test('without a writable file folder the server stays ready, and the response says so', async () => {
     const dataDir = join(mkdtempSync(join(tmpdir(), 'turno-shut-')), 'no-folder')
-    const server = await start({ DATA_DIR: dataDir })
+    const server = await start({ DATA_DIR: dataDir, METRICS_TOKEN: TOKEN })
     rmSync(dataDir, { recursive: true, force: true })
     writeFileSync(dataDir, '')
-    const ready = await server.fetch('/api/salud/ready')
+    const ready = await server.fetch('/api/salud/ready', { headers: withToken })
     expect([ready.status, await ready.json()]).toMatchObject([200, { files: pageTexts.filesShut }])
-    expect(await (await server.fetch('/metrics')).text()).toMatch(/^turno_files_writable 0$/m)
+    expect(await (await server.fetch('/api/salud/ready')).json()).toEqual({ status: 'OK' })
+    const metrics = await server.fetch('/metrics', { headers: withToken })
+    expect(await metrics.text()).toMatch(/^turno_files_writable 0$/m)
     await server.stop()
   })
 
