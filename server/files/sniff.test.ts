@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { FileKind } from '#domain/documents/file-kind.ts'
 import { FileRefused } from './file-refused.ts'
 import { sniff } from './sniff.ts'
+import { makeZip } from '#tests/support/files/zip-maker.ts'
 
 const ALL: FileKind[] = ['pdf', 'jpg', 'png', 'heic', 'webp']
 
@@ -112,5 +113,22 @@ describe('a PDF', () => {
     expect(verdict('\xff\xd8\xff\xe0%PDF-1.7')).toBe('mixed')
     expect(verdict('%PDF-1.7\n<script>')).toBe('mixed')
     expect(verdict(`%PDF-1.7\nPK\x05\x06${'\0'.repeat(18)}`)).toBe('mixed')
+    expect(verdict('X: <body onload="a()">\n\n%PDF-1.7\n')).toBe('mixed')
+    expect(verdict('X: <iframe src="a">\n\n%PDF-1.7\n')).toBe('mixed')
+  })
+
+  const zip = makeZip([{ name: 'a.txt', bytes: 'x' }]).toString('latin1')
+  it.each([
+    ['a ZIP', `%PDF-1.7\n${zip}`],
+    ['a ZIP with one byte after its end', `%PDF-1.7\n${zip}x`],
+    ['a ZIP with many bytes after its end', `%PDF-1.7\n${zip}${'x'.repeat(60_000)}`],
+    ['a ZIP that is cut in its comment', `%PDF-1.7\n${zip.slice(0, -2)}\x09\0abc`],
+    ['an empty ZIP and one byte', `%PDF-1.7\nPK\x05\x06${'\0'.repeat(18)}x`],
+  ])('is refused with %s behind it', (_, text) => {
+    expect(verdict(text)).toBe('mixed')
+  })
+
+  it('is accepted with the letters of a ZIP end record in its data', () => {
+    expect(verdict(`%PDF-1.7\nPK\x05\x06${'\x91'.repeat(40)}\n%%EOF\n`)).toBe('pdf')
   })
 })

@@ -3,8 +3,12 @@ import { type FileProblem, FileRefused } from './file-refused.ts'
 
 /** Bytes in which readers of other formats search for their header. */
 const HEAD = 1024
-/** Maximum bytes of the end record of a ZIP, with the longest comment. */
-const ZIP_END = 22 + 65_535
+/** Bytes at the end in which programs search for the end record of a ZIP; most allow other bytes after it. */
+const ZIP_END = 22 + 65_535 + 1024
+const END_RECORD = 22
+const END64_LOCATOR = 20
+const DIRECTORY_ENTRY = 0x02014b50
+const END64_MARK = 0x07064b50
 
 /**
  * Detects the type of a file by its bytes; name and declared type are ignored. Reads only both ends, because it
@@ -23,21 +27,36 @@ export function sniff<Kind extends FileKind>(
   const found = kindOf(buffer)
   const kind = kinds.find((one) => one === found)
   if (kind === undefined) throw new FileRefused(otherwise)
-  if (isMixed(head, kind) || endsAsZip(buffer.subarray(-ZIP_END))) throw new FileRefused('mixed')
+  if (isMixed(head, kind) || endsAsZip(buffer)) throw new FileRefused('mixed')
   return kind
 }
 
 /** Returns whether another program would read the file as another type (polyglot). */
 function isMixed(head: string, kind: FileKind): boolean {
   const text = head.toLowerCase()
-  if (/<(script|html|svg|\?php)|<!doctype/.test(text)) return true
+  if (/<(script|html|svg|body|iframe|\?php)|<!doctype/.test(text)) return true
   return kind !== 'pdf' && text.includes('%pdf-')
 }
 
-/** Returns whether the file ends with a ZIP directory. Other trailing data is normal in phone pictures. */
-function endsAsZip(tail: Buffer): boolean {
-  for (let at = tail.indexOf('PK\u0005\u0006'); at >= 0; at = tail.indexOf('PK\u0005\u0006', at + 1)) {
-    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
+/**
+ * Returns whether a program would find a ZIP directory at the end, also one followed by other bytes. Other trailing
+ * data is normal in phone pictures, so the letters of an end record alone are no ZIP.
+ */
+function endsAsZip(buffer: Buffer): boolean {
+  const from = Math.max(0, buffer.length - ZIP_END)
+  const next = (after: number) => buffer.indexOf('PK\u0005\u0006', after, 'latin1')
+  for (let at = next(from); at >= 0 && at + END_RECORD <= buffer.length; at = next(at + 1)) {
+    if (at + END_RECORD + buffer.readUInt16LE(at + 20) === buffer.length) return true
+    // An empty directory, or one whose first entry is before the record, at its place from the start, or in 64 bits.
+    const [size, start] = [buffer.readUInt32LE(at + 12), buffer.readUInt32LE(at + 16)]
+    const isEmpty = size === 0 && buffer.readUInt32LE(at + 8) === 0
+    if (isEmpty || hasMark(buffer, at - size, DIRECTORY_ENTRY) || hasMark(buffer, start, DIRECTORY_ENTRY))
+      return true
+    if (hasMark(buffer, at - END64_LOCATOR, END64_MARK)) return true
   }
   return false
+}
+
+function hasMark(buffer: Buffer, at: number, mark: number): boolean {
+  return at >= 0 && at + 4 <= buffer.length && buffer.readUInt32LE(at) === mark
 }
