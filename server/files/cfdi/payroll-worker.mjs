@@ -72,7 +72,7 @@ const paperProblems = {
 }
 
 function paperProblemOf(cause) {
-  if (cause instanceof CfdiRefused) return cause.problem
+  if (cause instanceof CfdiRefused && cause.problem !== 'zipDamaged') return cause.problem
   return paperProblems[cause?.problem] ?? 'paperBroken'
 }
 
@@ -99,8 +99,8 @@ async function sayEntry(entry) {
   try {
     bytes = await readEntry(FD, entry)
   } catch (cause) {
-    // A wrong ZIP directory or a disk error ends the import. An oversized document is refused alone.
-    if (cause?.problem !== 'tooLarge') throw cause
+    // A wrong ZIP directory or a disk error ends the import. An oversized or damaged document is refused alone.
+    if (!['tooLarge', 'zipDamaged'].includes(cause?.problem)) throw cause
     return writeLine({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
   }
   return sayDocument(entry.name, bytes, await pairedPaper(entry))

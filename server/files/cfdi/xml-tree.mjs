@@ -17,9 +17,9 @@ const MAX_VALUE = 16_384
 const MAX_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
-/** Characters forbidden by XML 1.0 (also as &#0;), and C1 controls, which are invisible. */
+/** Characters forbidden by XML 1.0 (also as &#0;). It allows C1 controls; the reader of a receipt drops them. */
 // oxlint-disable-next-line no-control-regex
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufffe\uffff]/
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 /** Base64 of a text that starts with "<", or with a byte order mark and "<". */
 const PACKED = /^(?:P[A-Za-z0-9+/]|77u\/P)[A-Za-z0-9+/\s]{18,}={0,2}$/
 const FILLER = new Set(['\u0000', '\u001a'])
@@ -34,14 +34,35 @@ const QUOTED = /"[^"]*"|'[^']*'/g
  */
 export function readXml(bytes) {
   if (bytes.length > MAX_XML_BYTES) throw new CfdiRefused('tooLarge')
-  const { text, isWide } = decode(bytes)
-  const { root, encoding } = parse(text)
+  const { root, encoding, isOther } = parseBytes(bytes)
   // The standard requires UTF-8 for receipts. SAT responses often name the encoding of the program
   // that saved them.
-  const isRight = !isWide && encoding === 'utf-8'
+  const isRight = !isOther && encoding === 'utf-8'
   if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
   if (root.name !== RECEIPT) openTexts(root, MAX_WITHIN)
   return root
+}
+
+function parseBytes(bytes) {
+  const decoded = decode(bytes)
+  if (decoded !== null) {
+    const { root, encoding } = parse(decoded.text)
+    return { root, encoding, isOther: decoded.isWide }
+  }
+  // Some programs save the SAT's response in Windows-1252: folios and states are ASCII.
+  const tree = parsedOrNull(withoutFiller(Buffer.from(bytes).toString('latin1')))
+  if (tree === null) throw new CfdiRefused('encoding')
+  return { root: tree.root, encoding: tree.encoding, isOther: true }
+}
+
+/** Returns null for a text that is no sound document. */
+function parsedOrNull(text) {
+  try {
+    return parse(withoutAddenda(text))
+  } catch (cause) {
+    if (cause instanceof CfdiRefused) return null
+    throw cause
+  }
 }
 
 function parse(text) {
@@ -58,7 +79,7 @@ function parse(text) {
 
 /**
  * Decodes UTF-16 with a byte order mark, otherwise UTF-8. The mark is removed. An Addenda is removed
- * before, because programs write it in encodings of their own.
+ * before, because programs write it in encodings of their own. Returns null for another encoding.
  */
 function decode(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
@@ -67,8 +88,9 @@ function decode(bytes) {
     const read = wide === null ? bytesWithoutAddenda(bytes) : bytes
     const text = new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(read)
     return { text: withoutFiller(text), isWide: wide !== null }
-  } catch {
-    throw new CfdiRefused('encoding')
+  } catch (cause) {
+    if (cause instanceof TypeError) return null
+    throw cause
   }
 }
 
@@ -85,16 +107,22 @@ function withoutFiller(text) {
   return text.slice(0, end)
 }
 
-/** Parses a document in an element's text, plain or in base64, and adds it as a child. */
+/**
+ * Parses the documents in an element's text and attributes, plain or in base64, and adds them as children. Anything
+ * else that begins with "<", such as a web page, stays a text.
+ */
 function openTexts(element, most) {
   for (const child of element.children) openTexts(child, most)
-  const text = element.text.trim()
-  const inner = PACKED.test(text) ? unpacked(text) : text
-  if (!inner.startsWith('<') || most === 0) return
-  const { root } = parse(withoutAddenda(inner))
-  openTexts(root, most - 1)
-  element.children.push(root)
-  element.text = ''
+  if (most === 0) return
+  for (const value of [element.text, ...element.attributes.map(([, each]) => each)]) {
+    const text = value.trim()
+    const inner = PACKED.test(text) ? unpacked(text) : text
+    const tree = inner.startsWith('<') ? parsedOrNull(inner) : null
+    if (tree === null) continue
+    openTexts(tree.root, most - 1)
+    element.children.push(tree.root)
+    if (value === element.text) element.text = ''
+  }
 }
 
 /** Returns null for bytes that are not text, because a seal is base64, too. */

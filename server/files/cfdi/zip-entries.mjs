@@ -75,7 +75,7 @@ async function readDirectory(zip) {
   const entries = []
   try {
     for await (const entry of zip.eachEntry()) {
-      checkEntry(entry)
+      if (entry.fileName.length > MAX_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
       entries.push({
         name: entry.fileName,
         rawName: entry.fileNameRaw,
@@ -84,6 +84,7 @@ async function readDirectory(zip) {
         unpacked: entry.uncompressedSize,
         crc: entry.crc32,
         isDeflated: entry.compressionMethod === DEFLATED,
+        problem: problemOf(entry),
       })
     }
   } catch (cause) {
@@ -96,12 +97,12 @@ async function readDirectory(zip) {
   return entries
 }
 
-function checkEntry(entry) {
+/** Returns why an entry cannot be opened; null if it can. Only documents and papers are opened. */
+function problemOf(entry) {
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
-  if (!PLAIN_KINDS.has(kind)) throw new CfdiRefused('zipLink')
-  if (entry.isEncrypted()) throw new CfdiRefused('zipLocked')
-  if (entry.fileName.length > MAX_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
-  if (![STORED, DEFLATED].includes(entry.compressionMethod)) throw new CfdiRefused('zipMethod')
+  if (!PLAIN_KINDS.has(kind)) return 'zipLink'
+  if (entry.isEncrypted()) return 'zipLocked'
+  return [STORED, DEFLATED].includes(entry.compressionMethod) ? null : 'zipMethod'
 }
 
 /** Checks that the entries are contiguous from the first byte on and do not overlap. */
@@ -120,6 +121,8 @@ function sortOut(entries) {
   const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
   const documents = files.filter(({ name }) => /\.xml$/i.test(name))
   const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
+  const closed = [...documents, ...papers].find(({ problem }) => problem !== null)
+  if (closed) throw new CfdiRefused(closed.problem)
   // Leaves out oversized files, which are refused one by one and never unpacked.
   if (bytesWithin(documents, MAX_XML_BYTES) > MAX_UNPACKED) throw new CfdiRefused('zipBomb')
   if (bytesWithin(papers, MAX_PAPER_BYTES) > MAX_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
@@ -186,7 +189,8 @@ export async function readPaper(fd, entry) {
 }
 
 /**
- * Reads a document, up to the size in the directory. A wrong directory entry refuses the whole file.
+ * Reads a document, up to the size in the directory. A wrong directory entry refuses the whole file, damaged bytes
+ * (`zipDamaged`) only the document.
  * @throws CfdiRefused
  */
 export async function readEntry(fd, entry, most = MAX_XML_BYTES) {
@@ -203,7 +207,8 @@ export async function readEntry(fd, entry, most = MAX_XML_BYTES) {
   const from = entry.at + LOCAL_BYTES + nameLength + head.readUInt16LE(28)
   const packed = await readExactly(fd, entry.packed, from)
   const bytes = entry.isDeflated ? inflate(packed, entry.unpacked) : packed
-  if (bytes.length !== entry.unpacked || crc32(bytes) !== entry.crc) throw new CfdiRefused('zipLies')
+  if (bytes.length !== entry.unpacked) throw new CfdiRefused('zipLies')
+  if (crc32(bytes) !== entry.crc) throw new CfdiRefused('zipDamaged')
   return bytes
 }
 
@@ -213,7 +218,9 @@ function inflate(packed, most) {
     if (engine.bytesWritten !== packed.length) throw new CfdiRefused('zipLies')
     return buffer
   } catch (cause) {
-    throw isSystemError(cause) ? cause : new CfdiRefused('zipLies')
+    if (cause instanceof CfdiRefused || isSystemError(cause)) throw cause
+    // More bytes than the directory says.
+    throw new CfdiRefused(cause?.code === 'ERR_BUFFER_TOO_LARGE' ? 'zipLies' : 'zipDamaged')
   }
 }
 

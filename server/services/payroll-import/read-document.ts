@@ -36,10 +36,16 @@ export function readDocument(document: PayrollDocument): ReadDocument {
     return { name, content: { is: 'refused' }, faults: [fault], doubts: [], paper }
   }
   if (isCancellation(document.root)) {
-    const { notice, faults } = readCancellation(document.root)
+    const { notice, faults, doubts } = readCancellation(document.root)
     const content = notice ? ({ is: 'cancellation', notice } as const) : ({ is: 'refused' } as const)
     // A cancellation notice of the SAT is no receipt, so a PDF with it is ignored.
-    return { name, content, faults: faults.slice(0, MAX_FAULTS), doubts: [], paper: null }
+    return {
+      name,
+      content,
+      faults: faults.slice(0, MAX_FAULTS),
+      doubts: doubts.slice(0, MAX_FAULTS),
+      paper: null,
+    }
   }
   const { receipt, faults, doubts } = readReceipt(document.root)
   const { xml, sha256 } = document

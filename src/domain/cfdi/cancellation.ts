@@ -2,8 +2,13 @@ import { attributeOf, type XmlElement } from './element.ts'
 import { ElementReader } from './element-reader.ts'
 import type { CfdiFault } from './receipt.ts'
 
-/** State 201 is cancelled, 202 previously cancelled; any other state of the SAT's answer changes nothing. */
-const CANCELLED = new Set(['201', '202'])
+/**
+ * State 201 is cancelled, 202 previously cancelled; words may follow. Any other state of the SAT's answer leaves the
+ * receipt valid, and is reported.
+ */
+const CANCELLED = /^20[12](?!\d)/
+/** Maximum characters of a state in the report. */
+const LONGEST_STATE = 60
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 /**
  * Element names of the SAT's answer, of its web service's answer, and of a folio's state. Some answers contain
@@ -31,10 +36,12 @@ export function isCancellation(root: XmlElement): boolean {
   return root.name !== 'Comprobante' && [...elementsIn(root)].some(({ name }) => ANSWERS.has(name))
 }
 
-/** Reads the SAT's answer to a cancellation (acuse) and returns the cancelled receipts. */
+/** Reads the SAT's answer to a cancellation (acuse): the receipts that it cancelled, and those that it did not. */
 export function readCancellation(root: XmlElement): {
   notice: CancellationNotice | null
   faults: CfdiFault[]
+  /** Folios that the SAT did not cancel. */
+  doubts: CfdiFault[]
 } {
   const reader = new ElementReader()
   const folios = [...foliosIn(root, null)]
@@ -44,18 +51,26 @@ export function readCancellation(root: XmlElement): {
   // With two issuers, the issuer of each folio is unknown.
   if (issuers.size > 1) reader.fault('Acuse@RfcEmisor', 'tooMany', String(issuers.size))
   const uuids = new Set<string>()
+  const others = new Map<string, string>()
   for (const { element } of folios) {
     const uuid = readValue(element, 'UUID')?.toUpperCase() ?? ''
     if (uuid === '') reader.fault('UUID', 'missing')
     else if (!UUID.test(uuid)) reader.fault('UUID', 'badShape', 'uuid')
     const state = readValue(element, 'EstatusUUID')
     if (state === null) reader.fault('EstatusUUID', 'missing')
-    else if (CANCELLED.has(state)) uuids.add(uuid)
+    else if (CANCELLED.test(state)) uuids.add(uuid)
+    else others.set(uuid, state.slice(0, LONGEST_STATE))
   }
   const [issuerRfc = ''] = issuers
   return reader.faults.length > 0
-    ? { notice: null, faults: reader.faults }
-    : { notice: { issuerRfc, uuids: [...uuids] }, faults: [] }
+    ? { notice: null, faults: reader.faults, doubts: [] }
+    : {
+        notice: { issuerRfc, uuids: [...uuids] },
+        faults: [],
+        doubts: [...others]
+          .filter(([uuid]) => !uuids.has(uuid))
+          .map(([uuid, state]) => ({ place: uuid, code: 'notCancelled', values: [state] })),
+      }
 }
 
 function* elementsIn(root: XmlElement): Generator<XmlElement> {

@@ -1,4 +1,5 @@
 import { toCentavos } from '../money/money.ts'
+import { invisibleCharacters } from '../text/invisible-characters.ts'
 import { attributeOf, childrenOf, type XmlElement } from './element.ts'
 import type { FaultCode, FaultShape } from './fault-words.es.ts'
 import type { CfdiFault } from './receipt.ts'
@@ -45,11 +46,14 @@ export class ElementReader {
     return element
   }
 
-  /** Trims and collapses white space to one blank, like XML attribute normalization. */
+  /** Trims, drops invisible characters, and collapses white space to one blank, as XML normalizes attributes. */
   textOrNull(element: XmlElement, name: string, longest = LONGEST_TEXT): string | null {
     const raw = attributeOf(element, name)
     if (raw === null) return null
-    const value = raw.replace(/[\t\n\r ]+/g, ' ').trim()
+    const value = raw
+      .replace(invisibleCharacters, '')
+      .replace(/[\t\n\r ]+/g, ' ')
+      .trim()
     if (value.length > longest) this.at(element, name, 'tooLong', String(longest))
     return value
   }

@@ -27,6 +27,7 @@ export const faultWords = {
   otherSeal: 'El sello del timbre no es el del comprobante.',
   replacesItself: 'El recibo se sustituye a sí mismo.',
   tooManyReplaced: (most: string) => `Sustituye a más de ${most} recibos.`,
+  notCancelled: (state: string) => `El SAT respondió "${state}": el recibo sigue vigente.`,
   notPesos: 'La moneda debe ser MXN.',
   sum: (says: string, makes: string) => `Dice ${says} y sus partes suman ${makes}.`,
   sumMissing: (makes: string) => `Falta el total; sus partes suman ${makes}.`,

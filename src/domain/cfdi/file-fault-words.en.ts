@@ -19,6 +19,7 @@ export const fileFaultWords: Record<FileFaultCode, ReasonWords[string]> = {
   zipBomb: 'The ZIP gets too large when opened.',
   zipOverlap: 'The ZIP has overlapping files.',
   zipLies: 'The ZIP’s data doesn’t match one of its files.',
+  zipDamaged: 'It arrived damaged inside the ZIP: upload it again.',
   empty: 'The file is empty.',
   large: 'The file is over 256 MB: upload it in parts.',
   gone: 'The file is no longer saved: upload it again.',

@@ -18,6 +18,7 @@ export const fileFaultWords = {
   zipBomb: 'El ZIP crece demasiado al abrirlo.',
   zipOverlap: 'El ZIP trae archivos encimados.',
   zipLies: 'Los datos del ZIP no coinciden con uno de sus archivos.',
+  zipDamaged: 'Llegó dañado dentro del ZIP: súbelo otra vez.',
   empty: 'El archivo está vacío.',
   large: 'El archivo pasa de 256 MB: súbelo en partes.',
   gone: 'El archivo ya no está guardado: súbelo otra vez.',

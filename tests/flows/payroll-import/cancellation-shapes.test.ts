@@ -29,7 +29,8 @@ const read = (document: string | Uint8Array) => {
   const root = readXml(Buffer.from(document))
   return isCancellation(root) ? readCancellation(root) : 'no cancellation'
 }
-const taken = { notice: { issuerRfc, uuids: [uuid] }, faults: [] }
+const taken = { notice: { issuerRfc, uuids: [uuid] }, faults: [], doubts: [] }
+const doubtOf = (place: string, state: string) => ({ place, code: 'notCancelled', values: [state] })
 
 const shapes: Record<string, string | Uint8Array> = {
   // lunasoft/sw-sdk-php and python-satcfdi, test_pac_swsapien: the root has no namespace.
@@ -68,6 +69,15 @@ const shapes: Record<string, string | Uint8Array> = {
     `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><RfcEmisor>${issuerRfc}</RfcEmisor></cancelResult>`,
   ),
   'attributes in place of elements': `<Acuse ${head}><Folios UUID="${uuid.toLowerCase()}" EstatusUUID="202"/></Acuse>`,
+  'words after its state': `<Acuse ${head}><Folios>${folio(uuid, '201 - UUID cancelado')}</Folios></Acuse>`,
+  'other markup as a text': soap(
+    `<html>&lt;br&gt;Aviso &lt;b</html><pdf>${Buffer.from('<no es un XML, sino un texto').toString('base64')}</pdf>${plain}`,
+  ),
+  'the acknowledgement in an attribute': `<resultado acuse="${escaped(plain).replaceAll('"', '&quot;')}"/>`,
+  'an accent in Windows-1252': Buffer.from(
+    `<?xml version="1.0" encoding="windows-1252"?><Acuse ${head}><Folios>${folio()}<EstatusCancelacion>Petición recibida</EstatusCancelacion></Folios></Acuse>`,
+    'latin1',
+  ),
   'UTF-16 declared by an UTF-8 document': `<?xml version="1.0" encoding="utf-16"?>${plain}`,
   'UTF-16 with a byte order mark': Buffer.from(
     `\ufeff<?xml version="1.0" encoding="utf-16"?>${plain}`,
@@ -82,14 +92,14 @@ describe('an answer to a cancellation', () => {
 
   test('is read with several folios in one element, each with its own state', () => {
     const folios = `<Folios>${folio(other, '205')}${folio()}</Folios>`
-    expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual(taken)
+    expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual({ ...taken, doubts: [doubtOf(other, '205')] })
   })
 
   // phpcfdi/finkok, cancel-cancelsignature-response-2-items: a word in place of a state.
   test('is read with a folio that cannot be cancelled', () => {
     const folios = `<Folio>${folio()}</Folio><Folio>${folio(other, 'no_cancelable')}<EstatusCancelacion/></Folio>`
     const answer = `<r><Folios>${folios}</Folios><RfcEmisor>${issuerRfc}</RfcEmisor></r>`
-    expect(read(answer)).toEqual(taken)
+    expect(read(answer)).toEqual({ ...taken, doubts: [doubtOf(other, 'no_cancelable')] })
   })
 
   // python-satcfdi, test_pac_swsapien: a receiver's answer, whose root names no issuer.
@@ -101,18 +111,34 @@ describe('an answer to a cancellation', () => {
   // lunasoft/sw-sdk-php: withholdings have states of their own (1201, 1202) and are never payroll.
   test('of a withholding cancels nothing', () => {
     const folios = `<Folios>${folio(uuid, '1202')}<Motivo>02</Motivo></Folios>`
-    expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual({ notice: { issuerRfc, uuids: [] }, faults: [] })
+    expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual({
+      notice: { issuerRfc, uuids: [] },
+      faults: [],
+      doubts: [doubtOf(uuid, '1202')],
+    })
+  })
+
+  test('names each folio that stays valid, once, and no folio that another part of the answer cancels', () => {
+    const states = ['203', '205 - UUID no existe', '211', 'S']
+    const folios = states.map((state, at) => folio(other.replace(/3$/, String(at)), state)).join('')
+    const answer = `<r>${folio(uuid, 'En proceso')}<Acuse ${head}><Folios>${folios}${folio()}</Folios><Folios>${folios}</Folios></Acuse></r>`
+    expect(read(answer)).toEqual({
+      ...taken,
+      doubts: states.map((state, at) => doubtOf(other.replace(/3$/, String(at)), state)),
+    })
   })
 
   test('without a company, or with two, cancels nothing and reports a fault', () => {
     expect(read(`<Acuse><Folios>${folio()}</Folios></Acuse>`)).toEqual({
       notice: null,
       faults: [{ place: 'Acuse@RfcEmisor', code: 'missingAttribute', values: [] }],
+      doubts: [],
     })
     const two = soap(`${plain}<Acuse RfcEmisor="XYZ010101AB1"><Folios>${folio(other)}</Folios></Acuse>`)
     expect(read(two)).toEqual({
       notice: null,
       faults: [{ place: 'Acuse@RfcEmisor', code: 'tooMany', values: ['2'] }],
+      doubts: [],
     })
   })
 

@@ -44,6 +44,7 @@ const faults: Words<FaultCode> = {
   otherSeal: 'The stamp’s seal isn’t the document’s seal.',
   replacesItself: 'The payslip replaces itself.',
   tooManyReplaced: (most) => `It replaces more than ${most} payslips.`,
+  notCancelled: (state) => `The SAT answered "${state}": the payslip stays valid.`,
   notPesos: 'The currency must be MXN.',
   sum: (says, makes) => `It says ${says}, but its parts add up to ${makes}.`,
   sumMissing: (makes) => `The total is missing; its parts add up to ${makes}.`,
