@@ -172,7 +172,9 @@ function answerOf(
   if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
   // In the portal's own file of errors, dates have the day first.
   if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
-  const remembered = known?.isTrusted === true ? known.isMonthFirst : null
+  // A column with both orders is asked about in each file.
+  const isMixed = columns.some(({ days, field }) => days === 'mixed' && field !== '')
+  const remembered = known?.isTrusted === true && !isMixed ? known.isMonthFirst : null
   const fileOrder = orderOfFile(columns)
   if (remembered === null || fileOrder === null || fileOrder === (remembered ? 'month' : 'day'))
     return { columns, isMonthFirst: remembered }

@@ -71,10 +71,13 @@ describe('days that fit both orders', () => {
     })
   })
 
-  test('in a column with both orders are read with the day first until a person answers', () => {
+  test('in a column with both orders are unclear until a person answers', () => {
     const mixed = columnsOf(['fecha'], ['03/04/2026'], ['20/05/2025'], ['05/20/2025'])
-    expect(read(null, mixed)).toEqual({ turned: [], unclear: [], order: 'day' })
+    expect(read(null, mixed)).toEqual({ turned: [], unclear: [0], order: 'unclear' })
     expect(read(true, mixed)).toEqual({ turned: [0], unclear: [], order: 'month' })
+    expect(read(false, mixed)).toEqual({ turned: [], unclear: [], order: 'day' })
+    const beside = columnsOf(['fecha', 'fin'], ['20/05/2025', '12/31/2026'], ['05/20/2025', ''])
+    expect(read(null, beside)).toEqual({ turned: [1], unclear: [0], order: 'unclear' })
   })
 })
 

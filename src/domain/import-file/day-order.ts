@@ -15,9 +15,9 @@ interface DatedColumn {
 export interface DayReading {
   /** Columns that write the month first. */
   turned: ReadonlySet<number>
-  /** Columns whose order is unknown: they are read with the day first, and a person must check them. */
+  /** Columns whose order is unknown, or that have both: a person must answer; until then the day is first. */
   unclear: ReadonlySet<number>
-  /** Order of the columns that fit both orders; null when there is none, so that an answer changes nothing. */
+  /** Order of the columns that fit or have both orders; null when there is none, so that an answer changes nothing. */
   order: 'day' | 'month' | 'unclear' | null
 }
 
@@ -58,7 +58,9 @@ export function readingOfDays(
   for (const [at, { field, days }] of columns.entries()) {
     if (days === undefined || days === 'day' || !dayFields.includes(field)) continue
     if (days !== 'month') open.push(at)
-    const own = days === 'month' ? days : orderOfOpen(days, others, isMonthFirst)
+    // A column with both orders is wrong in some rows, so the other columns do not decide it.
+    const found = days === 'mixed' ? null : others
+    const own = days === 'month' ? days : orderOfOpen(found, isMonthFirst)
     if (own === 'month') turned.add(at)
     if (own === null) unclear.add(at)
   }
@@ -68,14 +70,8 @@ export function readingOfDays(
 }
 
 /** Returns null when it is unknown. */
-function orderOfOpen(
-  own: 'either' | 'mixed',
-  others: DayOrder | null,
-  isMonthFirst: boolean | null,
-): 'day' | 'month' | null {
+function orderOfOpen(others: DayOrder | null, isMonthFirst: boolean | null): 'day' | 'month' | null {
   if (isMonthFirst !== null) return isMonthFirst ? 'month' : 'day'
-  // A column with both orders has rows in error, which show the problem.
-  if (own === 'mixed') return 'day'
   return others === 'day' || others === 'month' ? others : null
 }
 

@@ -130,6 +130,26 @@ describe.each(databases)('on %s', (database) => {
     expect([other.fechas, doubtful(other)]).toEqual(['dia', ['FECHA']])
   })
 
+  test('asks again when a column of a later file has both orders', async () => {
+    const { llave } = await sources.key('kardex')
+    await program.bring(llave, 'kardex', csv('03/04/2016'))
+    const hands = sources.hands('kardex', '100501')
+    const run = await hands.now()
+    const columnas = run.columnas.map(({ campo }) => campo)
+    await hands.said(contract.mapDataColumns, { id: run.id, origen: run.origen, columnas, mesPrimero: true })
+    await program.turn()
+    await hands.run(run.id)
+    expect(await program.bring(llave, 'kardex', csv('05/20/2016', '05/04/2016', '20/05/2016'))).toMatchObject(
+      {
+        estado: 'espera',
+        motivo: dataWaitSentences.columns,
+      },
+    )
+    const both = await hands.now()
+    expect([both.fechas, doubtful(both)]).toEqual(['duda', ['FECHA']])
+    await hands.said(contract.steerDataImport, { id: both.id, accion: 'descartar' })
+  })
+
   test('returns rows in error with the day first, and reads them again with the day first', async () => {
     const hands = sources.hands()
     const bad = csvOf([HEADINGS, ['100104', '2', '03/04/2013'], ['999999', '2', '05/06/2013']])
