@@ -5,10 +5,11 @@ import { decodeSingleByte } from './single-byte.mjs'
 const DELIMITERS = [',', ';', '\t', '|']
 /** Lines used to detect the delimiter. */
 const SAMPLE_LINES = 20
+/** Bytes used to detect UTF-16 without a byte order mark. */
+const WIDE_SAMPLE_BYTES = 1000
 
 /**
- * Decodes a CSV file: UTF-8 with or without byte order mark, UTF-16 with its mark, or else a single-byte
- * encoding.
+ * Decodes a CSV file: UTF-8 or UTF-16, with or without byte order mark, or else a single-byte encoding.
  * @param {Buffer} bytes
  * @returns {{ text: string, isSure: boolean }} isSure is false when the encoding was guessed
  */
@@ -23,11 +24,25 @@ export function decodeCsv(bytes) {
 }
 
 function decode(bytes) {
-  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
-  if (mark === 0xfffe) return { text: new TextDecoder('utf-16le').decode(bytes), isSure: true }
-  if (mark === 0xfeff) return { text: new TextDecoder('utf-16be').decode(bytes), isSure: true }
+  const wide = wideOf(bytes)
+  if (wide !== null) return { text: new TextDecoder(wide).decode(bytes), isSure: true }
   if (isUtf8(bytes)) return { text: new TextDecoder('utf-8').decode(bytes), isSure: true }
-  return decodeSingleByte(bytes)
+  const marked = bytes.length >= 3 && bytes.readUIntBE(0, 3) === 0xefbbbf
+  return decodeSingleByte(marked ? bytes.subarray(3) : bytes)
+}
+
+/** Returns the byte order of UTF-16. Without a mark, nearly every second byte of Latin text is zero. */
+function wideOf(bytes) {
+  const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
+  if (mark === 0xfffe) return 'utf-16le'
+  if (mark === 0xfeff) return 'utf-16be'
+  const zeros = [0, 0]
+  const head = bytes.subarray(0, WIDE_SAMPLE_BYTES)
+  for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2]++
+  const [even, odd] = zeros
+  if (bytes.length % 2 === 1 || Math.max(even, odd) < head.length / 2.5 || Math.min(even, odd) > 0)
+    return null
+  return odd > even ? 'utf-16le' : 'utf-16be'
 }
 
 /**
@@ -129,7 +144,10 @@ function unwrapCell(cell) {
   return (/^'[=+\-@]/.test(cell) ? cell.slice(1) : cell).trim()
 }
 
-/** Returns the delimiter that occurs equally often in most lines. Titles above the table rarely contain it. */
+/**
+ * Returns the delimiter that most lines contain, the heading and rows without their last cells too. Among equal ones,
+ * a blank rarely follows it, as in "PÉREZ, ANA"; then it occurs equally often in most lines.
+ */
 function delimiterOf(text) {
   const lines = text
     .slice(0, 100_000)
@@ -137,21 +155,20 @@ function delimiterOf(text) {
     .filter((line) => line.trim() !== '')
     .slice(0, SAMPLE_LINES)
     .map((line) => line.replace(/"[^"]*"/g, ''))
-  let best = ','
-  let most = 0
+  let [best, most] = [',', 0]
   for (const each of DELIMITERS) {
-    const times = new Map()
-    for (const line of lines) {
-      const count = line.split(each).length - 1
-      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
-    }
-    for (const [count, same] of times) {
-      const score = same * 100 + count
-      if (score > most) {
-        best = each
-        most = score
-      }
-    }
+    const score = scoreOf(each, lines)
+    if (score > most) [best, most] = [each, score]
   }
   return best
+}
+
+/** Weighs the lines with a delimiter, those where no blank follows it, and those with the same number of it. */
+function scoreOf(delimiter, lines) {
+  const times = new Map()
+  const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1)
+  const same = Math.max(0, ...[...times].map(([count, lines]) => lines * 100 + count))
+  const firm = lines.filter((line) => line.replaceAll(`${delimiter} `, '').includes(delimiter)).length
+  return (counts.length * SAMPLE_LINES + firm) * 1_000_000 + same
 }

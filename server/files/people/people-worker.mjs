@@ -1,4 +1,6 @@
 import { csvRows, decodeCsv } from './csv-rows.mjs'
+import { readMisread } from './misread-text.mjs'
+import { otherFormat } from './other-format.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
 import { RowBounds } from './row-bounds.mjs'
 import { readXlsx } from './xlsx-rows.mjs'
@@ -25,8 +27,20 @@ async function readInput() {
 
 const bounds = new RowBounds()
 let rows = []
+/** Last row whose text was guessed, by column. */
+const guessed = new Map()
 
-const check = (cells) => bounds.take(cells)
+/** Counts a row, and replaces texts that were decoded wrongly by their likely reading. */
+function check(row, cells, isSure = true) {
+  for (const [at, cell] of cells.entries()) {
+    const read = readMisread(cell)
+    // A replacement character stands for a letter that is lost.
+    const isGuess = read !== cell || cell.includes('\ufffd') || (!isSure && /[\u0080-\uffff]/.test(cell))
+    if (isGuess) guessed.set(at, row)
+    cells[at] = read.trim()
+  }
+  bounds.take(cells)
+}
 
 async function take(row, cells) {
   if (cells.length === 0) return
@@ -46,20 +60,18 @@ async function work(bytes, sheet) {
   if (head === 0x504b0304) {
     const sheets = await readXlsx(bytes, sheet, take, check)
     await flush()
-    return writeLine({ isWhole: true, isBook: true, sheets, isSure: true })
+    return writeLine({ isWhole: true, isBook: true, sheets, guessed: [...guessed] })
   }
   if (sheet > 0) throw new PeopleFileRefused('noSheet')
   const { text, isSure } = decodeCsv(bytes)
-  // Web programs often export a page with a table, or an old XML format, as a workbook.
-  if (/^\ufeff?\s*<(!doctype html|html|head|meta|table|style|body|div)\b|^mime-version:/i.test(text))
-    throw new PeopleFileRefused('page')
-  if (/^\ufeff?\s*<(\?xml|[a-z]+:?workbook)\b/i.test(text)) throw new PeopleFileRefused('xmlBook')
+  const other = otherFormat(text)
+  if (other !== null) throw new PeopleFileRefused(other)
   for (const [row, cells] of csvRows(text)) {
-    check(cells)
+    check(row, cells, isSure)
     await take(row, cells)
   }
   await flush()
-  await writeLine({ isWhole: true, isBook: false, sheets: [], isSure })
+  await writeLine({ isWhole: true, isBook: false, sheets: [], guessed: [...guessed] })
 }
 
 Error.stackTraceLimit = 0

@@ -13,8 +13,8 @@ export interface PeopleSheet {
   isBook: boolean
   /** Names of the workbook's visible sheets. */
   sheets: string[]
-  /** Whether the encoding is certain. If it was guessed, a person should check the names. */
-  isSure: boolean
+  /** Last row whose text was guessed, by column from 0: a person should check it. */
+  guessed: ReadonlyMap<number, number>
 }
 
 /** Error for a refused file; the text of `problem` is in people-import/texts.es.ts. */
@@ -43,7 +43,7 @@ interface Line {
   isWhole?: boolean
   isBook?: boolean
   sheets?: string[]
-  isSure?: boolean
+  guessed?: [column: number, row: number][]
 }
 
 /**
@@ -98,8 +98,8 @@ async function gather(lines: AsyncIterable<string>): Promise<PeopleSheet> {
     if (line.refused !== undefined) throw new SheetRefused(line.refused)
     for (const row of line.rows ?? []) rows.push(row)
     if (line.isWhole) {
-      const { isBook = false, sheets = [], isSure = true } = line
-      return { rows, isBook, sheets, isSure }
+      const { isBook = false, sheets = [], guessed = [] } = line
+      return { rows, isBook, sheets, guessed: new Map(guessed) }
     }
   }
   throw new SheetRefused('heavy')

@@ -17,7 +17,7 @@ const MAC =
   '¿¡¬√ƒ≈∆«»…\u00a0ÀÃÕŒœ–—“”‘’÷◊ÿŸ⁄€‹›\ufb01\ufb02‡·‚„‰ÂÊÁËÈÍÎÏÌÓÔ\uf8ffÒÚÛÙıˆ˜¯˘˙˚¸˝˛ˇ'
 
 const LATIN = Array.from({ length: 96 }, (_, at) => String.fromCharCode(0xa0 + at)).join('')
-const tables = { 'windows-1252': WINDOWS + LATIN, cp850: DOS, macintosh: MAC }
+export const tables = { 'windows-1252': WINDOWS + LATIN, cp850: DOS, macintosh: MAC }
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/
 /** Letters of neighbouring languages, possible in a name. */
@@ -25,32 +25,43 @@ const FOREIGN = /[àâäãåæçèêëìîïòôöõøùûýÿœšžÀÂÄÃÅÆ
 /** Characters that occur in no word. Between two letters they indicate the wrong table. */
 const NO_LETTER = /[^\p{L}\p{M}’'´`.\-ªº·]/u
 const SAMPLE_BYTES = 200_000
+/** UTF-8 bytes of Latin letters and of punctuation. No single-byte text has these pairs. */
+const UTF8_PAIRS = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2[\u0080-\u0083][\u0080-\u00bf]/g
 
 /**
- * Decodes a text that is no UTF-8.
+ * Decodes a text that is no UTF-8 as a whole: a single-byte encoding, or a mixture of it and UTF-8, as when a
+ * program appends rows.
  * @param {Uint8Array} bytes
- * @returns {{ text: string, isSure: boolean }} isSure is false for other encodings than Windows: a person
- * should check the names
+ * @returns {{ text: string, isSure: boolean }} isSure is false for a mixture and for other encodings than Windows: a
+ * person should check the names
  */
 export function decodeSingleByte(bytes) {
-  const head = bytes.subarray(0, SAMPLE_BYTES)
+  const text = Buffer.from(bytes).toString('latin1')
+  const parts = text.split(UTF8_PAIRS)
+  const isMixed = parts.length > 1
+  const name = bestTable(isMixed ? parts.join(' ') : text.slice(0, SAMPLE_BYTES))
+  if (!isMixed) return { text: decodeBy(text, tables[name]), isSure: name === 'windows-1252' }
+  const pairs = (text.match(UTF8_PAIRS) ?? []).map((pair) => Buffer.from(pair, 'latin1').toString('utf8'))
+  const mixed = parts.map((part, at) => decodeBy(part, tables[name]) + (pairs[at] ?? ''))
+  return { text: mixed.join(''), isSure: false }
+}
+
+function bestTable(text) {
   let best = 'windows-1252'
-  let most = scoreOf(decodeBy(head, tables[best]))
+  let most = scoreOf(decodeBy(text, tables[best]))
   for (const name of ['cp850', 'macintosh']) {
-    const score = scoreOf(decodeBy(head, tables[name]))
+    const score = scoreOf(decodeBy(text, tables[name]))
     if (score > most) {
       best = name
       most = score
     }
   }
-  return { text: decodeBy(bytes, tables[best]), isSure: best === 'windows-1252' }
+  return best
 }
 
-function decodeBy(bytes, table) {
-  // oxlint-disable-next-line no-control-regex
-  return Buffer.from(bytes)
-    .toString('latin1')
-    .replace(/[\u0080-\u00ff]/g, (sign) => table[sign.charCodeAt(0) - 128])
+/** @param {string} text one character per byte */
+function decodeBy(text, table) {
+  return text.replace(/[\u0080-\u00ff]/g, (sign) => table[sign.charCodeAt(0) - 128])
 }
 
 /** Scores how Spanish a text looks: by each letter outside ASCII and its neighbours. */

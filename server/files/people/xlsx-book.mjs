@@ -1,6 +1,7 @@
 import { posix } from 'node:path'
 import sax from 'sax'
 import { fromBufferPromise } from 'yauzl'
+import { otherBook } from './other-format.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
 
 /** Maximum number of parts of a workbook: sheets, styles, pictures … */
@@ -28,8 +29,8 @@ export async function openBook(bytes) {
     zip = await fromBufferPromise(bytes, { strictFileNames: false, validateEntrySizes: true })
     if (!(zip.entryCount <= MAX_PARTS)) throw new PeopleFileRefused('bookBomb')
     const book = new Book(zip, await listParts(zip))
-    // An OpenDocument file has its type in the first part.
-    if (book.has('mimetype') && book.has('content.xml')) throw new PeopleFileRefused('openDocument')
+    const other = otherBook((name) => book.has(name), [...book.parts.keys()])
+    if (other !== null) throw new PeopleFileRefused(other)
     return book
   } catch (cause) {
     throw cause instanceof PeopleFileRefused ? cause : new PeopleFileRefused('bookBroken')

@@ -22,7 +22,7 @@ const SHOWN_DIGITS = 15
  * @param {Buffer} bytes
  * @param {number} wanted index of the visible sheet, from 0
  * @param {(row: number, cells: string[]) => Promise<void>} take
- * @param {(cells: string[]) => void} check runs as soon as a row is read
+ * @param {(row: number, cells: string[]) => void} check runs as soon as a row is read
  * @returns {Promise<string[]>} names of the visible sheets
  * @throws PeopleFileRefused
  */
@@ -41,7 +41,7 @@ export async function readXlsx(bytes, wanted, take, check) {
   const shared = strings ? await readShared(book, strings) : []
   const rows = []
   const reader = new SheetReader({ formats, shared, is1904 }, (row, cells) => {
-    check(cells)
+    check(row, cells)
     rows.push([row, cells])
   })
   await book.read(target, reader)

@@ -123,7 +123,7 @@ function scoresOf(rows: readonly SheetRow[], book: Headings): number[] {
 }
 
 function withColumns(
-  { read: { rows, isSure: isWritingSure, sheets }, sheet }: Table,
+  { read: { rows, guessed: guessedRows, sheets }, sheet }: Table,
   book: Headings,
   known: Known | null,
   options: ReadingOptions,
@@ -139,21 +139,22 @@ function withColumns(
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
   const guessed = guessColumns(book, whole, samples, known)
-  const guessedText = isWritingSure ? new Set<number>() : accentedColumns(data)
+  // A guess in the headings or above them leaves the column sure.
+  const isGuessed = (column: number) => (guessedRows.get(column) ?? 0) > (rows[at]?.[0] ?? 0)
   const orders = dayOrders(data)
   const columns = whole.map((heading, column): ReadColumn<string> => {
     const { field = '', isSure = true } = guessed[column] ?? {}
-    const isDoubtful = field !== '' && guessedText.has(column)
-    const sample = samples[column]?.find((text) =>
-      guessedText.has(column) ? ACCENTED.test(text) : text !== '',
-    )
+    const isDoubtful = isGuessed(column)
+    const guessedRow = isDoubtful && data.find(([row]) => row === guessedRows.get(column))
+    const sample = guessedRow ? guessedRow[1][column] : samples[column]?.find((text) => text !== '')
     const days = orders.get(column)
     return {
       heading,
       sample: cutText(sample ?? '', SAMPLE_LENGTH),
       field,
-      isSure: isSure && !isDoubtful,
+      isSure: isSure && !(field !== '' && isDoubtful),
       ...(days && { days }),
+      ...(isDoubtful && { hasGuessedLetters: true }),
     }
   })
   const answered = answerOf(columns, known, options)
@@ -184,17 +185,7 @@ function answerOf(
   return { columns: doubted, isMonthFirst: null }
 }
 
-const ACCENTED = /[\u0080-\uffff]/
-
-/** Returns the columns with non-ASCII letters, which a guessed encoding may have read wrongly. */
-function accentedColumns(rows: readonly SheetRow[]): Set<number> {
-  return new Set(rows.flatMap(([, cells]) => cells.flatMap((text, at) => (ACCENTED.test(text) ? [at] : []))))
-}
-
-/**
- * Guesses the columns. A column that is only suggested counts as sure if its heading alone gives the same
- * field.
- */
+/** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
 function guessColumns(
   book: Headings,
   headings: readonly string[],

@@ -40,12 +40,13 @@ export function wireImport<Field extends string>(
     origen: row.source,
     estado: wireStates[row.state],
     filas: row.rows,
-    columnas: row.columns.map(({ heading, sample, field, isSure }, at) => ({
+    columnas: row.columns.map(({ heading, sample, field, isSure, hasGuessedLetters }, at) => ({
       letra: columnName(at),
       titulo: heading,
       muestra: turned.has(at) ? putDayFirst(sample) : sample,
       campo: field,
       dudosa: !isSure || unclear.has(at),
+      ...(hasGuessedLetters && { letras: true }),
     })),
     ...(row.sheets.length > 1 && { hojas: [...row.sheets], hoja: row.sheet, hojaFija: isBrought }),
     fechas: order === null ? ('' as const) : wireOrders[order],

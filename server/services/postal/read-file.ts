@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createInterface } from 'node:readline'
+import { readMisread } from '../../files/people/misread-text.mjs'
 import { postalTexts as texts } from '../../texts.ts'
 
 export interface PostalRow {
@@ -28,8 +29,6 @@ const COUNT = COLUMNS.split('|').length
 /** Maximum lines before the column names; some copies lack the publisher's notice. */
 const MAX_HEADER_LINE = 2
 const PROGRESS_EVERY = 20_000
-/** Matches UTF-8 that was read as Latin-1: "Ã³" for "ó". */
-const doubled = /[ÂÃ][\u0080-\u00bf]/
 
 interface Draft {
   city: string
@@ -56,7 +55,7 @@ export async function readPostalFile(
   try {
     for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
       line += 1
-      if (doubled.test(text)) throw new BrokenPostalFile(line, texts.notLatin1)
+      if (readMisread(text) !== text) throw new BrokenPostalFile(line, texts.notLatin1)
       if (isTable) readLine(text, line, drafts)
       else if (isHeader(text)) isTable = true
       else if (line >= MAX_HEADER_LINE) throw new BrokenPostalFile(line, texts.wrongHeader)

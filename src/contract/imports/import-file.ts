@@ -70,6 +70,8 @@ const column = <Of extends Field>(campo: Of) =>
     campo,
     /** An uncertain guess that a person should check. */
     dudosa: wireFlag,
+    /** Whether its letters were guessed or corrected; omitted if they were read as written. */
+    letras: z.optional(wireFlag),
   })
 
 /**

@@ -20,6 +20,8 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
   sample: string
   /** Order of its days; absent without days, and in imports of older versions, whose cells have the day first. */
   days?: DayOrder
+  /** Whether its letters were guessed, or corrected after a wrong decoding. */
+  hasGuessedLetters?: true
 }
 
 /** Field of each column, in the file's order; '' means that the column is not read. */

@@ -47,6 +47,7 @@ export function ColumnsCard({ columns, chosen, fields, disabled, onChoose, lead,
             <div className="t-grow t-shrink">
               <p className={classes.heading}>{title}</p>
               <p className={classes.sample}>{column.muestra}</p>
+              {column.letras && isDoubtful(column, at) && <p className="t-quiet t-small">{words.letters}</p>}
             </div>
             <IconArrowRight size={20} aria-hidden="true" className={classes.arrow} />
             <SelectField

@@ -56,6 +56,7 @@ export const texts = {
     columns: (count: number) => (count === 1 ? '1 column' : `${count} columns`),
     guessed: 'We guessed them for you',
     look: (count: number) => `Check ${count}`,
+    letters: 'Check its accents: the file has them wrong.',
     columnLabel: (title: string) => `What column ${title} is`,
     untitled: (letter: string) => `Column ${letter}`,
     nothing: 'Not used',

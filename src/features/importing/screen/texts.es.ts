@@ -56,6 +56,7 @@ export const es = {
     columns: (count: number) => (count === 1 ? '1 columna' : `${count} columnas`),
     guessed: 'Las adivinamos por ti',
     look: (count: number) => `Revisa ${count}`,
+    letters: 'Revisa sus acentos: el archivo los trae mal.',
     columnLabel: (title: string) => `Qué es la columna ${title}`,
     untitled: (letter: string) => `Columna ${letter}`,
     nothing: 'No se usa',

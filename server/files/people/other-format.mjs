@@ -1,0 +1,47 @@
+/** Names the formats that companies give a spreadsheet's name, so that the refusal can name them. */
+
+const COMMENTS = /^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)*/
+const PAGE =
+  /^<(?:!doctype\s+html|html|head|meta|title|link|style|script|base|body|div|center|table|thead|tbody|tr|t[dh]|caption|h[1-6]|p|b|i|u|font|span|br|hr|img|a|ul|form|pre)\b/i
+/** Headers of a mail, with which a page saved as one file begins. */
+const MAIL_PAGE = /^\ufeff?(?:[a-z-]+:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*\r?\n)*?mime-version:/i
+const DECLARED = /^<\?xml\b/i
+const INSTRUCTIONS = /^(?:\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->))*\s*/
+const ROOT = /^<(?:[\w.-]+:)?([\w.-]+)/
+/** Characters used to detect the format. */
+const HEAD = 20_000
+
+const roots = new Map([
+  ['workbook', 'xmlBook'],
+  ['comprobante', 'receipt'],
+  ['document-content', 'openDocument'],
+  ['document', 'openDocument'],
+])
+
+/**
+ * Returns the problem of a text that is a web page or XML; null for others.
+ * @param {string} text
+ * @returns {string | null}
+ */
+export function otherFormat(text) {
+  const head = text.slice(0, HEAD)
+  const start = head.replace(COMMENTS, '')
+  if (PAGE.test(start) || MAIL_PAGE.test(head)) return 'page'
+  const body = start.replace(INSTRUCTIONS, '')
+  const root = ROOT.exec(body)?.[1]?.toLowerCase() ?? ''
+  if (!DECLARED.test(start)) return root === 'workbook' || root === 'comprobante' ? roots.get(root) : null
+  return PAGE.test(body) ? 'page' : (roots.get(root) ?? 'otherXml')
+}
+
+/**
+ * Returns the problem of a ZIP that is no .xlsx; null for one that may be.
+ * @param {(name: string) => boolean} has whether the ZIP has a part
+ * @param {readonly string[]} names names of all parts, in lower case
+ */
+export function otherBook(has, names) {
+  if (has('mimetype') && has('content.xml')) return 'openDocument'
+  if (has('xl/workbook.bin')) return 'binaryBook'
+  if (names.some((name) => name.endsWith('.iwa')) || has('index.zip')) return 'numbers'
+  if (has('word/document.xml') || has('ppt/presentation.xml')) return 'document'
+  return names.some((name) => name.startsWith('xl/') || name.startsWith('_rels/')) ? null : 'archive'
+}
