@@ -55,7 +55,7 @@ test('a leader sees only results of their own team', async ({ page }) => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await signInAt(page, portal.url, `MiEquipo/ResultadoEvaluacion/${OF_TEAM}`, '100201')
   await expect(level(page)).toBeVisible()
-  await expect(page.getByText(/^N\.P\. 100230 · /)).toBeVisible()
+  await expect(page.getByText(/^Núm\. 100230 · /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'La calificación de los demás', exact: true })).toBeVisible()
   // Only the person sees what comes next.
   await expect(evaluationsPage.next(page)).toHaveCount(0)

@@ -223,9 +223,9 @@ test('offers the possible meanings of an ambiguous sentence, or takes the only p
 })
 
 test('keeps the movement after "no más de 500", and corrects the amount at the confirmation', async () => {
-  const { type, at } = talk()
-  await type('retirar', 'no mas de 500', '500', 'no, mejor 700')
-  expect(flowIn(at())).toMatchObject({ value: 'confirming', context: { amount: 70_000 } })
+  const asked = talk()
+  await asked.type('retirar', 'no mas de 500', '500', 'no, mejor 700')
+  expect(flowIn(asked.at())).toMatchObject({ value: 'confirming', context: { amount: 70_000 } })
 })
 
 test('SAVR-01: rejects a wrong amount with the rule’s text each time it is typed', async () => {
@@ -243,7 +243,6 @@ test('CHAT-19: reports an error and does not resend an order that may have arriv
   await tap(confirm)
   expect(last()).toEqual({ say: 'failed', failure: { kind: 'offline' }, mayBeDone: true })
   expect(step()).toBe('failed')
-  // The next data show that the order arrived.
   await send({ type: 'FUND', fund: fundWith({ c294: 1 }) })
   await tap({ kind: 'back' })
   expect(last()).toEqual({ say: 'refused', refusal: 'withdrawal-pending' })
