@@ -73,6 +73,8 @@ export function useGiving() {
   const typed = changed ?? start ?? nothing
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
+  /** The draft's state may change before or after the sending code continues; only one of them reports success. */
+  const success = useRef({ isStateSeen: false, isReported: false })
   const lastTry: LastTry = useRef(null)
   const { errors, showErrors, note, clear } = useFormErrors<Problem>()
   const [wasRefusedHere, setRefusedHere] = useState(false)
@@ -81,8 +83,11 @@ export function useGiving() {
     if (isBack && !isOnItsWay.current) setTyped(sent.kept)
     setRefusedHere(end === 'rejected' && isAboutColleague(sent.message))
     if (end === 'synced' || end === 'rejected') void askAgain()
+    if (end !== 'synced') return
     // Immediate success is reported by the code that sent it.
-    if (end === 'synced' && !isOnItsWay.current) showSnack({ text: words.done, tone: 'success' })
+    if (isOnItsWay.current) success.current.isStateSeen = true
+    else if (success.current.isReported) success.current.isReported = false
+    else showSnack({ text: words.done, tone: 'success' })
   })
 
   const change = (part: Partial<Typed>) => {
@@ -100,6 +105,7 @@ export function useGiving() {
     if (found.length > 0)
       return showErrors(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
     isOnItsWay.current = true
+    success.current = { isStateSeen: false, isReported: false }
     setSending(true)
     clear()
     try {
@@ -124,7 +130,10 @@ export function useGiving() {
         return showErrors(isAboutColleague(said) ? [{ field: 'colleague', problem: 'refused' }] : [], said)
       }
       setTyped(nothing)
-      if (sending.kind === 'registered') showSnack({ text: words.done, tone: 'success' })
+      if (sending.kind === 'registered') {
+        showSnack({ text: words.done, tone: 'success' })
+        success.current.isReported = !success.current.isStateSeen
+      }
       void askAgain()
     } catch {
       // The device has no space: nothing was stored or sent, and the text stays in the form.

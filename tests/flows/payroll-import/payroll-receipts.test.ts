@@ -267,6 +267,7 @@ describe('a cancellation', () => {
     expect(isCancellation(root)).toBe(true)
     expect(readCancellation(root)).toEqual({
       notice: { issuerRfc: payee.issuerRfc, uuids: [first] },
+      doubts: [expect.objectContaining({ values: expect.arrayContaining(['205']) as string[] })],
       faults: [],
     })
     expect(isCancellation(rootOf(writeCfdi(inventReceipt(week))))).toBe(false)

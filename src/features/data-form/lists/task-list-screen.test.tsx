@@ -31,7 +31,7 @@ test.each([
   serviceHere(({ body }) => (isOffline || body['Opcion'] !== 10 ? null : { status: 'VACIO', bandera: 7 }))
   const work = await openWorkHere()
   for (const step of steps)
-    await putQueued(work, { operation: 'FORM-24', form: DATA_FORM, step: String(step), values: {} })
+    await putQueued(work, { operation: 'DOC-12', form: DATA_FORM, step: String(step), values: {} })
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ShellPartsProvider value={shellAlone}>

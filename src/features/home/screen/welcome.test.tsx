@@ -87,7 +87,7 @@ test('invites a new candidate to begin the form, and one who has begun to contin
 /** Confirms steps of the form on this device, unsent. */
 async function confirmHere(work: WorkStore, steps: readonly number[]) {
   for (const step of steps)
-    await putQueued(work, { operation: 'FORM-24', form: DATA_FORM, step: String(step), values: {} })
+    await putQueued(work, { operation: 'DOC-12', form: DATA_FORM, step: String(step), values: {} })
 }
 
 test('tells what was confirmed on this device and waits to be sent', async () => {
