@@ -178,7 +178,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   // On the desktop the last unanswered survey is removed and the score computed (EVAL-38, EVAL-39).
   await desk.goto(`${portal.url}/#/Especiales/Temporal`)
   await expect(desk.getByRole('table', { name: 'Personal temporal' }).getByRole('columnheader')).toHaveCount(
-    11,
+    9,
   )
   await look(desk, 'all columns')
   await desk.getByRole('link', { name: NAME }).click()
