@@ -5,10 +5,13 @@ import { inBoth } from '#i18n/in-both.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 
-const waiting = (count: number) =>
-  count === 1
+/** Always a text, because a line that arrives with the number would move the rows below. */
+const waiting = (count: number) => {
+  if (count === 0) return inBoth('Lo que espera tu decisión', 'What needs your decision')
+  return count === 1
     ? inBoth('1 espera tu decisión', '1 needs your decision')
     : inBoth(`${count} esperan tu decisión`, `${count} need your decision`)
+}
 
 export const rows: readonly MoreRow[] = [
   {
@@ -18,10 +21,7 @@ export const rows: readonly MoreRow[] = [
     tone: 'primary',
     icon: () => <IconHourglass size={24} />,
     title: inBoth('Autorizaciones', 'Approvals'),
-    useText: () => {
-      const count = useWaitingApprovals()
-      return count === 0 ? undefined : waiting(count)()
-    },
+    useText: () => waiting(useWaitingApprovals())(),
     useIsShown: useApproves,
   },
 ]

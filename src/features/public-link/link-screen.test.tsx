@@ -4,6 +4,7 @@ import { examples } from '#contract/approvals/approval-links.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
+import { lastFailedAnswer, watchFailedAnswers } from '#pieces/support/failed-answers.ts'
 import { noteAnswer } from '../../../tests/support/device/noted-answers.ts'
 import { doneTitle } from './kinds.tsx'
 import { Screen } from './link-screen.tsx'
@@ -45,15 +46,14 @@ test.each([
 
 test('shows a support code for a server error, even without a session', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
+  // Watches and reports before the screen opens: the code then appears as soon as its part is loaded.
+  watchFailedAnswers()
+  noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer' })
+  expect(lastFailedAnswer()?.id).toBe('GGGGGGGGGGGG')
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
-  await waitFor(() => {
-    // Reports the response in each try, because the screen refetches the link automatically.
-    act(() => noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer' }))
-    expect(screen.getByText('GGGGGGGGGGGG').parentElement?.textContent).toBe(
-      'Código para soporte: GGGGGGGGGGGG',
-    )
-  })
+  const code = await screen.findByText('GGGGGGGGGGGG')
+  expect(code.parentElement?.textContent).toBe('Código para soporte: GGGGGGGGGGGG')
 })
 
 test('matches the gender of the result to its kind, and stays neutral for a person', () => {
