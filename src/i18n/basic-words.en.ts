@@ -41,7 +41,6 @@ export const basic: Translation<typeof es> = {
   reason: 'Reason',
   reject: 'Reject',
   requirements: 'Requirements',
-  retryNow: 'Try again',
   save: 'Save',
   saving: 'Saving…',
   sessionExpired: 'Your session has expired',
@@ -59,7 +58,6 @@ export const basic: Translation<typeof es> = {
   home: 'Home',
   offlineDataFrom: (day) => `No internet. Showing data from ${day}.`,
   staleDataFrom: (day) => `We couldn’t update. Showing data from ${day}.`,
-  later: 'Later',
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   otherLanguage: 'Español',
 }

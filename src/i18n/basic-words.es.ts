@@ -39,7 +39,6 @@ export const basic = {
   reason: 'Motivo',
   reject: 'Rechazar',
   requirements: 'Requisitos',
-  retryNow: 'Intentar otra vez',
   save: 'Guardar',
   saving: 'Guardando…',
   sessionExpired: 'Tu sesión expiró',
@@ -57,7 +56,6 @@ export const basic = {
   home: 'Inicio',
   offlineDataFrom: (day: string) => `Sin internet. Ves datos del ${day}.`,
   staleDataFrom: (day: string) => `No pudimos actualizar. Ves datos del ${day}.`,
-  later: 'Después',
   weekdays: ['Domingo', 'Lunes', 'Martes', 'Miércoles', 'Jueves', 'Viernes', 'Sábado'],
   otherLanguage: 'English',
 }

@@ -32,8 +32,6 @@ export const phrases: Translation<typeof es> = {
   rowStatus: 'Status',
   searching: 'Searching…',
   see: 'See',
-  showIt: 'Show',
-  showsDataFrom: (day) => `Showing data from ${day}.`,
   sinceDay: (day) => `Since ${day}`,
   somethingFailed: 'Something went wrong',
   toReview: 'Review',

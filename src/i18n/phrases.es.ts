@@ -32,8 +32,6 @@ export const phrases = {
   rowStatus: 'Estado',
   searching: 'Buscando…',
   see: 'Ver',
-  showIt: 'Ver',
-  showsDataFrom: (day: string) => `Ves datos del ${day}.`,
   sinceDay: (day: string) => `Desde el ${day}`,
   somethingFailed: 'Ocurrió un error',
   toReview: 'Revisar',

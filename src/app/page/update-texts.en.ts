@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './update-texts.es.ts'
 
@@ -8,5 +9,5 @@ export const texts = {
   losing: 'What you typed here isn’t saved. Finish before you update.',
   action: basic.update,
   busy: 'Updating…',
-  later: basic.later,
+  later: shared.later,
 } satisfies Translation<typeof es>

@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
@@ -7,7 +8,7 @@ export const es = {
   losing: 'Lo que escribiste aquí no se guarda. Termina antes de actualizar.',
   action: basic.update,
   busy: 'Actualizando…',
-  later: basic.later,
+  later: shared.later,
 }
 
 export const texts = defineTexts(es, () => import('./update-texts.en.ts'))

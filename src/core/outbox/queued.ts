@@ -1,7 +1,7 @@
 import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
 import type { Payload } from './outbox.ts'
-import { findQueued } from './queued-operations.ts'
+import { findKnown } from './known-operations.ts'
 import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
@@ -34,6 +34,13 @@ export async function listQueued(): Promise<Queued[]> {
   if (!work) return []
   const rows = await work.db.outbox.orderBy('seq').toArray()
   const copies = await copiesOf(rows)
+  const loose = await listStrays(work)
+  const isKnown = await findKnown(rows.length + loose.length)
+  /** Changes to 'stray' a request that waits to be sent by an operation unknown to this build. */
+  const knownState = (operation: string, state: Queued['state']): Queued['state'] => {
+    const isWaiting = state === 'queued' || state === 'needs-session'
+    return isWaiting && !isKnown(operation) ? 'stray' : state
+  }
   // If a step was changed while its save was in flight, only the change is listed.
   const latest = rows.filter((row) => !isOvertaken(row, rows))
   const waiting = latest.map((row) => {
@@ -54,7 +61,7 @@ export async function listQueued(): Promise<Queued[]> {
       progress: progressOf(copy),
     }
   })
-  const strays = (await listStrays(work)).map((copy): Queued => {
+  const strays = loose.map((copy): Queued => {
     const { opId, form, step, operation, at, isLacked, wifiOnly = false } = copy
     const now = nextCopy(copy, 'orphaned') === 'stray' ? 'stray' : shownState(copy)
     const state = knownState(operation, now)
@@ -85,12 +92,6 @@ export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly O
  */
 function shownState({ state }: SealedRow): Queued['state'] {
   return state === 'done' || state === 'conflict' ? 'sending' : state
-}
-
-/** Returns 'stray' for a request that waits to be sent by an operation unknown to this build. */
-function knownState(operation: string, state: Queued['state']): Queued['state'] {
-  const isWaiting = state === 'queued' || state === 'needs-session'
-  return isWaiting && findQueued(operation) === null ? 'stray' : state
 }
 
 function progressOf(copy: SealedRow | undefined): Queued['progress'] {

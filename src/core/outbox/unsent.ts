@@ -1,6 +1,6 @@
 import { deviceDatabase } from '../store/device-store.ts'
 import { findWork } from '../store/open-store.ts'
-import { findQueued } from './queued-operations.ts'
+import { findKnown } from './known-operations.ts'
 import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /** Number of the signed-in person's steps that the server has not accepted, each counted once. */
@@ -36,10 +36,10 @@ export function nameOf({ form, step }: Pick<DraftRow, 'form' | 'step'>): string 
 
 /** Returns the ids of entries whose copies can be delivered without the author. */
 async function goingIds(rows: readonly OutboxRow[]): Promise<ReadonlySet<string>> {
+  const waiting = rows.filter(({ isSealed, state }) => isSealed && state !== 'rejected')
   // This build cannot send an operation that only another build knows.
-  const sealed = rows.filter(
-    ({ isSealed, state, operation }) => isSealed && state !== 'rejected' && findQueued(operation) !== null,
-  )
+  const isKnown = await findKnown(waiting.length)
+  const sealed = waiting.filter(({ operation }) => isKnown(operation))
   const ids = sealed.map(({ opId }) => opId)
   const copies = await deviceDatabase.sealed.where('opId').anyOf(ids).toArray()
   const going = copies.filter(({ state }) => state === 'queued' || state === 'sending' || state === 'done')

@@ -10,7 +10,7 @@ export const texts = {
   cancel: basic.cancel,
   list: {
     ask: 'Make a request',
-    away: shared.whoApprovesForMe,
+    away: 'Who approves for me',
     awayText: 'Choose who covers for you while you’re away',
     title: 'Your requests',
     loading: 'Looking for your requests…',

@@ -11,7 +11,7 @@ export const es = {
   cancel: basic.cancel,
   list: {
     ask: 'Pedir algo',
-    away: shared.whoApprovesForMe,
+    away: 'Quién autoriza por mí',
     awayText: 'Elige quién te cubre cuando no estés',
     title: 'Lo que pediste',
     loading: 'Buscando lo que pediste…',

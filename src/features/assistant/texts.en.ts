@@ -16,7 +16,7 @@ export const texts = {
   sending: 'Sending your movement…',
   asOf: phrases.dataFrom,
   money: {
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showAll: 'Show your amounts',
     hidden: shared.amountHidden,

@@ -16,7 +16,7 @@ export const es = {
   sending: 'Enviando tu movimiento…',
   asOf: phrases.dataFrom,
   money: {
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showAll: 'Ver tus cantidades',
     hidden: shared.amountHidden,

@@ -153,7 +153,7 @@ export const texts = {
     descartada: 'Rejected',
   },
 
-  money: { show: phrases.showIt, hide: basic.hide, hidden: shared.amountHidden },
+  money: { show: shared.showIt, hide: basic.hide, hidden: shared.amountHidden },
   offers: {
     title: 'Offers',
     loading: 'Loading offers…',

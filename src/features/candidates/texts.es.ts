@@ -162,7 +162,7 @@ export const es = {
     descartada: 'Se descartó',
   } satisfies Record<Candidate['pasos'][number]['paso'], string>,
 
-  money: { show: phrases.showIt, hide: basic.hide, hidden: shared.amountHidden },
+  money: { show: shared.showIt, hide: basic.hide, hidden: shared.amountHidden },
   offers: {
     title: 'Ofertas',
     loading: 'Buscando las ofertas…',

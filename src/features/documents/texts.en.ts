@@ -152,7 +152,7 @@ export const texts = {
   },
 
   home: {
-    title: shared.myDocuments,
+    title: 'My documents',
     stay: (count) =>
       count === 1
         ? '1 document is missing: upload it to close. Go back again to leave.'

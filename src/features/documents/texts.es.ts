@@ -153,7 +153,7 @@ export const es = {
   },
 
   home: {
-    title: shared.myDocuments,
+    title: 'Mis documentos',
     /** Message of the first Back, which does not close (product.md). */
     stay: (count: number) =>
       count === 1

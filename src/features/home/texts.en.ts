@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -30,7 +29,7 @@ export const texts = {
     },
     see: 'See payslip',
     hidden: shared.amountHidden,
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showNet: 'Show your pay',
     hideNet: 'Hide your pay',
@@ -66,8 +65,8 @@ export const texts = {
     clarifications: shared.clarifications,
     incidents: shared.requestADay,
     myData: 'My data',
-    settings: shared.settings,
-    recognise: shared.recognize,
+    settings: 'Settings',
+    recognise: 'Recognize',
   },
   waiting: shared.loadingTasks,
   seeAll: 'See all',

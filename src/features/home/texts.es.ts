@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -29,7 +28,7 @@ export const es = {
     },
     see: 'Ver recibo',
     hidden: shared.amountHidden,
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showNet: 'Ver tu pago',
     hideNet: 'Ocultar tu pago',
@@ -65,8 +64,8 @@ export const es = {
     clarifications: shared.clarifications,
     incidents: shared.requestADay,
     myData: 'Mis datos',
-    settings: shared.settings,
-    recognise: shared.recognize,
+    settings: 'Ajustes',
+    recognise: 'Reconocer',
   },
   waiting: shared.loadingTasks,
   seeAll: 'Ver todo',

@@ -38,7 +38,7 @@ export const texts = {
   },
   own: {
     loading: 'Loading your ideas…',
-    new: shared.registerAnIdea,
+    new: 'Register an idea',
     none: 'You have no ideas yet',
     noneText: 'Tell us what could be better at work.',
     old: 'We couldn’t refresh your ideas',

@@ -37,7 +37,7 @@ export const es = {
   },
   own: {
     loading: 'Buscando tus ideas…',
-    new: shared.registerAnIdea,
+    new: 'Registrar una idea',
     none: 'Aún no tienes ideas registradas',
     noneText: 'Cuéntanos qué se puede mejorar en tu trabajo.',
     old: 'No pudimos actualizar tus ideas',

@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { monthNames } from '#i18n/month-names.en.ts'
@@ -103,6 +102,6 @@ export const texts = {
     other: (status) => `Status ${status}`,
   },
   failure: {
-    oldData: phrases.showsDataFrom,
+    oldData: shared.showsDataFrom,
   },
 } satisfies Translation<typeof es>

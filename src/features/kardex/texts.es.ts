@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
@@ -107,7 +106,7 @@ export const es = {
     other: (status: number) => `Estatus ${status}`,
   },
   failure: {
-    oldData: phrases.showsDataFrom,
+    oldData: shared.showsDataFrom,
   },
 }
 

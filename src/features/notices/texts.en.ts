@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -15,6 +14,6 @@ export const texts = {
   notHere: 'Your notices haven’t loaded yet',
   notHereText: shared.loadedOnlineThemM,
   again: basic.tryAgain,
-  old: phrases.showsDataFrom,
+  old: shared.showsDataFrom,
   noneText: 'When there’s a new one, you’ll see it on Home.',
 } satisfies Translation<typeof es>

@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -15,7 +14,7 @@ export const es = {
   notHere: 'Aún no cargan tus avisos',
   notHereText: shared.loadedOnlineThemM,
   again: basic.tryAgain,
-  old: phrases.showsDataFrom,
+  old: shared.showsDataFrom,
   noneText: 'Cuando haya uno nuevo, lo verás en Inicio.',
 }
 

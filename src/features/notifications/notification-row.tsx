@@ -56,7 +56,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
         )}
         {time !== '' && <p className="t-quiet t-small">{time}</p>}
         {action !== null && (
-          <TextLink className={classes.action} href={`#${paths.notification(item.id)}`} describedBy={titleId}>
+          <TextLink className={classes.action} href={`#${paths.notifications}/${item.id}`} describedBy={titleId}>
             {words.action(kind, action)}
             <IconChevronRight size={22} aria-hidden />
           </TextLink>

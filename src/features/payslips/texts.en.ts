@@ -76,7 +76,7 @@ export const texts = {
     noViewer: 'Go online once to open payslips here.',
     notDrawn: 'We couldn’t show this payslip. Try again.',
     expired: shared.sessionEnded,
-    oldData: phrases.showsDataFrom,
+    oldData: shared.showsDataFrom,
     offlineMore: 'Offline. Connect to see earlier payslips.',
   },
   device: {
@@ -120,7 +120,7 @@ export const texts = {
     net: 'Net pay on this payslip',
     mayChange: 'It may change until the period closes.',
     hidden: shared.amountHidden,
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     hidesIn: (seconds) => `Hides in ${seconds} s`,
     tapToShow: 'Tap Show to see the amounts.',

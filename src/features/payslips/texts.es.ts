@@ -77,7 +77,7 @@ export const es = {
     noViewer: 'Conéctate una vez a internet para abrir recibos aquí.',
     notDrawn: 'No pudimos mostrar este recibo. Intenta otra vez.',
     expired: shared.sessionEnded,
-    oldData: phrases.showsDataFrom,
+    oldData: shared.showsDataFrom,
     offlineMore: 'Sin internet. Conéctate para ver recibos anteriores.',
   },
   device: {
@@ -122,7 +122,7 @@ export const es = {
     net: 'Neto de este recibo',
     mayChange: 'Puede cambiar hasta que cierre el periodo.',
     hidden: shared.amountHidden,
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     hidesIn: (seconds: number) => `Se oculta solo en ${seconds} s`,
     tapToShow: 'Toca Ver para mostrar las cantidades.',

@@ -21,7 +21,7 @@ export const texts = {
   close: basic.close,
   working: shared.oneMoment,
   password: basic.password,
-  show: phrases.showIt,
+  show: shared.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
 
@@ -92,7 +92,7 @@ export const texts = {
     read: 'Read the notice',
     changes: 'What changed',
     accept: 'I accept',
-    later: basic.later,
+    later: shared.later,
     done: 'You accepted the privacy notice',
     kept: 'Saved. It will be sent when you’re online.',
     noRoom: 'This device is out of space. Try again.',

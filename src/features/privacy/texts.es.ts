@@ -23,7 +23,7 @@ export const es = {
   close: basic.close,
   working: shared.oneMoment,
   password: basic.password,
-  show: phrases.showIt,
+  show: shared.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
 
@@ -94,7 +94,7 @@ export const es = {
     read: 'Leer el aviso',
     changes: 'Qué cambió',
     accept: 'Acepto',
-    later: basic.later,
+    later: shared.later,
     done: 'Aceptaste el aviso de privacidad',
     kept: 'Guardado. Se envía cuando haya internet.',
     noRoom: 'Este dispositivo no tiene espacio. Intenta otra vez.',

@@ -5,7 +5,7 @@ import type { es } from './texts.es.ts'
 export const texts = {
   language: basic.otherLanguage,
   loading: basic.loading,
-  again: basic.retryNow,
+  again: basic.tryAgain,
   waiting: 'Opening your link',
   enter: 'Go to the portal',
   leave: 'Leave',

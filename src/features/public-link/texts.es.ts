@@ -10,7 +10,7 @@ function endingOf(kind: ApprovalKind): string {
 export const es = {
   language: basic.otherLanguage,
   loading: basic.loading,
-  again: basic.retryNow,
+  again: basic.tryAgain,
   waiting: 'Abriendo tu enlace',
   enter: 'Entrar al portal',
   leave: 'Salir',

@@ -14,7 +14,7 @@ export const texts = {
   },
 
   money: {
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showAll: 'Show your amounts',
     hideAll: 'Hide your amounts',

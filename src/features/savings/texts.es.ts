@@ -14,7 +14,7 @@ export const es = {
   },
 
   money: {
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showAll: 'Ver tus cantidades',
     hideAll: 'Ocultar tus cantidades',

@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -12,7 +11,7 @@ export const texts = {
   demandedText: 'Your position requires it. When you’re done, you go to your portal.',
   start: 'Start',
   password: basic.password,
-  show: phrases.showIt,
+  show: shared.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
   code: 'The 6 digits from your app',
@@ -60,7 +59,7 @@ export const texts = {
 
   loading: 'Loading your two-step verification…',
   slow: basic.slow,
-  retry: basic.retryNow,
+  retry: basic.tryAgain,
   failed: {
     offline: 'No internet. Connect to change your two-step verification.',
     expired: shared.sessionEnded,

@@ -1,4 +1,3 @@
-import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
@@ -11,7 +10,7 @@ export const es = {
   demandedText: 'Tu puesto la pide. Al terminar entras a tu portal.',
   start: 'Empezar',
   password: basic.password,
-  show: phrases.showIt,
+  show: shared.showIt,
   hide: basic.hide,
   noPassword: basic.enterYourPassword,
   code: 'Los 6 números de tu app',
@@ -59,7 +58,7 @@ export const es = {
 
   loading: 'Buscando tu verificación en dos pasos…',
   slow: basic.slow,
-  retry: basic.retryNow,
+  retry: basic.tryAgain,
   failed: {
     offline: 'Sin internet. Conéctate para cambiar tu verificación en dos pasos.',
     expired: shared.sessionEnded,

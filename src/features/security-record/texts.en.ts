@@ -20,7 +20,7 @@ export const texts = {
     passwords: 'Passwords',
     papers: 'Documents',
     payroll: phrases.payroll,
-    approvals: shared.approvals,
+    approvals: 'Approvals',
     roles: 'Roles',
     notices: shared.notices,
     record: 'Log',

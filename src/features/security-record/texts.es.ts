@@ -30,7 +30,7 @@ export const es = {
     passwords: 'Contraseñas',
     papers: 'Expedientes',
     payroll: phrases.payroll,
-    approvals: shared.approvals,
+    approvals: 'Autorizaciones',
     roles: 'Roles',
     notices: shared.notices,
     record: 'Registro',

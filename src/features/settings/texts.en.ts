@@ -47,7 +47,7 @@ export const texts = {
   },
   install: {
     why: 'Open your portal from the home screen, even offline.',
-    action: shared.installTurno,
+    action: 'Install Turno',
     steps: ['Tap Share in the bottom bar.', 'Choose Add to Home Screen.', 'Tap Add. Done.'],
     step: (number: number) => `Step ${number}`,
     menus: {

@@ -46,7 +46,7 @@ export const es = {
   },
   install: {
     why: 'Abre tu portal desde la pantalla de inicio, incluso sin internet.',
-    action: shared.installTurno,
+    action: 'Instalar Turno',
     steps: ['Toca Compartir en la barra de abajo.', 'Elige Agregar a inicio.', 'Toca Agregar. Listo.'],
     step: (number: number) => `Paso ${number}`,
     menus: {

@@ -14,7 +14,7 @@ export const texts = {
   show: 'Show',
   hide: basic.hide,
   back: basic.back,
-  retry: basic.retryNow,
+  retry: basic.tryAgain,
   checkFields: basic.checkTheseDetails,
 
   login: {

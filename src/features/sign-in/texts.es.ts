@@ -13,7 +13,7 @@ export const es = {
   show: 'Ver',
   hide: basic.hide,
   back: basic.back,
-  retry: basic.retryNow,
+  retry: basic.tryAgain,
   checkFields: basic.checkTheseDetails,
 
   login: {

@@ -57,7 +57,7 @@ export const texts = {
     search: 'Search by name or number',
     searchHint: shared.nameOrNumber,
     clear: shared.clearSearch,
-    groups: { late: 'Late', soon: 'Due in 7 days', later: basic.later },
+    groups: { late: 'Late', soon: 'Due in 7 days', later: shared.later },
     people: phrases.countPeople,
     answered: (done, total) => `${done} of ${total} done`,
     extended: (times) => (times === 1 ? 'extended' : `extended ${times} times`),

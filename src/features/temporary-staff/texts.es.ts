@@ -60,7 +60,7 @@ export const es = {
     search: 'Buscar por nombre o número',
     searchHint: shared.nameOrNumber,
     clear: shared.clearSearch,
-    groups: { late: 'Atrasadas', soon: 'Vencen en 7 días', later: basic.later },
+    groups: { late: 'Atrasadas', soon: 'Vencen en 7 días', later: shared.later },
     people: phrases.countPeople,
     answered: (done: number, total: number) => `${done} de ${total} contestadas`,
     extended: (times: number) => (times === 1 ? 'contrato extendido' : `contrato extendido ${times} veces`),

@@ -23,7 +23,7 @@ export const texts = {
   slow: basic.slow,
   again: basic.tryAgain,
   old: 'We couldn’t update the alerts.',
-  oldData: phrases.showsDataFrom,
+  oldData: shared.showsDataFrom,
   notHere: 'The alerts aren’t here yet',
   notHereText: shared.loadedOnlineThem,
   close: basic.close,

@@ -23,7 +23,7 @@ export const es = {
   slow: basic.slow,
   again: basic.tryAgain,
   old: 'No pudimos actualizar las alertas.',
-  oldData: phrases.showsDataFrom,
+  oldData: shared.showsDataFrom,
   notHere: 'Las alertas todavía no están aquí',
   notHereText: shared.loadedOnlineThem,
   close: basic.close,

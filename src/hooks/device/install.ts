@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
-
-/** Install event of Chromium. Missing in the DOM's own types. */
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
-}
+import { installState, noteInstall, onInstallChange } from './install-event.ts'
 
 /**
  * How the app can be installed. 'ask': the browser shows its own install prompt. 'steps': on an iPhone or iPad the
@@ -14,13 +10,15 @@ export type InstallWay = 'ask' | 'steps' | null
 
 /** Key of the answer "not now". The answer is not personal data, so localStorage may keep it. */
 const KEY = 'turno.instalar'
-let event: InstallEvent | null = null
-let isInstalled = false
-let isDismissed = false
-const listeners = new Set<() => void>()
+let isDismissed = readDismissal()
 
-function publish(): void {
-  for (const listener of listeners) listener()
+function readDismissal(): boolean {
+  try {
+    return window.localStorage.getItem(KEY) !== null
+  } catch {
+    // Private mode: the answer cannot be stored, so the invitation appears again.
+    return false
+  }
 }
 
 function isStandalone(): boolean {
@@ -36,26 +34,8 @@ function isApplePhone(): boolean {
   return /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
 }
 
-/** Listens from the start of the page: the browser sends its install event once, and early. */
-export function catchInstallEvent(): void {
-  try {
-    isDismissed = window.localStorage.getItem(KEY) !== null
-  } catch {
-    // Private mode: the answer cannot be stored, so the invitation appears again.
-  }
-  window.addEventListener('beforeinstallprompt', (offer) => {
-    offer.preventDefault()
-    event = offer as InstallEvent
-    publish()
-  })
-  window.addEventListener('appinstalled', () => {
-    isInstalled = true
-    event = null
-    publish()
-  })
-}
-
 function installWay(): InstallWay {
+  const { event, isInstalled } = installState()
   if (isInstalled || isStandalone() || deviceMode() === 'kiosk') return null
   if (event) return 'ask'
   return isApplePhone() && !isInOtherApp() ? 'steps' : null
@@ -88,19 +68,18 @@ export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window
 /** Returns whether this page runs as an installed app, or was installed just now. */
 export function useIsInstalled(): boolean {
   return useSyncExternalStore(
-    subscribe,
-    () => isInstalled || isStandalone(),
+    onInstallChange,
+    () => installState().isInstalled || isStandalone(),
     () => false,
   )
 }
 
 /** Shows the browser's install prompt. One install event allows one prompt. */
 export async function install(): Promise<void> {
-  const offer = event
-  event = null
-  const answer = await offer?.prompt()
+  const { event } = installState()
+  noteInstall({ event: null })
+  const answer = await event?.prompt()
   if (answer?.outcome === 'dismissed') dismissInstall()
-  publish()
 }
 
 export function dismissInstall(): void {
@@ -110,22 +89,17 @@ export function dismissInstall(): void {
   } catch {
     // No storage: the invitation appears again at the next start.
   }
-  publish()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  noteInstall({})
 }
 
 export function useInstallWay(): InstallWay {
-  return useSyncExternalStore(subscribe, installWay, () => null)
+  return useSyncExternalStore(onInstallChange, installWay, () => null)
 }
 
 /** Returns whether the invitation on Inicio was dismissed on this device. Más still offers the installation. */
 export function useInstallDismissed(): boolean {
   return useSyncExternalStore(
-    subscribe,
+    onInstallChange,
     () => isDismissed,
     () => true,
   )

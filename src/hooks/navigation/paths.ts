@@ -16,9 +16,6 @@ export const paths = {
   latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
   payslipPrint: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}?${PRINT}`,
-  /** 'pdf', or 'horizontal' for the sheet that the device renders itself. */
-  payslipPaper: (key: string, paper: 'pdf' | 'horizontal') =>
-    `/Recibos/${encodeURIComponent(hideKey(key))}/${paper}`,
   savings: '/CajaAhorro',
   loanSimulator: '/CajaAhorro/simulador',
   loanWhyNot: '/CajaAhorro/por-que-no',
@@ -35,8 +32,6 @@ export const paths = {
   /** Time alerts of the person, of the team, of a member, and of one day of a member (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
-  teamPerson: (number: string) => `/Equipo/${encodeURIComponent(hideKey(number))}`,
-  teamDay: (number: string, day: string) => `/Equipo/${encodeURIComponent(hideKey(number))}/${day}`,
   /** Requests that wait for the person's decision, and one of them by kind and number. */
   approvals: '/Autorizaciones',
   approval: ({ kind, id }: { kind: string; id: number }) =>
@@ -51,8 +46,6 @@ export const paths = {
   device: '/Dispositivo',
   notices: '/Avisos',
   notifications: '/Notificaciones',
-  /** Redirects to the item that the notification is about. */
-  notification: (id: number) => `/Notificaciones/${id}`,
   /** Notification settings of this device. */
   notificationSettings: '/Notificaciones/ajustes',
   /** Desk where human resources publishes notices. */
@@ -80,7 +73,6 @@ export const paths = {
   document: (type: number) => `/Documentos/${type}`,
   documentUpload: (type: number) => `/Documentos/${type}/subir`,
   /** Next steps after a document was submitted. */
-  documentDone: (type: number) => `/Documentos/${type}/listo`,
   documentComments: '/Documentos/comentarios',
   /** "¿Qué documento es?" */
   documentChoice: '/Documentos/otro',

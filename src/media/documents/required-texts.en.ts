@@ -20,7 +20,7 @@ export const texts = {
   upload: 'Upload',
   replace: 'Replace',
   remove: 'Delete',
-  help: shared.help,
+  help: 'Help',
   about: (action, name) => `${action}: ${name}`,
   viewOnly: 'These documents can only be viewed.',
   helpTitle: 'Several certificates in one file',

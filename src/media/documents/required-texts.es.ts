@@ -19,7 +19,7 @@ export const es = {
   upload: 'Subir',
   replace: 'Cambiar',
   remove: 'Eliminar',
-  help: shared.help,
+  help: 'Ayuda',
   about: (action: string, name: string) => `${action}: ${name}`,
   viewOnly: 'Estos documentos son solo de consulta.',
   helpTitle: 'Varias actas en un solo archivo',

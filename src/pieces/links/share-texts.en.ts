@@ -18,7 +18,7 @@ export const texts = {
   copied: 'Copied',
   mail: 'Send by email',
   mailed: (name) => `We emailed it to ${name}.`,
-  again: basic.retryNow,
+  again: basic.tryAgain,
   problems: {
     offline: 'You can’t create the link offline.',
     failed: 'The link couldn’t be created. Try again.',

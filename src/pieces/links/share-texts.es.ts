@@ -17,7 +17,7 @@ export const es = {
   copied: 'Copiado',
   mail: 'Enviar por correo',
   mailed: (name: string) => `Se lo enviamos a ${name} por correo.`,
-  again: basic.retryNow,
+  again: basic.tryAgain,
   problems: {
     offline: 'Sin internet no se puede crear el enlace.',
     failed: 'No se pudo crear el enlace. Intenta otra vez.',

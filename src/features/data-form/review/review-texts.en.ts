@@ -75,7 +75,7 @@ export const texts = {
     lacking: 'Something here is missing or no longer valid. Check it.',
     notHere: 'Go online to see your data here.',
     doubtsLead: 'If it’s right, leave it as it is.',
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showLabel: 'Show your numbers',
     hideLabel: 'Hide your numbers',

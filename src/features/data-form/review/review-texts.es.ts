@@ -77,7 +77,7 @@ export const es = {
     lacking: 'Falta un dato o ya no es válido. Revísalo.',
     notHere: 'Conéctate para ver aquí tus datos.',
     doubtsLead: 'Si está bien, déjalo así.',
-    show: phrases.showIt,
+    show: shared.showIt,
     hide: basic.hide,
     showLabel: 'Ver tus números',
     hideLabel: 'Ocultar tus números',

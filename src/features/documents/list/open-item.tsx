@@ -35,7 +35,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const isKnownType = documentTypes.some(({ id }) => id === typeId)
   if (!isKnownType && !documents.documents?.some(({ tipoArchivo }) => tipoArchivo === typeId)) return null
   const next = nextToBring(documents, typeId)
-  const onDone = next === null ? onClose : () => navigate(paths.documentDone(typeId), { replace: true })
+  const onDone = next === null ? onClose : () => navigate(`${paths.documents}/${typeId}/listo`, { replace: true })
   const take = { typeId, label, onClose, onDone, onRefresh: documents.refresh }
   if (step === 'subir') return <TakeDocument {...take} />
   if (documents.isLoading) return null

@@ -5,7 +5,7 @@ import type { es } from './work-texts.es.ts'
 export const texts = {
   title: 'Waiting for you today',
   gate: 'Mark entries and exits',
-  gateText: shared.todaysVisits,
+  gateText: 'Today’s visits and passes',
   documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),
   people: (count: number) => (count === 1 ? 'From 1 person' : `From ${count} people`),
   changes: (count) => (count === 1 ? 'Check 1 data change' : `Check ${count} data changes`),
@@ -15,7 +15,7 @@ export const texts = {
       count === 1 ? 'Answer 1 clarification' : `Answer ${count} clarifications`,
     inconformidad: (count: number) => (count === 1 ? 'Answer 1 dispute' : `Answer ${count} disputes`),
   },
-  requestsText: shared.payrollDesk,
+  requestsText: 'Payroll desk',
   savings: (count: number) => (count === 1 ? 'Decide on 1 request' : `Decide on ${count} requests`),
   savingsText: shared.savingsFund,
   team: (count: number) => (count === 1 ? 'See 1 alert for your team' : `See ${count} alerts for your team`),

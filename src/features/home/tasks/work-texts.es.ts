@@ -5,7 +5,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   title: 'Por atender hoy',
   gate: 'Marca entradas y salidas',
-  gateText: shared.todaysVisits,
+  gateText: 'Visitas y pases de hoy',
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),
   people: (count: number) => (count === 1 ? 'De 1 persona' : `De ${count} personas`),
   changes: (count: number) => (count === 1 ? 'Revisa 1 cambio de datos' : `Revisa ${count} cambios de datos`),
@@ -15,7 +15,7 @@ export const es = {
     inconformidad: (count: number) =>
       count === 1 ? 'Responde 1 inconformidad' : `Responde ${count} inconformidades`,
   },
-  requestsText: shared.payrollDesk,
+  requestsText: 'Atención de nómina',
   savings: (count: number) => (count === 1 ? 'Responde 1 solicitud' : `Responde ${count} solicitudes`),
   savingsText: shared.savingsFund,
   team: (count: number) =>

@@ -124,7 +124,7 @@ function Landscape({ row }: { row: PayslipRow }) {
         data-paper="horizontal"
         variant="subtle"
         size="sm"
-        onClick={() => navigate(paths.payslipPaper(row.key, 'horizontal'))}
+        onClick={() => navigate(`${paths.payslip(row.key)}/horizontal`)}
       >
         {summary.landscape}
       </Button>
@@ -146,7 +146,7 @@ function Bar({ row, hasPaper }: { row: PayslipRow; hasPaper: boolean }) {
           data-paper="pdf"
           variant={isKiosk ? 'outline' : 'filled'}
           leftSection={<IconFileText size={22} aria-hidden />}
-          onClick={() => navigate(paths.payslipPaper(row.key, 'pdf'))}
+          onClick={() => navigate(`${paths.payslip(row.key)}/pdf`)}
         >
           {summary.openPdf}
         </Button>

@@ -6,7 +6,7 @@ import type { es } from './texts.es.ts'
 export const texts = {
   forWhom: (name) => `For ${name}`,
   noPassword: 'We never ask for passwords for other websites.',
-  again: basic.retryNow,
+  again: basic.tryAgain,
   loading: basic.loading,
   close: basic.close,
   cancel: basic.cancel,

@@ -6,7 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   forWhom: (name: string) => `Para ${name}`,
   noPassword: 'Nunca te pedimos contraseñas de otras páginas.',
-  again: basic.retryNow,
+  again: basic.tryAgain,
   loading: basic.loading,
   close: basic.close,
   cancel: basic.cancel,

@@ -14,6 +14,7 @@ import type { TeamPerson } from '#domain/time/time-alerts.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
+import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -164,7 +165,8 @@ function useOpening(open: Open | null) {
     (number: string, day: string | null) => {
       if (!isOpen || day !== null) opener.current = document.activeElement
       // Replaces the address while open, so that one Back closes it.
-      navigate(day === null ? paths.teamPerson(number) : paths.teamDay(number, day), { replace: isOpen })
+      const person = `${paths.team}/${encodeURIComponent(hideKey(number))}`
+      navigate(day === null ? person : `${person}/${day}`, { replace: isOpen })
     },
     [isOpen],
   )

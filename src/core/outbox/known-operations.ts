@@ -1,0 +1,19 @@
+import { keptPart } from '#parts/lazy-part.ts'
+
+const loadOperations = keptPart(() => import('./queued-operations.ts'))
+
+/**
+ * Returns the test whether this build can send an operation. Loads the operations only when something waits, because
+ * Inicio counts waiting requests and needs nothing else of them.
+ * @param waiting number of requests to test
+ */
+export async function findKnown(waiting: number): Promise<(operation: string) => boolean> {
+  if (waiting === 0) return () => true
+  try {
+    const { findQueued } = await loadOperations()
+    return (operation) => findQueued(operation) !== null
+  } catch {
+    // Without the operations nothing is sent either; the next count tries again.
+    return () => true
+  }
+}
