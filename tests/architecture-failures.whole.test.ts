@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
-// Swallowed failures, and unread results of success or failure, need a comment that explains them. The check
-// reads the syntax of all code that ships or serves.
+// Code that swallows a failure, or ignores a result that reports success or failure, needs a comment that
+// explains it. The check reads the syntax of src, sw, server and scripts.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -137,7 +137,7 @@ function unexplained(
   const isExplained = (from: number, to: number) =>
     comments.some(({ start, end, value }) => start >= from && end <= to && !/^\s*oxlint-/.test(value))
   const found = new Set<string>()
-  /** @param from start of the range for the statement's own comments: the end of the previous statement */
+  /** @param from end of the previous statement; a comment after it explains this statement */
   const look = (node: Node, from: number) => {
     for (const offender of offendersIn(node)) {
       if (isExplained(from, offender.end)) continue

@@ -33,7 +33,7 @@ const CODES = new Set(
 )
 /** Fields whose content the form's own rules check. */
 const FREE = new Set(['datos', 'antes', 'despues', 'detalles'])
-/** Fields that identify the owner of the rest. */
+/** Fields that identify whose entry it is. They always have a value, so the tests never set them to null. */
 const NAMES = new Set(['Folio', 'compania'])
 const number = /^(0|[1-9]\d{0,8})$/
 
@@ -219,7 +219,7 @@ describe('values omitted by a service', () => {
     })
   })
 
-  test('PAY-05: reads a text as no payslips, in place of the list or of the whole answer', () => {
+  test('PAY-05: reads a text as an empty list, in place of the payslips or of the whole answer', () => {
     expect(reads(listPayslips, { status: 'OK', data: 'No se encontraron datos.' })).toEqual(['ok', true])
     expect(reads(listPayslips, 'No se encontraron datos.')).toEqual(['empty', true])
   })

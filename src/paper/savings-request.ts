@@ -7,12 +7,12 @@ interface LoanOnPaper {
   folio: number
   monto: number
   plazo: number
-  /** Payment frequency, S or Q. */
+  /** Payment frequency: S (weekly) or Q (fortnightly). */
   prdo: string
   tasaPeriodo: number
   fecha: string
   primerPago?: string | undefined
-  /** Payroll frequency, S or Q. */
+  /** Payroll frequency: S (weekly) or Q (fortnightly). */
   nomina?: string | undefined
   empresa?: string | undefined
   persona?: { numero: string; nombre: string; puesto: string; departamento: string } | undefined

@@ -25,7 +25,7 @@ interface Answer {
   body: Buffer
 }
 
-/** Returns the value at a share of the values, 0.99 for p99; 0 without values. */
+/** Returns a percentile, such as p99 for a share of 0.99; 0 for an empty list. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -105,7 +105,7 @@ export function openCrowd() {
         tally.errors.push(cause instanceof Error ? cause.message : String(cause))
       }
     },
-    /** Returns the p99 delay in ms that the clients' process caused since the last call. */
+    /** Returns the p99 event-loop delay of the clients' process since the last call, in ms. */
     ownDelay(): number {
       const p99 = delay.percentile(99) / 1e6
       delay.reset()

@@ -136,7 +136,7 @@ async function opensTransactions(cdp: CDPSession): Promise<boolean> {
   await sleep(BEAT_MS)
   await cdp.send('Debugger.enable')
   await cdp.send('DOMDebugger.setEventListenerBreakpoint', { eventName: 'success' })
-  // Real time: a transaction that never begins signals nothing.
+  // Real time: nothing signals that no transaction begins.
   const isPaused = await Promise.race([paused(cdp).then(() => true), sleep(1.5 * BEAT_MS).then(() => false)])
   await cdp.send('DOMDebugger.removeEventListenerBreakpoint', { eventName: 'success' })
   await cdp.send('Debugger.disable')
@@ -148,7 +148,7 @@ function paused(cdp: CDPSession): Promise<void> {
 }
 
 async function isStoreFree(page: Page): Promise<boolean> {
-  // Real time: a blocked transaction signals nothing.
+  // Real time: nothing signals that a transaction is blocked.
   return Promise.race([ask(page, 'touchStore').then(() => true), sleep(SHUT_MS).then(() => false)])
 }
 

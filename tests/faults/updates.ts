@@ -11,7 +11,7 @@ import { forms } from '../support/pages/forms.ts'
 import { snackBars } from '../support/pages/snack-bars.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** Situation in which the update is accepted, besides typing in the tabs. */
+/** Situation in which the update is accepted. Both tabs type; in 'confirming' one of them confirms a step instead. */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
 type Moment = (typeof MOMENTS)[number]
 
@@ -102,7 +102,7 @@ async function update(
   ])
   await Promise.all(tabs.map(reloaded))
   await Promise.all(hands)
-  // Real time: a second reload that does not come signals nothing.
+  // Real time: nothing signals that no second reload comes.
   await sleep(QUIET_MS)
   await openHarness(phone.page, proxy.url)
   const stories = []

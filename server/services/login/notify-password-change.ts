@@ -9,8 +9,8 @@ import { type LetterContext, type PendingLetter, queuePendingLetter } from './ac
 const KIND = 'password-changed'
 
 /**
- * Notifies the owner of a changed password in their list, by email, and with one last push to each other
- * device. Runs in the transaction of the change, before the sessions end.
+ * Notifies a person that their password was changed: in their list of notifications, by email, and with one
+ * last push to each other device. Runs in the transaction of the change, before the sessions end.
  * @param ownSessions sessions of the device that changed it; empty if it was changed elsewhere
  * @returns email to send after the commit
  */

@@ -109,8 +109,8 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     const requester = requesterOf(services.keys, solicitud, address)
     const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker: requester }, clock.now())
     const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
-    // A requester with an id has a separate limit of tries. A delay would only allow strangers to lock people
-    // out.
+    // Delays only older clients without an id. Other requesters have a limit of tries per code; a delay would
+    // let strangers lock people out.
     const { wait, result } =
       solicitud === undefined
         ? await services.limiter.attempt(guess, check)
@@ -142,8 +142,8 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
 })
 
 /**
- * Counts a try in the statement that reads the codes, so that simultaneous tries are all counted. It counts for
- * the requester's own code or, for others, for all valid codes.
+ * Counts a try in the statement that reads the codes, so that simultaneous tries are all counted. A requester
+ * with a valid code tries only that code; anybody else tries all valid codes of the account.
  * @returns id of the matching code; null without one
  */
 async function tryCode(

@@ -20,8 +20,8 @@ const counted = {
 
 /**
  * Updates a finished run's counts when its receipts change. Call it in the transaction that changes and locks
- * the receipts. Limits counts at zero, because earlier versions may have counted too few; the sum stays the
- * same.
+ * the receipts. Moves no more receipts than were counted, because earlier versions may have counted too few:
+ * no count falls below zero.
  */
 export async function moveCounts(tx: Tx, moves: readonly Move[]): Promise<void> {
   const counts = new Map<string, Move & { receipts: number }>()

@@ -9,7 +9,7 @@ import { type ImportRow, readRun } from './import-file.ts'
 /** Maximum size of a file: about fifty thousand compressed receipts without PDFs. */
 export const MAX_FILE_BYTES = 256 * 1_048_576
 
-/** Way in which a file arrived. */
+/** Name and source of an arriving file, and the recipient of its result. */
 export interface Arrival {
   name: string
   origin: ImportRow['origin']
@@ -54,8 +54,8 @@ export async function receiveFile(
       .where(eq(payrollImports.sha256, sha256))
       .for('update')
     if (!row) throw new Error('the run was not stored')
-    // A new upload continues a run that the command left unfinished. It repeats a run whose file was lost or
-    // whose key was revoked, and then the new sender owns that run.
+    // A new upload continues a run that `npm run import:payroll` left unfinished. It repeats a run whose file
+    // was lost or whose key was revoked. Only a run with a revoked key passes to the new sender.
     const isLost = row.refusal === 'gone' || row.refusal === REVOKED
     const isOrphan = row.refusal === REVOKED || (row.finishedAt === null && (await isRevoked(tx, row.keyId)))
     if (isOrphan) {

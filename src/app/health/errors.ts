@@ -65,7 +65,7 @@ function messageOf(cause: unknown): string {
       : typeof cause
 }
 
-/** Returns the first file of this app in the stack, without its origin. */
+/** Returns the first position in this app's files, such as 'index.js:1:20'; '' without one. */
 function findPosition(cause: unknown, file: string): string {
   const stack = cause instanceof Error ? (cause.stack ?? '') : ''
   const [, position = ''] = /\/assets\/([\w-]+\.js:\d+:\d+)/.exec(`${stack} ${file}`) ?? []

@@ -11,7 +11,7 @@ export const loanOnPaper = () =>
     folio: wireNumber,
     monto: wireNumber,
     plazo: wireNumber,
-    /** S or Q. */
+    /** Payment frequency: S (weekly) or Q (fortnightly). */
     prdo: wireText,
     abono: wireNumber,
     interes: wireNumber,

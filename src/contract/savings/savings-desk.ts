@@ -53,7 +53,7 @@ const savingsRequest = () =>
     departamento: wireText,
     /** Amount; for a drop-out, the payout as of today. */
     monto: wireNumber,
-    /** Number of payments, and S or Q; null for anything but a loan. */
+    /** Number of payments, and their frequency: S (weekly) or Q (fortnightly). Null for anything but a loan. */
     plazo: wireNumberOrNull,
     prdo: z.nullable(z.enum(['S', 'Q'])),
     /** YYYY-MM-DD, in the company's time. */

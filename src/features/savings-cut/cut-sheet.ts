@@ -53,7 +53,7 @@ export interface CutOrder {
   words: CutWords
 }
 
-/** @throws when the browser can't create it */
+/** @throws when the browser can't create the file */
 export async function writeCut({ rows, payday, group, words }: CutOrder): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...rows.map((row) => rowOf(row, payday, group, words))]

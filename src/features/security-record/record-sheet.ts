@@ -39,7 +39,7 @@ function rowOf(event: RecordedEvent, words: RecordWords): Row {
   ]
 }
 
-/** @throws when the browser can't create it */
+/** @throws when the browser can't create the file */
 export async function writeRecord(
   events: readonly RecordedEvent[],
   words: RecordWords,

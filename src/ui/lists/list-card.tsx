@@ -36,7 +36,7 @@ interface RowProps {
   trail?: ReactNode
   /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
-  /** Puts the action on its own line below the text at every width, where it would squeeze long texts. */
+  /** Puts the action below the text at every width, because beside it the action would squeeze long texts. */
   actionBelow?: boolean
   href?: string
   /** Opens in a new window (external). */

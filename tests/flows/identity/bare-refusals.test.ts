@@ -5,7 +5,10 @@ import { readCompany } from '#contract/protocol/general.ts'
 import { createDevice, type App, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** CLAR-32, K-11: a 401 reloads the page once; the second 401 of the same operation is an expired session. */
+/**
+ * CLAR-32, K-11: the first 401 reloads the page. The session has expired if the operation gets a 401 again, or
+ * if the host's first answer after the reload is a 401.
+ */
 
 const PASSWORD = 'Portal.2026'
 const EXPIRED = { phase: 'signed-out', reason: 'expired' }

@@ -6,7 +6,7 @@ export interface Random {
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Returns a separate sequence that depends on this one. */
+  /** Returns a new generator, seeded from this one. */
   fork(): Random
 }
 

@@ -99,8 +99,8 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
 }
 
 /**
- * Removes the limit on writes, for tests in which one person writes more in a minute than usual in months
- * (identity/writing-pace.ts).
+ * Removes the limit on writes (identity/writing-pace.ts), for tests in which one person writes more in a
+ * minute than in months of normal use.
  */
 export function withoutPace<Server extends Pick<TestServer, 'services'>>(server: Server): Server {
   server.services.pace = { mayWrite: () => true }

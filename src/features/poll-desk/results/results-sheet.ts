@@ -36,7 +36,7 @@ function sheetOf({ sheet, columns, rows }: Sheet) {
   }
 }
 
-/** @throws when the browser can't create it */
+/** @throws when the browser can't create the file */
 export async function writeResults(order: ResultsOrder): Promise<ArrayBuffer> {
   const sheets = order.words.rows.length > 0 ? [order, order.words] : [order]
   return (await writeExcel(sheets.map(sheetOf)).toBlob()).arrayBuffer()

@@ -42,7 +42,7 @@ function rowOf(row: DeskRow, words: Translation<typeof es>): Row {
   ]
 }
 
-/** @throws when the browser can't create it */
+/** @throws when the browser can't create the file */
 export async function writeRecognitions(
   rows: readonly DeskRow[],
   words: Translation<typeof es>,
