@@ -21,7 +21,7 @@ const ITS_OWN = /^storage\/permanent\/chrome\//
 /** Firefox stores text typed into a phone's sign-in form, as for every form; a kiosk's form forbids it. */
 const TYPED_ON_A_PHONE = /^formhistory\.sqlite/
 
-test('stores the key of a phone on disk while a person is signed in, and in no file afterwards', async ({
+test('stores the key of a phone on disk only while a person is signed in', async ({
   hand,
   driver,
   portal,

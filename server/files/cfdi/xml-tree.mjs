@@ -8,7 +8,7 @@ export const MAX_XML_BYTES = 8 * 1_048_576
 const MAX_DEPTH = 24
 const MAX_ELEMENTS = 5000
 const MAX_ATTRIBUTES = 60
-/** Maximum attribute length. The longest of the standard is the certificate, some 3,000 characters. */
+/** Maximum attribute length. The longest in the standard is the certificate, some 3,000 characters. */
 const MAX_VALUE = 16_384
 /**
  * Maximum depth of documents within texts: a stamping provider's response contains the SAT's
@@ -49,13 +49,13 @@ function parseBytes(bytes) {
     const { root, encoding } = parse(decoded.text)
     return { root, encoding, isOther: decoded.isWide }
   }
-  // Some programs save the SAT's response in Windows-1252: folios and states are ASCII.
+  // Some programs save the SAT's response in Windows-1252. Latin-1 is enough: folios and states are ASCII.
   const tree = parsedOrNull(withoutFiller(Buffer.from(bytes).toString('latin1')))
   if (tree === null) throw new CfdiRefused('encoding')
   return { root: tree.root, encoding: tree.encoding, isOther: true }
 }
 
-/** Returns null for a text that is no sound document. */
+/** Returns null for text that is not a valid XML document. */
 function parsedOrNull(text) {
   try {
     return parse(withoutAddenda(text))
@@ -78,8 +78,8 @@ function parse(text) {
 }
 
 /**
- * Decodes UTF-16 with a byte order mark, otherwise UTF-8. The mark is removed. An Addenda is removed
- * before, because programs write it in encodings of their own. Returns null for another encoding.
+ * Decodes UTF-16 with a byte order mark, otherwise UTF-8, and removes the mark. Removes an Addenda before it
+ * decodes UTF-8, because programs write Addendas in other encodings. Returns null for any other encoding.
  */
 function decode(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes[0] * 256 + bytes[1]
@@ -125,7 +125,7 @@ function openTexts(element, most) {
   }
 }
 
-/** Returns null for bytes that are not text, because a seal is base64, too. */
+/** Returns '' for bytes that are not text, such as a seal, which is base64, too. */
 function unpacked(text) {
   const bytes = Buffer.from(text, 'base64')
   return isUtf8(bytes)

@@ -31,8 +31,8 @@ export function afterLastTry(now: Date): Date {
 }
 
 /**
- * Returns the time of the next attempt, or null after the last one. @param tries attempts so far,
- * including the current one
+ * Returns the time of the next attempt, or null after the last one.
+ * @param tries attempts so far, including the current one
  */
 export function nextTry(tries: number, now: Date): Date | null {
   const wait = RETRY_DELAYS_MS[tries - 1]

@@ -7,11 +7,7 @@ import { type Approval, detailText } from './queries.ts'
 import { involvedIn, substitutesOf } from './who-decides.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
-/**
- * Fields of an item for its notifications. They appear in the bell and on Inicio; pushes carry no
- * content.
- */
-
+/** Fields of an item for its notifications. The bell and Inicio show them; a push contains none of them. */
 type NotifiedItem = Pick<
   Approval,
   | 'id'
@@ -36,7 +32,7 @@ function subtitleOf(item: NotifiedItem): string {
     : inWords(item)
 }
 
-/** Returns the kind and the days. */
+/** Returns the item's kind and, if it has any, its days. */
 export function inWords(item: Days): string {
   const days = daysInWords(item)
   return days === '' ? texts.kinds[item.kind] : `${texts.kinds[item.kind]} · ${days}`

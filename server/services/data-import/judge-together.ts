@@ -17,8 +17,8 @@ export function isMoney(kind: DataKindName): boolean {
 }
 
 /**
- * Maximum rows of one unit: 40 years of weekly movements of a person. All of them are written in one
- * transaction that locks the account. Ten times as many would block all other requests for minutes.
+ * Maximum rows of one unit: more than twice the weekly movements of a person in 40 years. All of them are written
+ * in one transaction that locks the account. Ten times as many would block all other requests for minutes.
  */
 export const MAX_ROWS_PER_UNIT = 5000
 

@@ -10,7 +10,7 @@ export type PayslipRow = typeof payslips.$inferSelect
  * period (K-36).
  */
 export interface PayslipPlace {
-  /** Year and period: both or neither. Without them the newest closed payslip is meant. */
+  /** Year and period: both or neither. Without them, the newest closed payslip is chosen. */
   year?: number
   period?: string
   payroll: string | undefined

@@ -24,7 +24,7 @@ function listStatement(name: string, wanted: string): Statement {
   }
 }
 
-/** Hand-written SQL, as for all requests of a payday (raw-client.ts). */
+/** Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. */
 const LIST_CURRENT = listStatement('list_current', 'p.end_date >= $3')
 const LIST_CLOSED = listStatement('list_closed', 'not p.is_prepayroll')
 
@@ -102,7 +102,7 @@ export async function readPayslip(db: Database | Tx, id: number): Promise<Paysli
   return row ?? null
 }
 
-/** Identifies an unstamped PDF; without it the newest unstamped payslip is meant (K-36). */
+/** Fields that identify an unstamped PDF. Without them, the newest unstamped payslip is chosen (K-36). */
 export interface UnstampedPlace {
   payroll?: string | undefined
   year?: number | undefined
@@ -111,8 +111,8 @@ export interface UnstampedPlace {
 }
 
 /**
- * Returns the newest unstamped payslip of the place. Within a day the ordinary one comes first, and a closed
- * one before its prenómina.
+ * Returns the newest unstamped payslip that matches `place`. If several end on the same day, prefers the ordinary
+ * one, and a closed one over its prenómina.
  */
 export async function findUnstamped(
   tx: Tx,

@@ -13,7 +13,7 @@ describe('paths and patterns', () => {
     expect(matchPath('/Recibos/:key', '/Recibos/A%2520b')).toEqual({ key: 'A%20b' })
   })
 
-  test('keeps a parameter that cannot be decoded as it is', () => {
+  test('leaves a parameter unchanged when it cannot be decoded', () => {
     expect(matchPath('/Recibos/:key', '/Recibos/100%')).toEqual({ key: '100%' })
   })
 

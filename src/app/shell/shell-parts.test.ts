@@ -34,7 +34,7 @@ test('lists each menu entry that has a screen once, without the entries of the b
   expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina'], 'Cambiar contraseña'])
 })
 
-test('leaves out entries that the surrounding list already has', () => {
+test('leaves out screens that are already listed beside the menu', () => {
   const tree = menuOf({ company: '00100', userId: 1, isNamed }, menu, [paths.changePassword])
   expect(labels(tree)).toEqual([['Nóminas', 'Atención de nómina']])
 })

@@ -9,7 +9,7 @@ export interface BarEntry {
   path: string
 }
 
-/** Screens that a section opens with: the first one that the person may see. */
+/** Possible first screens of each section. It opens the first of them that the person may see. */
 const starts: readonly [Section, readonly string[]][] = [
   ['home', [paths.home]],
   ['money', [paths.payslips, paths.savings, paths.assistant]],
@@ -46,8 +46,8 @@ export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): Bar
 const assistant: BarEntry = { name: 'assistant', section: null, path: paths.assistant }
 
 /**
- * Adds the button of the assistant to the bar (SHELL-04, SHELL-07); over the page, it would cover the ends of
- * rows.
+ * Adds the assistant's button to the bar (SHELL-04, SHELL-07). A button that floats over the page would cover the
+ * ends of rows.
  */
 export function withAssistant(entries: readonly BarEntry[]): BarEntry[] {
   return [...entries.slice(0, -1), assistant, ...entries.slice(-1)]

@@ -12,7 +12,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Positions, an extension: leaders see holders and requirements (ROUTE-28); human resources loads the
+ * Positions, an extension: leaders see holders and requirements (ROUTE-28); human resources uploads the
  * requirements (ROUTE-26).
  */
 
@@ -82,7 +82,7 @@ const requirementInput = () =>
   })
 
 /**
- * P-105: loads all profiles or none. Skips unchanged ones, so the same file twice changes nothing.
+ * P-105: stores all uploaded profiles or none. Skips unchanged ones, so the same file twice changes nothing.
  */
 export const loadProfiles = endpoint({
   ...common,

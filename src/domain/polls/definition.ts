@@ -19,7 +19,7 @@ import type { Poll, PollQuestion } from './poll.ts'
  * - twice: repeated options or ids
  * - most: invalid maximum of chosen options
  * - alone: invalid exclusive option
- * - condition: refers to no earlier question, a later page or an unknown option
+ * - condition: does not refer to an earlier question, or refers to a later page or an unknown option
  * - ends: label of a scale's end missing or too long
  */
 export type DefinitionFault =

@@ -10,7 +10,7 @@ interface Props<T> {
   /** Shown when the part did not load or failed to render. `retry` requests it again. */
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
-  /** Same meaning as in error-boundary.tsx. */
+  /** Address of the part; opening another address clears the error. */
   place?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Faults on a document's way: a restart between two photos, a full device, an ended session, mobile data. */
+/** Faults while documents are sent: a restart between two photos, a full device, an ended session, mobile data. */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -22,7 +22,7 @@ const openDocuments = (page: Page) => signInAt(page, portal.url, 'Documentos', '
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('keeps half an INE through a restart, and offers the next document once both halves arrived', async ({
+  test('keeps the front of an INE through a restart, and offers the next document once both sides arrived', async ({
     page,
   }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
@@ -30,7 +30,7 @@ test.describe('on a phone', () => {
     await shoot(page, 'INE')
     await expect(capturePage.readable(page)).toBeVisible()
     await expect(capturePage.looksGood(page)).toHaveCount(0)
-    // The list behind it shows that the photo is on the device.
+    // The list behind the dialog shows that the photo is stored on the device.
     await expect(syncStatus.savedHere(page)).toBeAttached()
     await page.goto(`${portal.url}/?otra#/Documentos`)
     await page.getByRole('link', { name: 'Seguir con INE' }).click()
@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('keeps a photo that a full device cannot store; one taken before the session ended arrives all the same', async ({
+  test('keeps a photo open while the device is full, and still sends one taken before the session ended', async ({
     page,
   }) => {
     await openDocuments(page)
@@ -112,7 +112,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Simulates a full disk, because Chromium accepts no external quota for page storage. */
+/** Simulates a full disk, because a test cannot limit Chromium's quota for page storage. */
 async function fillDevice(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
     const store: Record<string, unknown> = IDBObjectStore.prototype as never

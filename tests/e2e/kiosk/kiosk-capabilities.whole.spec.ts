@@ -18,7 +18,7 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Requests, reminders, polls and recognition on a kiosk, which kiosk-accessible.spec.ts does not open. */
+/** Kiosk screens that kiosk-accessible.spec.ts does not open: requests, reminders, polls and recognition. */
 
 test.use({ ...KIOSK, reducedMotion: 'reduce' })
 
@@ -49,7 +49,7 @@ async function expectFit(page: Page, what: string): Promise<void> {
   expect(await lookForOffences(page), what).toEqual([])
 }
 
-test('a leader’s approvals, requests and reminders meet the kiosk rules, and no address names an item', async ({
+test('a leader’s approvals, requests and reminders meet the kiosk rules; an approval’s URL has no id', async ({
   page,
 }) => {
   test.slow()
@@ -94,7 +94,7 @@ test('CLAR-25: a pending rating blocks everything but Terminar; the survey can b
   await expect(kioskPage.next(page)).toBeVisible()
 })
 
-test('offers large payment links, no data download, and shows an unsent recognition to no next person', async ({
+test('offers large payment links and no data download, and hides an unsent recognition from the next person', async ({
   page,
 }) => {
   test.slow()

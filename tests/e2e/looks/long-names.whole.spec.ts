@@ -146,9 +146,7 @@ test('fits long names on a kiosk', async ({ page }) => {
   expect(told).toEqual([])
 })
 
-test('shows a person’s long name entirely; the desk of ideas scrolls sideways at no width', async ({
-  page,
-}) => {
+test('shows a person’s long name entirely; the desk of ideas never scrolls sideways', async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 360, height: 800 })
   await signInAt(page, portal.url, 'MiEquipo/Temporal/8', '100201')

@@ -34,7 +34,7 @@ async function closePapers(page: Page): Promise<void> {
 test.describe('the PTU days of 100102', () => {
   test.use(PHONE)
 
-  test('open once a day, stay listed until they are seen, and then appear on no device', {
+  test('open once a day, stay listed until they are seen, and then disappear from all devices', {
     tag: WHOLE,
   }, async ({ page, browser }) => {
     await page.clock.install()

@@ -11,8 +11,8 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 
 /**
- * Import of people from a realistic file: checked by cell, corrected, imported; going offline loses
- * nothing.
+ * Import of people from a realistic file. Errors name their cell, and a corrected file imports the faulty rows.
+ * After a lost response the slips can be printed again.
  */
 
 let portal: Portal
@@ -92,7 +92,7 @@ test('imports the valid rows of a workbook, and offers the rows with errors as a
   await page.getByRole('button', { name: 'Imprimir otra vez' }).click()
   expect((await printed).suggestedFilename()).toBe('talones-estampado-planta-1-estampado.pdf')
 
-  // After correction the rest is imported; existing people stay unchanged.
+  // The corrected file of faulty rows imports the remaining people.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()
   const mended = bad
     .replace('31/02/2025', '28/02/2025')

@@ -14,7 +14,10 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Savings accounts imported from a file: a balance opens an account, or is compared with the portal's sum. */
+/**
+ * Savings accounts imported from a file. A balance becomes the first movement of an account without movements;
+ * otherwise it is compared with the portal's sum.
+ */
 
 type Cells = Partial<Record<AccountField, string>>
 const PEOPLE = ['100103', '100104']

@@ -96,7 +96,7 @@ describe('on a kiosk', () => {
 })
 
 describe('the owner of answers', () => {
-  test('a response that arrives after sign-out is stored for no person', {
+  test('a response that arrives after sign-out is not stored for anybody', {
     tags: ['whole'],
   }, async () => {
     const { device, app } = await openDevice('personal')

@@ -14,7 +14,7 @@ const other = '0B1C9D54-7A41-4E0C-9C7D-0A2B8F6E1D33'
 const sat = 'xmlns="http://cancelacfd.sat.gob.mx"'
 const head = `Fecha="2026-11-20T10:00:00.1234567" RfcEmisor="${issuerRfc}"`
 const folio = (of = uuid, state = '201') => `<UUID>${of}</UUID><EstatusUUID>${state}</EstatusUUID>`
-/** Invented seal; its first letter is that of a document in base64. */
+/** Invented seal. It begins with P, as an XML document in base64 does. */
 const signature =
   '<Signature Id="SelloSAT" xmlns="http://www.w3.org/2000/09/xmldsig#"><SignedInfo/>' +
   '<SignatureValue>PKVNyhglMLsdbRMs3tYjey7ZHj9yH8sZcRdElNZJPJ1cNGC+MSAeaf7aoO7ouZl/XHwpmf2v5ZMlPNZUr0361w==</SignatureValue></Signature>'
@@ -118,7 +118,7 @@ describe('an answer to a cancellation', () => {
     })
   })
 
-  test('names each folio that stays valid, once, and no folio that another part of the answer cancels', () => {
+  test('names once each folio that stays valid, unless another part of the answer cancels it', () => {
     const states = ['203', '205 - UUID no existe', '211', 'S']
     const folios = states.map((state, at) => folio(other.replace(/3$/, String(at)), state)).join('')
     const answer = `<r>${folio(uuid, 'En proceso')}<Acuse ${head}><Folios>${folios}${folio()}</Folios><Folios>${folios}</Folios></Acuse></r>`

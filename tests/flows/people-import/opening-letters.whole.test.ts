@@ -21,7 +21,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Opening passwords by email: one a person, stored in no table, replaced when the email was not sent. */
+/** Opening passwords by email: one per person, stored only as a hash, replaced when the email was not sent. */
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -102,7 +102,7 @@ describe('rows deleted through a foreign key', () => {
     expect([...new Set(lost)].sort()).toEqual(harmless)
   })
 
-  it('are blocked by no foreign key that refuses the deletion', async () => {
+  it('are not blocked by a foreign key that refuses the deletion', async () => {
     const refusing = (await keys()).filter(({ does }) => does === 'a')
     const stuck = sources
       .filter(({ root }) => root === 'goes')

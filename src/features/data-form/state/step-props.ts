@@ -92,7 +92,7 @@ export interface StepDefinition<N extends StepNumber> {
   /** Returns a field's own message for a rule ('Solo números.'), or null for the general one. */
   errorText?: (field: string, rule: string) => string | null
   /**
-   * Returns false for a field that is on no screen yet, so its emptiness is no problem. Default: all fields
+   * Returns false for a field that is not on a screen yet, so that it may be empty. Default: all fields
    * count.
    */
   isAsked?: (field: string, values: Values[N]) => boolean

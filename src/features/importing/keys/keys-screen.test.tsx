@@ -65,7 +65,7 @@ test('shows that a key was revoked, and moves the focus to that text', async () 
   await waitFor(() => expect(document.activeElement).toBe(said))
 })
 
-test('promises no e-mail and asks for no address on a server that sends none', async () => {
+test('neither promises e-mails nor asks for an address on a server that sends none', async () => {
   answers = { avisa: false }
   open()
   expect(

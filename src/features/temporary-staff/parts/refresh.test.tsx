@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { readProgress } from '#contract/evaluations/evaluations.ts'
 import { useRefresh } from './refresh.ts'
 
-test('P-121: marks the progress wall stale after a change to a survey', async () => {
+test('P-121: marks the progress of all surveys stale after a change', async () => {
   const client = new QueryClient()
   const wall = [readProgress.id, {}]
   client.setQueryData(wall, {})
