@@ -1,21 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
+import { fundKinds } from '#domain/data-import/kinds.ts'
 import type { Role } from '#domain/identity/roles.ts'
 import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 import type { User } from './user.ts'
 
-/**
- * Roles that may import each kind. A role limited to some people is not enough, because a file may concern
- * anybody.
- */
-const rolesFor: Record<DataKindName, readonly Role[]> = {
-  kardex: ['nomina'],
-  prenominas: ['nomina'],
-  cuentas: ['caja', 'administrador'],
-  movimientos: ['caja', 'administrador'],
-  prestamos: ['caja', 'administrador'],
+/** A role limited to some people is not enough, because a file may concern anybody. */
+function rolesFor(kind: DataKindName): readonly Role[] {
+  return fundKinds.includes(kind) ? ['caja', 'administrador'] : ['nomina']
 }
 
 /** Returns whether the user may import any kind. */
@@ -29,7 +23,7 @@ export function mayImport(user: User, kind: DataKindName): boolean {
     caja: user.isFund,
     administrador: user.isAdministrator,
   }
-  return rolesFor[kind].some((role) => hasRole[role] === true)
+  return rolesFor(kind).some((role) => hasRole[role] === true)
 }
 
 /** Returns whether the author of an import still has the role, which may have been removed since. */
@@ -47,5 +41,5 @@ export async function mayStillImport(tx: Tx, userId: number, kind: DataKindName)
         isNull(roleGrants.plants),
       ),
     )
-  return rows.some(({ role }) => rolesFor[kind].includes(role))
+  return rows.some(({ role }) => rolesFor(kind).includes(role))
 }

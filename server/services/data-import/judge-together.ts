@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataKindName } from '#domain/data-import/kind.ts'
+import { fundKinds } from '#domain/data-import/kinds.ts'
 import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { findControllingRequesters } from '../../identity/account-control.ts'
@@ -8,13 +9,6 @@ import type { StoredRow } from './next-rows.ts'
 
 /** Key in `imported` for the count of rows about the person who imported them. */
 export const OWN_ROWS_KEY = 'propia'
-
-/** Kinds of data about money that the portal pays out or lends against. */
-const MONEY_KINDS: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
-
-export function isMoney(kind: DataKindName): boolean {
-  return MONEY_KINDS.includes(kind)
-}
 
 /**
  * Maximum rows of one unit: more than twice the weekly movements of a person in 40 years. All of them are written
@@ -38,7 +32,7 @@ export async function authorOf(
   const [user] = await tx.select({ employeeId: users.employeeId }).from(users).where(eq(users.id, id))
   const issuers = await findControllingRequesters(tx, id)
   const own = user?.employeeId ?? null
-  return { employeeIds: own === null ? issuers : [own, ...issuers], isRefused: isMoney(kind) }
+  return { employeeIds: own === null ? issuers : [own, ...issuers], isRefused: fundKinds.includes(kind) }
 }
 
 /** Returns whether a row would change data of the author or of people who issued their password. */

@@ -1,14 +1,8 @@
 import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { DataKindName } from '#domain/data-import/kind.ts'
+import { fundKinds } from '#domain/data-import/kinds.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { dataArrivals } from '../../db/schema/imports/data-import.ts'
-
-/**
- * Kinds of the fund, which share one queue: movements and loans need the accounts that arrived
- * before them.
- */
-const FUND_KINDS: readonly DataKindName[] = ['cuentas', 'movimientos', 'prestamos']
 
 const earlier = alias(dataArrivals, 'earlier')
 
@@ -16,7 +10,7 @@ const earlier = alias(dataArrivals, 'earlier')
 export function isFirst(tx: Database | Tx): SQL | undefined {
   const isInLine = or(
     eq(earlier.kind, dataArrivals.kind),
-    and(inArray(earlier.kind, FUND_KINDS), inArray(dataArrivals.kind, FUND_KINDS)),
+    and(inArray(earlier.kind, fundKinds), inArray(dataArrivals.kind, fundKinds)),
   )
   const isBefore = and(
     isNull(earlier.finishedAt),

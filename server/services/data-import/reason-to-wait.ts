@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { fundKinds } from '#domain/data-import/kinds.ts'
 import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/wait-reasons.ts'
 import { bareNumber } from '#domain/people-import/import-context.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -7,7 +8,6 @@ import { importKeyColumns, importKeys } from '../../db/schema/imports/import-key
 import { employees, users } from '../../db/schema/people.ts'
 import { findControllingRequesters } from '../../identity/account-control.ts'
 import { mayStillImport } from '../../identity/importer.ts'
-import { isMoney } from './judge-together.ts'
 import type { DataRun } from '../import-engine/tables.ts'
 
 /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
@@ -15,7 +15,7 @@ export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | nul
   const unanswered = await reasonToStop(tx, run)
   if (unanswered !== null) return unanswered
   if (await hasOtherBalances(tx, run.id)) return 'balances'
-  return isMoney(run.kind) && (await concernsItsSender(tx, run)) ? 'own' : null
+  return fundKinds.includes(run.kind) && (await concernsItsSender(tx, run)) ? 'own' : null
 }
 
 /**

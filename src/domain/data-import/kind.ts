@@ -20,6 +20,11 @@ export interface ReadRow<Wanted> {
 
 export interface DataKind<Field extends string, Wanted> {
   name: DataKindName
+  /**
+   * Whether the rows are about money that the portal pays out or lends against. The fund's team or an administrator
+   * imports such a kind, in one queue for all of them; payroll imports the others.
+   */
+  isFund: boolean
   fields: readonly Field[]
   needed: readonly Field[]
   /** Fields that contain a day. */

@@ -14,6 +14,11 @@ export const dataKinds: readonly DataKind<string, unknown>[] = [
   loanKind,
 ]
 
+/** Kinds of the fund, which share one queue: movements and loans need the accounts that arrived before them. */
+export const fundKinds: readonly DataKindName[] = dataKinds
+  .filter(({ isFund }) => isFund)
+  .map(({ name }) => name)
+
 /** @throws Error for a kind that no file can import yet */
 export function dataKindOf(name: DataKindName): DataKind<string, unknown> {
   const found = dataKinds.find((kind) => kind.name === name)

@@ -32,6 +32,7 @@ export interface WantedAccount {
 
 export const accountKind: DataKind<AccountField, WantedAccount> = {
   name: 'cuentas',
+  isFund: true,
   fields: ACCOUNT_FIELDS,
   needed: ['numero', 'ingreso', 'ahorro'],
   days: ['ingreso', 'fechaSaldo'],

@@ -58,6 +58,7 @@ const ownTypes: Partial<Record<KardexField, readonly number[]>> = {
 /** Facts of the labour record (spec 002 §2.4 and §3). */
 export const kardex: DataKind<KardexField, WantedFacts> = {
   name: 'kardex',
+  isFund: false,
   fields: ['numero', 'tipo', 'fecha', 'fechaFin', ...KARDEX_TEXTS, 'estadoQueja', 'quitar'],
   needed: ['numero', 'tipo', 'fecha'],
   days: ['fecha', 'fechaFin'],

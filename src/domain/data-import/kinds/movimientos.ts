@@ -24,6 +24,7 @@ export interface WantedMovement {
 
 export const movementKind: DataKind<MovementField, WantedMovement> = {
   name: 'movimientos',
+  isFund: true,
   fields: MOVEMENT_FIELDS,
   needed: ['numero', 'fecha', 'tipo', 'importe'],
   days: ['fecha'],

@@ -70,6 +70,7 @@ const DAYS_AHEAD = 366
 
 export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
   name: 'prenominas',
+  isFund: false,
   fields: PREPAYROLL_FIELDS,
   needed: [
     'numero',

@@ -44,6 +44,7 @@ const RATE = /^(\d{1,2})(?:\.(\d{1,4})0*)?\s*%?$/
 
 export const loanKind: DataKind<LoanField, WantedLoan> = {
   name: 'prestamos',
+  isFund: true,
   fields: LOAN_FIELDS,
   needed: ['numero', 'monto', 'plazo', 'frecuencia', 'tasa', 'primerPago', 'saldo', 'fechaSaldo'],
   days: ['primerPago', 'fechaSaldo', 'otorgado'],
