@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PROJECT_LENGTH, REASON_LENGTH } from '#domain/temporary/evaluators.ts'
 import { lifeSteps } from '#domain/temporary/life.ts'
-import { processStatuses, staffViews } from '#domain/temporary/process.ts'
+import { staffViews } from '#domain/temporary/process.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { listOrEmpty, statusIs } from '../protocol/outcome.ts'
 import { transactionOutcome } from '../approvals/vacancies.ts'
@@ -55,7 +55,8 @@ const row = () =>
     nombreEstatus: wireTextOrNone,
     /** Above 1: extended (TEMP-24). */
     revision: wireNumber,
-    estatus: wireNumber.check(z.refine((value) => processStatuses.some((known) => known === value))),
+    /** A host may send statuses that the specification does not name. */
+    estatus: wireNumber,
     /** YYYY-MM-DD. */
     fecha_aplicacion: wireText,
     foto: wireText,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
+import { listStaff } from '#contract/evaluations/temporary-staff.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { orderOf } from './export/staff-order.ts'
-import type { StaffView } from '#domain/temporary/process.ts'
+import { type StaffView, staffViews } from '#domain/temporary/process.ts'
 import { nextOf } from './parts/next.ts'
 import { matchesSearch, byDue, groupOf, personOf } from './parts/people.ts'
 
@@ -70,6 +71,15 @@ test('BR-38: reads training and kardex jobs, also from a row without the portalâ
   })
   // The list of kardex jobs is known, but the row has no job code.
   expect(personOf(bare, new Set(['001234']), TODAY).facts.isKardexJob).toBeNull()
+})
+
+test('shows a status that the specification does not name, without a step', () => {
+  const shownAs = (nombreEstatus: string) => personOf({ ...row, estatus: 9, nombreEstatus }, new Set(), TODAY)
+  const response = { ...examples.listStaff.response, personalTemporal: [{ ...row, estatus: 9 }] }
+  expect(listStaff.response.safeParse(response).success).toBe(true)
+  expect(['En pausa', ''].map((name) => shownAs(name).statusName)).toEqual(['En pausa', '#9'])
+  expect(shownAs('')).toMatchObject({ due: null })
+  for (const view of staffViews) expect(nextOf(shownAs(''), view, TODAY).next).toBeNull()
 })
 
 test('writes a cell for each column, with opening dates apart from due dates', () => {

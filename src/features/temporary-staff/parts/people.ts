@@ -22,7 +22,7 @@ export interface Person {
   /** Row as listed, which every request about it must contain (spec 002 §7.1, `item`). */
   item: StaffRow
   status: ProcessStatus
-  /** Status in the host's words; '' without one. */
+  /** Status in the host's words; '' without one. An unknown status without a name is its number. */
   statusName: string
   facts: ProcessFacts
   due: Due
@@ -53,7 +53,9 @@ export function personOf(
   names: StatusNames = new Map(),
 ): Person {
   const row = withOurs(given)
-  const status = processStatuses.find((each) => each === row.estatus) ?? 1
+  const known = processStatuses.find((each) => each === row.estatus)
+  // The last status offers no step, so an unknown one counts as it.
+  const status = known ?? 6
   const date = status <= 2 ? row.fecha_aplicacion : row.vence
   const due = dueOf(status, date, today)
   const name = properName(row.nombre)
@@ -62,7 +64,8 @@ export function personOf(
     row,
     item: given,
     status,
-    statusName: given.nombreEstatus || (names.get(status) ?? ''),
+    statusName:
+      given.nombreEstatus || names.get(row.estatus) || (known === undefined ? `#${row.estatus}` : ''),
     due,
     day: due === null ? '' : due.kind === 'opens' ? date : lastDayOf(status, date),
     name,
