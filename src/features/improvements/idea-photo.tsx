@@ -1,18 +1,14 @@
 import { IconCamera, IconPhoto, IconRefresh, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { loadCapture } from '#media/capture/capture-lazy.ts'
-import type { CaptureResult, KeptPicture } from '#media/capture/capture-types.ts'
+import type { CaptureResult } from '#media/capture/capture-types.ts'
 import { photoOf } from '#media/capture/kept-photo.ts'
+import { PhotoTaking } from '#media/capture/photo-taking.tsx'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
-import { usePictures } from '#models/documents/use-pictures.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
-import { OpeningDialog } from '#ui/dialogs/opening-dialog.tsx'
-import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import type { DraftPlace, IdeaPhoto } from './idea-drafts.ts'
 import classes from './improvements.module.css'
 import { texts } from './texts.es.ts'
@@ -70,57 +66,15 @@ export function IdeaPhotoField({ place, photos, onChange }: Props) {
         </Button>
       )}
       {isTaking && (
-        <Taking place={place} onClose={() => setTaking(false)} onReady={(result) => void take(result)} />
+        <PhotoTaking
+          place={{ form: place.form, step: place.camera }}
+          label={form.captureLabel}
+          fileBase="mejora"
+          notKept={() => wordsOf(texts).form.photoNotKept}
+          onClose={() => setTaking(false)}
+          onReady={(result) => void take(result)}
+        />
       )}
     </fieldset>
-  )
-}
-
-interface TakingProps {
-  place: DraftPlace
-  onReady: (result: CaptureResult) => void
-  onClose: () => void
-}
-
-/** Takes a photo by camera or file. A picture not yet used survives a killed app. */
-function Taking({ place, onReady, onClose }: TakingProps) {
-  const words = useTexts(texts)
-  const { form } = words
-  const pictures = usePictures<Awaited<ReturnType<typeof loadCapture>>, KeptPicture['edit']>(
-    loadCapture,
-    { form: place.form, step: place.camera },
-    () => wordsOf(texts).form.photoNotKept,
-  )
-  useCloseOnBack(onClose)
-  useFocusBack()
-  const { start } = pictures
-  if (start.phase === 'ready') {
-    const { Capture } = start.part
-    return (
-      <Capture
-        only="picture"
-        label={form.captureLabel}
-        fileBase="mejora"
-        kept={start.kept}
-        onReady={(result) => {
-          pictures.forget()
-          onReady(result)
-        }}
-        onCancel={onClose}
-        {...pictures.keeping}
-      />
-    )
-  }
-  const { captureAbsent: title, captureAbsentText: text } = form
-  return (
-    <OpeningDialog
-      title={form.addPhoto}
-      closeLabel={words.close}
-      openingText={form.captureOpening}
-      absent={
-        start.phase === 'absent' ? { title, text, againWord: words.again, onRetry: pictures.again } : null
-      }
-      onClose={onClose}
-    />
   )
 }

@@ -8,6 +8,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { useWifiOnly } from '#hooks/device/wifi-only.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { PhotoTaking } from '#media/capture/photo-taking.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
@@ -19,9 +20,9 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { DisputeCapture } from './dispute-capture.tsx'
 import {
   blankDispute,
+  cameraPlace,
   correctionPlace,
   type DisputePhoto,
   type DisputeProblem,
@@ -136,8 +137,11 @@ function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenP
         </form>
       </Dialog>
       {takingAt !== null && (
-        <DisputeCapture
-          place={place}
+        <PhotoTaking
+          place={cameraPlace(place)}
+          label={form.captureLabel}
+          fileBase="prueba"
+          notKept={() => wordsOf(disputeTexts).form.photosNotKept}
           onClose={() => setTakingAt(null)}
           onReady={(result) => {
             setTakingAt(null)

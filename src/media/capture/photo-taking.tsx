@@ -1,28 +1,32 @@
+import type { PicturePlace } from '#models/documents/kept-pictures.ts'
 import { usePictures } from '#models/documents/use-pictures.ts'
 import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
-import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { loadCapture } from '#media/capture/capture-lazy.ts'
-import type { CaptureResult, KeptPicture } from '#media/capture/capture-types.ts'
 import { OpeningDialog } from '#ui/dialogs/opening-dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
-import { cameraPlace, type DraftPlace } from './dispute-drafts.ts'
-import { disputeTexts } from './dispute-texts.es.ts'
+import { loadCapture } from './capture-lazy.ts'
+import type { CaptureResult, KeptPicture } from './capture-types.ts'
+import { photoTakingTexts } from './photo-taking-texts.es.ts'
 
 interface Props {
-  place: DraftPlace
+  place: PicturePlace
+  /** Name of the picture, shown above the camera. */
+  label: string
+  /** Start of the file's name. */
+  fileBase: string
+  /** Message when storage is full. */
+  notKept: () => string
   onReady: (result: CaptureResult) => void
   onClose: () => void
 }
 
 /** Takes one photo with the camera or from a file. An unused photo survives when the app is killed. */
-export function DisputeCapture({ place, onReady, onClose }: Props) {
-  const words = useTexts(disputeTexts)
-  const { form } = words
+export function PhotoTaking({ place, label, fileBase, notKept, onReady, onClose }: Props) {
+  const words = useTexts(photoTakingTexts)
   const pictures = usePictures<Awaited<ReturnType<typeof loadCapture>>, KeptPicture['edit']>(
     loadCapture,
-    cameraPlace(place),
-    () => wordsOf(disputeTexts).form.photosNotKept,
+    place,
+    notKept,
   )
   useCloseOnBack(onClose)
   useFocusBack()
@@ -36,8 +40,8 @@ export function DisputeCapture({ place, onReady, onClose }: Props) {
     return (
       <Capture
         only="picture"
-        label={form.captureLabel}
-        fileBase="prueba"
+        label={label}
+        fileBase={fileBase}
         kept={start.kept}
         onReady={use}
         onCancel={onClose}
@@ -45,15 +49,13 @@ export function DisputeCapture({ place, onReady, onClose }: Props) {
       />
     )
   }
-  const { captureAbsent: title, captureAbsentText: text } = form
+  const { absent: title, absentText: text, again: againWord } = words
   return (
     <OpeningDialog
-      title={form.addPhoto}
+      title={words.title}
       closeLabel={words.close}
-      openingText={form.captureOpening}
-      absent={
-        start.phase === 'absent' ? { title, text, againWord: words.again, onRetry: pictures.again } : null
-      }
+      openingText={words.opening}
+      absent={start.phase === 'absent' ? { title, text, againWord, onRetry: pictures.again } : null}
       onClose={onClose}
     />
   )
