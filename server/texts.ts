@@ -277,7 +277,7 @@ export const fileTexts = {
     otherName: 'El archivo no es lo que dice su nombre. Elige otro.',
     mixed: 'El archivo mezcla 2 formatos y no se puede guardar. Elige otro.',
     brokenImage: 'La foto está dañada o incompleta. Tómala otra vez.',
-    tooManyPixels: 'La foto es demasiado grande. Baja la calidad de la cámara y tómala otra vez.',
+    tooManyPixels: 'La foto es demasiado grande. Tómala con menos calidad.',
     brokenPdf: 'El PDF está dañado y no se puede abrir. Elige otro.',
     lockedPdf: 'El PDF tiene contraseña. Quítala y súbelo otra vez.',
     activePdf: 'El PDF trae acciones o archivos adentro. Sube una foto en su lugar.',

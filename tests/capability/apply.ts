@@ -45,7 +45,7 @@ export const privacyEdits: readonly Edit[] = [
   {
     file: 'server/services/privacy/sections.ts',
     after: 'const requests: Section[] = [',
-    add: "  mine('solicitudes', t.lockerReports, [byUser(t.lockerReports.userId)]),",
+    add: "  ownSection('solicitudes', t.lockerReports, [byUser(t.lockerReports.userId)]),",
   },
   {
     file: 'server/services/privacy/labels.es.ts',

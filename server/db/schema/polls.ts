@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  customType,
   date,
   index,
   integer,
@@ -78,6 +79,31 @@ export const pollReceivers = pgTable(
 /** For each question, how many people answered and how many chose each option. */
 export type PollCounts = Record<string, { people: number; options: Record<string, number> }>
 
+type StoredCounts = Record<string, { people: string | number; options: Record<string, string | number> }>
+
+function mapCounts<Value>(counts: StoredCounts, each: (count: string | number) => Value) {
+  return Object.fromEntries(
+    Object.entries(counts).map(([question, { people, options }]) => [
+      question,
+      {
+        people: each(people),
+        options: Object.fromEntries(Object.entries(options).map(([option, count]) => [option, each(count)])),
+      },
+    ]),
+  )
+}
+
+/**
+ * jsonb with counts as texts of six digits; older rows have numbers. PostgreSQL stores a zero shorter than other
+ * numbers, so the length of a row, and with it the place of its next version, would depend on who chose what.
+ */
+const fixedWidthCounts = customType<{ data: PollCounts; driverData: StoredCounts | string }>({
+  dataType: () => 'jsonb',
+  toDriver: (counts) => JSON.stringify(mapCounts(counts, (count) => String(count).padStart(6, '0'))),
+  fromDriver: (stored) =>
+    mapCounts(typeof stored === 'string' ? (JSON.parse(stored) as StoredCounts) : stored, Number),
+})
+
 /**
  * Counts of the answers. The portal keeps only these counts and pollWords. There is one row for everybody and one per
  * department with enough people. Each answer updates every row, so that neither row order nor row version reveals an
@@ -94,7 +120,7 @@ export const pollGroups = pgTable(
     /** Number of people who may answer. */
     people: integer('people').notNull(),
     answered: integer('answered').notNull().default(0),
-    counts: jsonb('counts').$type<PollCounts>().notNull().default({}),
+    counts: fixedWidthCounts('counts').notNull().default(sql`'{}'::jsonb`),
     /** Unused: the migration moved the texts of older polls to pollWords. */
     texts: jsonb('texts').$type<Record<string, string[]>>().notNull().default({}),
   },

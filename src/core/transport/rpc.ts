@@ -75,18 +75,21 @@ async function callOnce<Op extends AnyOperation>(
 ): Promise<Result<ResponseOf<Op>>> {
   let response: Response
   let read: Reading<ResponseOf<Op>>
-  const leaving = leavingSignal(operation, token, options)
+  const ended = endSignal(operation, token)
+  const aborts = [options.signal, ended].filter((signal) => signal !== undefined)
   try {
     // A failure to load the settings also counts as no answer.
     const config = await loadConfig()
     const timeout = AbortSignal.timeout(timeoutFor(operation, input))
-    const signal = leaving ? eitherSignal(leaving, timeout) : timeout
+    const signal = aborts.reduce(eitherSignal, timeout)
     const request = requestFor(operation, input, config, token, options, signal)
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    // Every error of a request counts as no answer.
-    return fail({ kind: 'offline', ...(leaving?.aborted ? { wasLeft: true } : {}) })
+    // Not reported: the session that asked is over.
+    if (ended?.aborted) return fail({ kind: 'expired' })
+    // Every other error of a request counts as no answer.
+    return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
   }
   const { result, isHeard } = read
   // Ignores the date of a cached answer, which is old, and of another server's page.
@@ -116,16 +119,11 @@ export async function answerOf<Op extends AnyOperation>(
 }
 
 /**
- * Returns the signal that aborts the request. A read of the session is aborted when the session ends: nobody
- * may see its answer any more, and the service would refuse it.
+ * Returns the signal that aborts a read when its session ends: nobody may see its answer any more, and the
+ * service would refuse it. Other requests have none.
  */
-function leavingSignal(
-  { offline }: AnyOperation,
-  token: string | null,
-  { signal }: CallOptions,
-): AbortSignal | undefined {
-  if (offline !== 'cache' || token === null || token !== currentToken()) return signal
-  return signal ? eitherSignal(signal, sessionEnd()) : sessionEnd()
+function endSignal({ offline }: AnyOperation, token: string | null): AbortSignal | undefined {
+  return offline === 'cache' && token !== null && token === currentToken() ? sessionEnd() : undefined
 }
 
 function timeoutFor(operation: AnyOperation, input: unknown): number {

@@ -30,7 +30,7 @@ test('aborts reads of a session that ends, and nothing else', async () => {
   const act = call(signOut, { vencida: true }, { token: 'first' })
   await vi.waitFor(() => expect(asked).toHaveLength(2))
   setCurrentToken(null)
-  expect(await read).toEqual({ ok: false, failure: { kind: 'offline', wasLeft: true } })
+  expect(await read).toEqual({ ok: false, failure: { kind: 'expired' } })
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false])
   void act
 })

@@ -81,7 +81,7 @@ export const es = {
     type: 'Este archivo no sirve. Elige una foto o un PDF.',
     broken: 'El archivo está dañado. Elige otro o toma una foto.',
     undrawn: 'No se pudo abrir la foto. Intenta otra vez o toma otra.',
-    tooManyPixels: 'La foto es demasiado grande. Baja la calidad de la cámara y tómala otra vez.',
+    tooManyPixels: 'La foto es demasiado grande. Tómala con menos calidad.',
     mixed: 'Elige un solo PDF o varias fotos, no ambos.',
     heicAlone: 'Esta foto (HEIC) va sin otras. Elige solo esa.',
     tooManyPages: 'Caben 20 páginas. Envía estas primero.',

@@ -195,7 +195,7 @@ test('refuses an unusable file with its reason, returns a PDF and an undrawable 
     ],
     ['cut.jpg', good.subarray(0, good.length / 2), 'El archivo está dañado. Elige otro o toma una foto.'],
     ['garbled.jpg', garbled, 'El archivo está dañado. Elige otro o toma una foto.'],
-    ['bomb.jpg', bomb, 'La foto es demasiado grande. Baja la calidad de la cámara y tómala otra vez.'],
+    ['bomb.jpg', bomb, 'La foto es demasiado grande. Tómala con menos calidad.'],
   ]
   for (const [name, bytes, sentence] of cases) {
     await choose(page, file(bytes, name, 'application/octet-stream'))

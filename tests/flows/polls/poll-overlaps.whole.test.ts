@@ -33,7 +33,8 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    await server.db.delete(polls).where(eq(polls.title, definition.titulo))
+    // The demo's polls show departments, which a sum with one person more would reveal.
+    await server.db.delete(polls)
   })
 
   const said = (operation: Parameters<typeof saidOn>[1], input: object) =>

@@ -101,7 +101,7 @@ export function isDifference({ tokens, at, found: { end }, reader }: Place): boo
   if (reader.isBeside('total', tokens, at - 1)) return false
   const start = tokens.slice(0, at).lastIndexOf(CUT) + 1
   const cut = tokens.indexOf(CUT, end)
-  const before = verbIn(tokens.slice(start, at).toReversed(), reader)
+  const before = verbIn(tokens.slice(start, at).reverse(), reader)
   const verb = before ?? verbIn(tokens.slice(end, cut < 0 ? undefined : cut), reader)
   // "Pongan mi ahorro en 150" sets it, "suban mi ahorro en 150" does not.
   if (tokens[at - 1] === 'en' && verb === 'put') return false
