@@ -106,7 +106,6 @@ test('keeps a decision open with the message about a lost answer when the networ
   })
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Autorizar' }))
   expect((await screen.findByRole('alert')).textContent).toContain('No llegó la respuesta')
-  // After closing, the button stays usable, because a repeat shows whether the decision arrived.
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancelar' }))
   expect(screen.queryByRole('dialog')).toBeNull()
   ask()

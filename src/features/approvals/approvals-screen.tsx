@@ -31,7 +31,7 @@ const BESIDE = 600
 
 type Key = Pick<Pending, 'kind' | 'id'>
 
-/** Shows the items that wait for this person's decision: panels, a list, and one open item (spec 002 §2.7). */
+/** Lists the items that wait for this person's decision and shows the open one (spec 002 §2.7). */
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
@@ -39,7 +39,6 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   const isComing = !useDrawBelow(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
-  // "Nothing waits" is shown only after every list has answered.
   const isUnknown = !isWhole && lists !== null && shownPanels(lists).length === 0 && open === null
   if (lists === null || isUnknown || isComing) {
     if (failure && !isRefreshing) {
@@ -72,7 +71,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns the open item, or null for the list. A key that the kiosk can no longer reveal also gives null. */
+/** Returns the open item, or null for the list or when the kiosk can no longer reveal its key. */
 function openOf({ clase, id }: ScreenProps['params']): Key | null {
   const kind = approvalKinds.find((known) => known === clase)
   const number = Number(revealKey(id ?? '') ?? '')
@@ -97,7 +96,6 @@ function Desk({ lists, open, refresh }: DeskProps) {
   const wanted = open ? panelOf(open.kind) : chosen
   const panel = shown.find((one) => one === wanted) ?? shown[0]
   const items = panel ? lists[panel] : []
-  // Beside the list, the first item opens automatically.
   const here = open ?? (isBeside ? (items[0] ?? null) : null)
   const key = here && keyOf(here)
   const isInPlace = isMeasured && !isBeside && open !== null
@@ -109,7 +107,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
     const next = isBeside ? nextOf(items, item) : null
     if (panel) setChosen(panel)
     if (next !== null && keyOf(next) !== keyOf(item)) navigate(paths.approval(next), { replace: true })
-    // The item's address has replaced the list's here, so a step back would leave the screen.
+    // The item's address replaced the list's, so going back would leave the screen.
     else if (open && isBeside) navigate(paths.approvals, { replace: true })
     else if (open) close()
     old()
@@ -157,7 +155,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
   )
 }
 
-/** Focuses the row that was open, or the list's heading when the row is gone. */
+/** Focuses the row that was open, or the list's heading when that row is gone. */
 function focusRow(key: string): void {
   const [kind = '', id = ''] = key.split('-')
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.approval({ kind, id: Number(id) })}"]`)

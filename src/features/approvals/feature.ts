@@ -3,13 +3,15 @@ import { hasReminders } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Decisions that wait for the person. Only the server knows who decides on what: substitutes have no menu
- * entry, some leaders have only a kiosk, and all other people see an empty list. */
+/**
+ * Only the server knows who decides on what: substitutes have no menu entry, and some leaders have only a kiosk. All
+ * other people see an empty list.
+ */
 export const feature: Feature = {
   desks: [
     {
       path: paths.approvals,
-      // Spec 002 §2.7 writes the title in lower case; CSS capitalizes a page's heading (page-header.module.css).
+      // CSS capitalizes the title, which spec 002 §2.7 writes in lower case (page-header.module.css).
       title: inBoth('autorizaciones pendientes', 'Pending approvals'),
       view: 'miequipo/autorizaciones',
       section: 'team',

@@ -31,20 +31,18 @@ import classes from './approvals.module.css'
 const HEADING = 'autorizacion'
 
 interface Props {
-  /** Item from its list; null when no list has it, or they have not loaded. */
   listed: Pending | null
-  /** True beside the list, where the pane scrolls on its own. */
   isBeside: boolean
-  /** True when the person opened this address, so it is announced; false for the list's first item. */
+  /**
+   * True when the person opened this address, so it is announced; false for the first item, which opens automatically.
+   */
   isAsked: boolean
   onDecided: (item: Pending) => void
   onOld: () => void
 }
 
-/** Shows one item with everything needed to decide on it, and the decision. */
 export function ItemPane({ listed, isBeside, isAsked, onDecided, onOld }: Props) {
-  // Keeps an item that was decided elsewhere and left its list, so that it stays readable with the server's
-  // message.
+  // Keeps an item that was decided elsewhere and left its list, so that it and the server's message stay readable.
   const [known, setKnown] = useState(listed)
   if (listed !== null && listed !== known) setKnown(listed)
   if (known === null) return <Gone />
@@ -143,7 +141,7 @@ function Body({ item, typed, tries, isBeside, isGone }: BodyProps) {
   )
 }
 
-/** Explains why the item came here although another person should decide on it. */
+/** Explains why this item came to this person although another one should decide. */
 function Why({ item: { more } }: { item: Pending }) {
   const words = useTexts(texts).pane
   if (!more?.por) return null

@@ -5,7 +5,7 @@ import { inBoth } from '#i18n/in-both.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 
-/** Always a text, because a line that arrives with the number would move the rows below. */
+/** Never empty: a line that arrives with the number would move the rows below. */
 const waiting = (count: number) => {
   if (count === 0) return inBoth('Lo que espera tu decisión', 'What needs your decision')
   return count === 1

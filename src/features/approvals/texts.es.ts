@@ -94,7 +94,6 @@ export const es = {
     on: 'trabaja',
   },
   vacancy: {
-    // APVA-05.
     title: 'detalle de vacante',
     description: basic.description,
     reason: 'Razón',
@@ -126,7 +125,7 @@ export const es = {
       `${hours(done)} autorizadas, ${hours(waiting)} por autorizar, estas ${hours(asked)}, de ${hours(limit)} por semana`,
     beyond: (count: number) => `Se pasa ${hours(count)} del límite de la semana`,
     maybe: (count: number) => `Con las otras por autorizar se pasa ${hours(count)} del límite`,
-    // The limit changes over time; the server sends the current one.
+    // The law changes the limit over time; the server sends the current one.
     law: (limit: number) => `Se permiten ${hours(limit)} extra por semana. Lo que se pase se paga al triple.`,
   },
   other: {
@@ -161,7 +160,6 @@ export const es = {
     what: 'Qué',
     when: shared.when,
     ask: {
-      // Spec 002 §5.
       incidencia: '¿Realmente deseas autorizar esta incidencia?',
       vacante: '¿Realmente deseas autorizar esta vacante?',
       visita: '¿Realmente deseas autorizar esta visita?',
@@ -170,7 +168,6 @@ export const es = {
       other: '¿Realmente deseas autorizar esta solicitud?',
     },
     refuseIncident: '¿Realmente deseas rechazar esta incidencia?',
-    // Spec 002 §8.
     incidentDone: 'La incidencia se modificó con éxito',
     incidentFailed: 'Error no pudimos modificar el estatus de la incidencia',
     vacancyDone: 'Modificado con éxito',
@@ -191,7 +188,6 @@ export const es = {
     offline: 'Para decidir necesitas internet. Lo que escribes se guarda aquí.',
   },
   all: {
-    // Spec 002 §5.
     ask: '¿Realmente deseas autorizar todas las incidencias?',
     count: (count: number) => (count === 1 ? '1 incidencia' : `${count} incidencias`),
     first: (some: number, count: number) => `Solo se autorizan las primeras ${some} de ${count}.`,

@@ -5,10 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from './titles.ts'
 
-/**
- * Route of the savings-fund assistant (spec 001 §2 and §4): only for company 00100, never for user id zero or
- * candidates.
- */
+/** Spec 001 §2 and §4: only for company 00100, never for user id zero or candidates. */
 const routes: FeatureRoute[] = [
   {
     path: paths.assistant,

@@ -122,7 +122,7 @@ export const texts = {
     baja: 'Exit from the fund',
     prestamo: shared.loan,
     pagoExtra: shared.extraPayment,
-    // Label for a host that gives only the type (TIPO_MOVIMIENTO 294).
+    // Used for a host that gives only the type (TIPO_MOVIMIENTO 294).
     either: 'Withdrawal or exit',
     other: shared.movement,
   },

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Words of the assistant; the spec fixes two answers byte for byte (CHAT-19, CHAT-20). */
+/** The spec fixes two answers byte for byte (CHAT-19, CHAT-20). */
 export const es = {
   sub: 'Ahorro y vacantes',
   back: basic.back,
@@ -72,7 +72,7 @@ export const es = {
     leave: 'Listo. Recibimos tu baja de la caja.',
     loan: 'Listo. Recibimos tu solicitud de préstamo.',
     'extra-payment': 'Listo. Recibimos tu pago extra.',
-    // Covers the whole loan, or as much of it as the savings allow.
+    // Fits a loan paid in full, and one paid in part because the savings allow no more.
     payoff: 'Listo. Pagaste con tu ahorro.',
     cancel: 'Listo. Cancelamos el movimiento.',
     payday: (date: string) => `En tu nómina del ${date}`,
@@ -123,7 +123,7 @@ export const es = {
     baja: 'Baja de la caja',
     prestamo: shared.loan,
     pagoExtra: shared.extraPayment,
-    // Label for a host that gives only the type (TIPO_MOVIMIENTO 294).
+    // Used for a host that gives only the type (TIPO_MOVIMIENTO 294).
     either: 'Retiro o baja',
     other: shared.movement,
   },

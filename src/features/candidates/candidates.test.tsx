@@ -22,7 +22,6 @@ import { OffersScreen } from './offers/offers-screen.tsx'
 import { CandidatePane } from './people/candidate-pane.tsx'
 import { ProposeScreen } from './people/propose-screen.tsx'
 
-/** Next answer by path. The function runs on each call; if it throws, the network is down. */
 let answers: Record<string, () => object>
 let asked: { path: string; body: Record<string, unknown> }[]
 
@@ -80,7 +79,6 @@ test('keeps a proposal after a lost answer and a reload, and resends it under th
   press('Proponer')
   expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
   expect((await readDraft(HIRING_FORM, PLACE))?.values).toMatchObject({ values: { nombre: 'Eva' } })
-  // Renders the page again, as after a reload.
   cleanup()
   show(<ProposeScreen params={{ vacante: '7315' }} />)
   await screen.findByRole('button', { name: 'Proponer' })
@@ -173,7 +171,7 @@ test('shows why an offer is gone after its candidate was discarded, without a bu
   const queries = client()
   show(<OfferPane id={41} onClose={null} mask={masked} />, queries)
   await screen.findByText(/^Espera respuesta hasta/)
-  // The warning must be there before the tap, because another link is made without a confirmation.
+  // The warning must come before the tap: another link needs no confirmation.
   screen.getByText('Si creas otro enlace, el anterior deja de servir.')
   answers[readOffer.path] = () => ({ status: 'ERROR', message: 'Este candidato ya no sigue.' })
   await queries.refetchQueries()
@@ -205,7 +203,7 @@ test('confirms an offer with name, salary and start date, and keeps its link ove
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response
-  // Start date 20 days from now, so that it is never in the past.
+  // Twenty days from now: never in the past.
   const soon = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10)
   let state = 'preparar'
   answers[readOffer.path] = () => ({ status: 'OK', oferta: { ...oferta, estado: state, ingreso: soon } })
@@ -253,7 +251,6 @@ test('sends a new offer after a declined one under a new operation id, even with
   await screen.findByText('Se autorizó $13,900.00 con la vacante.')
   await send()
   expect(await screen.findByText(/^No llegó la respuesta/)).toBeTruthy()
-  // The offer had arrived and was declined.
   cleanup()
   answers[readOffer.path] = () => ({
     status: 'OK',

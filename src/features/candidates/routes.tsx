@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** List and person share one function, so that the list stays mounted under an open person. */
+/** One shared function keeps the list mounted under an open person. */
 const candidates = lazyPart(() =>
   import('./people/candidates-screen.tsx').then(({ CandidatesScreen }) => ({ Screen: CandidatesScreen })),
 )

@@ -27,7 +27,7 @@ test('computes the progress, and the stage where it ended, from the recorded ste
   expect(way('descartada', ['propuesta', 'apego', 'rechazada'])).toBe('●✕○○○')
   // The account may exist before the offer is answered.
   expect(way('ofrecida', ['propuesta', 'apego', 'autorizada', 'ofrecida', 'registrada'], 'eva')).toBe('●●●☀●')
-  // A list does not include the account.
+  // Lists do not include the account.
   expect(wayOf({ etapa: 'aceptada' }).at(-1)).toBe('later')
 })
 

@@ -32,7 +32,7 @@ export const es = {
 
   way: {
     label: 'Cómo va',
-    /** Words with soft hyphens, because five of them share one line on a phone. */
+    /** Soft hyphens: five words share one line on a phone. */
     stops: {
       apego: 'Per\u00adfil',
       autorizacion: 'Deci\u00adsión',
@@ -105,7 +105,7 @@ export const es = {
     what: 'Cómo va y qué requisitos cumple',
     about: (position: string, folio: number) => `${position} · vacante ${folio}`,
     next: shared.whatsNext,
-    /** Next step by stage, with the requester of the vacancy. */
+    /** Next step by stage; its argument is the vacancy's requester. */
     steps: {
       apego: (leader: string) => `Falta que ${leader} o su líder revise qué requisitos cumple.`,
       autorizacion: (leader: string) => `Falta la autorización que pidió ${leader}.`,
@@ -219,7 +219,7 @@ export const es = {
     added: 'Lo que se ofrece',
     noBenefits: 'Aún no hay prestaciones.',
     full: (most: number) => `Son máximo ${most}. Quita una para agregar otra.`,
-    /** Stays in Spanish in every language, because it becomes part of the offer. */
+    /** Spanish in every language: these become part of the offer. */
     usual: [
       'Vales de despensa',
       'Caja de ahorro',

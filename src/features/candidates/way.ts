@@ -1,16 +1,15 @@
 import type { Candidate } from '#contract/jobs/candidates.ts'
 import type { CandidateStage } from '#domain/candidates/stages.ts'
 
-/** Stops from the proposal to the account. */
 export const stops = ['apego', 'autorizacion', 'oferta', 'respuesta', 'cuenta'] as const
 export type Stop = (typeof stops)[number]
 
-/** `ended`: the process stopped there, by a rejection or an expired date. */
+/** `ended`: a rejection or an expired date stopped the process. */
 export type Place = 'done' | 'now' | 'ended' | 'later'
 
 type Steps = Pick<Candidate, 'pasos'>['pasos']
 
-/** Number of completed stops by stage; a discarded candidate's stop comes from the steps. */
+/** Completed stops by stage. A discarded candidate's stop comes from the steps. */
 const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
   apego: 0,
   autorizacion: 1,
@@ -23,7 +22,7 @@ const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
 
 interface Way {
   etapa: CandidateStage
-  /** Missing in lists, which do not include the steps. */
+  /** Missing in lists. */
   pasos?: Steps
   /** Missing in lists. */
   cuenta?: string

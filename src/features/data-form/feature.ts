@@ -13,7 +13,7 @@ const shared = {
   idle: 'form',
 } as const
 
-/** Routes of the seven-step form (spec 000 §2): task list, steps, and review page before the last save. */
+/** Seven-step form (spec 000 §2). */
 const routes: FeatureRoute[] = [
   {
     ...shared,
@@ -60,7 +60,7 @@ const routes: FeatureRoute[] = [
     title: inBoth('Datos que cambiaron', 'Data that changed'),
     access: 'session',
     section: null,
-    // The document reviewers also see data changes, so both share one menu entry.
+    // Document reviewers also see data changes, so both share one menu entry.
     visible: hasDesk(paths.documentReview),
     back: paths.documentReview,
     load: lazyPart(() =>

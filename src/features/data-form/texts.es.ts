@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { fieldMessages, stepMessages } from '#domain/data-form/data-form-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts, and those of spec 000 §2, §5 and §8, which stay byte for byte. */
+/** Texts of spec 000 §2, §5 and §8 stay byte for byte. */
 export const es = {
   title: 'Actualización de datos',
   loading: 'Buscando tus datos…',
@@ -19,7 +19,6 @@ export const es = {
   unexplained: shared.refusedReasonLater,
   changed: 'El portal ya tenía otras respuestas de un paso. Elige con cuáles te quedas.',
   seen: (date: string) => `Datos del portal: ${date}`,
-  /** Uses the server's words when they are loaded. */
   yes: (server: string | undefined) => server ?? 'Sí',
   no: (server: string | undefined) => server ?? 'No',
   unnamed: phrases.optionNumber,
@@ -32,7 +31,6 @@ export const es = {
     rejected: 'No se pudo guardar.',
   },
 
-  /** Default names until the server's are loaded. */
   steps: [
     'Domicilio y contacto',
     'Datos personales',
@@ -90,11 +88,11 @@ export const es = {
     retry: basic.tryAgain,
   },
 
-  /** Messages for summary, snack bar and fields, fixed by the spec (domain/data-form/data-form-texts.ts). */
+  /** Fixed by the spec (domain/data-form/data-form-texts.ts). */
   rules: stepMessages,
   fieldRules: fieldMessages,
 
-  /** Messages under a field for which the spec has none. */
+  /** Used for fields without a message in the spec. */
   fieldErrors: {
     incomplete: 'Falta esta respuesta.',
     notNumeric: 'Solo números.',

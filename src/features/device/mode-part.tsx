@@ -16,12 +16,12 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Shows the mode (personal or kiosk) to everyone. Only human resources can end kiosk mode. */
+/** Everyone sees the mode; only human resources can end kiosk mode. */
 export function ModePart() {
   const words = useTexts(texts).mode
   const isKiosk = useIsKiosk()
   const { menu } = useProfile()
-  // The server's menu lists this screen only for human resources (P-13).
+  // P-13: the server's menu lists one-time passwords only for human resources.
   const isHumanResources = hasModule(menu, paths.oneTimePassword)
   return (
     <section>
@@ -50,13 +50,13 @@ export function ModePart() {
 function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const words = useTexts(texts)
   const { mode } = words
-  // Opens the question when the address requests it (hooks/session/switch-mode.ts).
+  // The address can ask for the question (hooks/session/switch-mode.ts).
   const isWished = new URLSearchParams(useSearch()).get('modo') === to
   const [isAsking, setAsking] = useState(isWished)
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    // Fails when IndexedDB is missing or full.
+    // IndexedDB may be missing or full.
     const outcome = await switchMode(to).catch(() => 'failed' as const)
     if (outcome === 'changed') return
     setBusy(false)

@@ -15,7 +15,7 @@ import classes from './device.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Shows the last sign-in, and ends the person's sessions on other devices (P-14). */
+/** P-14. */
 export function SessionsPart({ lastSignIn }: { lastSignIn: number | null }) {
   const words = useTexts(texts).sessions
   const { close, isBusy } = useCloseOthers()
@@ -48,7 +48,7 @@ function useCloseOthers(): { close: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)
   const close = async () => {
     if (isBusy) return
-    // Session opened offline with the password: it has no token, so the server cannot be asked.
+    // A session opened offline has no token, so the server cannot be asked.
     if (!hasToken) return showSnack({ text: words.failed.offline, tone: 'info' })
     setBusy(true)
     const answer = await call(closeOtherSessions, { dispositivos: await knownDevices() })

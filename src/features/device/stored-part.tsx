@@ -12,7 +12,6 @@ import { texts } from './texts.es.ts'
 import type { StoredState } from './use-stored.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Shows the size of the stored data, whether the browser protects it, and how to erase it. */
 export function StoredPart({ stored: state }: { stored: StoredState }) {
   const words = useTexts(texts).stored
   const isKiosk = useIsKiosk()
@@ -47,7 +46,7 @@ export function StoredPart({ stored: state }: { stored: StoredState }) {
 
 const MEGABYTE = 1024 * 1024
 
-/** Omits the number of records, which means nothing to the person. */
+/** Leaves out the number of answers, which means nothing to the person. */
 function Size({ count, bytes }: { count: number; bytes: number }) {
   const words = useTexts(texts).stored
   return count === 0 ? words.none : words.size(megabytesOf(bytes))
@@ -59,7 +58,7 @@ function Amount({ count, bytes }: { count: number; bytes: number }) {
   return words.count(count, words.size(megabytesOf(bytes)))
 }
 
-/** Shows at least 0.1 MB for stored data, never "0.0 MB". */
+/** At least 0.1 MB, because "0.0 MB" would look empty. */
 function megabytesOf(bytes: number): string {
   return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     maximumFractionDigits: 1,

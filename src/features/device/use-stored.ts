@@ -4,21 +4,18 @@ import { isProtected, protect } from '#core/store/protection.ts'
 import { eraseStored, measureStored, type Stored } from '#core/store/stored.ts'
 
 interface Found {
-  /** null when this device stores nothing; undefined until measured. */
+  /** null when nothing is stored; undefined until measured. */
   stored: Stored | null | undefined
   isProtected: boolean | null
-  /** True after the device store was read. */
   isLooked: boolean
 }
 
 export interface StoredState extends Found {
-  /** @returns true when the browser agreed */
   protect: () => Promise<boolean>
-  /** @returns true when the data was erased */
   erase: () => Promise<boolean>
 }
 
-/** Returns the person's data on the device, and whether the browser may evict it (offline.md, "Storage"). */
+/** The browser may evict unprotected data (offline.md, "Storage"). */
 export function useStored(): StoredState {
   const client = useQueryClient()
   const [found, setFound] = useState<Found>({ stored: undefined, isProtected: null, isLooked: false })
@@ -41,7 +38,7 @@ export function useStored(): StoredState {
       // The screen reports the failed erasure.
       () => false,
     )
-    // Drops in-memory queries, which would still look stored.
+    // Queries left in memory would still count as stored.
     if (isGone) client.removeQueries({ type: 'inactive' })
     setFound(await look())
     return isGone
@@ -50,7 +47,7 @@ export function useStored(): StoredState {
 }
 
 async function look(): Promise<Found> {
-  // A failed measurement must not read as "nothing stored", so this part then stays empty.
+  // A failed measurement must not show "nothing stored": undefined leaves this part empty.
   const [stored, answer] = await Promise.all([measureStored().catch(() => undefined), isProtected()])
   return { stored, isProtected: answer, isLooked: true }
 }

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Dialog for commenting on a document without opening it. */
 export function CommentDialog({ document, desk, onClose }: Props) {
   const words = useTexts(texts)
   useCloseOnBack(onClose)

@@ -12,15 +12,13 @@ import { texts } from './texts.es.ts'
 import classes from './review.module.css'
 
 interface Props {
-  /** Typed text. The screen keeps it when this form closes or the server can't be reached. */
+  /** Kept by the screen when this form closes or the server can't be reached. */
   comment: string
   onComment: (comment: string) => void
-  /** Resolves to an error message, or null when saved. */
   onSave: (comment: string) => Promise<string | null>
   onCancel: () => void
 }
 
-/** Form for a comment of 1 to 250 characters. */
 export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   const words = useTexts(texts).comment
   const [error, setError] = useState<string | null>(null)
@@ -29,7 +27,6 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   // Two quick taps can arrive before the next render.
   const isSaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
-  // The person opened the form to write, so the field takes the focus.
   useFocusOnMount(() => form.current?.querySelector('textarea'))
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

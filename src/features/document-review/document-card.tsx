@@ -16,20 +16,18 @@ import classes from './review.module.css'
 interface Props {
   document: ReviewedDocument
   empleado: string
-  /** Comments on the document that the person has not answered. */
+  /** Comments that the document's owner has not answered. */
   said: readonly string[]
   desk: Desk
-  /** True when the document belongs to the reviewer; another person must review it. */
+  /** True for the reviewer's own document, which another person must review. */
   isOwn: boolean
   onComment: () => void
 }
 
-/** Returns the id of the element around the button that gets the focus when the document closes. */
 export function viewPlaceId(idDoc: string): string {
   return `ver-documento-${idDoc}`
 }
 
-/** Renders one document: type, state, and actions. */
 export function DocumentCard({ document, empleado, said, desk, isOwn, onComment }: Props) {
   const words = useTexts(texts).document
   const { estado, revisadoPor, fechaRevision } = document
@@ -80,7 +78,7 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
             >
               {words.comment}
             </StackAction>
-            {/* Stays in place after the document is accepted, so that the focus is not lost. */}
+            {/* Stays after the acceptance, so that the focus is not lost. */}
             <StackAction
               icon={<IconCheck size={22} />}
               label={words.about(acceptWord, name)}

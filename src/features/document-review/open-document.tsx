@@ -22,9 +22,7 @@ import classes from './review.module.css'
 
 interface Props {
   empleado: string
-  /** Second line of the header. */
   person: string
-  /** null when the address names an unknown document. */
   document: ReviewedDocument | null
   next: ReviewedDocument | null
   desk: Desk
@@ -33,7 +31,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows one document full screen, with its actions below. */
 export function OpenDocument({ empleado, person, document, next, desk, isOwn, onClose }: Props) {
   const words = useTexts(texts).document
   const name = document ? words.name(document.tipoArchivo, document.documento) : words.unknown
@@ -107,7 +104,6 @@ interface DoingsProps {
 
 function Doings({ document, desk, next, onNext }: DoingsProps) {
   const words = useTexts(texts).document
-  // Opens the form when an unfinished comment exists.
   const [isCommenting, setCommenting] = useState(() => desk.commentOn(document) !== '')
   const wasCommenting = useRef(isCommenting)
   const close = () => {
@@ -135,7 +131,6 @@ function Doings({ document, desk, next, onNext }: DoingsProps) {
     <div className={classes.foot}>
       <div className={classes.buttons}>
         <Button
-          // Returns the focus to this button after the form closes.
           ref={(button) => {
             if (wasCommenting.current) moveFocus(button)
             wasCommenting.current = false

@@ -15,10 +15,8 @@ import { texts } from './texts.es.ts'
 import type { People } from './use-people.ts'
 import classes from './review.module.css'
 
-/** Maximum search length that the service accepts. */
 const LONGEST = 60
 
-/** Lists the people with documents, those to review first. */
 export function PeopleList({ people, openId }: { people: People; openId: string | null }) {
   const words = useTexts(texts).people
   return (

@@ -22,12 +22,10 @@ interface Props {
   empleado: string
   comments: readonly DocumentComment[]
   desk: Desk
-  /** True for the reviewer's own documents. */
   isOwn: boolean
   onComment: (document: ReviewedDocument) => void
 }
 
-/** Lists the documents, or why they are missing. Known data stays when a later fetch fails. */
 export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onComment }: Props) {
   const all = useTexts(texts)
   const words = all.person
@@ -74,7 +72,7 @@ export function PersonDocuments({ answer, empleado, comments, desk, isOwn, onCom
   )
 }
 
-/** Lists documents to review first. Keeps the initial order, so that an accepted card does not move. */
+/** Keeps the first order (to review first), so that an accepted card does not move. */
 function Cards({
   docs,
   card,

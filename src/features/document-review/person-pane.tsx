@@ -30,18 +30,15 @@ import classes from './review.module.css'
 
 interface Props {
   empleado: string
-  /** null while unknown or when no person matches. */
   person: DocumentPerson | null
-  /** Next person to review; null when no other person on this page waits. */
+  /** null when nobody else on this page waits. */
   next: DocumentPerson | null
-  /** Document in the address, opened over the pane. */
   idDoc: string | null
   desk: Desk
-  /** null when the page's own back arrow is used. */
+  /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
 }
 
-/** Shows one person's documents with their actions. */
 export function PersonPane({ empleado, person, next, idDoc, desk, onClose }: Props) {
   const words = useTexts(texts).person
   const answer = useOperation(listPersonDocuments, { empleado }, { isKept: false })

@@ -37,13 +37,11 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Flags for human resources: admin flag '1' of spec 002 §6. The server knows the collaborator's real status.
- */
+/** Spec 002 §6: admin flag '1'. The server knows the collaborator's real status. */
 const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
-/** Required-documents dialog for one person, in its version for human resources (DOCREQ). */
+/** DOCREQ for human resources. */
 export function RequiredPart({ empleado, person, onClose }: Props) {
   const words = useTexts(texts).document
   const problemText = useProblemText()
@@ -87,7 +85,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   )
 }
 
-/** Reuses the id when the same file is retried, so that a lost answer does not create a second document. */
+/** A retry of the same file reuses the id, so that a lost answer creates no second document. */
 function useOperationId(): (what: string) => string {
   const last = useRef({ what: '', id: '' })
   return (what) => {

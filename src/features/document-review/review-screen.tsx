@@ -20,13 +20,9 @@ import { useDesk } from './use-desk.ts'
 import { nextPerson, usePeople, usePerson } from './use-people.ts'
 import classes from './review.module.css'
 
-/** Minimum width in px for list and person side by side: a tablet in portrait. */
+/** Width in px: a tablet in portrait has room for list and person. */
 const BESIDE = 640
 
-/**
- * Inbox of human resources: the list of people with one person's documents beside it. A phone shows
- * one of the two.
- */
 export function ReviewScreen({ params }: ScreenProps) {
   const people = usePeople()
   const desk = useDesk()
@@ -61,7 +57,7 @@ export function ReviewScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns null when the list is shown or the kiosk can no longer reveal the key. */
+/** Returns null for the list, or when the kiosk can no longer reveal the key. */
 function keyOf(word: string | undefined): string | null {
   return word === undefined ? null : revealKey(word)
 }
@@ -70,10 +66,6 @@ function focusRow(empleado: string): void {
   moveFocus(document.querySelector<HTMLElement>(`a[href="#${paths.documentReviewOf(empleado)}"]`))
 }
 
-/**
- * Placeholder while no person is selected.
- * @param first the person waiting longest; null when no person waits
- */
 function NobodyChosen({ first }: { first: DocumentPerson | null }) {
   const words = useTexts(texts).person
   return (

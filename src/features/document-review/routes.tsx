@@ -2,7 +2,7 @@ import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** One function for the people, one person's documents and one document: the list stays mounted under both. */
+/** One shared function keeps the list mounted under a person and a document. */
 const load = lazyPart(() =>
   import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
 )

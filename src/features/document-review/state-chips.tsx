@@ -20,7 +20,6 @@ export function DocumentChip({ state, live = false }: { state: ReviewedDocument[
   )
 }
 
-/** Shows the number of documents to review, or how many of the six required ones are missing. */
 export function PersonChip({ person, plain = false }: { person: DocumentPerson; plain?: boolean }) {
   const words = useTexts(texts).states
   if (person.porRevisar > 0) {

@@ -53,7 +53,7 @@ export const es = {
     noNext: 'Nadie más por revisar aquí',
   },
   document: {
-    /** Uses the server's type names, which are in Spanish. */
+    /** The server's type names are in Spanish. */
     name: (_type: number, server: string) => server,
     states: { porRevisar: 'Por revisar', aceptado: 'Aceptado', comentado: 'Comentado' },
     uploadedOn: (date: string) => `Subido el ${date}`,

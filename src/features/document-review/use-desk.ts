@@ -7,10 +7,7 @@ import { useReview } from './use-review.ts'
 
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 
-/**
- * Holds the reviewer's actions and unsaved comments, by document, while the inbox is open. Memory only, because
- * they concern other people.
- */
+/** Unsaved comments by document. They concern other people, so they stay in memory while the inbox is open. */
 export function useDesk() {
   const words = useTexts(texts)
   const review = useReview()

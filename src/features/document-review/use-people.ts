@@ -3,11 +3,9 @@ import { type DocumentPerson, listDocumentPeople } from '#contract/documents/doc
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
-/** Page size of the service (P-17). */
+/** Fixed by the service (P-17). */
 const PAGE = 20
-/**
- * Returns the list of people by search and page. It holds other people's data, so nothing stays on the device.
- */
+/** Other people's data must not stay on the device. */
 export function usePeople() {
   const [typed, setTyped] = useState('')
   const buscar = useDebounced(typed.trim())
@@ -18,7 +16,6 @@ export function usePeople() {
 
 export type People = ReturnType<typeof usePeople>
 
-/** Returns the person in the address: from the list, or fetched when the list does not contain them. */
 export function usePerson(
   empleado: string | null,
   rows: readonly DocumentPerson[] | null,
@@ -33,7 +30,7 @@ export function usePerson(
   return listed ?? asked ?? (known?.empleado === empleado ? known : null)
 }
 
-/** Returns the next person with something to review, wrapping around at the end of the list. */
+/** Continues at the top after the end of the list. */
 export function nextPerson(rows: readonly DocumentPerson[], empleado: string): DocumentPerson | null {
   const at = rows.findIndex((person) => person.empleado === empleado)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

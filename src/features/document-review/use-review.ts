@@ -14,27 +14,21 @@ import { texts } from './texts.es.ts'
 
 const read = [listDocumentPeople, listPersonDocuments, listDocumentComments, listDocumentTypes]
 
-/** Returns a function that refetches everything the change affects. */
 export function useRefreshReview(): () => Promise<void> {
   return useRefetch(read)
 }
 
-/** Returns a function that turns a failure into a message. */
 export function useProblemText(): (failure: Failure) => string {
   const { failure: words } = useTexts(texts)
   return (failure) => failureText(failure, words)
 }
 
-/**
- * Returns functions to accept and comment (P-19, P-20). They are never queued and resolve to null
- * on success, otherwise to a message.
- */
+/** Accepts and comments (P-19, P-20), never queued. Resolves to null, or to an error message. */
 export function useReview() {
   const refresh = useRefreshReview()
   const problemText = useProblemText()
   const settle = async (answer: Result<unknown>): Promise<string | null> => {
     if (!answer.ok && answer.failure.kind !== 'rejected') return problemText(answer.failure)
-    // A rejection also means that the data are stale.
     await refresh()
     return answer.ok ? null : problemText(answer.failure)
   }

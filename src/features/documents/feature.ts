@@ -5,13 +5,13 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** Personal documents (spec 000 §2): the list, with the item of the address over it. */
+/** Spec 000 §2: the list, with the item of the address over it. */
 const documents: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Mis documentos', 'My documents'),
   access: 'session',
   section: 'record',
   visible: canBringDocuments,
-  // All routes share one function, so that the list stays mounted under an open item.
+  // One shared function keeps the list mounted under an open item.
   load: keptPart(() =>
     import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts fixed by the spec (000 §2, §4, §8; 001 §4) are here byte for byte: tests/spec-texts.json. */
+/** Texts of the spec (000 §2, §4, §8; 001 §4) stay byte for byte: tests/spec-texts.json. */
 export const es = {
   close: basic.close,
   back: basic.back,
@@ -138,7 +138,7 @@ export const es = {
     rejected: 'El portal no lo aceptó. Toma la foto otra vez.',
   },
 
-  /** Spec 000 §2, notice dialog; 001 §4, document check prompt. */
+  /** Spec 000 §2 and 001 §4. */
   notice: {
     title: 'Aviso de actualización de datos',
     message: {
@@ -154,7 +154,7 @@ export const es = {
 
   home: {
     title: 'Mis documentos',
-    /** Message of the first Back, which does not close (product.md). */
+    /** Shown by the first Back, which does not close the dialog (product.md). */
     stay: (count: number) =>
       count === 1
         ? 'Falta 1 documento: súbelo para cerrar. Regresa otra vez para salir.'

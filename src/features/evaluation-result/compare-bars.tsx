@@ -5,14 +5,14 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
-  /** Scores of the previous revision, drawn as marks on the bars of the others' scores. */
+  /** Scores of the previous revision, marked on the others' bars. */
   former: Scores | null
   whose: 'own' | 'theirs'
 }
 
 /**
- * Compares the others' scores with the person's own and with the previous revision, by category. Drawn as bars
- * in a table, which a screen reader reads as figures.
+ * Compares the others' scores with the person's own and the previous revision. Bars in a table, whose figures a screen
+ * reader reads.
  */
 export function CompareBars({ scores, former, whose }: Props) {
   const words = useTexts(texts)
@@ -73,7 +73,6 @@ interface BarProps {
   value: number | null
   unknown: string
   isOwn?: true
-  /** Score of the previous revision. */
   mark?: number | null
 }
 

@@ -6,10 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 
 const result = inBoth('Resultado', 'Result')
 
-/**
- * Results of 360 evaluations: the person's own, and those of people they lead or manage (EVAL-44).
- * Other people's results have a screen only at `<path>/:id`, not at the path itself.
- */
+/** EVAL-44. Results of other people have a screen only at `<path>/:id`, not at the path itself. */
 export const feature: Feature = {
   desks: [
     {

@@ -7,9 +7,6 @@ const LOWEST = 48
 const RISE = 18
 const FLOOR = 176
 
-/**
- * Draws six steps and marks the person's; the text beside the drawing gives the same information.
- */
 export function LevelSteps({ level, label }: { level: number; label: string }) {
   return (
     <svg className={classes.steps} viewBox="0 0 340 180" role="img" aria-label={label}>

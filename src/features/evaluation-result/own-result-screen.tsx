@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows the person's own result in plain words (P-125). */
+/** P-125. */
 export function OwnResultScreen() {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readOwnResult, {})

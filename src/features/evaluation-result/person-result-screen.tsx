@@ -11,14 +11,12 @@ import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/**
- * Shows another person's result to their leader and to human resources (P-120); nothing stays on the device.
- */
+/** P-120, for the person's leader and human resources; nothing stays on the device. */
 export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(
     readResult,
-    // A kiosk hides the id in the address and loses it on reload; 0 is no evaluation's id.
+    // 0 is no evaluation's id. On a kiosk the address hides the id, and a reload loses it.
     { idEvaluacion: Number(revealKey(params.id ?? '')) || 0 },
     { isKept: false },
   )

@@ -17,10 +17,7 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/**
- * Offers the result as a printable document. It is generated on the device from the shown data and
- * stored nowhere.
- */
+/** Printable document, made on the device from the shown data and stored nowhere. */
 export function ResultPaper({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

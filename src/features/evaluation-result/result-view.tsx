@@ -11,7 +11,7 @@ import { ResultPaper } from './result-paper.tsx'
 import classes from './result.module.css'
 import { texts } from './texts.es.ts'
 
-/** Maximum difference in points that counts as equal. */
+/** Points that still count as equal. */
 const ALMOST = 5
 
 interface Props {
@@ -20,10 +20,7 @@ interface Props {
   whose: 'own' | 'theirs'
 }
 
-/**
- * Shows score and level, the others' scores beside the person's own, strength, opportunity and next
- * steps (EVAL-44, 45).
- */
+/** EVAL-44, EVAL-45. */
 export function ResultView({ result, scores, whose }: Props) {
   const words = useTexts(texts)
   const { fortaleza, oportunidad, comentarios, anterior } = result

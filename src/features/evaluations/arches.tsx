@@ -7,7 +7,7 @@ export interface Arch {
   name: string
   questions: number
   given: number
-  /** True when all earlier categories are answered, so this one can be entered (EVAL-22). */
+  /** True when all earlier categories are answered (EVAL-22), or the survey is closed. */
   isOpen: boolean
 }
 
@@ -20,10 +20,10 @@ interface Props {
 
 const RADIUS = 41
 const CENTRE = 48
-/** Degrees between two segments. */
+/** Degrees. */
 const GAP = 5
 
-/** Draws five half discs, one per category, with a segment per question (EVAL-16). */
+/** Half disc for each category with a segment for each question (EVAL-16). */
 export function Arches({ arches, current, onGo }: Props) {
   const words = useTexts(texts).ask
   return (
@@ -61,7 +61,6 @@ export function Arches({ arches, current, onGo }: Props) {
   )
 }
 
-/** Returns the SVG path of one segment, from left to right. Whole degrees are precise enough. */
 function segment(part: number, of: number): string {
   const width = (180 - GAP * (of - 1)) / of
   const from = 180 + part * (width + GAP)

@@ -11,13 +11,12 @@ import { texts } from './texts.es.ts'
 interface Props {
   opened: boolean
   questionnaire: Questionnaire
-  /** True for a self-evaluation. */
   isOwn: boolean
   onClose: () => void
   onReview: () => void
 }
 
-/** Dialog for the final comments (EVAL-23 … 25); both may stay empty. */
+/** EVAL-23 … EVAL-25: both comments may stay empty. */
 export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Props) {
   const words = useTexts(texts)
   const { comments, state, canKeep, write, flush } = questionnaire
@@ -33,14 +32,7 @@ export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Pr
     />
   )
   return (
-    <Dialog
-      opened={opened}
-      title={words.comments.title}
-      closeLabel={words.close}
-      // Stays open on an accidental tap outside.
-      staysOpen
-      onClose={onClose}
-    >
+    <Dialog opened={opened} title={words.comments.title} closeLabel={words.close} staysOpen onClose={onClose}>
       <div className="t-stack t-gap-4 t-page">
         <p className="t-flush t-quiet">{isOwn ? words.comments.leadOwn : words.comments.lead}</p>
         {field('fortaleza', isOwn ? words.comments.strengthOwn : words.comments.strength)}

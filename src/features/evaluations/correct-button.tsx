@@ -3,10 +3,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { texts } from './texts.es.ts'
 
-/**
- * 'Error: toca para corregir'.
- * @param name the evaluated person, when several are listed
- */
 export function CorrectButton({ name, onClick }: { name?: string; onClick: () => void }) {
   const words = useTexts(texts).states
   return (

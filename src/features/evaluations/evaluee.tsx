@@ -6,7 +6,7 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import classes from './evaluations.module.css'
 import { texts } from './texts.es.ts'
 
-/** Shows the evaluated person: photo, name, number, position and department (EVAL-15). */
+/** EVAL-15. */
 export function Evaluee({ survey }: { survey: OwnSurvey }) {
   const words = useTexts(texts).ask
   const [isGone, setGone] = useState(false)

@@ -10,25 +10,21 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
-  /** True when the survey no longer accepts answers; given answers stay readable. */
+  /** True when the survey takes no more answers; given ones stay readable. */
   isClosed: boolean
   onGive: (points: Points) => void
-  /** Called after a tap, also on the chosen medal; not after a choice by keyboard. */
+  /** Called after each tap, even on the chosen medal, but not after a choice by keyboard. */
   onTap: () => void
-  /** Question text, which gets the focus for keyboard and screen reader. */
   head: Ref<HTMLLegendElement>
 }
 
-/**
- * Chooses one of four medals, each with its meaning for this question (EVAL-17 … 21). Radio buttons support
- * keyboard and screen readers.
- */
+/** EVAL-17 … EVAL-21. Radio buttons support keyboard and screen readers. */
 export function MedalChoice({ question, points, isClosed, onGive, onTap, head }: Props) {
   const words = useTexts(texts)
   const name = useId()
   return (
     <fieldset className={classes.medals}>
-      {/* The company writes the questions and medal meanings; they are Spanish in every language. */}
+      {/* The company writes questions and medal meanings, always in Spanish. */}
       <legend className={classes.question} lang="es-MX" ref={head} tabIndex={-1}>
         {question.text}
       </legend>
@@ -44,7 +40,7 @@ export function MedalChoice({ question, points, isClosed, onGive, onTap, head }:
               checked={points === value}
               disabled={isClosed}
               onChange={() => onGive(value)}
-              // Arrow keys click too, with a count of 0; they must be able to pass over a medal.
+              // Arrow keys click with a count of 0 and must be able to pass over a medal.
               onClick={({ detail }) => detail > 0 && onTap()}
             />
             <span className={classes.drawing}>

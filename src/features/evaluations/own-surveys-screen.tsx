@@ -27,7 +27,7 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/evaluations/ahead.ts'
 
-/** Lists the evaluations to answer, soonest first, the sent ones, and the link to the person's own result. */
+/** Evaluations to answer, soonest first, then the sent ones. */
 export function OwnSurveysScreen() {
   const words = useTexts(texts)
   const { rows, hasResult, failure, refresh } = useOwnSurveys()
@@ -98,7 +98,7 @@ function Group({ id, title, rows }: GroupProps) {
 function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
   const words = useTexts(texts)
   const name = properName(survey.nombre)
-  // A refused evaluation is no link, because its row has a button for the correction.
+  // A refused evaluation has a button for its correction instead.
   const isLink = state === 'open' || state === 'begun'
   const place = paths.evaluation(survey.idEncuesta)
   const as = words.list.as[survey.tipo as keyof typeof words.list.as] ?? survey.tipo

@@ -41,7 +41,7 @@ const question = (id: number, respuesta: number | null) => ({
 })
 
 type Answer = object | (() => Response)
-/** Host's answer to each call; a missing entry means that the host lacks the call. */
+/** Answers by call; the host lacks a call without an entry. */
 let host: { list?: Answer; read?: Answer; keep?: Answer; send?: Answer }
 let asked: { name: keyof typeof host; body: Record<string, unknown> }[]
 const sent = (name: keyof typeof host) => asked.filter((one) => one.name === name).map(({ body }) => body)
@@ -115,7 +115,6 @@ test('opens the next question after a tap, not after a choice by keyboard, and A
   show()
   fireEvent.click(await medal('Oro'))
   const tap = async (name: string) => fireEvent.click(await medal(name), { detail: 1 })
-  // A second tap at once changes the choice.
   await tap('Plata')
   await tap('Bronce')
   screen.getByRole('group', { name: 'Pregunta 1' })
@@ -123,11 +122,9 @@ test('opens the next question after a tap, not after a choice by keyboard, and A
   press('Anterior')
   await screen.findByRole('group', { name: 'Pregunta 1' })
   expect((await medal('Bronce')).checked).toBe(true)
-  // A tap on the chosen medal moves on, too.
   await tap('Bronce')
   await screen.findByRole('group', { name: 'Pregunta 2' })
   await tap('Oro')
-  // The last question stays until its button is pressed.
   await screen.findByText('Sincronizado')
   screen.getByRole('button', { name: 'Terminar encuesta' })
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -173,7 +170,6 @@ test('keeps answers on the device and queues them as a whole when the host canno
   fireEvent.change(box.getByLabelText('Su fortaleza'), { target: { value: ' Puntual ' } })
   fireEvent.click(box.getByRole('button', { name: 'Revisar' }))
   const button = await screen.findByRole('button', { name: 'Enviar' })
-  // Two quick taps.
   act(() => {
     button.click()
     button.click()
@@ -186,7 +182,7 @@ test('keeps answers on the device and queues them as a whole when the host canno
 
 test('marks the staff list stale after a questionnaire is sent', async () => {
   delete host.keep
-  // Without a store the answers are sent at once.
+  // Without a store, answers are sent at once.
   setOpenStore(null)
   show()
   client.setQueryData([listStaff.id, {}], { status: 'OK' })
@@ -224,7 +220,6 @@ test('shows why a closed questionnaire is disabled, and keeps its answers readab
   const platinum = await medal('Platino')
   expect([platinum.checked, platinum.disabled]).toEqual([true, true])
   press('Siguiente')
-  // An unanswered question does not block the review.
   press('Revisar')
   await screen.findByText('Enseña a otros')
   expect(screen.queryByRole('button', { name: 'Enviar' })).toBeNull()
@@ -297,7 +292,6 @@ test('leads to the correction of a rejected questionnaire from the list and from
   cleanup()
   show()
   expect((await screen.findByRole('alert')).textContent).toContain(message)
-  // Opens the unanswered question; from another question the button leads back to it.
   await screen.findByRole('group', { name: 'Pregunta 1' })
   press('Siguiente')
   await screen.findByRole('group', { name: 'Pregunta 2' })

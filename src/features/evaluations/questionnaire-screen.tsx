@@ -17,22 +17,21 @@ import classes from './evaluations.module.css'
 import { Questionnaire } from './questionnaire.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows one questionnaire full screen (EVAL-15). */
+/** EVAL-15. */
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh } = useOwnSurveys()
-  // A kiosk's address loses the survey id on reload; the person then returns to the list.
+  // On a kiosk a reload loses the id in the address; the person then returns to the list.
   const key = revealKey(params.idEncuesta ?? '')
   const id = Number(key)
   const row = rows?.find(({ survey }) => survey.idEncuesta === id)
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   const [seen, setSeen] = useState<OwnSurvey | null>(null)
   if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
-  // Keeps showing a survey that was closed while it was open here, so that its answers stay readable.
+  // A survey that was closed while open here stays readable.
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {
-    // Leaves the screen after sending, because nothing is left to answer.
     if (isDone) navigate(paths.evaluations, { replace: true })
   }, [isDone])
   if (survey && !isDone) return <Loaded key={id} survey={survey} isGone={row === undefined} />
@@ -58,7 +57,7 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   )
 }
 
-/** Refetches before it reports a missing survey as gone, because the list may be stale. */
+/** The list may be stale, so it is refetched before a missing survey counts as gone. */
 function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): boolean {
   const [asked, setAsked] = useState<number | null>(null)
   const ask = useRef(refresh)
@@ -71,11 +70,11 @@ function useGone(id: number, isMissing: boolean, refresh: () => Promise<void>): 
   return isMissing && asked === id
 }
 
-/** Shows that the survey is gone and deletes its draft, which can no longer be sent. */
+/** The draft of a survey that is gone can never be sent, so it is deleted. */
 function Gone({ idEncuesta }: { idEncuesta: number }) {
   const words = useTexts(texts)
   useEffect(() => {
-    // A failed deletion is retried when this screen opens again.
+    // The next visit retries a failed deletion.
     void forgetSurvey(idEncuesta).catch(() => undefined)
   }, [idEncuesta])
   return <EmptyState drawing={<DrawingAllDone />} title={words.ask.gone} text={words.ask.goneText} />
@@ -94,7 +93,7 @@ function Loaded({ survey, isGone }: { survey: OwnSurvey; isGone: boolean }) {
         closed={closed ?? (isGone ? words.ask.gone : null)}
       />
     )
-  // A questionnaire without questions counts as a malformed response.
+  // Without questions, the response is malformed.
   const failure = isEmpty ? ({ kind: 'malformed', detail: 'TMP-05' } as const) : answer.failure
   return (
     <Frame>

@@ -30,13 +30,13 @@ type Place = { kind: 'question'; at: number } | { kind: 'review' }
 interface Props {
   survey: OwnSurvey
   questionnaire: Answers
-  /** Reason why the survey is closed and read-only; null while it accepts answers. */
+  /** Why the survey is read-only; null while it accepts answers. */
   closed: string | null
 }
 
 /**
- * Shows the questions one by one, then the comments dialog, then a review of everything (EVAL-15 … 27). A tap on
- * a medal opens the next question. Moving back and forth is free; the next category needs all answers of this one.
+ * Questions one by one, then comments, then a review (EVAL-15 … EVAL-27). The next category needs all answers of this
+ * one; going back is always possible.
  */
 export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)
@@ -81,7 +81,6 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
     setCommenting(true)
   }
   const isLast = place.kind === 'question' && place.at === questions.length - 1
-  // The last question stays: its button opens the comments.
   useAdvance(taps, () => {
     setTaps(0)
     if (!isLast) next()
@@ -104,11 +103,10 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
       )
       navigate(paths.evaluations, { replace: true })
     } catch {
-      // The device has no space: the answers were neither stored nor sent.
+      // The device has no space: nothing was stored or sent.
       setTrouble(words.notKept)
     }
   }
-  // Opens what needs correction: the first missing answer, or the review.
   const correct = () => go(startOf(questionnaire))
   const refused = isClosed ? null : (trouble ?? questionnaire.refused)
 
@@ -235,20 +233,19 @@ export function Questionnaire({ survey, questionnaire, closed }: Props) {
   )
 }
 
-/** Returns the first unanswered question, or the review when the server refused complete answers. */
+/** Starts with the first unanswered question, or with the review when the server refused complete answers. */
 function startOf({ questions, points, state }: Answers): Place {
   const isWholeRefused = state === 'rejected' && questions.every(({ id }) => points.has(id))
   return isWholeRefused ? { kind: 'review' } : { kind: 'question', at: firstOpen(questions, points) }
 }
 
-/** Returns whether all earlier categories are fully answered. */
 function canEnter(category: number, { questions, points }: Answers): boolean {
   return Array.from({ length: category - 1 }, (_, at) => at + 1).every((one) =>
     isWhole(one, questions, points),
   )
 }
 
-/** Scrolls each question to its top and focuses its text, before the medals. */
+/** Each question starts at its top, with the focus on its text before the medals. */
 function useNewPage(place: Place, head: RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

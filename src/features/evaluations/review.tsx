@@ -14,11 +14,9 @@ interface Props {
   points: ReadonlyMap<number, Points>
   comments: Readonly<Record<CommentName, string>>
   onOpen: (at: number) => void
-  /** null when nothing can be changed any more. */
   onComments: (() => void) | null
 }
 
-/** Lists all answers before they are sent, each with a link to change it. */
 export function Review({ name, categories, questions, points, comments, onOpen, onComments }: Props) {
   const words = useTexts(texts)
   const written = commentNames.flatMap((name) => {

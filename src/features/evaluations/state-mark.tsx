@@ -11,13 +11,10 @@ interface Props {
   onCorrect: () => void
 }
 
-/**
- * Shows the state of the answers (product.md, draft states). Before the first answer it shows nothing,
- * or only a warning that this device stores nothing.
- */
+/** Draft states of product.md. Before the first answer it shows at most a warning that this device stores nothing. */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
   const words = useTexts(texts).states
-  // Answers already on the server need no storage on this device.
+  // Answers on the server need no storage here.
   if (!canKeep && state !== 'synced') {
     return (
       <StateChip tone="warn" live plain icon={<IconAlertTriangle />}>

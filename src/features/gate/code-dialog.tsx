@@ -15,10 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Reads a code with the camera or takes a typed folio. An attached code scanner types the link into
- * the field.
- */
+/** Reads a code with the camera, or takes a typed folio. A connected scanner types the link into the field. */
 export function CodeDialog({ gate, onFound, onClose }: Props) {
   const words = useTexts(texts).code
   const [typed, setTyped] = useState('')
@@ -33,7 +30,7 @@ export function CodeDialog({ gate, onFound, onClose }: Props) {
     if (looked?.text === text && answer.isRefreshing) return
     const code = await readCode(text)
     setLooked({ text, code })
-    // An item authorized a moment ago is not in this device's list yet.
+    // This device's list does not contain an item that was authorized a moment ago.
     if (code !== null && (items === null || named(items, code) === null)) void answer.refresh()
   }
   const { phase, attach } = useCodeReader((text) => {

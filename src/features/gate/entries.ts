@@ -5,15 +5,13 @@ import { companyDate, companyTime } from '#domain/time/dates.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { Placed } from './mark-place.ts'
 
-/** Mark made on this device that the list does not show yet. */
+/** Mark on this device that the list does not show yet. */
 export interface Mark extends Placed {
-  /** Name of the person. Another guard's mark has only its kind and folio. */
+  /** Person's name; '' for another guard's mark, which has only kind and folio. */
   name: string
-  /** True while it waits to be sent; false when the server has it. */
   isWaiting: boolean
 }
 
-/** Entry of the list combined with the marks of this device. */
 export interface Item extends Omit<GateEntry, 'marca'> {
   last: { via: Way; at: number; isWaiting: boolean } | null
   next: Way
@@ -21,10 +19,7 @@ export interface Item extends Omit<GateEntry, 'marca'> {
   place: 'ahead' | 'inside' | 'done'
 }
 
-/**
- * Combines entries and marks; the latest mark counts. A list cached past midnight has yesterday's
- * entries: as on the server, only those still inside remain.
- */
+/** The latest mark counts. Of a list cached past midnight, only people still inside remain, as on the server. */
 export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[], today: string): Item[] {
   const items = [...entries, ...unlisted(entries, marks)].map(({ marca, ...entry }): Item => {
     const known = marca && { via: marca.via, at: Date.parse(marca.hora), isWaiting: false }
@@ -42,8 +37,8 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
 }
 
 /**
- * Returns entries for marks that no listed entry has, because the server dropped the entry or the
- * cached list is older. An evacuation must find everyone who may be inside.
+ * Entries for marks without a listed entry: the server dropped it, or the cached list is older. An evacuation must find
+ * everyone who may be inside.
  */
 function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEntry[] {
   const known = new Set(entries.map(({ id }) => id))
@@ -62,12 +57,11 @@ function placeOf({ clase, seVa }: Omit<GateEntry, 'marca'>, last: Way | null): I
   return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
 }
 
-/** Returns false for material, which is listed separately and not counted as a person. */
+/** Material is listed separately and does not count as a person. */
 export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
   return clase !== 'ingreso_material'
 }
 
-/** Returns the entries inside: overdue ones first, then the others, both by arrival time. */
 export function insideFirst(items: readonly Item[], now: number): Item[] {
   return items
     .filter(({ place }) => place === 'inside')
@@ -77,7 +71,6 @@ export function insideFirst(items: readonly Item[], now: number): Item[] {
     )
 }
 
-/** Returns the entries that will arrive or come back, sorted by expected hour. */
 export function aheadFirst(items: readonly Item[]): Item[] {
   const hour = ({ last, llega, seVa }: Item) => (last === null ? llega : seVa)
   return items
@@ -97,7 +90,7 @@ export function search(items: readonly Item[], wanted: string): Item[] {
   )
 }
 
-/** Target of a code or of typed text: a folio, or the key of a public link. */
+/** Target of a code or typed text: a folio, or the key of a public link. */
 export type Named = { folio: number } | { keyHash: string } | null
 
 /** Link key (256 bit, base64url) after its route. */
@@ -121,7 +114,7 @@ export function named<Found extends Pick<Item, 'id' | 'claves'>>(
   return items.find(isIt) ?? null
 }
 
-/** Hashes like the server: SHA-256, base64url. */
+/** SHA-256 in base64url, as on the server. */
 async function hashOf(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return btoa(String.fromCharCode(...new Uint8Array(hash)))

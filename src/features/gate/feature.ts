@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Gate screen for guards (ROUTE-29; P-101, P-102). Not on a kiosk, which is open to every visitor. */
+/** ROUTE-29; P-101, P-102. Not on a kiosk, which every visitor can use. */
 export const feature: Feature = {
   desks: [
     {

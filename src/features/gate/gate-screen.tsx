@@ -19,7 +19,6 @@ import { texts } from './texts.es.ts'
 import { dismiss, mark, type Refused, useGate } from './use-gate.ts'
 import classes from './gate.module.css'
 
-/** Tablet screen of the guard: people inside, expected people, and the selected one to be marked. */
 export function GateScreen() {
   const words = useTexts(texts)
   const gate = useGate()
@@ -44,13 +43,12 @@ export function GateScreen() {
   const hold = (id: number, readAt: number | null = null) => setHeld({ id, readAt })
   const letGo = () => {
     setHeld(null)
-    // Moves the focus, because the focused card is gone.
     moveFocus(searched.current?.querySelector('input'), { preventScroll: true })
   }
   const markHeld = async () => {
     if (item === null) return
     const problem = await mark(item)
-    // Refetches: when this device could not store the mark, only the list shows the state.
+    // When this device could not store the mark, only a fresh list shows the state.
     void answer.refresh()
     if (problem !== null) return showSnack({ text: problem || words.notKept, tone: 'error' })
     showSnack({ text: words.marked[item.next](item.nombre), tone: 'info' })
@@ -83,7 +81,7 @@ export function GateScreen() {
         )}
         {search.trim() === '' ? (
           <>
-            {/* The selected item leaves the expected list; a person inside is counted until they leave. */}
+            {/* Only this list leaves out the selected item: a person inside counts until they leave. */}
             <AheadList items={items.filter(({ id }) => id !== item?.id)} now={now} onHold={hold} />
             <InsideList items={items} now={now} onHold={hold} />
             <MaterialList items={items} now={now} onHold={hold} />

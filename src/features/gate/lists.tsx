@@ -26,7 +26,6 @@ export function AheadList({ items, ...others }: Props) {
   return <List title={words.ahead} none={words.noneAhead} items={aheadFirst(items)} {...others} />
 }
 
-/** Number of rows shown before "show all". */
 const SHOWN = 4
 
 export function InsideList({ items, ...others }: Props) {
@@ -54,14 +53,12 @@ export function InsideList({ items, ...others }: Props) {
   )
 }
 
-/** Renders nothing when no material is inside. */
 export function MaterialList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
   const inside = insideFirst(items, others.now).filter((item) => !isPerson(item))
   return inside.length > 0 && <List title={words.material} none="" items={inside} {...others} />
 }
 
-/** Lists search results grouped by place. */
 export function FoundList({ items, ...others }: Props) {
   const words = useTexts(texts).lists
   const places = [
@@ -141,7 +138,6 @@ function Row({ item, now, onHold }: { item: Item } & Omit<Props, 'items'>) {
   )
 }
 
-/** Shows the expected, arrival or overdue time. */
 function When({ item, now }: { item: Item; now: number }) {
   const { lists: words, pending } = useTexts(texts)
   const { last, clase, llega, seVa, diaFin, place } = item

@@ -1,8 +1,8 @@
 import { gateKinds, type GateKind, type Way } from '#domain/approvals/gate.ts'
 
 /**
- * Draft place of a waiting mark: the form is its item; the step holds its time, direction and kind. Both are
- * stored unencrypted, so that the next guard at this tablet sees unsent marks.
+ * Draft place of a waiting mark: the form names the item; the step holds time, direction and kind. Both are
+ * unencrypted, so that the next guard at this tablet sees unsent marks.
  */
 
 const FORM = 'marca-'
@@ -11,11 +11,10 @@ export interface Placed {
   id: number
   via: Way
   clase: GateKind
-  /** Milliseconds since 1970. */
   at: number
 }
 
-/** Returns the draft place. Marks of one item share a queue, because its exit must follow its entry. */
+/** Marks of one item share a queue, because an exit must follow its entry. */
 export function placeFor({ id, via, clase, at }: Placed): { form: string; step: string } {
   return { form: `${FORM}${id}`, step: `${new Date(at).toISOString()} ${via} ${clase}` }
 }

@@ -12,14 +12,13 @@ import classes from './gate.module.css'
 
 interface Props {
   item: Item
-  /** Time at which the code was read; null when the item was chosen from a list. */
+  /** Time of reading the code; null when the item was chosen from a list. */
   readAt: number | null
   now: number
   onMark: () => void
   onClose: () => void
 }
 
-/** Shows the selected item for a check before it is marked. */
 export function SelectedEntry({ item, readAt, now, onMark, onClose }: Props) {
   const words = useTexts(texts)
   const card = useRef<HTMLElement>(null)

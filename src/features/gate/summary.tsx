@@ -20,7 +20,6 @@ interface Props {
   onEvacuation: () => void
 }
 
-/** Shows the number of people inside, and the ways to find one: search and code. */
 export function Summary({ gate, search, onSearch, searchRef, onCode, onEvacuation }: Props) {
   const words = useTexts(texts)
   const { answer, now, waiting, ownWaiting } = gate

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 
-/** API of Chrome on Android; missing in TypeScript's library. */
+/** API of Chrome on Android, which TypeScript's library lacks. */
 interface Detector {
   detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]>
 }
@@ -11,7 +11,6 @@ const LOOK_MS = 250
 /** `none`: this device cannot read codes. */
 export type ReaderPhase = 'none' | 'opening' | 'on' | 'failed'
 
-/** Reports each code that the camera reads, until the dialog closes. */
 export function useCodeReader(onCode: (text: string) => void): {
   phase: ReaderPhase
   attach: (element: HTMLVideoElement | null) => void
@@ -28,7 +27,7 @@ export function useCodeReader(onCode: (text: string) => void): {
     let timer: ReturnType<typeof setTimeout> | undefined
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
     const look = async () => {
-      // An unreadable frame is ignored; the next one follows.
+      // The next frame follows an unreadable one.
       const codes = await detector.detect(video).catch(() => [])
       if (isGone) return
       const text = codes[0]?.rawValue ?? ''
@@ -47,7 +46,7 @@ export function useCodeReader(onCode: (text: string) => void): {
       await look()
     }
     open().catch(() => {
-      // Permission denied, or the camera is in use; the folio can be typed instead.
+      // Permission denied, or the camera is in use: the folio can be typed.
       if (!isGone) setPhase('failed')
     })
     return () => {

@@ -27,28 +27,27 @@ interface Values {
   nombre: string
 }
 
-/** Mark that was confirmed on this device. */
 interface Kept extends Mark {
   form: string
   step: string
   opId: string | null
   state: 'waiting' | 'refused' | 'delivered'
-  /** True for a mark of another guard who has not signed in again since. */
+  /** True when another guard made the mark and has not signed in since. */
   isOthers: boolean
-  /** Last change of state, server time in ms. */
+  /** Server time (ms) of the last change. */
   since: number
   message: string
 }
 
 const NONE: readonly Kept[] = []
 
-/** Returns the day's entries with this device's marks; refetches the list every minute. */
+/** Combines the day's entries with this device's marks; refetches every minute. */
 export function useGate() {
   const answer = useOperation(readGate, {})
   const kept = useWork<readonly Kept[]>(readMarks, '', NONE) ?? NONE
   const words = useTexts(texts)
   const minute = useNow()
-  // Server time, because a tablet's clock may be hours off and the marks use server time too.
+  // A tablet's clock may be hours off, and marks use server time, too.
   const now = serverNow()
   const { at, refresh } = answer
   useEffect(() => {
@@ -60,13 +59,13 @@ export function useGate() {
   const news = kept.filter((each) => each.state !== 'waiting' && !(at !== null && at > each.since))
   const newsKey = news.map(({ form, step }) => `${form} ${step}`).join()
   useEffect(() => {
-    // A refusal also means that the cached list is stale.
+    // A delivered or refused mark makes the cached list stale.
     if (newsKey !== '') void refresh()
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [newsKey])
   useEffect(() => {
     const shown = kept.filter((each) => !each.isOthers && isShown(each))
-    // Delivered marks are hidden anyway; a failed deletion is retried with the next list.
+    // Delivered marks are hidden anyway; the next list retries a failed deletion.
     if (shown.length > 0) void forget(shown).catch(() => undefined)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [kept, at])
@@ -79,7 +78,7 @@ export function useGate() {
     answer,
     items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
     waiting: waiting.length,
-    /** Number of this guard's unsent marks, which the outbox screen lists. */
+    /** Only this guard's marks, which the outbox screen lists. */
     ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,
     refused: kept.filter(({ state }) => state === 'refused'),
     now,
@@ -89,7 +88,7 @@ export type Gate = ReturnType<typeof useGate>
 export type Refused = Gate['refused'][number]
 
 /**
- * Confirms a mark on the device; it is sent as soon as there is a network.
+ * Stores the mark and sends it as soon as there is a network.
  * @returns null, or why it was neither stored nor sent: the server's message, or '' without one
  */
 export async function mark({ id, clase, nombre, next: via }: Item): Promise<string | null> {
@@ -105,12 +104,11 @@ export async function mark({ id, clase, nombre, next: via }: Item): Promise<stri
     if (confirmed.kept || confirmed.failure === null) return null
     return confirmed.failure.kind === 'rejected' ? confirmed.failure.message : ''
   } catch {
-    // No space or a closed store: the screen says that nothing was saved.
+    // No space or a closed store: nothing was saved.
     return ''
   }
 }
 
-/** Deletes a refused mark after the guard has read it. */
 export async function dismiss({ form, step, opId }: Refused): Promise<void> {
   if (opId !== null && !(await discardQueued(opId))) return
   await discardDraft(form, step)
@@ -123,7 +121,7 @@ async function forget(marks: readonly Kept[]): Promise<void> {
 }
 
 async function readMarks(): Promise<Kept[]> {
-  // Keep this read order: a mark delivered between the reads appears in at least one of them.
+  // Keep this order: a mark delivered between the reads appears in at least one of them.
   const copies = await listCopies(markAtGate.id)
   const own = await readOwn()
   const isOwn = (copy: CopySummary) => own.some(({ form, step }) => form === copy.form && step === copy.step)
@@ -131,15 +129,14 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- * Returns other guards' marks on this tablet: the delivered ones, and those that will still be sent.
- * Author and refusal are encrypted, so only the author gets a refusal. A mark that will never be sent
- * is left out, because it must be made again.
+ * Other guards' marks on this tablet: delivered ones, and those that will still be sent. Author and refusal are
+ * encrypted, so only the author sees a refusal. A mark that will never be sent must be made again and is left out.
  */
 function othersOf({ form, step, state, at: since }: CopySummary): Kept[] {
   const placed = readPlace({ form, step })
   const isWaiting = isSentAutomatically(state)
   if (placed === null || (!isWaiting && state !== 'done')) return []
-  // The server no longer accepts a mark this old.
+  // Too old: the server refuses this mark.
   if (placed.at < serverNow() - MARK_KEPT_MS) return []
   const common = { form, step, opId: null, name: '', message: '', isOthers: true, since, isWaiting }
   return [{ ...placed, ...common, state: isWaiting ? 'waiting' : 'delivered' }]

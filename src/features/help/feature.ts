@@ -2,7 +2,6 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { helpPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Help for everyone, about the screens that they can open. Fetched ahead, for use offline. */
 export const feature: Feature = {
   desks: [
     {

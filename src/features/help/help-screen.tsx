@@ -15,7 +15,7 @@ import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Most requested topics, by their screens' addresses; the others follow by name. */
+/** Most requested topics by screen address; all others follow by name. */
 const ASKED_MOST: readonly string[] = [
   paths.payslips,
   paths.payDoubt,
@@ -34,10 +34,7 @@ function placeOf({ path }: HelpItem): number {
   return at === -1 ? ASKED_MOST.length : at
 }
 
-/**
- * Portal help, which works offline and without external services (EXT-01). Covers only the screens
- * that this person can open.
- */
+/** Works offline and without external services (EXT-01). Covers only the screens that this person can open. */
 export function HelpScreen() {
   const words = useTexts(texts)
   const isOwn = useOwnScreens()
@@ -45,7 +42,7 @@ export function HelpScreen() {
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState(asked)
   const [answered, setAnswered] = useState(asked)
-  // The address can change to another topic while the screen stays mounted.
+  // The topic in the address can change while the screen stays mounted.
   if (asked !== answered) {
     setAnswered(asked)
     setOpen(asked)

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { runPaths } from './payroll/paths.ts'
 
-/** Import of files of people, of other rows, and of stamped payroll, by a person or a program with a key. */
+/** Imports files of people, other rows and stamped payroll, uploaded by a person or a program with a key. */
 export const feature: Feature = {
   desks: [
     {

@@ -12,7 +12,6 @@ import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { DeskScreen } from './desk-screen.tsx'
 
-/** Next answer by path; a missing entry means that the network is down. */
 let answers: Record<string, () => object>
 let asked: string[]
 const listed = examples.listImprovements.response as { data: object[] }

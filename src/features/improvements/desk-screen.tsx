@@ -25,7 +25,7 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 import { type Ideas, useIdeas } from './use-ideas.ts'
 
-/** ROUTE-36, SHELL-34: shows all ideas to improvement engineers and human resources. */
+/** ROUTE-36, SHELL-34: all ideas, for improvement engineers and human resources. */
 export function DeskScreen() {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts)
@@ -38,9 +38,9 @@ export function DeskScreen() {
     ideas.refresh()
     void figures.refresh()
   }
-  // Uses the refetched version of the open idea when the list still has it.
+  // Prefers the refetched version of the open idea.
   const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
-  // Waits for the figures, which are above everything else and vary in height.
+  // The figures are above everything else and vary in height.
   if (!hasFigures) {
     return (
       <SkeletonRows
@@ -55,8 +55,8 @@ export function DeskScreen() {
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}
-      {/* The same response contains the engineers, who are needed to assign an idea. When both requests fail,
-         the list shows the reason. */}
+      {/* The same response contains the engineers, who are needed to assign an idea. When the list's request
+          failed, too, the list shows why. */}
       {figures.data === null && figures.failure && failure === null && (
         <StaleData
           title={desk.figures.none}

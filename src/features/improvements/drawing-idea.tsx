@@ -1,4 +1,3 @@
-/** Draws a bulb that rises like the sun over a workbench. The colours are --t-ill-*. */
 export function DrawingIdea() {
   const line = { stroke: 'var(--t-ill-ink)', strokeWidth: 3, strokeLinejoin: 'round' } as const
   return (

@@ -6,10 +6,9 @@ import { deskTexts } from './desk-texts.es.ts'
 import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 
-/** Minimum width of a bar in percent of the longest, so that one idea stays visible. */
+/** Percent of the longest bar, so that a single idea stays visible. */
 const LEAST = 4
 
-/** Shows the number of ideas by state and by area, each with a bar. */
 export function Figures({ figures }: { figures: ImprovementFigures }) {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts).figures
@@ -28,7 +27,7 @@ export function Figures({ figures }: { figures: ImprovementFigures }) {
           <h3 id="ideas-by-state" className="t-small t-strong">
             {desk.states}
           </h3>
-          {/* Draws a half-disc per state, sized by its share, with the sun for completed ideas. */}
+          {/* Half-disc for each state, sized by its share; completed ideas have the sun. */}
           <ul className={classes.suns}>
             {ALL_STATES.map((state) => {
               const count = counts.get(state) ?? 0

@@ -29,7 +29,7 @@ import { texts } from './texts.es.ts'
 
 type Waiting = WaitingRequest<ConfirmedIdea>
 
-/** ROUTE-37: lists the person's own ideas with their progress, first those waiting on this device. */
+/** ROUTE-37: ideas that wait on this device come first. */
 export function FollowScreen() {
   const words = useTexts(texts)
   const { own } = words
@@ -77,14 +77,13 @@ export function FollowScreen() {
   )
 }
 
-/** Reports the delivery or refusal of an idea. */
 function tell(news: Waiting): void {
   const { own, form } = wordsOf(texts)
   if (news.state === 'synced') showSnack({ text: own.delivered, tone: 'success' })
   else showSnack({ text: refusalText(news, own.unexplained, form.rejectedTitle), tone: 'error' })
 }
 
-/** Lists ideas confirmed on this device that the server's list lacks; they have no folio yet. */
+/** Confirmed ideas that the server's list lacks; they have no folio yet. */
 function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect: (row: Waiting) => void }) {
   const { own } = useTexts(texts)
   const [leaving, setLeaving] = useState<Waiting | null>(null)

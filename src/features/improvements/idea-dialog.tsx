@@ -36,12 +36,11 @@ interface Props {
   idea: ManagedImprovement
   engineers: ImprovementFigures['ingenieros']
   onClose: () => void
-  /** Called after a refusal: the data on screen are stale. */
+  /** Called after a refusal, because the data are stale. */
   onStale: () => void
   onMoved: () => void
 }
 
-/** Shows one idea in full, with the actions possible now. */
 export function IdeaDialog({ idea, engineers, onClose, ...after }: Props) {
   const { close } = useTexts(texts)
   const { item } = useTexts(deskTexts)
@@ -71,7 +70,7 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
   const { item } = useTexts(deskTexts)
   const id = useId()
   const { folio } = idea
-  // Stores the typed text, so that it survives a closed dialog and a killed app.
+  // Typed text survives a closed dialog and a killed app.
   const draft = useDraft<typeof BLANK>(IMPROVEMENT_REPLY_FORM, String(folio))
   const [typed, setTyped] = useState<typeof BLANK | null>(null)
   const values = typed ?? draft.values ?? { ...BLANK, engineer: idea.numeroIngeniero }
@@ -94,7 +93,7 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
     if (!navigator.onLine) return complain(words.needsNetwork)
     setMoving(true)
     const input = { folio, desde: state, hasta: to, ingeniero: engineer, respuesta: reply.trim() }
-    // Reuses the id when the same move is retried, so that the server does it once.
+    // A retry of the same move reuses the id, so that the server does it once.
     const of = JSON.stringify(input)
     if (opId.current.of !== of) opId.current = { of, id: crypto.randomUUID() }
     const answer = await call(moveImprovement, { ...input, idOperacion: opId.current.id } as typeof input)

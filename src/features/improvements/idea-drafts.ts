@@ -13,24 +13,23 @@ import {
 } from '#domain/requests/request-forms.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
-/** Processed picture with both data URLs; no preview when the device can't draw it. */
+/** No preview when the device can't draw the picture. */
 export type IdeaPhoto = KeptPhoto
 
-/** Stored with a confirmed idea, so that a refused one can be corrected. `photos` has one picture or none. */
+/** Kept with a confirmed idea, so that a refused one can be corrected. `photos` has at most one picture. */
 export interface ConfirmedIdea extends Idea {
-  /** Empty on a shared device, which stores no pictures. */
+  /** A shared device stores no pictures. */
   photos: readonly IdeaPhoto[]
   photoCount: number
 }
 
 export const blankIdea: Idea = { what: '', where: '', benefit: '' }
 
-/** Storage place of a typed idea: a new one, or the correction of a refused one. */
+/** Place of a new idea, or of a refused idea's correction. */
 export interface DraftPlace {
   form: string
   texts: string
   photos: string
-  /** Step with the pictures of a camera that is still open. */
   camera: string
 }
 
@@ -50,10 +49,7 @@ export function correctionPlace(form: string): DraftPlace {
   }
 }
 
-/**
- * Returns the form's initial photos.
- * @param confirmed the refused idea to correct; null for a new one
- */
+/** @param confirmed the refused idea to correct; null for a new one */
 export async function photosOf(
   place: DraftPlace,
   confirmed: ConfirmedIdea | null,
@@ -62,20 +58,20 @@ export async function photosOf(
   const kept = await readDraft(place.form, place.photos).catch(() => null)
   if (Array.isArray(kept?.values)) return kept.values as IdeaPhoto[]
   if (!confirmed || confirmed.photos.length === confirmed.photoCount) return confirmed?.photos ?? []
-  // A shared device has the picture only in the request sealed for the server.
+  // On a shared device only the request sealed for the server has the picture.
   const input = await readQueuedInput(place.form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.foto) ? (input.foto as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
 }
 
-/** @returns false when there is no space, or nothing can be stored here */
+/** @returns false without space, or when nothing can be stored here */
 export async function keepPhotos(place: DraftPlace, photos: readonly IdeaPhoto[]): Promise<boolean> {
-  // Stores an empty list only in a correction, where it means that the refused idea's photo was removed.
+  // In a correction an empty list means that the photo was removed; a new idea needs no entry.
   const isBlank = photos.length === 0 && place.form === newRequestForms.improvement
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
     : writeDraft(place.form, place.photos, photos)
-  // Without space nothing is stored; the caller shows a message.
+  // The caller shows a message.
   const isKept = await write.catch(() => false)
   noteWorkChange()
   return isKept
@@ -85,7 +81,7 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
   return [texts, photos, camera]
 }
 
-/** Builds the request that registers an idea (P-170). */
+/** P-170. */
 export function ideaRequest(
   { what, where, benefit }: Idea,
   photos: readonly IdeaPhoto[],

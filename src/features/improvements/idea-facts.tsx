@@ -14,7 +14,6 @@ import { StateLine } from './state-line.tsx'
 import classes from './improvements.module.css'
 import { texts } from './texts.es.ts'
 
-/** Shows an idea in full: what, where, benefit, progress and comments. */
 export function IdeaFacts({ idea }: { idea: Improvement }) {
   const words = useTexts(texts)
   const { card } = words
@@ -61,7 +60,7 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
   )
 }
 
-/** Fetches the photo on demand and stores nothing on the device. */
+/** Nothing stays on the device. */
 function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void }) {
   const { card, close } = useTexts(texts)
   const [shown, setShown] = useState<Blob | string>(card.photoLoading)

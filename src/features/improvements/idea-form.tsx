@@ -26,12 +26,11 @@ import { texts } from './texts.es.ts'
 import { type Correction, useIdeaForm } from './use-idea-form.ts'
 
 interface Props {
-  /** Refused idea to correct; null for a new one. */
   correction: Correction | null
   onDone: (how: 'registered' | 'waiting') => void
 }
 
-/** Waits for the values stored by an earlier visit, then renders the form. */
+/** Waits for the values of an earlier visit. */
 export function IdeaForm(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))
@@ -108,7 +107,7 @@ function Open({ place, correction, onDone, values, photos }: OpenProps) {
   )
 }
 
-/** Drops the extra fields that a confirmed idea stores. */
+/** Drops a confirmed idea's extra fields. */
 function pick({ what, where, benefit }: Idea): Idea {
   return { what, where, benefit }
 }

@@ -54,7 +54,6 @@ test('treats a photo as unsaved work until it is stored', async () => {
   const start = { values: blankIdea, photos: [], correction: null }
   const { result: form } = renderHook(() => useIdeaForm(newIdeaPlace, start, vi.fn()))
   expect(hasUnstoredText()).toBe(false)
-  // No store is open, so nothing can be stored.
   await act(() => form.current.putPhotos([photo]))
   expect(snacks).toEqual([{ text: texts.es.form.photoNotKept, tone: 'error' }])
   expect(hasUnstoredText()).toBe(true)

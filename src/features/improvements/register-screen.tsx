@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { IdeaForm } from './idea-form.tsx'
 import { texts } from './texts.es.ts'
 
-/** ROUTE-35: registers an idea with what, where and benefit, and an optional photo; also works offline. */
+/** ROUTE-35; also works offline. */
 export function RegisterScreen() {
   return (
     <IdeaForm
@@ -18,7 +18,7 @@ export function RegisterScreen() {
   )
 }
 
-/** Says whether the idea is registered or only stored on this device. */
+/** Says whether the idea is registered or only on this device. */
 export function showDone(how: 'registered' | 'waiting'): void {
   const { own, form } = wordsOf(texts)
   if (how === 'registered') showSnack({ text: own.delivered, tone: 'success' })

@@ -8,16 +8,14 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   state: number
-  /** Completed steps, oldest first. */
+  /** Oldest first. */
   steps: readonly { estado: number; fecha: string }[]
 }
 
-/** Shows the progress of an idea: past states with their dates, the current one, and future ones. */
 export function StateLine({ state, steps }: Props) {
   const words = useTexts(texts)
   const isRefused = state === improvementStates.refused
   const passed = new Map(steps.map(({ estado, fecha }) => [estado, fecha]))
-  // A refused idea has no future states.
   const line: readonly number[] = isRefused
     ? [...stateLine.filter((each) => passed.has(each)), state]
     : stateLine

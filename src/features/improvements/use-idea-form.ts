@@ -24,11 +24,10 @@ import {
 } from './idea-drafts.ts'
 import { texts } from './texts.es.ts'
 
-/** Correction of a refused idea. It keeps the form name, and with it the place in the queue. */
+/** The form name of a refused idea stays, and with it the place in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedIdea
-  /** Server message; '' when there was none. */
   message: string
 }
 
@@ -38,7 +37,6 @@ interface Start {
   correction: Correction | null
 }
 
-/** Stores the typed idea and sends it through the outbox. */
 export function useIdeaForm(
   place: DraftPlace,
   { correction, ...start }: Start,
@@ -60,7 +58,7 @@ export function useIdeaForm(
     draft.save(next)
     problems.note(Object.keys(part), ideaProblems(next))
   }
-  /** Stores the photos at once; a shared device holds them only in memory. */
+  /** Photos are stored at once; a shared device holds them only in memory. */
   const putPhotos = async (next: readonly IdeaPhoto[]) => {
     setPhotos(next)
     const isKept = !isKiosk && (await keepPhotos(place, next))
@@ -70,7 +68,7 @@ export function useIdeaForm(
   }
   const forget = async () => {
     await dropPendingDraft(place.form, place.texts)
-    // A draft that could not be deleted is offered as unfinished at the next visit, where it can be discarded.
+    // The next visit offers an undeleted draft as unfinished; it can be discarded there.
     await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
     noteWorkChange()
   }
@@ -98,7 +96,7 @@ export function useIdeaForm(
     }
     if (sending.kind !== 'failed') return onDone(sending.kind)
     showErrors([], failureText(sending.failure, words.failure))
-    // A refused idea is corrected from the list; one that was never stored stays in this form.
+    // The list offers the correction of a refused idea; one that was never stored stays in this form.
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }

@@ -3,16 +3,13 @@ import { IMPROVEMENTS_PER_PAGE, listImprovements } from '#contract/improvements/
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
-/**
- * Returns the list by filter, search and page. It holds other people's data, so nothing stays on the device.
- */
+/** Other people's data must not stay on the device. */
 export function useIdeas() {
   const [filter, setFilter] = useState({ estado: 0, area: '', mias: false })
   const [typed, setTyped] = useState('')
   const buscar = useDebounced(typed.trim())
   const [page, turnTo] = usePage(JSON.stringify([filter, buscar]))
   const answer = useOperation(listImprovements, { ...filter, buscar, pagina: page }, { isKept: false })
-  // The last idea of this page was moved, so the page is empty.
   if (page > 1 && answer.data?.data.length === 0) turnTo(1)
   const paged = usePaged(answer, IMPROVEMENTS_PER_PAGE, JSON.stringify(filter))
   return {

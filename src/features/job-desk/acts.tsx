@@ -34,7 +34,7 @@ const icons = {
   descartar: IconUserX,
 } as const
 
-/** Offers the moves that the statechart allows from this state (P-133). */
+/** Moves that the statechart allows from this state (P-133). */
 export function Acts({ application }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const { move, isBusy, problem } = useMove(application)
@@ -155,10 +155,7 @@ function Discard({ name, isBusy, problem, onCancel, onAccept }: DiscardProps) {
 
 type Given = Omit<Move, 'id' | 'revision'>
 
-/**
- * Moves an application. A retry after a lost answer is safe: the server refuses an outdated
- * revision.
- */
+/** A retry after a lost answer is safe: the server refuses an outdated revision. */
 function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
   const words = useTexts(texts)
   const refresh = useRefresh()
@@ -181,12 +178,12 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
     if (!answer.ok) {
       const trouble = actionFailureText(answer.failure, words)
       setProblem(trouble)
-      // The refetched application replaces this form, so the message goes to the snack bar.
+      // The refetched application replaces this form, so the snack bar gets the message.
       if (answer.failure.kind === 'rejected' && answer.failure.code === 'CAMBIO') {
         showSnack({ text: trouble, tone: 'info' })
       }
     }
-    // A rejection also means that the data are stale: another person acted first.
+    // After a rejection the data are stale, too: another person acted first.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

@@ -17,13 +17,11 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   id: number
-  /** Address of the list. */
   list: string
-  /** null when the page's own back arrow is used. */
+  /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
 }
 
-/** Shows an application: answers, events, notes of recruitment, and the next step. */
 export function ApplicationPane({ id, list, onClose }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readApplication, { id })

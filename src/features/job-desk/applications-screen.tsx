@@ -27,18 +27,15 @@ import { Dated } from './parts.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Minimum width in px for showing list and application side by side: a tablet in portrait. */
+/** Width in px: a tablet in portrait has room for list and application. */
 const BESIDE = 640
-/** Address part that replaces the vacancy's number. */
+/** Replaces the vacancy's number in the address. */
 const ALL = 'todas'
 
-/**
- * Lists the applications for a vacancy, with the open one beside the list, or instead of it on a
- * phone (P-131, P-132).
- */
+/** The open application is beside the list, or in its place on a phone (P-131, P-132). */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
-  // `todas`, or any other text that is no number, means all vacancies.
+  // `todas`, or any other text that is not a number, means all vacancies.
   const ofOne = Number(params.folio) || null
   const openId = Number(params.idPostulacion) || null
   const [pagina, setPage] = useState(1)
@@ -50,10 +47,10 @@ export function ApplicationsScreen({ params }: ScreenProps) {
     ...(empresa !== '' && { empresa }),
     pagina,
   })
-  // Keeps the filter's choices while the answer for another choice is loading.
+  // The filters stay while another choice loads.
   const [choices, setChoices] = useState(answer.data)
   if (answer.data !== null && answer.data !== choices) setChoices(answer.data)
-  // The list of vacancies is usually cached. Without it, only the title of the vacancy is missing.
+  // Usually cached; without it only the vacancy's title is missing.
   const vacancy = useOperation(listPostings, {}, { isShown: false }).data?.data.find(
     (posting) => posting.folio === folio,
   )
@@ -128,14 +125,13 @@ export function ApplicationsScreen({ params }: ScreenProps) {
 
 interface FilterProps {
   choices: ResponseOf<typeof listApplications> | null
-  /** Chosen vacancy in the list of all; null in the list of one vacancy. */
+  /** Chosen vacancy; null when the whole list concerns one vacancy. */
   vacancy: string | null
   empresa: string
   onCompany: (company: string) => void
   onVacancy: (folio: string) => void
 }
 
-/** Renders only the filters that have more than one choice. */
 function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProps) {
   const words = useTexts(texts).applications
   const vacantes = vacancy === null ? [] : (choices?.vacantes ?? [])
@@ -176,7 +172,6 @@ function Filters({ choices, vacancy, empresa, onCompany, onVacancy }: FilterProp
 
 interface RowProps {
   row: ListedApplication
-  /** True in the list of all vacancies, where each row names its vacancy. */
   ofAll: boolean
   href: string
   isOpen: boolean

@@ -27,7 +27,6 @@ interface Props {
   onAccept: (interview: Interview) => void
 }
 
-/** Asks for day, hour and place of an interview. */
 export function InterviewDialog({ application, isBusy, problem, onCancel, onAccept }: Props) {
   const words = useTexts(texts)
   const { fecha, hora, lugar } = application
@@ -96,7 +95,7 @@ export function InterviewDialog({ application, isBusy, problem, onCancel, onAcce
   )
 }
 
-/** Normalizes '9.30', '930' and '9:30' to 09:30. */
+/** Gives '9.30', '930' and '9:30' the form 09:30. */
 function tidyHour(text: string): string {
   const [, hour, minute] = /^(\d{1,2})[:.\s]?(\d{2})$/.exec(text.trim()) ?? []
   return hour && minute ? `${hour.padStart(2, '0')}:${minute}` : text.trim()

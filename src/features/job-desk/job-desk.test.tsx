@@ -12,7 +12,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { ApplicationPane } from './application-pane.tsx'
 import { PublishScreen } from './publish-screen.tsx'
 
-/** Next answer by path; the function runs on each call. */
 let answers: Record<string, () => object | Promise<object>>
 let asked: { path: string; body: Record<string, unknown> }[]
 const FOLIO = 7315
@@ -61,7 +60,6 @@ test('publishes with the revision on which a draft is based, until its author lo
   fireEvent.change(await contact(), { target: { value: 'Beto, extensión 9' } })
   await flushDrafts()
   page.unmount()
-  // Another person publishes it meanwhile.
   answers[readPosting.path] = () => posting(2)
   answers[publishPosting.path] = () => TAKEN
   show(<PublishScreen params={{ folio: String(FOLIO) }} />)
@@ -69,7 +67,6 @@ test('publishes with the revision on which a draft is based, until its author lo
   await waitFor(() => expect(asked.filter(({ path }) => path === readPosting.path)).toHaveLength(2))
   await publish()
   await waitFor(() => expect(published()).toHaveLength(1))
-  // Publishing stays refused until the author loads the current version.
   const reload = await screen.findByRole('button', { name: 'Ver la versión actual' })
   await waitFor(() => expect(asked.filter(({ path }) => path === readPosting.path)).toHaveLength(3))
   await publish()

@@ -17,15 +17,13 @@ import classes from './desk.module.css'
 import { OnlineButton, useRefresh } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** Typed note, and the operation id of an unanswered request: resending the same text reuses it. */
+/** Resending the same text reuses the operation id of an unanswered request. */
 interface TypedNote {
   text: string
   sent?: { text: string; id: string }
 }
 
-/**
- * Notes of recruitment, which the applicant never sees (P-134). The typed text stays until the server has it.
- */
+/** Applicants never see these notes (P-134). Typed text stays until the server has it. */
 export function Notes({ application: { id, folio, notas } }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const step = `${jobPaths.desk}/${folio}/${id}`
@@ -35,7 +33,6 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
   const [problem, setProblem] = useState<string | null>(null)
   const isOnItsWay = useRef(false)
   const note = typed ?? draft.values ?? { text: '' }
-  // Latest text, which may change while a note is being sent.
   const newest = useRef<TypedNote>(note)
   const keep = (next: TypedNote) => {
     newest.current = next
@@ -55,7 +52,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
     const answer = await call(noteApplication, named)
     isOnItsWay.current = false
     if (!answer.ok) return setProblem(actionFailureText(answer.failure, words))
-    // Deletes only the sent text; text typed meanwhile stays.
+    // Text typed while the note was sent stays.
     if (newest.current.text === note.text) {
       await forgetDraft(JOB_DESK_FORM, step)
       setTyped({ text: '' })

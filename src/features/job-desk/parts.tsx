@@ -15,7 +15,6 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data, their age when stale, or why they are missing, with this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
   return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }
@@ -25,12 +24,10 @@ type ButtonProps = Omit<
   'onClick' | 'resting'
 > & { onClick: () => void }
 
-/** Button for an action that needs the network, with this desk's texts. */
 export function OnlineButton({ onClick, ...others }: ButtonProps) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }
 
-/** Refetches everything that shows a vacancy or an application after a change. */
 export function useRefresh(): () => Promise<void> {
   return useRefetch([listPostings, readPosting, listApplications, readApplication])
 }

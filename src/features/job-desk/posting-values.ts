@@ -10,9 +10,9 @@ import {
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 
-/** Question while editing, with one option per line. */
+/** One option per line while editing. */
 export interface TypedQuestion {
-  /** React key, stable when the question moves. */
+  /** React key; stays when the question moves. */
   key: string
   id: number | null
   text: string
@@ -23,11 +23,11 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
-  /** Revision shown when typing began; a later revision was saved by another person. */
+  /** Revision when typing began; another person saved any later one. */
   revision: number
   area: string
   carrera: string
-  /** Requirements, one per line. */
+  /** One per line. */
   conocimientos: string
   hasta: string
   contacto: string
@@ -80,7 +80,6 @@ export interface PostingFault {
   fault: PostingField | QuestionProblem
 }
 
-/** Returns the faults in field order. */
 export function faultsOf(values: PostingValues): PostingFault[] {
   const knowledge = linesOf(values.conocimientos)
   const isTooLong = knowledge.some((line) => lengthOf(line) > REQUIREMENT_LENGTH)

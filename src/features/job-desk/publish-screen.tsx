@@ -42,10 +42,7 @@ import { texts } from './texts.es.ts'
 const stepOf = (folio: number) => `${jobPaths.desk}/publicar/${folio}`
 const idOf = (field: string) => `vacante-${field}`
 
-/**
- * Publishes an authorized vacancy internally, or changes it (P-128 … P-130). Typed values are
- * stored on the device.
- */
+/** Publishes or changes an authorized vacancy (P-128 … P-130). The device keeps typed values. */
 export function PublishScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const folio = Number(params.folio) || 0

@@ -25,10 +25,7 @@ interface Props {
   onChange: (questions: readonly TypedQuestion[]) => void
 }
 
-/**
- * Edits the questions of a vacancy and their order. Buttons move a question, so that the keyboard
- * works too.
- */
+/** Buttons move a question, so that the keyboard works, too. */
 export function QuestionsEditor({ questions, problems, onChange }: Props) {
   const { publish: words, count } = useTexts(texts)
   const [focus, setFocus] = useState<string | null>(null)

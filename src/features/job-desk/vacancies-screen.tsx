@@ -12,7 +12,7 @@ import classes from './desk.module.css'
 import { Dated } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** Lists the authorized vacancies, their publication, and their applicants (P-127). */
+/** P-127. */
 export function VacanciesScreen() {
   const words = useTexts(texts).list
   const answer = useOperation(listPostings, {})

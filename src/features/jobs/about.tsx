@@ -18,7 +18,6 @@ import { factsOf } from './area-screen.tsx'
 import classes from './jobs.module.css'
 import { type es, texts } from './texts.es.ts'
 
-/** Shows the vacancy's name, area and facts, with the area's icon in the corner. */
 export function JobHead({ job, areaId, area }: { job: Job; areaId: number; area: string }) {
   const words = useTexts(texts)
   const { icon: Icon, tone } = areaLook(areaId)
@@ -36,7 +35,7 @@ export function JobHead({ job, areaId, area }: { job: Job; areaId: number; area:
   )
 }
 
-/** Shows required schooling and knowledge (JOB-05). */
+/** JOB-05. */
 export function Asks({ job: { app } }: { job: Job }) {
   const words = useTexts(texts).job
   const { carrera } = app.escolaridad
@@ -63,7 +62,7 @@ export function Asks({ job: { app } }: { job: Job }) {
   )
 }
 
-/** Shows each of the three conditions with its reason (BR-10, JOB-06 … JOB-11). */
+/** BR-10, JOB-06 … JOB-11: each condition with its reason. */
 export function Eligibility({ conditions }: { conditions: readonly Condition[] }) {
   const words = useTexts(texts).job
   const met = conditions.filter(({ isMet }) => isMet).length

@@ -5,7 +5,6 @@ import { WayDisc } from '#ui/drawings/way-disc.tsx'
 import classes from './jobs.module.css'
 import { texts } from './texts.es.ts'
 
-/** Draws the progress of an application: a half-disc for each stage, the current one as the sun. */
 export function ApplicationLine({ state }: { state: ShownState }) {
   const words = useTexts(texts).own
   const now = applicationLine.findIndex((stop) => stop === state)

@@ -21,7 +21,6 @@ const looks: Readonly<Record<number, [typeof IconEngine, Tone]>> = {
   12: [IconUsers, 'pink'],
 }
 
-/** Returns the icon and colour of an area, or a default for an unknown area. */
 export function areaLook(id: number): { icon: typeof IconEngine; tone: Tone } {
   const [icon, tone] = looks[id] ?? [IconUsers, 'primary']
   return { icon, tone }

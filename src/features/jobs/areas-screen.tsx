@@ -16,14 +16,14 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/jobs/ahead.ts'
 
-/** Lists the eight areas in their order (JOB-01, JOB-02), below the person's own applications. */
+/** JOB-01, JOB-02: eight areas in their order, below the person's own applications. */
 export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})
-  // A host that follows only the spec lacks this operation; then no applications are shown.
+  // A host that follows only the spec lacks this operation and shows no applications.
   const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
-  // Waits for the applications, which are above the areas and would shift them during a tap.
+  // The applications are above the areas and would shift them during a tap.
   if (own === null && failure === null)
     return (
       <SkeletonRows
@@ -58,7 +58,6 @@ export function AreasScreen() {
                   <li key={id} className="t-row">
                     <a
                       className={classes.area}
-                      // An empty area stays visible as a disabled link.
                       {...(vacantes === 0
                         ? { role: 'link', 'aria-disabled': true }
                         : { href: `#${jobPaths.jobs}/${id}` })}

@@ -28,7 +28,7 @@ import {
 import { AreasScreen } from './areas-screen.tsx'
 import { JobScreen } from './job-screen.tsx'
 
-/** Responses by operation key (keyOf); every other call fails. */
+/** Answers by operation key (keyOf); all other calls fail. */
 let answers: Record<string, () => object>
 let work: WorkStore
 const question = { respuesta: '', clase: 'texto', opciones: [], obligatoria: true }
@@ -94,7 +94,7 @@ test('does not delete answers while another tab is sending them', async () => {
   await writeDraft(form, REQUEST_STEP, values)
   const sent = work.db.drafts.where({ form, step: REQUEST_STEP })
   await sent.modify({ state: 'rejected', opId: 'op-1' })
-  // The outbox entry is gone while its copy is being sent.
+  // While the copy is being sent, its outbox entry is gone.
   const endSending = sendCopiesHere()
   expect(await forgetApplication(form)).toBe(false)
   expect(await readDraft(form, ANSWERS_STEP)).toMatchObject({ values })
@@ -210,7 +210,6 @@ test.each<[string, before: () => void, after: () => unknown, reason: string]>([
     const told = await screen.findByRole('alert')
     expect(told.textContent).toMatch(NOT_SAVED)
     expect(told.textContent).toContain(reason)
-    // The answers are still here and can be sent again.
     expect(screen.getByText('Quiero crecer')).toBeTruthy()
     expect(await screen.findByRole('button', { name: /^enviar/i })).toBeTruthy()
   },

@@ -26,7 +26,7 @@ import { Answers, Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows one vacancy: requirements, eligibility, questions, review and sending (JOB-01 … JOB-14). */
+/** JOB-01 … JOB-14. */
 export function JobScreen({ params }: ScreenProps) {
   const place = { areaId: Number(params.idArea) || 0, vacancyId: Number(params.idVacante) || 0 }
   return <Job key={jobForm(place.areaId, place.vacancyId)} {...place} />
@@ -40,7 +40,6 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const applied = own.data?.data.find(
     ({ vacante, etapa }) => vacante === vacancyId && isOpenApplication(etapa),
   )
-  // True when the person has applications, which the areas screen lists.
   const hasApplied = own.here.length > 0 || (own.data?.data.length ?? 0) > 0
   const [trouble, setTrouble] = useState<string | null>(null)
   const head = useRef<HTMLHeadingElement>(null)
@@ -48,7 +47,6 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   const up = `${jobPaths.jobs}/${areaId}`
   const leave = () => {
     void flow.flush()
-    // Steps back through the questions before leaving the screen.
     if (state.step === 'question' || state.step === 'review') flow.dispatch({ type: 'BACK' })
     else navigate(up, { replace: true })
   }
@@ -66,7 +64,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       })
       navigate(jobPaths.jobs, { replace: true })
     } catch {
-      // The device has no space: the application was neither stored nor sent.
+      // The device has no space: nothing was stored or sent.
       setTrouble(words.notKept)
     }
   }
@@ -168,7 +166,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
       }
     >
       {refused !== null &&
-        // The application already exists: another device sent it first.
+        // Another device sent the application first.
         (applied ? (
           <Banner
             tone="primary"
@@ -187,7 +185,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
             area={flow.areas.data?.areas.find(({ id }) => id === areaId)?.nombre ?? ''}
           />
           {applied && <ApplicationCard application={applied} />}
-          {/* Sent from another device: the local draft is useless and can be deleted. */}
+          {/* Another device sent the application, so the local draft is useless. */}
           {applied && (flow.where === 'draft' || flow.where === 'rejected') && (
             <Forget form={jobForm(areaId, vacancyId)} />
           )}
@@ -230,7 +228,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   )
 }
 
-/** JOB-14: shows the reason and recruitment's contact. */
+/** JOB-14: the reason and recruitment's contact. */
 function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   const words = useTexts(texts)
   return (
@@ -245,10 +243,7 @@ function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   )
 }
 
-/**
- * The vacancy closed after it was opened or answered. The typed answers stay readable until the person deletes
- * them.
- */
+/** The vacancy closed meanwhile. Typed answers stay readable until the person deletes them. */
 function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
   const words = useTexts(texts)
   const { kept, refused, where } = flow
@@ -277,7 +272,7 @@ function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
 function Forget({ form }: { form: string }) {
   const words = useTexts(texts)
   const forget = async () => {
-    // When the store fails, nothing was deleted.
+    // The store failed: nothing was deleted.
     if (!(await forgetApplication(form).catch(() => false))) {
       return showSnack({ text: words.notForgotten, tone: 'error' })
     }
@@ -318,7 +313,7 @@ function Frame({ onBack, mark, actions, children }: FrameProps) {
   )
 }
 
-/** Scrolls each step to its top and focuses its heading for keyboard and screen reader. */
+/** Each step starts at its top, with the focus on its heading. */
 function useNewPage(key: string, head: React.RefObject<HTMLElement | null>): void {
   const isFirst = useRef(true)
   useEffect(() => {

@@ -10,7 +10,6 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { ApplicationLine } from './application-line.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows the state of one of the person's applications, with day and hour of an interview. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
   const words = useTexts(texts).own
   const { nombre, etapa, enviada, fecha, hora, lugar, motivo, contacto } = application
@@ -45,7 +44,7 @@ const looks = {
   rejected: { tone: 'error', icon: <IconAlertTriangle /> },
 } as const
 
-/** Lists applications on this device that the server lacks; they must not look sent. */
+/** The server lacks these applications, so they must not look sent. */
 export function UnsentRows({ rows }: { rows: readonly UnsentRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null

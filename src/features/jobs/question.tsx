@@ -15,7 +15,7 @@ interface Props {
   onType: (answer: string) => void
 }
 
-/** Asks one question at a time, in order (JOB-12). */
+/** JOB-12: one question at a time. */
 export function Question({ state, question, head, onType }: Props) {
   const words = useTexts(texts).question
   const value = state.answers[question.id] ?? ''

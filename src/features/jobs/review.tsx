@@ -11,7 +11,6 @@ import { type es, texts } from './texts.es.ts'
 
 type Answered = Pick<Applying, 'questions' | 'answers'>
 
-/** Shows all answers before they are sent. */
 export function Review({
   state,
   head,
@@ -35,7 +34,6 @@ export function Review({
   )
 }
 
-/** Lists questions with their answers; read-only without `onCorrect`. */
 export function Answers({ of, onCorrect }: { of: Answered; onCorrect?: (at: number) => void }) {
   const words = useTexts(texts)
   return (

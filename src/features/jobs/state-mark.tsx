@@ -10,7 +10,7 @@ interface Props {
   hasAnswers: boolean
 }
 
-/** Shows the state of the answers (product.md, draft states); nothing before the first one. */
+/** Draft states of product.md; nothing before the first answer. */
 export function StateMark({ where, canKeep, hasAnswers }: Props) {
   const words = useTexts(texts).states
   if (!canKeep && hasAnswers) {

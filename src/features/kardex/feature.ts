@@ -7,11 +7,11 @@ import { keptPart } from '#parts/lazy-part.ts'
 
 const shared = { access: 'session', section: 'record', visible: canSeeKardex } as const
 
-/** Header dialog "Labour record" of spec 001 §2 and 002 §2.4: the cards, and one detail over or beside them. */
+/** Spec 001 §2 and 002 §2.4, header dialog "Labour record": the cards, and one detail over or beside them. */
 const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: inBoth('Mi kardex', 'My kardex'),
-  // Both routes share one function, so that the cards stay mounted and scrolled under an open detail.
+  // One shared function keeps the cards mounted and scrolled under an open detail.
   load: keptPart(() =>
     import('./list/kardex-screen.tsx').then(({ KardexScreen }) => ({ Screen: KardexScreen })),
   ),

@@ -3,10 +3,9 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts, and those of spec 002 §2.4, §4.4 and §8, which stay byte for byte. */
+/** Texts of spec 002 §2.4, §4.4 and §8 stay byte for byte. */
 export const es = {
   askForDay: { title: shared.requestADay, text: 'O cambia tu descanso' },
-  /** Names of the six cards and their details. */
   kinds: {
     administrative: 'Faltas administrativas',
     unjustified: 'Faltas injustificadas',
@@ -15,7 +14,6 @@ export const es = {
     permit: 'Permisos',
     card: 'Tarjetas preventivas y de bloqueo',
   },
-  /** Names for a legend or for one day. */
   marks: {
     administrative: 'Falta administrativa',
     unjustified: 'Falta',
@@ -30,7 +28,6 @@ export const es = {
   monthNames,
   month: (month: string) => month.charAt(0).toUpperCase() + month.slice(1),
   weekdays: ['L', 'M', 'M', 'J', 'V', 'S', 'D'],
-  /** Prefix of an incomplete count. */
   atLeast: (what: string) => `Al menos ${what}`,
   date: shared.date,
   record: 'Registro',
@@ -96,7 +93,7 @@ export const es = {
     status: shared.status,
     comment: shared.comments,
   },
-  /** Complaint status 1 to 5 (spec 002 §4.4). */
+  /** Status 1 to 5 (spec 002 §4.4). */
   complaint: {
     open: shared.open,
     contacting: 'Contactando',

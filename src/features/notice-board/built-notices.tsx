@@ -6,7 +6,6 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import classes from './notice-board.module.css'
 import { texts } from './texts.es.ts'
 
-/** Lists the active built-in notices, which cannot be withdrawn here. */
 export function BuiltNotices() {
   const words = useTexts(texts)
   const { notices } = useNotices()

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Human resources publishes notices (P-27 … P-30). Not on a kiosk, which is unsuited to long texts. */
+/** P-27 … P-30. Not on a kiosk, which is unsuited to long texts. */
 export const feature: Feature = {
   desks: [
     {

@@ -24,10 +24,9 @@ import { NoticePreview } from './notice-preview.tsx'
 import { texts } from './texts.es.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
-/** Maximum days until a notice ends; the server accepts no later date. */
+/** The server accepts no later end. */
 const LONGEST_DAYS = 366
 
-/** Writes a notice, previews it as its readers will see it, and publishes it. */
 export function Screen() {
   const words = useTexts(texts)
   const form = useNoticeForm()
@@ -108,7 +107,6 @@ interface Targets {
   grupos: readonly { id: number; personas: number }[]
 }
 
-/** Returns the number of recipients, or null while unknown. */
 function peopleOf({ alcance, destino }: NoticeDraft, targets: Targets | null): number | null {
   if (!targets) return null
   if (alcance === 'todos') return targets.todos

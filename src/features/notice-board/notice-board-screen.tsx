@@ -24,7 +24,7 @@ import { texts } from './texts.es.ts'
 
 const PAGE = 20
 
-/** Lists the published notices with counts of deliveries and openings, never with names. */
+/** Counts deliveries and openings, and never names the readers. */
 export function Screen() {
   const words = useTexts(texts)
   return (

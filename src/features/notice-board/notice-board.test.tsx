@@ -23,7 +23,6 @@ const published: PublishedNotice = {
   abiertos: 80,
 }
 
-/** Built-in notices, and a published one that the first list already shows. */
 const built = [
   { id: 1, titulo: 'Bienvenido a Turno', vigencia: '2999-12-31' },
   { id: 1_000_004, titulo: 'Cambia el comedor', vigencia: '2999-12-31' },

@@ -8,17 +8,13 @@ import { lengthOf } from '#domain/text/text-length.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** Unpublished notice as stored on the device. */
 const noticeDraft = z.object({
-  /**
-   * Idempotency key, made once, so that a retry after a lost answer does not publish the notice
-   * twice.
-   */
+  /** Idempotency key: a retry after a lost answer must not publish the notice twice. */
   clave: z.string(),
   titulo: z.string(),
   texto: z.string(),
   alcance: z.enum(noticeScopes),
-  /** Number of the plant or pay group, as text; '' for none. */
+  /** Plant or pay group, by number; '' for none. */
   destino: z.string(),
   /** YYYY-MM-DD; '' for none. */
   vigencia: z.string(),
@@ -36,7 +32,7 @@ export function newDraft(): NoticeDraft {
   }
 }
 
-/** Returns null for a draft of another version, which is dropped. */
+/** A draft of another version gives null and is dropped. */
 export function readNoticeDraft(values: unknown): NoticeDraft | null {
   const parsed = noticeDraft.safeParse(values)
   return parsed.success ? parsed.data : null

@@ -18,7 +18,7 @@ interface Props {
   targets: ResponseOf<typeof listNoticeTargets> | null
   people: number | null
   problems: readonly DraftProblem[]
-  /** First and last possible end date, YYYY-MM-DD. */
+  /** YYYY-MM-DD. */
   days: { first: string; last: string }
 }
 
@@ -55,7 +55,7 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
           <span>{people !== null && words.people(people)}</span>
           {draft.alcance === 'todos' && (
             <>
-              {/* Keeps an empty line for the number, which arrives later. */}
+              {/* Empty line for the number, which arrives later. */}
               <span>{people === null && '\u00a0'}</span>
               <br />
               <span>{words.open}</span>

@@ -10,13 +10,12 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft
-  /** Number of recipients; null while unknown offline, until the server's response has it. */
+  /** null while unknown offline; the server's response then has it. */
   people: number | null
   onBack: () => void
   onPublish: () => Promise<void>
 }
 
-/** Previews the notice as its readers will see it, and asks for confirmation before publishing. */
 export function NoticePreview({ draft, people, onBack, onPublish }: Props) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

@@ -13,10 +13,7 @@ interface Props {
   onWithdraw: () => void
 }
 
-/**
- * Shows one published notice. The server reports no counts below five readers, which could identify
- * them.
- */
+/** The server reports no counts below five readers, which could identify them. */
 export function PublishedRow({ notice, onWithdraw }: Props) {
   const words = useTexts(texts)
   const titleId = useId()

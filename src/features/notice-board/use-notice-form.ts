@@ -11,19 +11,14 @@ const FORM = 'notice'
 const STEP = '1'
 
 export interface NoticeForm {
-  /** null while the draft is being read. */
   draft: NoticeDraft | null
   change: (part: Partial<NoticeDraft>) => void
-  /** True when the draft is stored on the device. */
   isKept: boolean
-  /** @returns the number of recipients, or the failure; the draft then stays */
+  /** @returns the number of recipients, or a failure, which keeps the draft */
   publish: () => Promise<{ people: number } | Failure>
 }
 
-/**
- * Stores the draft while it is typed. Publishing is never queued, because a notice is only useful
- * now.
- */
+/** Keeps the draft on the device. Publishing is never queued, because a notice is only useful now. */
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)

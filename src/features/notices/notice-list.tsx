@@ -5,7 +5,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './notice-list.module.css'
 import { texts } from './texts.es.ts'
 
-/** Lists the notices with their picture and link. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   const words = useTexts(texts)
   return (
@@ -29,7 +28,7 @@ export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   )
 }
 
-/** Returns whether the URL is http(s), which excludes scripts and other schemes. */
+/** Only http(s), which excludes scripts and other schemes. */
 function isLink(url: string | undefined): url is string {
   return url !== undefined && /^https?:\/\//.test(url)
 }

@@ -11,7 +11,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { NoticeList } from './notice-list.tsx'
 import { texts } from './texts.es.ts'
 
-/** Shows today's notices and marks them as seen. */
 export function OverHome({ onClose }: DialogProps) {
   const words = useTexts(texts)
   const { notices, state, oldSince, refresh, markSeen } = useNotices()

@@ -10,7 +10,6 @@ export const es = {
   more: 'Ver más',
   until: (date: string) => `Vigente hasta el ${date}`,
   none: 'No hay avisos por ahora',
-  /** Shown while notices have never been loaded on this device. */
   notHere: 'Aún no cargan tus avisos',
   notHereText: shared.loadedOnlineThemM,
   again: basic.tryAgain,

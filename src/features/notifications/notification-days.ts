@@ -9,7 +9,7 @@ export interface NotificationGroup {
 const DAYS_OF_A_WEEK = 7
 
 /**
- * Groups the notifications by day and keeps their order, newest first.
+ * Keeps the order, newest first.
  * @param now server time, ms
  * @returns one group 'all' when no item has a date, as with a legacy host
  */
@@ -38,7 +38,7 @@ function dayOf(fecha: string | undefined): string | null {
   return match ? `${match[3]}-${match[2]}-${match[1]}` : null
 }
 
-/** Returns "06:52" for today, otherwise "19/11/2026, 16:08"; '' without a date. */
+/** Example: "06:52" for today, otherwise "19/11/2026, 16:08"; '' without a date. */
 export function timeText(fecha: string | undefined, isToday: boolean): string {
   const match = /^(\S+) (\d{2}:\d{2})/.exec(fecha ?? '')
   if (!match) return ''

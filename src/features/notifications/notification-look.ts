@@ -22,7 +22,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
-/** Names of the older portal's icon set; an unknown name becomes a bell. */
+/** Icon names of the older portal; others become a bell. */
 const known = {
   'mdi-receipt-text': IconReceipt,
   'mdi-comment-alert': IconMessageReport,
@@ -56,10 +56,7 @@ const tones: Readonly<Record<string, Tone>> = {
   gray: 'neutral',
 }
 
-/**
- * Returns icon and colour. Manila is reserved for money (identity), so payslip notifications always
- * use it.
- */
+/** Payslips are always manila, which is reserved for money (identity). */
 export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
   const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
   const isPay = tipo === 'payslip-published' || tipo === 'prepayroll-published'
@@ -67,10 +64,7 @@ export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone
   return { Icon: icons[icono.trim().toLowerCase()] ?? IconBell, tone }
 }
 
-/**
- * Returns the kind. A legacy host sends none, so a title with "mejora" gives the improvement kind
- * (SHELL-34, SHELL-35).
- */
+/** A legacy host sends no kind; there, "mejora" in the title means improvement (SHELL-34, SHELL-35). */
 export function kindOf({ tipo, titulo }: Notification): NotificationKind | null {
   if (isNotificationKind(tipo)) return tipo
   return tipo === undefined && /\bmejora\b/i.test(titulo) ? 'improvement' : null

@@ -16,12 +16,12 @@ import { texts } from './texts.es.ts'
 interface Props {
   item: ListedNotification
   isToday: boolean
-  /** True when a push or a link led to this item, and the row shows all of its content. */
+  /** True for the item of a push or link, which the row shows in full. */
   isOpen: boolean
   onSeen: () => void
 }
 
-/** Renders colour, icon, title, subtitle, comment and actions (NOTI-01). */
+/** NOTI-01. */
 export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const words = useTexts(texts)
   const titleId = useId()
@@ -56,7 +56,11 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
         )}
         {time !== '' && <p className="t-quiet t-small">{time}</p>}
         {action !== null && (
-          <TextLink className={classes.action} href={`#${paths.notifications}/${item.id}`} describedBy={titleId}>
+          <TextLink
+            className={classes.action}
+            href={`#${paths.notifications}/${item.id}`}
+            describedBy={titleId}
+          >
             {words.action(kind, action)}
             <IconChevronRight size={22} aria-hidden />
           </TextLink>
@@ -76,7 +80,6 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   )
 }
 
-/** Returns the address of the item's action, or null when the row shows all of its content. */
 function actionOf(
   item: ListedNotification,
   seeImprovement: string,

@@ -19,7 +19,6 @@ interface Asked {
   ids?: number[]
 }
 
-/** True when the screens for improvements exist. */
 let hasImprovements = true
 let list: unknown
 let engineers: unknown
@@ -51,7 +50,6 @@ const notice: Notification = {
   fecha: '20/11/2026 07:30:00',
   abierta: false,
 }
-/** Notification as a legacy host sends it. */
 const improvement: Notification = {
   id: 3,
   color: 'teal',
@@ -110,7 +108,6 @@ test('NOTI-01: shows title, subtitle, comment and action of notifications, and m
   const rows = await screen.findAllByRole('listitem')
   expect(rows).toHaveLength(2)
   const [first, second] = rows.map((row) => within(row))
-  // Texts of the server are marked as Spanish.
   expect(first?.getByRole('heading', { name: 'Tu recibo está listo' }).lang).toBe('es-MX')
   expect(first?.getByText('Semana 46')).toBeTruthy()
   expect(first?.getByText('Nueva')).toBeTruthy()

@@ -25,21 +25,17 @@ import { texts } from './texts.es.ts'
 import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-/**
- * Notification list (NOTI-01 … NOTI-04, SHELL-11). With an id it redirects to that notification's
- * target.
- */
+/** NOTI-01 … NOTI-04, SHELL-11. With an id it redirects to that notification's target. */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const list = useNotifications()
-  // The bell's count includes incidents (SHELL-19), so they are listed here, although without actions.
+  // The bell also counts incidents (SHELL-19), so they are listed, although without actions.
   const incidents = useIncidentCount()
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
   const isThere = list.items !== null || list.failure !== null
-  // When the push state is known later than the list, the banner goes below the list, so that nothing
-  // moves.
+  // When the push state arrives after the list, the banner goes below, so that nothing moves.
   const [isLate, setLate] = useState<boolean | null>(null)
   if (isThere && isLate === null) setLate(state === 'unknown')
   const banner = !isKiosk && isThere && <PushBanner state={state} />
@@ -75,7 +71,6 @@ export function Screen({ params }: ScreenProps) {
 interface ListProps {
   list: NotificationList
   openId: number | null
-  /** True when nothing else is listed. */
   isAlone: boolean
 }
 
@@ -105,7 +100,7 @@ function List({ list, openId, isAlone }: ListProps) {
   const markAll = () => list.markOpened(items.filter((each) => !each.isOpened).map(({ id }) => id))
   return (
     <>
-      {/* Offline, the shell's strip shows the age of the list. */}
+      {/* Offline, the shell's strip shows the age. */}
       {failure !== null && failure.kind !== 'offline' && failure.kind !== 'unavailable' && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failed}>
           {failureText(failure, words.failure)}

@@ -18,7 +18,7 @@ import { usePreferences } from './use-preferences.ts'
 
 type Choices = Pick<PushPreferences, 'tipos' | 'silencio'>
 
-/** Chooses kinds and quiet hours, for all of the person's devices. */
+/** Applies to all of the person's devices. */
 export function PreferencesPart() {
   const words = useTexts(texts)
   const { known, failure, isRefreshing, refresh } = usePreferences()
@@ -37,7 +37,6 @@ export function PreferencesPart() {
 function Form({ known }: { known: PushPreferences }) {
   const words = useTexts(texts)
   const { save, isSaving, problem } = usePreferences()
-  // Unsaved choices survive any refetch.
   const [edited, setEdited] = useState<Choices | null>(null)
   const [isWrong, setWrong] = useState(false)
   const { tipos, silencio } = edited ?? known
@@ -73,7 +72,7 @@ function Form({ known }: { known: PushPreferences }) {
 function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: Choices['tipos']) => void }) {
   const words = useTexts(texts).kinds
   const names: Readonly<Record<string, string>> = words.names
-  // A newer server may send kinds unknown to this version; their choice is sent back unchanged.
+  // A newer server's unknown kinds go back unchanged.
   const shown = tipos.filter(({ tipo }) => isNotificationKind(tipo) && names[tipo])
   if (shown.length === 0) return null
   return (

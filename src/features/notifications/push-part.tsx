@@ -17,7 +17,7 @@ import { texts } from './texts.es.ts'
 import type { Push } from './use-push.ts'
 import { useTestPush } from './use-test-push.ts'
 
-/** Push on this device: explains it before the browser's question, then shows its state. */
+/** Explains push before the browser asks for permission. */
 export function PushPart({ push }: { push: Push }) {
   const words = useTexts(texts).push
   return (

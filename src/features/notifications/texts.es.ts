@@ -78,7 +78,7 @@ export const es = {
     yes: shared.yes,
     no: shared.no,
     stays: 'Aunque lo apagues, lo ves en Notificaciones.',
-    /** Kinds that have their own switch. */
+    /** Kinds with their own switch. */
     names: {
       'payslip-published': 'Recibos y prenóminas nuevos',
       'document-commented': 'Comentarios a tus documentos',

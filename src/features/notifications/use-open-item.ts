@@ -17,13 +17,13 @@ import { texts } from './texts.es.ts'
 export interface OpenItem {
   /** Item without a target, shown in full in its row. */
   id: number | null
-  /** True while the item is being fetched: the cached list may be older than the push. */
+  /** The cached list may be older than the push, so the item is still being fetched. */
   isLooking: boolean
 }
 
 /**
- * Resolves a push's address, which has only an id: finds the item in the list, marks it as opened,
- * and replaces the address with its target.
+ * A push's address has only an id: finds the item in the list, marks it as opened, and replaces the address with its
+ * target.
  */
 export function useOpenItem(param: string | null, list: NotificationList): OpenItem {
   const words = useTexts(texts)
@@ -40,7 +40,7 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
     if (id === null || !item || target === undefined) return
     if (!item.isOpened) markOpened([id])
     if (target === null) return
-    // The item is newer than the cached answers, so the target screen must refetch.
+    // The item is newer than the cached answers.
     void client.invalidateQueries({ refetchType: 'none', predicate: isAnswer })
     navigate(target, { replace: true })
   }, [id, item, target, markOpened, client])
@@ -60,17 +60,16 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
   return { id: item && target === null ? id : null, isLooking: id !== null && target !== null && !isOver }
 }
 
-/** Matches every cached operation except the notification list just fetched (use-operation.ts). */
+/** Matches all cached operations but the notification list just fetched (use-operation.ts). */
 function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean {
   return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
 
-/** Returns NaN for a text that is no number; no item has that id. */
+/** Other texts give NaN, which is no item's id. */
 function idOf(param: string): number {
   return /^\d{1,10}$/.test(param) ? Number(param) : Number.NaN
 }
 
-/** Returns the item's target; null when it has none, undefined while unknown. */
 function useTarget(item: ListedNotification | null): string | null | undefined {
   const { user, menu } = useProfile()
   const { canOpen } = useShellParts()
@@ -84,15 +83,15 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     // An unavailable list counts as empty (BR-43).
     const numbers = (engineers.data?.data ?? []).map(({ IdEmpleado }) => IdEmpleado)
     const of = (isMultisystem: boolean) => improvementPath(user.Folio, numbers, isMultisystem)
-    // Without an improvements screen the item is read in the list.
+    // Without an improvements screen, the list shows the item.
     return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
-  // Hides the key on a kiosk, where an address must not identify a payslip.
+  // On a kiosk the address must not identify a payslip, so the key is hidden.
   if ((kind === 'payslip-published' || kind === 'prepayroll-published') && ref !== '')
     return paths.payslip(ref)
   const path = notificationPath(kind, ref)
   const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
-  // A kiosk's address must not identify a request either.
+  // On a kiosk the address must not identify a request either.
   if (id !== undefined) return (list === 'Aclaraciones' ? paths.clarification : paths.dispute)(Number(id))
   return path === paths.notifications ? null : path
 }

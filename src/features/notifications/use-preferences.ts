@@ -13,22 +13,16 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
 export interface Preferences {
-  /** null while unknown. */
   known: PushPreferences | null
   failure: Failure | null
   isRefreshing: boolean
   refresh: () => void
-  /** @returns true when the server saved them */
   save: (choices: Pick<PushPreferences, 'tipos' | 'silencio'>) => Promise<boolean>
   isSaving: boolean
-  /** Reason why the last save failed. */
   problem: string | null
 }
 
-/**
- * Reads and saves kinds and quiet hours (P-24, P-25). Changes are never queued: one that takes
- * effect days later would be unexpected.
- */
+/** P-24, P-25. Never queued: a change that takes effect days later would be unexpected. */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readPushPreferences, {})

@@ -7,7 +7,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
 export type PushState =
-  /** Not checked yet. */
   | 'unknown'
   /** The server sends no push, or the device is a kiosk. */
   | 'absent'
@@ -16,7 +15,6 @@ export type PushState =
   | 'install-first'
   | 'denied'
   | 'off'
-  /** The browser's permission question is open. */
   | 'asking'
   | 'connecting'
   | 'failed'
@@ -25,14 +23,12 @@ export type PushState =
 
 export interface Push {
   state: PushState
-  /** Message for 'failed'. */
   problem: string
-  /** Opens the browser's permission question; must be called by a tap. */
+  /** Must be called by a tap, because it opens the browser's permission question. */
   turnOn: () => void
   turnOff: () => Promise<void>
 }
 
-/** Returns whether push works on this device, and how to change it. */
 export function usePush(): Push {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -49,7 +45,7 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isCurrent = true
-    // Checks again when the person returns from the browser's settings, unless a change is in progress.
+    // The person may return from the browser's settings; a change in progress wins.
     const see = async () => {
       // A browser without the API has no push.
       const seen = await look().catch(() => 'unsupported' as const)
@@ -68,7 +64,7 @@ export function usePush(): Push {
     if (isOnItsWay(state)) return
     setProblem('')
     setState('asking')
-    // A browser that throws instead of asking counts as denied, because it will not ask next time either.
+    // A browser that throws instead of asking will not ask next time either.
     const permission = await Notification.requestPermission().catch(() => 'denied' as const)
     if (permission !== 'granted') return setState(permission === 'denied' ? 'denied' : 'off')
     setState('connecting')

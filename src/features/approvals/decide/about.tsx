@@ -4,7 +4,7 @@ import { askedAt, describe, requesterOf } from '../details/describe.ts'
 import { Facts } from '../details/facts.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Shows requester, request and dates, so that a decision is never based on a number alone. */
+/** Shows requester, request and dates, so that nobody decides on a number alone. */
 export function About({ item }: { item: Pending }) {
   const words = useTexts(texts)
   const { name, what, when } = describe(item, words)

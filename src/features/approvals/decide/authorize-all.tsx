@@ -23,18 +23,17 @@ interface Props {
 }
 
 interface Asked extends Props {
-  /** Number of items that wait. */
   count: number
   onCancel: () => void
 }
 
 /**
- * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question counts and names, all
- * or none. Above a limit it authorizes only the first items, and the question states this.
+ * «Autorizar Todo» (APIN-06): authorizes exactly the items that the question names, all or none. Above a limit it takes
+ * only the first ones, and the question says so.
  */
 export function AuthorizeAll({ items, onDecided, onOld }: Props) {
   const words = useTexts(texts)
-  // Items in the question, kept because the list may be refetched meanwhile.
+  // Snapshot of the items: the list may be refetched while the question is open.
   const [asked, setAsked] = useState<readonly Pending[] | null>(null)
   const isOnline = useOnline()
   return (
@@ -91,7 +90,6 @@ function Asking({ items, count, onCancel, onDecided, onOld }: Asked) {
     const told = problemOf({ failure, title: words.all.none }, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // APIN-20.
     if (failure.kind !== 'rejected') return void showScreenAlert(`${told.title}. ${told.text}`)
     showSnack({ text: words.decision.incidentFailed, tone: 'error' })
     setReasons(failure.each ?? [])

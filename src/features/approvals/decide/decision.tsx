@@ -21,20 +21,18 @@ import type { Typed } from './use-typed.ts'
 interface Props {
   item: Pending
   typed: Typed
-  /** Number of attempts to save an incomplete fit; each one shows the errors again. */
+  /** Attempts to save an incomplete fit; each one shows the errors again. */
   tries: number
   onTooEarly: () => void
-  /** True when the item is no longer in its list. */
+  /** True when the item has left its list. */
   isGone: boolean
-  /** Called when a decision begins: the item then stays open whatever happens to the list. */
+  /** Called when the question opens: the item then stays open whatever happens to the list. */
   onAsk: () => void
-  /** Called when the server has the decision. */
   onDecided: () => void
-  /** Called when the data on screen are stale. */
+  /** Called when the server refuses because the item is stale. */
   onOld: () => void
 }
 
-/** Authorizes or rejects an item, after a confirmation with who, what and when. */
 export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDecided, onOld }: Props) {
   const { decision: words, pane } = useTexts(texts)
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
@@ -42,7 +40,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
   const isFit = item.kind === 'apego'
-  // After a lost answer the browser may not have noticed that the network is back, so a repeat stays allowed.
+  // After a lost answer the browser may still report offline, so a repeat stays allowed.
   const rests = !isOnline && !isLost
   const ask = (what: 'authorize' | 'refuse') => {
     if (!(navigator.onLine || isLost) || !typed.isReady) return
@@ -52,7 +50,6 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
     onAsk()
   }
   const make = async (decision: Made) => {
-    // Stores the typed text before the call, so that it survives any result.
     await typed.flush()
     const isDone = await decide(decision)
     if (isDone) {
@@ -61,7 +58,6 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
       onDecided()
     }
   }
-  // A refusal means that the item is stale: shows the message in place and refetches the lists.
   if (asking !== null && !isBusy && problem?.isRefused) {
     setAsking(null)
     onOld()

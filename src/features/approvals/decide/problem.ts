@@ -3,11 +3,10 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from '../texts.es.ts'
 
-/** Reason why a decision failed or its result is unknown. */
 export interface Problem {
   title: string
   text: string
-  /** True when the server refused: the data on screen are stale. */
+  /** True when the server refused because the data on screen are stale. */
   isRefused: boolean
   /** True when the result is unknown; the decision may be repeated. */
   isLost: boolean
@@ -15,8 +14,7 @@ export interface Problem {
 
 /**
  * @param title the spec's words for a refusal
- * @param wasOnline the browser's state when the request was sent; a later network loss does not tell whether it
- * arrived
+ * @param wasOnline whether the browser was online when the request was sent
  */
 export function problemOf(
   { failure, title }: { failure: Failure; title: string },
@@ -27,7 +25,7 @@ export function problemOf(
   if (failure.kind === 'rejected') {
     return { title, text: failureText(failure, words.failure), isRefused: true, isLost: false }
   }
-  // The decision was not made: the browser was offline and sent nothing, or the session has expired.
+  // Nothing was sent (offline), or the session has expired: the decision was not made.
   if (failure.kind === 'expired' || !wasOnline) {
     const text = failureText(failure, words.failure)
     return { title: decision.notSaved, text, isRefused: false, isLost: false }

@@ -15,7 +15,6 @@ import type { Problem } from './problem.ts'
 
 interface Props {
   item: Pending
-  /** Reason typed earlier on this device. */
   typed: string
   onType: (reason: string) => void
   isBusy: boolean
@@ -24,9 +23,6 @@ interface Props {
   onRefuse: (reason: string) => void
 }
 
-/**
- * Asks for the reason of a rejection, which the requester reads. The typed text stays until the server has it.
- */
 export function Refusing({ item, typed, onType, isBusy, problem, onCancel, onRefuse }: Props) {
   const words = useTexts(justifyTexts)
   const [reason, setReason] = useState(typed)
@@ -75,20 +71,18 @@ function Text({ reason, error, onReason }: FieldProps) {
 }
 
 /**
- * JUST-03, K-55: a candidate is rejected with one of the company's types, whose text is the reason. Without the
- * list the reason is typed.
+ * JUST-03, JUST-08, K-55: a candidate is rejected with one of the company's types, whose text is the reason. Without
+ * the list, the reason is typed.
  */
 function Types(props: FieldProps) {
   const words = useTexts(justifyTexts)
   const { failure: failureWords } = useTexts(texts)
   const { data, failure } = useOperation(listRejectionTypes, {})
-  // JUST-08.
   const told = failure === null || data ? '' : failureText(failure, failureWords)
   useEffect(() => {
     if (told !== '') void showScreenAlert(told)
   }, [told])
   const types = data?.respuesta.map(({ descripcion }) => descripcion) ?? []
-  // Keeps a reason that was typed before the list arrived.
   const isOwn = props.reason !== '' && !types.includes(props.reason)
   if (types.length === 0 || isOwn) return <Text {...props} />
   return (

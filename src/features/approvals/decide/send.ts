@@ -13,26 +13,21 @@ type Words = Translation<typeof es>['decision']
 type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
 /**
- * Decision with its details. `reason`: required, although the call for incidents has no field for it (K-54).
- * `fit`: answers for items that ask for them.
+ * `reason` is required, although the call for incidents has no field for it (K-54). `fit`: answers for items that ask
+ * for them.
  */
 export type Decision = { authorizes: true; fit?: readonly Fit[] } | { authorizes: false; reason: string }
 
 export type Sent =
-  /** `text`: message of success; `note`: message about a secondary step that failed. */
-  | { ok: true; text: string; note?: string }
-  /** `title`: heading above the message of the failure. */
-  | { ok: false; failure: Failure; title: string }
+  /** `note`: message about a secondary step that failed. */
+  { ok: true; text: string; note?: string } | { ok: false; failure: Failure; title: string }
 
 /** Values of the contract's estatus (spec 002 §9). */
 const INCIDENT = { authorize: 2, reject: 3 } as const
 const VISIT = { authorize: 1, reject: 2 } as const
 const VACANCY_REJECTED = 8
 
-/**
- * Sends one decision with the call of its kind (spec 002 §7.9) and returns the message for it (§8). Never
- * queued.
- */
+/** Sends one decision with the call of its kind (spec 002 §7.9) and returns its message (§8). Never queued. */
 export function sendDecision(item: Pending, decision: Decision, words: Words): Promise<Sent> {
   switch (item.kind) {
     case 'incidencia':
@@ -68,7 +63,7 @@ async function rejectItsVacancy({ row }: Of<'vacante'>, reason: string, words: W
     notValidOr(answer, words, words.vacancyFailed),
   )
   if (!sent.ok) return sent
-  // APVA-17. The rejection remains valid even when marking the token fails.
+  // APVA-17: the rejection remains valid even when marking the token fails.
   const marked = await call(markItemToken, { llave: token })
   return marked.ok ? sent : { ...sent, note: words.unmarked }
 }
@@ -105,9 +100,7 @@ async function sendOwn(
   return ended(answer, doneText(item.kind, decision, words), words.notSaved)
 }
 
-/**
- * Returns the message after a decision; for a proposed person it names the person's outcome, not the request's.
- */
+/** Returns the success message; for a proposed person it names the person's outcome, not the request's. */
 function doneText(kind: Pending['kind'], { authorizes }: Decision, words: Words): string {
   if (kind === 'apego') return authorizes ? words.fitSaved : words.personRefused
   if (kind === 'candidato') return authorizes ? words.personAuthorized : words.personRefused
@@ -118,7 +111,7 @@ function ended(answer: Result<unknown>, text: string, title: string): Sent {
   return answer.ok ? { ok: true, text } : { ok: false, failure: answer.failure, title }
 }
 
-/** EXPSESSION means here that the item's token expired, not the session (APVA-18, APVI-14; K-07). */
+/** EXPSESSION here means that the item's token expired, not the session (APVA-18, APVI-14; K-07). */
 function notValidOr(answer: Result<unknown>, words: Words, other: string): string {
   const isItems =
     !answer.ok && answer.failure.kind === 'rejected' && answer.failure.code.toUpperCase() === 'EXPSESSION'

@@ -8,8 +8,8 @@ import { type Problem, problemOf } from './problem.ts'
 import { type Decision, sendDecision } from './send.ts'
 
 /**
- * Sends one decision at a time; it is done only when the server confirms it. After a lost answer it may be
- * repeated: the server accepts the same decision of the same person once.
+ * Sends one decision at a time. After a lost answer it may be repeated: the server applies a person's repeated decision
+ * once.
  */
 export function useDecision(item: Pending) {
   const words = useTexts(texts)
@@ -18,14 +18,13 @@ export function useDecision(item: Pending) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
-  /** @returns true when the item is decided */
   async function decide(decision: Decision): Promise<boolean> {
     // Two quick taps can arrive before the next render.
     if (isSending.current) return false
     isSending.current = true
     setBusy(true)
     setProblem(null)
-    // Read before the call: when the network fails during the wait, the decision may still have arrived.
+    // Read before the call: when the network fails later, the decision may still have arrived.
     const wasOnline = navigator.onLine
     const sent = await sendDecision(item, decision, words.decision)
     isSending.current = false
@@ -38,8 +37,8 @@ export function useDecision(item: Pending) {
     const told = problemOf(sent, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // APIN-20: a failure about an incident opens an alert, unless it is a refusal; others use the snack
-    // bar (APVA-20).
+    // APIN-20: a failure about an incident opens an alert, unless it is a refusal; all others use the snack bar
+    // (APVA-20).
     if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
     else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
     return false

@@ -12,16 +12,14 @@ interface Kept {
 
 export interface Typed {
   reason: string
-  /** Answers of an item that asks for fit; empty for all others. */
   fit: FitAnswers
-  /** True after the store has been read. */
   isReady: boolean
   change: (change: Kept) => void
   flush: () => Promise<void>
   forget: () => void
 }
 
-/** Keeps the text typed about one item on this device until the server has its decision. */
+/** Keeps the text typed about one item on this device until its decision is sent. */
 export function useTyped(item: Pending): Typed {
   const draft = useDraft<Kept>(APPROVAL_FORM, keyOf(item))
   const [typed, setTyped] = useState<Kept>({})

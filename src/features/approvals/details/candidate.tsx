@@ -9,17 +9,16 @@ import { Facts } from './facts.tsx'
 
 interface Props {
   item: ItemToDecide
-  /** Current answers of an item that asks for fit. */
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
   tries: number
-  /** True when the item is no longer in its list, so it cannot be answered. */
+  /** True when the item has left its list, so it cannot be answered. */
   isGone: boolean
 }
 
 /**
- * Shows a proposed person. The fit step asks for the fulfilled requirements; the later approver sees them
- * (ROUTE-15, ROUTE-16).
+ * Shows a proposed person. The fit step asks for the fulfilled requirements, which the later approver sees (ROUTE-15,
+ * ROUTE-16).
  */
 export function CandidateDetail({ item: { detalle }, answers, onAnswer, tries, isGone }: Props) {
   const words = useTexts(texts).candidate

@@ -9,15 +9,11 @@ import type { es } from '../texts.es.ts'
 
 type Words = Translation<typeof es>
 
-/** Texts of one item for its row, its heading, and the questions before a decision. */
 export interface Described {
-  /** Name of the person or subject by which the item is recognized. */
   name: string
-  /** Kind of the request, with its hours or position if it has them. */
   what: string
-  /** Days of the item; '' when it has none. */
+  /** Days of the item, or ''. */
   when: string
-  /** Second line of the row in the list. */
   line: string
 }
 
@@ -93,14 +89,14 @@ export function visitorOf({ row }: Extract<Pending, { kind: 'visita' }>): string
   return properName([row.Nombre, row.Paterno ?? '', row.Materno ?? ''].join(' '))
 }
 
-/** Returns for example "08:30 a 17:00". */
+/** Example: "08:30 a 17:00". */
 export function visitTimes({ row }: Extract<Pending, { kind: 'visita' }>, words: Words): string {
   const from = clockTime(row.Entrada?.date ?? '')
   const until = clockTime(row.Salida?.date ?? '')
   return until === '' ? from : words.visit.time(from, until)
 }
 
-/** Returns the requester's name; '' when the host does not send it. */
+/** Returns '' when the host sends no requester. */
 export function requesterOf(item: Pending): string {
   if (item.more) return properName(item.more.solicitante.nombre)
   if (item.kind === 'vacante') return properName(item.row.EMP_NOMEMP)
@@ -108,7 +104,7 @@ export function requesterOf(item: Pending): string {
   return item.kind === 'incidencia' ? properName(item.row.nombre) : ''
 }
 
-/** Returns for example "20/11/2026, 18:22"; '' when the host does not send it. */
+/** Example: "20/11/2026, 18:22"; '' when the host does not send it. */
 export function askedAt(item: Pending): string {
   const instant = item.more?.solicitado ?? (item.kind === 'incidencia' ? item.row.registrada : undefined)
   const time = Date.parse(instant ?? '')

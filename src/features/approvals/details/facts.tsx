@@ -2,7 +2,6 @@ import classes from './details.module.css'
 
 export type Fact = readonly [name: string, value: string] | null
 
-/** Renders the known facts, one a line; unknown facts are left out. */
 export function Facts({ rows }: { rows: readonly Fact[] }) {
   const said = rows.filter((row): row is NonNullable<Fact> => row !== null && row[1] !== '')
   return (

@@ -10,7 +10,7 @@ import { askedAt } from './describe.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Maximum number of weeks drawn; with more the picture is unreadable. */
+/** Maximum drawn: more weeks are unreadable. */
 const MOST_WEEKS = 3
 
 /** Shows the incident's days as tiles and as marks in their weeks (APIN-07, APIN-21). */
@@ -49,7 +49,7 @@ function dayOf(text: string | null | undefined): string {
   return isDay(day) ? day : ''
 }
 
-/** Returns the Mondays of the weeks from one day to the other, at most MOST_WEEKS. */
+/** Returns the Mondays from one day to the other, at most MOST_WEEKS. */
 function weeksOf(one: string, other: string): string[] {
   const [first, last] = [mondayOf(one), mondayOf(other)].sort() as [string, string]
   const weeks: string[] = []
@@ -62,7 +62,7 @@ function weeksOf(one: string, other: string): string[] {
 interface Span {
   from: string
   to: string
-  /** True when one rest day is swapped for a workday, instead of a range of days (INCD-03). */
+  /** True when one rest day is swapped for a workday (INCD-03); false for a range of days. */
   isSwapped: boolean
 }
 

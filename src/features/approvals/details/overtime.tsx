@@ -7,7 +7,7 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Shows hours, day, time and reason, and the resulting hours of the week against the limit (LFT art. 66). */
+/** Shows the week's resulting hours against the limit (LFT art. 66). */
 export function OvertimeDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { detalle, semana } = item
@@ -87,7 +87,7 @@ function Key({ part, text }: { part: string; text: string }) {
   )
 }
 
-/** Rounds to hundredths of an hour, which removes floating-point error. */
+/** Removes floating-point error: hundredths of an hour. */
 function round(hours: number): number {
   return Math.round(hours * 100) / 100
 }

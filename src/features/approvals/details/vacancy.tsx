@@ -12,10 +12,7 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/**
- * «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, shows the list's data if they
- * include it.
- */
+/** «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, it shows what the list already sent. */
 export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacante' }> }) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readVacancy, { id: item.id })
@@ -56,7 +53,7 @@ export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacant
   )
 }
 
-/** Returns the detail that our own server sends with the list, or null. */
+/** Returns the detail that only our own server sends with the list. */
 function listed({ more }: Pick<Pending, 'more'>): Detail | null {
   const told = more?.detalle
   if (told?.clase !== 'vacante') return null

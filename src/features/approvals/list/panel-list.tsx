@@ -11,14 +11,10 @@ import { describe } from '../details/describe.ts'
 import { texts } from '../texts.es.ts'
 import classes from './list.module.css'
 
-/** Id of the heading that takes the focus when the focused row disappears. */
 export const LIST_HEADING_ID = 'autorizaciones-lista'
 
 const SIZES = [5, 10] as const
-/**
- * Number of items above which a page can show 100: with ten a page, a thousand items need a hundred
- * taps.
- */
+/** From this number on, a page can show 100: with ten a page, a thousand items need a hundred taps. */
 const MANY = 100
 
 interface Props {
@@ -29,10 +25,7 @@ interface Props {
   onOld: () => void
 }
 
-/**
- * Renders one panel's list, five or ten a page, or a hundred when there are very many (APIN-02 … APIN-06,
- * APVA-02, APVI-02).
- */
+/** Shows five or ten items a page, or a hundred when there are many (APIN-02 … APIN-06, APVA-02, APVI-02). */
 export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const words = useTexts(texts).list
   const [size, setSize] = useState<number>(SIZES[0])
@@ -40,7 +33,7 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const openAt = items.findIndex((item) => keyOf(item) === openKey)
   const isTurned = turned.panel === panel && turned.openKey === openKey
-  // Shows the page of the open item until the person turns the page. The list may also have become shorter.
+  // Follows the open item until the person turns the page. The list may also have become shorter.
   const asked = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
   const page = Math.min(asked, pages)
   const first = (page - 1) * size

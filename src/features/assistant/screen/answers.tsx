@@ -18,12 +18,12 @@ interface Props {
   onChoose: (choice: Choice) => void
 }
 
-/** Renders the answers available now, each as a button at least 56 px high. */
+/** Renders the available answers as buttons at least 56 px high. */
 export function Answers({ choices, fund, mask, onChoose }: Props) {
   const words = useTexts(texts)
   const short = choices.filter(isShort)
   const isAtRest = choices.some(({ kind }) => kind === 'accept')
-  // Shows the confirm button disabled, with the reason, until the terms are accepted.
+  // The confirm button stays disabled, with the reason, until the terms are accepted.
   const last: readonly Choice[] = [
     ...choices.filter(({ kind }) => kind === 'cancel' || kind === 'keep' || kind === 'confirm'),
     ...(isAtRest ? [{ kind: 'confirm' } as const] : []),

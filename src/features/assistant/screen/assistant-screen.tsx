@@ -22,12 +22,12 @@ import { TalkLog } from './talk-log.tsx'
 import { useKeptTalk, useTalk } from './use-talk.ts'
 import classes from './assistant.module.css'
 
-/** Lazy part outside the precache: vacancies need the network anyway. */
+/** Outside the precache: vacancies need the network anyway. */
 const loadVacancies = lazyPart(() =>
   import('../vacancies/vacancy-talk.tsx').then(({ VacancyTalk }) => ({ VacancyTalk })),
 )
 
-/** Renders the assistant: the talk above, large answers and a text field below (CHAT-01 … CHAT-27). */
+/** CHAT-01 … CHAT-27. */
 export function AssistantScreen() {
   const draft = useKeptTalk()
   return draft.isReady ? <TalkScreen draft={draft} /> : <div className={classes.screen} />
@@ -35,7 +35,7 @@ export function AssistantScreen() {
 
 function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const chat = useOperation(readChatUser, {}, { isShown: false })
-  // User id of the savings data; 0 is no person's id, so it loads nothing (CHAT-24, CHAT-25).
+  // User id 0 belongs to nobody, so nothing loads (CHAT-24, CHAT-25).
   const fund = useFund(chat.data?.userId || undefined)
   const mask = useMask()
   const { talk, snapshot, answer } = useTalk(draft, fund)
@@ -48,7 +48,6 @@ function TalkScreen({ draft }: { draft: DraftHandle<KeptTalk> }) {
   const choose = (choice: Choice) => {
     answer({ type: 'CHOOSE', choice })
     if (choice.kind === 'other-amount') moveFocus(field.current)
-    // Moves the focus to the next answers, because the tapped button is gone.
     else moveFocus(answers.current)
   }
   useEffect(() => {

@@ -6,7 +6,6 @@ import type { Fund } from '#models/savings/fund.ts'
 import type { Choice } from '../talk/line.ts'
 import { type es, texts } from '../texts.es.ts'
 
-/** Returns the label of a choice, for its button and for its line in the talk. */
 export function ChoiceWords({ choice, fund }: { choice: Choice; fund: Fund | null }) {
   return wordsOfChoice(choice, fund, useTexts(texts))
 }
@@ -16,7 +15,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
     case 'go':
       return words.goals[choice.to]
     case 'amount':
-      // Hides the person's own maximum: the talk must not show it.
+      // The talk must not show the person's own maximum.
       return choice.isMost ? words.choice.most : moneyOnScreen(choice.amount).replace(/\.00$/, '')
     case 'other-amount':
       return words.choice.other
@@ -37,7 +36,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
   }
 }
 
-/** Returns the label of a pending movement, for example "Retiro"; a legacy host gives only its type. */
+/** Example: "Retiro". A legacy host gives only the movement's type. */
 export function movementWords(
   movement: number,
   fund: Fund | null,

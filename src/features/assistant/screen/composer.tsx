@@ -6,10 +6,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './assistant.module.css'
 
-/** Maximum length of a sentence; nothing longer can be understood. */
+/** Longer sentences cannot be understood. */
 const MOST_LETTERS = 200
 
-/** Renders the text field. Typing is only a short cut: every answer can be tapped. */
+/** Typing is only a short cut: every answer can be tapped. */
 export function Composer({
   field,
   onSend,

@@ -13,11 +13,9 @@ import classes from './talk-log.module.css'
 interface Props {
   fund: Fund
   mask: Mask
-  /** True when this card shows the eye button that reveals amounts. */
   hasEye: boolean
 }
 
-/** Renders the eye button. One setting shows or hides every amount of the screen. */
 export function Eye({ mask }: { mask: Mask }) {
   const words = useTexts(texts).money
   return (
@@ -34,13 +32,11 @@ export function Eye({ mask }: { mask: Mask }) {
   )
 }
 
-/** Renders the balances as a small card; the screen's eye shows or hides them. */
 export function Balances({ fund, mask, hasEye }: Props) {
   const words = useTexts(texts)
   const { position, savedEachPeriod } = fund
   const rows: [string, number][] = [
     [words.balances.saved, position.saved],
-    // Hides the debt row when there is no loan.
     ...(position.owed > 0 ? [[words.balances.owed, position.owed] as [string, number]] : []),
     [words.balances.each, savedEachPeriod],
     [words.balances.socialPart, position.socialPart],
@@ -62,7 +58,6 @@ export function Balances({ fund, mask, hasEye }: Props) {
   )
 }
 
-/** Renders the movements in process, each with its payday. */
 export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
   const words = useTexts(texts)
   if (!fund?.knowsPending) return words.say.noData
@@ -85,7 +80,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
                 </span>
               )}
             </dt>
-            {/* Leaving the fund has no amount, and a legacy host gives none. */}
+            {/* A leaving has no amount, and a legacy host gives none. */}
             {monto !== undefined && (
               <dd className="t-flush t-strong">
                 <Money
@@ -105,7 +100,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
 
 const LOAN = 295
 
-/** Returns whether the desk must still authorize a movement (a loan or a contribution) for that payroll. */
+/** True for a loan or contribution that the desk has not authorized yet. */
 function isUndecided(type: number, step: string | undefined, kind: string | undefined): boolean {
   return (type === LOAN || kind === 'aportacion') && step !== 'autorizado'
 }

@@ -16,7 +16,7 @@ interface Props {
   onAccept: () => void
 }
 
-/** Renders everything that is confirmed, unmasked; only this is sent (CHAT-11). */
+/** Shows everything that is confirmed, unmasked; only this is sent (CHAT-11). */
 export function Paper({ flow: { value, context }, onAccept }: Props) {
   const words = useTexts(texts)
   if (value !== 'terms' && value !== 'confirming' && value !== 'sending') return null
@@ -110,7 +110,7 @@ function Terms({ isAccepted, onAccept }: { isAccepted: boolean; onAccept: () => 
         type="checkbox"
         label={words.choice.accept}
         checked={isAccepted}
-        // Only Cancelar withdraws the acceptance, so the accepted terms are the ones sent.
+        // Only Cancelar withdraws the acceptance, so that exactly the accepted terms are sent.
         onChange={() => !isAccepted && onAccept()}
       />
       <LoanTerms />

@@ -23,14 +23,12 @@ interface Props {
   saying: Saying
   fund: Fund | null
   mask: Mask
-  /** True when this line shows the eye button that reveals amounts. */
   hasEye: boolean
 }
 
 /** Reasons that block only a loan; another screen explains how to resolve them. */
 const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
 
-/** Renders one line of the assistant. */
 export function SayingWords({ saying, ...amounts }: Props) {
   const words = useTexts(texts)
   const { fund } = amounts
@@ -138,7 +136,7 @@ function Limit({
   hasEye,
 }: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
-  // Savings have a public minimum. Every other action has a maximum that is personal, so it is masked.
+  // Savings have a public minimum. All other actions have a personal maximum, so it is masked.
   if (action === 'enrol' || action === 'change') {
     return (
       <span className="t-quiet t-block">

@@ -13,17 +13,16 @@ import classes from './talk-header.module.css'
 import { titles } from '../titles.ts'
 
 interface Props {
-  /** Time of the fetch, shown when the data may be stale; null when there are none. */
+  /** Time of the fetch (ms), shown when the data may be stale; null when there are none. */
   at: number | null
   onRestart: () => void
   onEnd: () => void
 }
 
-/** Renders the header; restart and end are always one tap away (CHAT-12, CHAT-13). */
+/** Restart and end are always one tap away (CHAT-12, CHAT-13). */
 export function TalkHeader({ at, onRestart, onEnd }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()
-  // The kiosk frame above already has a back button.
   const isShared = useSharedDevice() !== null
   return (
     <header className={classes.header}>

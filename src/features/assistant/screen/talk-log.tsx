@@ -17,11 +17,10 @@ const loadHelp = lazyPart(() => import('#pieces/help/help-result.tsx'))
 
 const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
 
-/** Renders the talk, newest line last. A screen reader announces new lines politely (role="log"). */
+/** Newest line last; role="log" makes a screen reader announce new lines politely. */
 export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask }) {
   const words = useTexts(texts)
   const { lines, fund } = snapshot.context
-  // Only the last line with money shows the eye button.
   const lastWithMoney = lines.findLast((line) => line.by === 'assistant' && WITH_MONEY.has(line.saying.say))
   return (
     <>
@@ -56,8 +55,8 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
 }
 
 /**
- * Tries the portal's help for a sentence that was not understood (EXT-01), also offline. Without a match it
- * shows the "not understood" line (CHAT-20).
+ * Answers from the portal's help, also offline, when a sentence was not understood (EXT-01). Without a match it shows
+ * the "not understood" line (CHAT-20).
  */
 function HelpOr({ line, children }: { line: Line | undefined; children: ReactNode }) {
   const isOwn = useOwnScreens()

@@ -16,28 +16,25 @@ import type { OtherScreen } from '../talk/line.ts'
 const FORM = 'assistant'
 const STEP = 'talk'
 
-/** Reads a talk that was interrupted in the middle of a movement; a kiosk keeps none. */
+/** Reads the talk of an interrupted movement; a kiosk keeps none. */
 export function useKeptTalk(): DraftHandle<KeptTalk> {
   return useDraft<KeptTalk>(FORM, STEP)
 }
 
-/**
- * Runs the talk and feeds it the person's data and the network state.
- * @param draft a draft that has been read
- */
+/** @param draft must have been read */
 export function useTalk(
   draft: DraftHandle<KeptTalk>,
   fund: FundState,
 ): { talk: Talk; snapshot: TalkSnapshot; answer: Talk['send'] } {
   const isOnline = useOnline()
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
-  // Waits for the complete data: with missing rates the person would agree to other terms.
+  // Missing rates would make the person agree to other terms.
   const whole = fund.isLoading ? null : fund.fund
   const flow = useFundFlow()
   const [machine] = useState(() => conversation.provide({ actors: { flow } }))
   const talk = useActorRef(machine, {
     input: { fund: whole, isOnline },
-    // Safe cast: keptTalk of this same chart wrote the snapshot.
+    // Safe cast: only keptTalk of this machine wrote the snapshot.
     ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),
   })
   const snapshot = useSelector(talk, (state) => state)
@@ -59,7 +56,7 @@ export function useTalk(
   return { talk, snapshot, answer }
 }
 
-/** Queues events until the data have loaded, because no correct answer is possible before. */
+/** Queues events until the data have loaded; earlier answers would be wrong. */
 function useHeld(talk: Talk, isLoading: boolean): Talk['send'] {
   const held = useRef<Parameters<Talk['send']>[0][]>([])
   useEffect(() => {
@@ -77,7 +74,7 @@ const screens: Readonly<Record<OtherScreen, string>> = {
   statement: paths.savings,
 }
 
-/** Opens the screen that has the answer; back returns to the assistant. */
+/** Opens the screen that has the answer; going back returns to the assistant. */
 function useOpened({ context }: TalkSnapshot): void {
   const last = context.lines.at(-1)
   const screen = last?.by === 'assistant' && last.saying.say === 'opens' ? last.saying.screen : null
@@ -86,7 +83,7 @@ function useOpened({ context }: TalkSnapshot): void {
   }, [screen])
 }
 
-/** Refetches after each action, also after an unanswered one, because the server may have done it (CHAT-18). */
+/** Refetches after each action, even an unanswered one: the server may have done it (CHAT-18). */
 function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   useEffect(() => {
@@ -100,7 +97,7 @@ function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>
   }, [ends])
 }
 
-/** Saves a half-done movement so that it survives the end of a session. At a menu it deletes the draft. */
+/** Saves a movement under way so that it survives the end of a session. At a menu it deletes the draft. */
 function useKept(talk: Talk, snapshot: TalkSnapshot, { save }: DraftHandle<KeptTalk>): void {
   const isThere = useRef(true)
   useEffect(() => {

@@ -12,7 +12,6 @@ const rates = { tiie: 0.1, tasa: 0.02 }
 const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
 const noDebt = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
 
-/** Answers a sentence in the step that asks for the amount, or for the term of a loan. */
 function asked(action: FlowAction, text: string, { locale = 'es' as Locale, step = 'amount' } = {}) {
   const flow = flowAt(action, step)
   expect(flow.value).toBe(step)

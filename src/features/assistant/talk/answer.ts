@@ -8,7 +8,7 @@ import type { Intent } from '../understanding/meanings.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
 import type { Goal, Saying } from './line.ts'
 
-/** Values found in the sentence: the amount in centavos and the number of payments. */
+/** `amount` is in centavos. */
 export interface Heard {
   amount: number | null
   term: number | null
@@ -28,14 +28,13 @@ interface Situation {
   locale: Locale
 }
 
-/** Returns the effect of a typed sentence in the current situation. */
 export function answerIn(text: string, { fund, flow, locale }: Situation): Answer {
   const understood = understand(text, locale)
   if (flow?.value === 'sending') return say({ say: 'on-its-way' })
   return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
 }
 
-/** Returns the answer to the question of a step, or null when the sentence is about something else. */
+/** Returns null when the sentence is about something else than the step's question. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
   const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isDifference } = understood
   const hasAnswer = hasNumber || hasTerm
@@ -47,11 +46,10 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     const isSavings = context.action === 'enrol' || context.action === 'change'
     const isStep = isSavings && isDifference && (isOff || isAbout(understood, context.action))
     if (hasNumber && (isStep || (isOff && hasNot))) return say({ say: 'ask-amount', action: context.action })
-    // Ignores the amount when the sentence names another movement or rejects this one.
     if (!isAbout(understood, context.action)) return null
     const wanted = isMaximum ? context.offer.maximum : amount
     if (wanted !== null) return { kind: 'flow', event: { type: 'AMOUNT', text: toDecimal(wanted) } }
-    // Passes non-numeric text on, so that the rule refuses it with its own message (SAVR-01).
+    // Non-numeric text goes on to the rule, which refuses it with its own message (SAVR-01).
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
   if (value === 'term') {
@@ -65,14 +63,14 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   return isOff && hasAnswer ? correction(understood, context) : null
 }
 
-/** Returns the number of payments in a sentence, if the pay group offers it. */
+/** Returns null unless the pay group offers the term. */
 function offeredTerm(understood: Understood, fund: Fund): number | null {
   const { amount } = understood
   const term = termOf(understood, fund) ?? (amount === null ? null : amount / 100)
   return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
 }
 
-/** Starts the same movement again with another amount or term, or asks for it: "no, mejor 700" at the confirmation. */
+/** Restarts the movement with another amount or term, or asks for it: "no, mejor 700" at the confirmation. */
 function correction(understood: Understood, context: FlowContext): Answer | null {
   const { amount, hasNumber, isDifference } = understood
   const { action, fund } = context
@@ -84,13 +82,12 @@ function correction(understood: Understood, context: FlowContext): Answer | null
   return { kind: 'go', to: action, said: { amount: wanted, term, isMaximum: false } }
 }
 
-/** Pairs of movements that share one word; the current step decides which one is meant. */
+/** Pairs of movements that share a word; the current step decides which is meant. */
 const sameWord: readonly (readonly Intent[])[] = [
   ['enrol', 'change'],
   ['payoff', 'extra-payment'],
 ]
 
-/** Returns whether a sentence is only about the movement under way. */
 function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction): boolean {
   // Known words that fit no goal may be about another movement.
   if (hasNot || (intents.length === 0 && hasIdeas)) return false
@@ -113,7 +110,7 @@ function goalOf(understood: Understood, fund: Fund | null): Answer {
   return { kind: 'go', to: possible[0] ?? goal, said: { amount, term, isMaximum } }
 }
 
-/** Returns whether a goal is possible for this person; it resolves an ambiguous sentence. */
+/** Resolves an ambiguous sentence: excludes goals that this person cannot reach. */
 function isPossible(goal: Goal, fund: Fund | null): boolean {
   if (goal === 'enrol') return fund?.position.isEnrolled !== true
   if (goal === 'change' || goal === 'leave') return fund?.position.isEnrolled !== false

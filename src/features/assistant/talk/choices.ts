@@ -4,7 +4,7 @@ import type { Fund } from '#models/savings/fund.ts'
 import { canCancel } from '#models/savings/pending.ts'
 import type { Choice, Goal } from './line.ts'
 
-/** Buttons offered in each state of the talk (CHAT-01 … CHAT-11, CHAT-14). */
+/** Buttons of each state of the talk (CHAT-01 … CHAT-11, CHAT-14). */
 
 interface Known {
   fund: Fund | null
@@ -39,7 +39,7 @@ export function choicesIn(
   }
 }
 
-/** Returns the loan goals; a person on incapacidad is not offered a new loan (CHAT-14). */
+/** A person on incapacidad gets no offer of a new loan (CHAT-14). */
 function loanGoals(fund: Fund | null): Goal[] {
   const asking: Goal[] = fund?.position.isDisabled ? [] : ['loan']
   return fund && fund.position.owed > 0 ? ['payoff', 'extra-payment', ...asking] : asking
@@ -76,10 +76,7 @@ function stepChoices(step: string, context: FlowContext): Choice[] {
   }
 }
 
-/**
- * Returns the presets of the amount saved each period (SAVR-04, SAVR-05), or the maximum of any other action
- * (CHAT-09).
- */
+/** Presets for the amount saved each period (SAVR-04, SAVR-05); the maximum for any other action (CHAT-09). */
 function amountsOf({ action, fund, offer }: FlowContext): Choice[] {
   if (action === 'enrol' || action === 'change') {
     return fund.saving.presets.map((amount) => ({ kind: 'amount', amount, isMost: false }))

@@ -30,7 +30,7 @@ interface Options {
   kept?: unknown
 }
 
-/** Talk with a fake service that records the orders and what the screen showed at confirmation. */
+/** Starts a talk whose fake service records each order and what the screen showed at its confirmation. */
 function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}) {
   const sent: Order[] = []
   const machine = conversation.provide({
@@ -311,7 +311,6 @@ describe('an interrupted conversation', () => {
   })
 })
 
-/** Returns the terms that the paper shows at the moment of the tap. */
 function shownIn(snapshot: TalkSnapshot): string {
   const flow = flowIn(snapshot)
   return flow ? `${flow.context.action} ${flow.context.amount} ${flow.context.term}` : ''

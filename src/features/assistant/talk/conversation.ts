@@ -16,29 +16,24 @@ import { choicesIn } from './choices.ts'
 import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 /**
- * State machine of the talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Only the inner flow
- * moves money, the same one that the forms use. It is confirmed by a tap; typed text never confirms.
+ * State machine of the talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Only the inner flow, shared
+ * with the forms, moves money. A tap confirms it; typed text never does.
  */
 
 export interface TalkContext {
   lines: readonly Line[]
-  /** null until the fund data are loaded. */
   fund: Fund | null
   isOnline: boolean
-  /** Action of the running flow. */
   action: FlowAction
   movement: number
-  /** Values typed together with the goal, not yet passed to the flow. */
+  /** Values typed with the goal, not yet passed to the flow. */
   said: Heard
-  /** Key of the flow step that was announced last. */
   spokenOf: string
-  /** Possible goals of an ambiguous sentence. */
   goals: readonly Goal[]
 }
 
 interface TypedText {
   text: string
-  /** Language of the app. */
   locale?: Locale
 }
 
@@ -51,7 +46,6 @@ export type TalkEvent =
   | { type: 'NETWORK'; isOnline: boolean }
   /** Sent after a restore from the device. */
   | { type: 'GO_ON' }
-  /** Internal event: moves to a goal. */
   | { type: 'GO'; to: Goal; said?: Heard; movement?: number; isQuiet?: boolean }
   | { type: 'WHICH'; goals: readonly Goal[] }
   | { type: 'SAY'; saying: Saying }
@@ -61,7 +55,7 @@ const silent: Heard = { amount: null, term: null, isMaximum: false }
 
 const flowGoals: readonly Goal[] = ['enrol', 'change', 'withdraw', 'leave', 'loan', 'payoff', 'extra-payment']
 
-/** Reads the flow from the untyped children, whose types are unknown until the machine is created. */
+/** Reads the flow from untyped children: their types are unknown until the machine is created. */
 function flowOf(talk: { getSnapshot: () => { children: object } }): FlowSnapshot | null {
   const { flow } = talk.getSnapshot().children as { flow?: { getSnapshot: () => FlowSnapshot } }
   return flow?.getSnapshot() ?? null
@@ -91,7 +85,6 @@ export const conversation = setup({
   actors: { flow: fundFlow },
   actions: {
     say: assign(({ context }, saying: Saying) => said(context, saying)),
-    /** Announces that a confirmed order continues without the talk. */
     sayOnItsWay: enqueueActions(({ enqueue, self }) => {
       if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
     }),
@@ -111,7 +104,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
         return
       }
-      // Ignores a choice that is no longer on screen, such as a second tap.
+      // Ignores a choice that has left the screen, such as a second tap.
       if (!choicesIn(place, context, flowOf(self)).some((each) => isSame(each, choice))) return
       const line: Line = { ...next(context.lines), by: 'person', choice }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -124,7 +117,6 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'no-money-here' } })
       } else enqueue.raise({ type: 'HAND', event: flowEventOf(choice) })
     }),
-    /** Announces the new state of the flow. */
     hear: enqueueActions(({ enqueue, context, self }) => {
       const flow = flowOf(self)
       if (flow === null) return
@@ -142,7 +134,6 @@ export const conversation = setup({
       if (value === 'term' && context.said.term !== null) {
         enqueue.assign({ said: silent })
         enqueue.raise({ type: 'HAND', event: { type: 'TERM', term: context.said.term } })
-        // A term that the pay group does not offer leaves the flow at this step.
         if (loanTerms(step.fund.payGroup).includes(context.said.term)) return
       }
       if (isOther) enqueue.raise({ type: 'SAY', saying: { say: 'changed' } })
@@ -178,7 +169,7 @@ export const conversation = setup({
     TYPE: { actions: { type: 'readTyped', params: ({ event }) => event } },
     CHOOSE: { actions: { type: 'takeChoice', params: ({ event }) => event.choice } },
     SAY: { actions: { type: 'say', params: ({ event }) => event.saying } },
-    // Clears the last announcement, so that a second wrong amount is announced again.
+    // Clears the last announcement, so that a repeated error is announced again.
     HAND: { actions: [assign({ spokenOf: '' }), sendTo('flow', ({ event }) => event.event)] },
     RESTART: {
       target: '.main',
@@ -208,7 +199,6 @@ export const conversation = setup({
             said: event.said ?? silent,
             spokenOf: '',
           })),
-          // Repeats the understood values of the typed text.
           assign(({ context, event }) =>
             event.said && context.action !== 'cancel'
               ? said(context, {
@@ -301,7 +291,6 @@ export const conversation = setup({
 export type Talk = ActorRefFrom<typeof conversation>
 export type TalkSnapshot = SnapshotFrom<typeof conversation>
 
-/** Returns whether the goal leads to a movement of money. */
 function moves({ to, movement }: { to: Goal; movement?: number }): boolean {
   return flowGoals.includes(to) || movement !== undefined
 }
@@ -316,7 +305,7 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
     case 'terms':
       return { say: 'ask-terms' }
     case 'confirming':
-      // The paper to confirm already shows the terms of a loan.
+      // The paper to confirm already shows a loan's terms.
       return action === 'loan' ? null : { say: 'ask-confirm' }
     case 'refused':
       return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }
@@ -358,7 +347,7 @@ function flowEventOf(choice: Choice): FlowEvent {
   }
 }
 
-/** Returns the name of the state; the chart has no nested states. */
+/** The machine has no nested states, so the value is a string. */
 function placeOf({ value }: { value: unknown }): string {
   return typeof value === 'string' ? value : ''
 }
@@ -367,12 +356,10 @@ function isSame(one: Choice, other: Choice): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** Returns the snapshot of the running flow, or null when none runs. */
 export function flowIn(snapshot: TalkSnapshot): FlowSnapshot | null {
   return flowOf({ getSnapshot: () => snapshot })
 }
 
-/** Returns the choices available now. */
 export function choicesOf(snapshot: TalkSnapshot): readonly Choice[] {
   return choicesIn(placeOf(snapshot), snapshot.context, flowIn(snapshot))
 }

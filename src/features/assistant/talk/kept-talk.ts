@@ -1,9 +1,9 @@
 import type { TalkSnapshot } from './conversation.ts'
 
-/** Maximum age in ms of an interrupted talk that can be resumed. */
+/** Maximum age (ms) of a talk that can be resumed. */
 const GOES_ON_MS = 60 * 60_000
 
-/** Half-done talk, kept as an encrypted draft on the person's device. */
+/** Interrupted talk, kept as an encrypted draft on the person's device. */
 export interface KeptTalk {
   /** Server time, ms. */
   at: number
@@ -15,8 +15,8 @@ interface Persisted {
 }
 
 /**
- * Returns the talk to keep, or null at a menu, where nothing is half done. An order that was being sent returns
- * to the confirm step with the same id. It is never resent automatically (decisions/money.md).
+ * Returns null at a menu, where nothing is half done. An order that was being sent returns to the confirm step with the
+ * same id; it is never resent automatically (decisions/money.md).
  */
 export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | null {
   const { flow } = (persisted as Persisted).children ?? {}
@@ -29,7 +29,6 @@ export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | 
   return { ...(persisted as object), children: { flow: { ...flow, snapshot } } }
 }
 
-/** Returns the snapshot to resume, or null when there is none or it is too old. */
 export function talkToGoOn(kept: KeptTalk | null, now: number): unknown {
   return kept !== null && kept.snapshot !== null && now - kept.at < GOES_ON_MS ? kept.snapshot : null
 }

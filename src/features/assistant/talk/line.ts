@@ -3,16 +3,13 @@ import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Intent } from '../understanding/meanings.ts'
 
-/** Destination offered by a menu. */
 export type Goal = Exclude<Intent, 'yes' | 'no'> | 'fund' | 'main'
 
-/** Screen outside the talk that has the answer. */
 export type OtherScreen = 'payslip' | 'statement'
 
-/** Answer that a person can give by tapping a button. */
 export type Choice =
   | { kind: 'go'; to: Goal }
-  /** `amount` is in centavos. `isMost` marks the person's maximum, which a mask hides. */
+  /** `amount` is in centavos; a mask hides it when `isMost` marks it as the person's maximum. */
   | { kind: 'amount'; amount: number; isMost: boolean }
   | { kind: 'other-amount' }
   | { kind: 'term'; term: number }
@@ -20,12 +17,10 @@ export type Choice =
   | { kind: 'confirm' }
   | { kind: 'back' }
   | { kind: 'cancel' }
-  /** Keeps the movement instead of cancelling it. */
   | { kind: 'keep' }
-  /** Selects a movement in process, to be cancelled. */
   | { kind: 'movement'; movement: number }
 
-/** Meaning of an assistant line; the screen supplies the words in the current language. */
+/** Meaning of an assistant line; the screen adds the words. */
 export type Saying =
   | {
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
@@ -33,16 +28,15 @@ export type Saying =
   /** «no puedo entenderte» (CHAT-20). */
   | { say: 'unknown' }
   | { say: 'which' }
-  /** Opens another screen that has the answer. */
   | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' | 'movements' }
   | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }
   | { say: 'ask-amount'; action: FlowAction }
   | { say: 'ask-other-amount' | 'ask-term' | 'ask-terms' | 'ask-confirm' | 'tap-to-confirm' }
   | { say: 'refused'; refusal: FundRefusal }
-  /** `payday` is the payroll of the movement, or null when it is done at once. */
+  /** `payday` is null when the movement is done at once. */
   | { say: 'done'; action: FlowAction; amount: number | null; payday: string | null }
-  /** An approved loan can no longer be cancelled (CHAT-22). */
+  /** CHAT-22. */
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }

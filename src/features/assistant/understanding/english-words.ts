@@ -1,9 +1,8 @@
 import type { Lexicon } from './lexicon.ts'
 import { tokensOf } from './sounds.ts'
 
-/** English lexicon with the same concepts as the Spanish one. */
 export const english: Lexicon = {
-  // Doubled letters are a frequent typo in long words; short words may differ only by them ("off" and "of").
+  // Doubled letters are a frequent typo in long words; short words may differ only by them ("off", "of").
   soundOf: (word) => (word.length > 4 ? word.replaceAll(/(.)\1+/g, '$1') : word),
   said: {
     loan: 'loan* lend* lent borrow* credit',
@@ -152,10 +151,7 @@ const units: Readonly<Record<string, string>> = {
   cents: 'centavos',
 }
 
-/**
- * Splits English text into tokens. "don't" becomes a negation, and numbers take the form of spoken-amount.ts:
- * "two thousand" becomes "2 mil".
- */
+/** "don't" becomes a negation, and numbers take the form of spoken-amount.ts: "two thousand" becomes "2 mil". */
 export function englishTokens(text: string): string[] {
   const plain = text.replaceAll(/\bcan['’]t/gi, 'can not').replaceAll(/n['’]t\b/gi, ' not')
   const tokens = tokensOf(plain.replaceAll(/['’](m|s|re|ve|d|ll)\b/gi, ''))
@@ -167,7 +163,6 @@ export function englishTokens(text: string): string[] {
       out.push(String(found.value))
       at = found.end
     } else if (/\d/.test(token) || (token === 'a' && isCounted(tokens[at + 1]))) {
-      // "a thousand" becomes "mil", without a number before it.
       if (token !== 'a' || !(tokens[at + 1] ?? '').match(/^(thousand|million)$/))
         out.push(token === 'a' ? '1' : token)
       at++
@@ -181,7 +176,6 @@ export function englishTokens(text: string): string[] {
   return out
 }
 
-/** Appends the scale or the unit that follows a number. */
 function readCountedNoun(tokens: readonly string[], start: number, out: string[]): number {
   let at = start
   for (;;) {
@@ -190,7 +184,6 @@ function readCountedNoun(tokens: readonly string[], start: number, out: string[]
     out.push(word)
     at++
   }
-  // Joins "and fifty cents" to the amount.
   if (tokens[at] === 'and' && /^(pesos|mil)$/.test(out.at(-1) ?? '') && isNumber(tokens[at + 1])) {
     if (out.at(-1) === 'pesos') out.push('y')
     at++
@@ -206,10 +199,7 @@ function isNumber(token = ''): boolean {
   return /^\d/.test(token) || small.includes(token) || tens.includes(token)
 }
 
-/**
- * Reads "two hundred and fifty", "fifteen hundred", "twenty five", "a hundred". "one" alone is a word, not a
- * number.
- */
+/** Reads "two hundred and fifty", "fifteen hundred", "twenty five" and "a hundred". "one" alone is no number. */
 function hundredsAt(tokens: readonly string[], start: number): { value: number; end: number } | null {
   const first =
     tokens[start] === 'a' && tokens[start + 1] === 'hundred'
@@ -227,7 +217,6 @@ function hundredsAt(tokens: readonly string[], start: number): { value: number; 
     : { value: first.value * 100 + rest.value, end: rest.end }
 }
 
-/** Reads number words below one hundred. */
 function below(tokens: readonly string[], at: number): { value: number; end: number } | null {
   const ten = tens.indexOf(tokens[at] ?? '')
   if (ten >= 0) {

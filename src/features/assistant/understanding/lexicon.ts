@@ -1,6 +1,5 @@
 import { soundOf } from './sounds.ts'
 
-/** Concept that a word about savings can express. */
 export type Concept = Said | 'toward' | 'from' | 'amount'
 
 export type Said = keyof typeof spanish.said
@@ -85,11 +84,9 @@ export type BesideNumber =
   | 'percent'
   | 'thanks'
 
-/** Patterns of verb forms that show whether a movement is past, wanted or a change of the savings. */
+/** Verb forms that show whether a movement is past, wanted or a change of the savings. */
 export interface VerbForms {
-  /** Past forms of any verb. */
   past: RegExp
-  /** Past endings after the stem of a known verb. */
   pastEnding: RegExp
   /** Ending that may be a past, a wish or an order: "pague". */
   doubtfulEnding: RegExp
@@ -103,7 +100,6 @@ export interface VerbForms {
   step: RegExp
   /** Verbs that may set the savings or add to them: "pónganle 50". */
   put: RegExp
-  /** Words that begin a relative clause: "lo que tengo". */
   relative: RegExp
 }
 
@@ -114,17 +110,15 @@ export interface VerbForms {
  */
 export interface Lexicon {
   said: Readonly<Record<Said, string>>
-  /** Known words that do not change the meaning of a sentence. */
   empty: string
-  /** Known words about other subjects. */
   strange: string
   /** Words before a noun: "a mi préstamo", "de la caja". */
   before: { toward: string; from: string; direct: string; nouns: string }
   beside: Readonly<Record<BesideNumber, string>>
-  /** Phrases whose "no" refuses nothing, such as "no sé". */
+  /** Phrases in which "no" refuses nothing: "no sé". */
   unsure: string
   verbs: VerbForms
-  /** Maps words that sound alike to the same spelling. */
+  /** Gives words that sound alike the same spelling. */
   soundOf: (word: string) => string
 }
 
@@ -197,7 +191,7 @@ export const spanish = {
     'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
-    // "Todo" and "completo" beside the movement mean the maximum; in these phrases they mean nothing.
+    // "Todo" and "completo" mean the maximum beside a movement, but nothing in these phrases.
     'sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange:

@@ -1,6 +1,5 @@
 import type { Concept } from './lexicon.ts'
 
-/** Goal or answer that a typed sentence can express. */
 export type Intent =
   | 'savings'
   | 'balances'
@@ -33,15 +32,13 @@ const moving: ReadonlySet<Intent> = new Set([
   'extra-payment',
 ])
 
-/** Returns whether an intent moves money. */
 export function isMoving(intent: Intent): boolean {
   return moving.has(intent)
 }
 
-/** Goals that only show data. */
 const reading: ReadonlySet<Intent> = new Set(['balances', 'movements', 'statement', 'payslip'])
 
-/** Ideas that can appear in any sentence without changing its meaning. */
+/** Ideas of any sentence, which do not change its meaning. */
 const light: ReadonlySet<Concept> = new Set([
   'greeting',
   'confirm',
@@ -51,7 +48,7 @@ const light: ReadonlySet<Concept> = new Set([
   'money',
   'most',
 ])
-/** Light ideas that have a meaning when they are alone, in order of priority. */
+/** Light ideas with a meaning when alone, by priority. */
 const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
 
 /** Ideas that together express an intent: `a|b` needs one of them, `a?` is optional. */
@@ -161,7 +158,6 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
 
 interface Meaning {
   intent: Intent
-  /** Groups of ideas; one idea of each group is required. */
   needed: readonly (readonly Concept[])[]
   known: ReadonlySet<Concept>
 }
@@ -181,14 +177,14 @@ function meaningOf(intent: Intent, text: string): Meaning {
   }
 }
 
-/** Minimum nearness; below it the sentence is mostly about something else. */
+/** Below this nearness the sentence is mostly about something else. */
 const ENOUGH = 0.5
-/** Weight of an unknown word relative to one idea. */
+/** Weight of an unknown word; one idea weighs 1. */
 const STRANGE = 0.3
-/** Weight of an unknown word when the goal moves money at once; a loan first asks for amount and term. */
+/** Weight of an unknown word when the goal moves money at once. A loan does not: it first asks for amount and term. */
 const STRANGE_WITH_MONEY = 0.6
 
-/** Ideas of everyday words, which express a movement or the end only when all other words are known. */
+/** Ideas of everyday words. They express a movement or the end only when all other words are known. */
 const vague: ReadonlySet<Concept> = new Set([...light, 'savings'])
 
 function isClear(intent: Intent, needed: Meaning['needed']): boolean {
@@ -196,12 +192,12 @@ function isClear(intent: Intent, needed: Meaning['needed']): boolean {
   return !moving.has(intent) || needed.some((each) => each.some((idea) => !vague.has(idea)))
 }
 
-/** Returns the intents that fit the ideas best; several when they fit equally well. */
+/** Returns several intents when they fit equally well. */
 export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): Intent[] {
   const heavy = [...ideas].filter((idea) => !light.has(idea))
   const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
   const hasNot = ideas.has('not') || ideas.has('never')
-  /** Returns whether an intent must fit every idea; "ya no me cobren el préstamo" cancels no movement. */
+  /** These intents must fit every idea: "ya no me cobren el préstamo" cancels no movement. */
   const isStrict = (intent: Intent) => moving.has(intent) || intent === 'cancel-movement'
   let best = { nearness: ENOUGH, needed: 0 }
   let intents: Intent[] = []
@@ -210,7 +206,7 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
     const fitting = core.filter((idea) => known.has(idea)).length
     const isWhole = fitting === core.length
     if (!isWhole && (hasNot || isStrict(intent))) continue
-    // A negation reverses the meaning, so the sentence must be understood completely.
+    // A negation reverses the meaning, so it needs a sentence without unknown words.
     if (hasNot && strange > 0 && !reading.has(intent)) continue
     if (strange > 0 && intent === 'cancel-movement' && ideas.has('nomore')) continue
     if (strange > 0 && !isClear(intent, needed)) continue

@@ -5,26 +5,22 @@ import type { Reader } from './reader.ts'
 import { isGoverned, isOthersWish, isPayer, isRelative, isStrange, isTold, isWish } from './reported-parts.ts'
 
 /**
- * Sentences that mention a movement without asking for it: "quién sacó 500", "aparece un retiro", "me conviene
- * liquidar", "mi esposa quiere retirar". They start nothing; the answer shows what exists or what can be done.
+ * Sentences that mention a movement without asking for it: "quién sacó 500", "me conviene liquidar", "mi esposa quiere
+ * retirar". They start nothing; the answer shows what exists or is possible.
  */
 
-/** Movements that a noun names. */
 const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
 /** Ideas of a question about a wish: "¿cuánto sería de un préstamo?" */
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
-/** Ideas that ask for another sum of the savings. */
 const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'more', 'much', 'put', 'save'])
-/** Nouns of movements, unlike their verbs, which ask for a movement. */
+/** Nouns of movements; their verbs ask for a movement. */
 const NOUN = /^(?:retiros?|[a-z]*prestamos?|prestamitos?|creditos?|loans?|withdrawals?)$/
 /** Nouns of movements that are also a past verb. */
 const VERB_OR_NOUN = /^(?:retiro|pago|abono|deposito|descuento|cambio|aumento)$/
-/** Verbs that carry out a movement: "hacer mi retiro". */
 const DOES = /^(?:hacer|aser|hago|sacar|meter|tramitar|realizar|make)$/
-/** An unknown verb before a noun: "refinanciar mi préstamo", "pausen mi préstamo". */
+/** Unknown verbs before a noun: "refinanciar mi préstamo", "pausen mi préstamo". */
 const VERB = /(?:[aei]r(?:me|le|l[oa])?|[ae]n(?:me|le)?)$/
 
-/** Returns the intents of a sentence without the movements that it only mentions. */
 export function withoutMentioned(
   intents: readonly Intent[],
   words: readonly string[],
@@ -48,13 +44,12 @@ export function withoutMentioned(
   return isTaken || (isNew && isOnlyTold(words, reader)) ? [menuOf(intents)] : intents
 }
 
-/** Returns the menu that shows what can be done. */
 export function menuOf(intents: readonly Intent[]): Intent {
   const isLoan = intents.every((intent) => ['loan', 'payoff', 'extra-payment'].includes(intent))
   return isLoan ? 'loans' : 'savings'
 }
 
-/** Returns whether a sentence tells or asks about a movement: "aparece un retiro", "quién retiró 500". */
+/** True when the sentence reports or questions a movement: "aparece un retiro", "quién retiró 500". */
 function isReport(words: readonly string[], reader: Reader): boolean {
   const isPrice = words.some((_, at) => reader.read(words, at).concept === 'howmuch')
   return words.some(
@@ -65,7 +60,7 @@ function isReport(words: readonly string[], reader: Reader): boolean {
   )
 }
 
-/** Returns whether a movement was done or is looked at: "me hicieron un retiro", "checar un retiro". */
+/** True when the movement is past or only looked at: "me hicieron un retiro", "checar un retiro". */
 function isDone(words: readonly string[], at: number, reader: Reader): boolean {
   const isVerb =
     reader.isBeside('look', words, at) || reader.isBeside('told', words, at) || isPast(words, at, reader)
@@ -74,14 +69,13 @@ function isDone(words: readonly string[], at: number, reader: Reader): boolean {
   return isNoun(words, at + 2, reader) && (isKnown || reader.read(words, at + 2).concept === 'withdraw')
 }
 
-/** Words between a subject and its verb: "quien me saco". */
 const pronouns = /^(?:me|le|les|nos|se|lo|los|ya|ha|han|a|no)$/
 
-/** Returns whether somebody else did something: "quien saco 500", "mi jefe retiro 500". */
+/** True for the action of another person: "quien saco 500", "mi jefe retiro 500". */
 function isDoneByOthers(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept, ending } = reader.read(words, at)
   const isVerb = ending !== undefined && reader.verbs.othersEnding.test(ending)
-  // "Quien retiro" and "mi esposa retiro 500" have the form of a noun.
+  // "Quien retiro" and "mi esposa retiro 500" have a verb in the form of a noun.
   const isSaid = words[at + 1] === '#' || /^(?:quien|quienes|alguien)$/.test(words[at - 1] ?? '')
   const isThird = isVerb || (VERB_OR_NOUN.test(words[at] ?? '') && isSaid)
   if (!isThird && !(concept && isPast(words, at, reader))) return false
@@ -95,7 +89,6 @@ function isDoneByOthers(words: readonly string[], at: number, reader: Reader): b
   return isThird && isSubject(words, place, reader)
 }
 
-/** Returns whether a word is a person or a thing: "mi esposa", "el cajero". */
 function isSubject(words: readonly string[], at: number, reader: Reader): boolean {
   const { place } = reader.ruling(words, at)
   return (
@@ -103,7 +96,7 @@ function isSubject(words: readonly string[], at: number, reader: Reader): boolea
   )
 }
 
-/** Returns whether a sentence names an existing movement and no wish: "y mi retiro de 2000". */
+/** True for an existing movement without a wish: "y mi retiro de 2000". */
 function isExisting(words: readonly string[], reader: Reader, hasDetail: boolean): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
@@ -113,15 +106,11 @@ function isExisting(words: readonly string[], reader: Reader, hasDetail: boolean
   })
 }
 
-/** Returns whether the person wants money to move, and not only to know something. */
 function isOwnWish(words: readonly string[], at: number, reader: Reader): boolean {
   return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
 }
 
-/**
- * Returns whether only a noun names the movement, after words that tell something or are unknown: "me avisaron de un
- * retiro de 500".
- */
+/** True when only a noun names the movement, after unknown or reporting words: "me avisaron de un retiro de 500". */
 function isOnlyTold(words: readonly string[], reader: Reader): boolean {
   const places = [...words.keys()]
   if (places.some((at) => isOneOf(questions, words, at, reader))) return false
@@ -134,26 +123,26 @@ function isOnlyTold(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** Returns whether others only take money: "me descuentan 500 de mi ahorro". */
+/** True when others only take money: "me descuentan 500 de mi ahorro". */
 function isTakenOnly(words: readonly string[], reader: Reader): boolean {
   const places = [...words.keys()]
   if (places.some((at) => isOneOf(changing, words, at, reader))) return false
   return places.some((at) => isPayer(words, at, reader) && !isRelative(words, at, reader))
 }
 
-/** Returns whether the person wants something else done with a movement: "refinanciar mi préstamo". */
+/** True when the person wants something else done with a movement: "refinanciar mi préstamo". */
 function isTreated(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
     const { place } = reader.ruling(words, at)
     const isOther = isStrange(words, place, reader) || reader.read(words, place).concept === 'interest'
     if (!reader.isBeside('definite', words, at - 1) || !isOther) return false
-    // "El plazo de mi préstamo" asks about a property of the loan.
+    // "El plazo de mi préstamo" asks for a property of the loan.
     return /^(?:de|of)$/.test(words[at - 2] ?? '') || VERB.test(words[place] ?? '')
   })
 }
 
-/** Returns whether a loan is somebody else's: "préstamo del Infonavit", but not "préstamo para pagar a Coppel". */
+/** True for somebody else's loan: "préstamo del Infonavit", but not "préstamo para pagar a Coppel". */
 function isOfLender(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (!reader.isBeside('lender', words, at)) return false
@@ -163,7 +152,7 @@ function isOfLender(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** Returns whether the person only says that they have a loan: "tengo un préstamo de 3000". */
+/** True when the person only states a loan: "tengo un préstamo de 3000". */
 function isOwed(words: readonly string[], reader: Reader): boolean {
   const isHad = (at: number) => [at - 1, at - 2].some((place) => reader.read(words, place).concept === 'have')
   return words.some((word, at) => NOUN.test(word) && isHad(at))
@@ -173,12 +162,12 @@ function isAdvice(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => reader.isBeside('weighs', words, at))
 }
 
-/** Returns whether the verb of a movement depends on another verb: "me obligan a retirar". */
+/** True when the movement's verb depends on another verb: "me obligan a retirar". */
 function isDependent(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => isGoverned(words, at, reader))
 }
 
-/** Returns whether others move money of the person: "me van a sacar 500", "me quieren dar de baja". */
+/** True when others move the person's money: "me van a sacar 500", "me quieren dar de baja". */
 function isByOthers(intents: readonly Intent[], words: readonly string[]): boolean {
   // "Me van a prestar 500" is a wish.
   if (intents.includes('loan')) return false
@@ -191,7 +180,6 @@ function isOneOf(ideas: ReadonlySet<Concept>, words: readonly string[], at: numb
   return Boolean(concept && ideas.has(concept))
 }
 
-/** Returns whether a word is the noun of a movement: "retiro", "préstamo". */
 function isNoun(words: readonly string[], at: number, reader: Reader): boolean {
   return NOUN.test(words[at] ?? '') && isOneOf(named, words, at, reader)
 }

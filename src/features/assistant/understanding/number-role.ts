@@ -5,7 +5,7 @@ import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts
 import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
-/** `other`: a date, an age, a count or a name. An amount in the same sentence stays certain. */
+/** `other`: a date, an age, a count or a name; it leaves another amount in the sentence certain. */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
 
 export interface NumberPlace {
@@ -14,14 +14,12 @@ export interface NumberPlace {
   found: SpokenAmount
   /** Words before the number; "#" replaces earlier numbers. */
   words: readonly string[]
-  /** True directly after another number that may be the amount: "500 o 600". */
+  /** True directly after another possible amount: "500 o 600". */
   isSecond: boolean
-  /** True when the sentence has a word about a movement of money. */
   hasMovement: boolean
   reader: Reader
 }
 
-/** Ideas that ask for an amount. */
 const asking: ReadonlySet<Concept> = new Set([
   'advance',
   'begin',
@@ -38,9 +36,9 @@ const asking: ReadonlySet<Concept> = new Set([
   'takeoff',
   'withdraw',
 ])
-/** Ideas that ask for an amount unless the person has it: "un préstamo de 3000", but "tengo un préstamo de 3000". */
+/** Ideas that ask for an amount ("un préstamo de 3000") unless the person has it ("tengo un préstamo de 3000"). */
 const askingNouns: ReadonlySet<Concept> = new Set(['loan', 'money', 'part', 'pay', 'savings'])
-/** Endings of nouns for these ideas. Their verbs, such as "préstame" and "pagar", always ask for an amount. */
+/** Noun endings of these ideas. Their verbs, such as "préstame" and "pagar", always ask for an amount. */
 const NOUN = /(?:os?|loans?|credit|ments?)$/
 const verbOrNoun: ReadonlySet<Concept> = new Set(['loan', 'part', 'pay'])
 /** Ideas with a sum each payday: "ahorrar 200 a la semana". */
@@ -55,20 +53,16 @@ const repeated: ReadonlySet<Concept> = new Set([
   'savings',
   'takeoff',
 ])
-/** Things that are counted: "2 préstamos", "un retiro". */
 const countable: ReadonlySet<Concept> = new Set(['loan', 'movement', 'part', 'pay', 'vacancy', 'withdraw'])
 
-/** Largest number, in centavos, that can be a day, a week or a quantity: the 52 weeks of a year. */
+/** Centavos; a larger number is no day, week or quantity: a year has 52 weeks. */
 const MOST_DATED = 5200
-/** Smallest amount, in centavos, of a number without a unit. Smaller ones may count people, days or hours. */
+/** Centavos; a smaller number without a unit may count people, days or hours. */
 const LEAST_PLAIN = 10_000
-/**
- * Step of round amounts, in centavos. People ask for round amounts, while ages and employee numbers
- * seldom are round.
- */
+/** Centavos. People ask for round amounts; ages and employee numbers are seldom round. */
 const ROUND = 5000
 const THOUSAND = 100_000
-/** Smallest amount, in centavos, that is doubtful before "gracias": "500 mil gracias" may be 500 and thanks. */
+/** Centavos. "Gracias" makes this or a larger amount doubtful: "500 mil gracias" may be 500 and thanks. */
 const MOST_THOUSANDS = 100 * THOUSAND
 
 export function asksForAmount(tokens: readonly string[], at: number, reader: Reader): boolean {
@@ -94,12 +88,12 @@ export function roleOf(place: NumberPlace): NumberRole {
   return found.centavos < LEAST_PLAIN && before.kind !== 'movement' ? 'other' : 'doubtful'
 }
 
-/** Returns whether a number is the price of something, or a sum owned: "la renta de 2000", "préstamo 2000 gano". */
+/** True for a price or an owned sum: "la renta de 2000", "préstamo 2000 gano". */
 function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
   if (isOfPaidLoan(tokens, at, reader)) return true
   if (/^(?:de|en|of)$/.test(tokens[at - 1] ?? ''))
     return isStrange(tokens, at - 2, reader) || reader.read(tokens, at - 2).concept === 'owe'
-  // In "un préstamo para pagarle 2000 a mi cuñado" the loan is the movement, and 2000 is its purpose.
+  // In "un préstamo para pagarle 2000 a mi cuñado" the movement is the loan; 2000 is its purpose.
   const paid = tokens.slice(0, at).findLastIndex((_, place) => reader.read(tokens, place).concept === 'pay')
   const isPurpose = /^(?:para|to)$/.test(tokens[paid - 1] ?? '')
   if (isPurpose && tokens.some((_, place) => place < paid && reader.read(tokens, place).concept === 'loan'))
@@ -111,10 +105,9 @@ function isPrice({ tokens, at, found, reader }: NumberPlace): boolean {
   return Boolean(isNoun) && isLast && reader.isBeside('owned', tokens, found.end)
 }
 
-/** Ideas of payments to a loan. */
 const paying: ReadonlySet<Concept> = new Set(['advance', 'extra', 'part', 'pay', 'settle'])
 
-/** Returns whether a number is the sum of the loan that is paid: "abonar a mi préstamo de 5000". */
+/** True for the sum of the loan that is paid: "abonar a mi préstamo de 5000". */
 function isOfPaidLoan(tokens: readonly string[], at: number, reader: Reader): boolean {
   const isOf = tokens[at - 1] === 'de' && reader.read(tokens, at - 2).concept === 'loan'
   if (!isOf || !reader.isBeside('definite', tokens, at - 3)) return false
@@ -130,7 +123,6 @@ function isKnown(tokens: readonly string[], at: number, reader: Reader): boolean
   return tokens[at] === CUT || isWord || isTold(tokens, at, reader) || readSpokenAmount(tokens, at) !== null
 }
 
-/** Returns whether the words beside a number name or count something else. */
 function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace): boolean {
   const { end, centavos, isMoney } = found
   if (reader.isBeside('percent', tokens, end)) return true
@@ -147,7 +139,7 @@ function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace)
   if (isBefore('dated', 1) && centavos <= MOST_DATED) return true
   const isDate = ['de', 'of'].includes(tokens[end] ?? '') && reader.isBeside('months', tokens, end + 1)
   if (isDate || reader.isBeside('counted', tokens, end)) return true
-  // "Al 100" and "el 100 de mi ahorro" are a hundred percent.
+  // "Al 100" and "el 100 de mi ahorro" mean a hundred percent.
   if (centavos === LEAST_PLAIN && ['al', 'el'].includes(tokens[at - 1] ?? '')) return true
   const { concept } = reader.read(tokens, end)
   if (concept && countable.has(concept) && centavos < LEAST_PLAIN) return true
@@ -155,7 +147,7 @@ function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace)
   return hasMovement && /^\d{6,}$/.test(tokens[at] ?? '') && centavos % LEAST_PLAIN !== 0
 }
 
-/** Returns whether a number is a year: "para el 2027", "mayo de 2027", "mi tsuru 2000". */
+/** True for a year: "para el 2027", "mayo de 2027", "mi tsuru 2000". */
 function isYear(
   tokens: readonly string[],
   at: number,
@@ -171,7 +163,7 @@ function isYear(
   return isOfMonth || isDated || isStrange(tokens, at - 1, reader)
 }
 
-/** Returns the role of "mil" beside "gracias", or null: "mil gracias", "prestame mil gracias". */
+/** Role of "mil" beside "gracias", or null: "mil gracias", "prestame mil gracias". */
 function thanksRole({ tokens, at, found, words, reader }: NumberPlace): NumberRole | null {
   const { end, centavos, isMoney } = found
   const next = ['de', 'of'].includes(tokens[end] ?? '') ? end + 1 : end
@@ -187,20 +179,19 @@ function thanksRole({ tokens, at, found, words, reader }: NumberPlace): NumberRo
 
 interface Lead {
   /**
-   * Word that leads to a number: a movement, also across unknown words (`far`), or something owned.
-   * `strange`: only unknown words; `none`: none of these.
+   * Nearest meaning before a number: a movement, also across unknown words (`far`), or something owned. `strange`: only
+   * unknown words; `none`: nothing.
    */
   kind: 'movement' | 'far' | 'owned' | 'strange' | 'none'
   concept?: Concept
 }
 
-/** Returns the nearest word before a number that decides what the number means. */
 export function governor(words: readonly string[], reader: Reader): Lead {
   let noun: Lead | undefined
   let isFar = false
   for (let at = words.length - 1; at >= 0; at--) {
     const word = words[at] ?? ''
-    // In "soy el 100102, préstame" the earlier number belongs to "soy", so the search ends there.
+    // In "soy el 100102, préstame" the earlier number belongs to "soy", so the search ends.
     if (word === '#' && noun) return noun
     if (word === CUT || word === '#') continue
     const { concept } = reader.read(words, at)
@@ -221,7 +212,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
 
-/** Returns the word that leads to a number; none leads to it after "para 3" or "préstamo a 12". */
+/** Finds the word that leads to the number; none does after "para 3" or "préstamo a 12". */
 function lead({ words, reader }: NumberPlace): Lead {
   const last = words.length - 1
   const found = governor(words, reader)
@@ -230,7 +221,6 @@ function lead({ words, reader }: NumberPlace): Lead {
   return isTerm || isStartAl || reader.isBeside('apart', words, last) ? { kind: 'strange' } : found
 }
 
-/** Returns whether a number without a unit is the amount that the sentence asks for. */
 function isAsked({ tokens, found, hasMovement, reader }: NumberPlace, { kind }: Lead): boolean {
   const isRound = found.centavos >= LEAST_PLAIN && found.centavos % ROUND === 0
   if (kind === 'movement') return true
@@ -239,7 +229,7 @@ function isAsked({ tokens, found, hasMovement, reader }: NumberPlace, { kind }: 
   return isRound && (!hasMovement || leadsOn(tokens, found.end, reader))
 }
 
-/** Returns whether the words directly after a number name a movement: "1500 prestados", "500 de mi ahorro". */
+/** True when the words after the number name a movement: "1500 prestados", "500 de mi ahorro". */
 function leadsOn(tokens: readonly string[], end: number, reader: Reader): boolean {
   let at = end
   while (/^(?:mas|de|del|a|al|mi|la|el|more|of|to|from|my|the)$/.test(tokens[at] ?? '')) at++

@@ -28,7 +28,6 @@ describe('amounts and terms in a sentence', () => {
     ['un millon doscientos mil', 120_000_000],
     ['quiero un préstamo de 12 mil pesos a 12 quincenas', 1_200_000],
     ['500.', 50_000],
-    // Ambiguous amounts give none.
     ['un préstamo', null],
     ['entre 500 y 1000', null],
     ['500 o 600', null],
@@ -147,12 +146,11 @@ describe('amounts and terms in a sentence', () => {
     ['medio año', 2, 12],
     ['año y medio', 2, null],
     ['un año y medio', 2, 36],
-    // Unknown units give no term.
     ['6 mangos', 2, null],
     ['6 veces', 2, null],
     ['12 quincnas', 2, 12],
     ['20 semnas', 1, 20],
-    // Existing words are not treated as typos.
+    // Existing words are no typos.
     ['2 mesas', 2, null],
     ['a 2 mesas', 2, null],
     ['a 3 patos', 2, null],
@@ -267,7 +265,6 @@ const HUNDREDS =
     ' ',
   )
 
-/** Writes a number up to 999,999 in Spanish words. */
 function inWords(number: number): string {
   if (number >= 1000) {
     const thousands = Math.floor(number / 1000)

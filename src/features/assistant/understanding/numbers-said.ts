@@ -6,7 +6,6 @@ import { readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
 import { isDifference } from './unclear-numbers.ts'
 
-/** Abbreviations common on a phone. */
 const shortened: Readonly<Record<string, string>> = {
   q: 'que',
   k: 'que',
@@ -23,21 +22,17 @@ const shortened: Readonly<Record<string, string>> = {
   qro: 'quiero',
 }
 
-/** Splits Spanish text into tokens; expands abbreviations and splits joined number words. */
 export function spanishTokens(text: string): string[] {
   return tokensOf(text).flatMap((token) => splitNumberWords(shortened[token] ?? token))
 }
 
 export interface NumbersSaid {
-  /** Remaining words; "#" replaces each number. */
+  /** "#" replaces each number. */
   words: readonly string[]
-  /** Centavos; null when no single amount is certain. */
+  /** Centavos; null without exactly one certain amount. */
   amount: number | null
-  /** True when the sentence has an amount, certain or not. */
   hasNumber: boolean
-  /** True when the sentence has a term, certain or not. */
   hasTerm: boolean
-  /** True when the amount changes the savings and is not their new total: "50 más". */
   isDifference: boolean
   term: SpokenTerm | null
 }
@@ -57,7 +52,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
     const time = readTime(tokens, at, reader)
     const found = time ? null : readSpokenAmount(tokens.slice(0, countStart(tokens, at, reader)), at)
     const isArticle = found?.end === at + 1 && articles.includes(token)
-    // Copies the list, because the reader caches the sounds of each list.
+    // The reader caches the sounds of each list, so this list is copied before it changes.
     const before = [...words]
     if (time) {
       if (isTerm({ tokens, at, end: time.end, unit: time.term.unit, words: before, hasMovement, reader }))
@@ -68,7 +63,6 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
       lastTimeEnd = time.end
       // "Tengo 2 años" is not a term.
       if (reader.isBeside('elapsed', before, before.length - 1)) words.pop()
-      // "Adelantar 3 quincenas" pays ahead.
       if (isPaidAhead(tokens, at, reader)) words.push('pagos')
       at = time.end
     } else if (found && isCountOfTerm({ tokens, at, found, lastTimeEnd, reader })) {
@@ -91,7 +85,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
         lastEnd = at
       }
     } else {
-      // "1/2", "3:30" and "15-12" are no amounts.
+      // "1/2", "3:30" and "15-12" are not amounts.
       words.push(/\d[/:-]\d/.test(token) ? '#' : token)
       at++
       continue
@@ -109,12 +103,11 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
   }
 }
 
-/** Words between two numbers, one of which is the amount. */
 const joining: ReadonlySet<string> = new Set(['o', 'u', 'y', 'a', 'or', 'and', 'to', CUT])
 
 /**
- * Skips a number that is no amount: "10 por ciento", "tengo 2 hijos", "nómina 4471".
- * @returns position after the number and its noun or "por ciento", and whether the word before belongs to it
+ * Skips a number that is not an amount: "10 por ciento", "tengo 2 hijos", "nómina 4471".
+ * @returns the next position, and whether the word before belongs to the number
  */
 function skipNamed(
   tokens: readonly string[],
@@ -134,10 +127,10 @@ function skipNamed(
 
 const isOr = /^(?:o|u|or)$/
 
-/** Largest number, in centavos, that can be a number of payments or a time: the 104 weeks of two years. */
+/** Centavos; a larger number is no term: two years have 104 weeks. */
 const MOST_TERM = 10_400
 
-/** Returns where the number of a time begins after an amount: "2 mil 12 quincenas", "mil quinientos seis meses". */
+/** Finds the number of a time after an amount: "2 mil 12 quincenas", "mil quinientos seis meses". */
 function countStart(tokens: readonly string[], at: number, reader: Reader): number | undefined {
   const found = readSpokenAmount(tokens, at)
   if (found === null || found.centavos <= MOST_TERM) return
@@ -159,7 +152,7 @@ interface CountPlace {
   reader: Reader
 }
 
-/** Returns whether a number is one of two terms: "6 o 12 meses", "6 meses o 12". */
+/** True for one of two terms: "6 o 12 meses", "6 meses o 12". */
 function isCountOfTerm({ tokens, at, found, lastTimeEnd, reader }: CountPlace): boolean {
   if (found.centavos > MOST_TERM) return false
   if (isOr.test(tokens[at - 1] ?? '') && at - 1 === lastTimeEnd) return true
@@ -167,17 +160,17 @@ function isCountOfTerm({ tokens, at, found, lastTimeEnd, reader }: CountPlace): 
   return isJoint && readTime(tokens, found.end + 1, reader) !== null
 }
 
-/** Returns whether payments are made earlier: "adelantar 3 quincenas", but not "me pueden adelantar 2 quincenas". */
+/** True for early payments: "adelantar 3 quincenas", but not "me pueden adelantar 2 quincenas". */
 function isPaidAhead(tokens: readonly string[], at: number, reader: Reader): boolean {
   if (reader.read(tokens, at - 1).concept !== 'advance' || !/ar(?:le)?$/.test(tokens[at - 1] ?? ''))
     return false
   return !tokens.slice(Math.max(0, at - 4), at).some((word) => /^(?:me|nos)$/.test(word))
 }
 
-/** Verbs before a time that is paid and therefore no term: "adelantar 3 quincenas", "debo 2 meses". */
+/** Verbs before a time that is paid, so it is not a term: "adelantar 3 quincenas", "debo 2 meses". */
 const paidAhead: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'owe', 'lack'])
 
-/** Reads a term: "6 meses", "medio año", "un año y medio". */
+/** Example: "6 meses", "medio año", "un año y medio". */
 function readTime(
   tokens: readonly string[],
   at: number,
@@ -225,7 +218,7 @@ interface TimePlace {
   reader: Reader
 }
 
-/** Returns whether a time is a term, not an age or a time at work: "a 6 meses", but "mi hijo de 2 años". */
+/** True for a term ("a 6 meses"), not for an age or a time at work ("mi hijo de 2 años"). */
 function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace): boolean {
   const last = words.length - 1
   if ([last, last - 1].some((each) => reader.isBeside('elapsed', words, each))) return false
@@ -239,7 +232,7 @@ function isTerm({ tokens, at, end, unit, words, hasMovement, reader }: TimePlace
   const next = tokens[end] === 'de' || tokens[end] === 'of' ? end + 1 : end
   const isNextStrange = next < tokens.length && reader.read(tokens, next).concept === undefined
   if (kind === 'none') {
-    // "En 6 meses me caso" names a future time, not a term.
+    // "En 6 meses me caso" names a future time.
     if (isSpread) return tokens[at - 1] === 'a' || !isWide
     return (
       end >= tokens.length || readSpokenAmount(tokens, end) !== null || asksForAmount(tokens, next, reader)

@@ -1,7 +1,6 @@
 import type { Concept } from './lexicon.ts'
 import type { Reader } from './reader.ts'
 
-/** Movements of money that a past verb reports instead of asking for. */
 const movements: ReadonlySet<Concept> = new Set([
   'advance',
   'change',
@@ -23,12 +22,11 @@ const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'pu
 /** Maximum words between "que" and its verb: "que mi ahorro pague". */
 const NEAR = 4
 
-/** Returns whether a verb has a past form without a past meaning: "quería ver si me prestaban". */
+/** True for a past form without a past meaning: "quería ver si me prestaban". */
 function isPolite(words: readonly string[], at: number): boolean {
   return /(?:aba[ns]?|ian?)$/.test(words[at] ?? '') && words.slice(Math.max(0, at - 2), at).includes('si')
 }
 
-/** Returns whether a word is a past verb: "me prestaron", "pagué", "he retirado". */
 export function isPast(words: readonly string[], at: number, reader: Reader): boolean {
   const { verbs } = reader
   const { concept, ending } = reader.read(words, at)
@@ -50,7 +48,6 @@ export function isPast(words: readonly string[], at: number, reader: Reader): bo
   return !ordered.has(concept) || words.some((_, place) => reader.isBeside('moment', words, place))
 }
 
-/** Returns whether a past verb reports a movement: "ayer pagué 500 a mi préstamo". */
 export function isPastMovement(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept } = reader.read(words, at)
   return Boolean(concept && movements.has(concept)) && isPast(words, at, reader)

@@ -1,32 +1,25 @@
 import type { BesideNumber, Concept, Lexicon, Said, VerbForms } from './lexicon.ts'
 import { SURE, slipsAllowed, slipsBetween } from './sounds.ts'
 
-/** Meaning of the words at a position: null for no meaning, undefined for an unknown word. */
+/** `concept` is null for a word without meaning, and undefined for an unknown word. */
 interface Reading {
   concept: Concept | null | undefined
-  /** Ending after the stem of a known verb. */
   ending?: string
-  /** Index of the next word. */
   end: number
 }
 
 export interface Reader {
   read: (words: readonly string[], at: number) => Reading
-  /** Returns the preposition of the noun at a position: "a mi préstamo", "de la caja". */
+  /** Direction of the noun's preposition: "a mi préstamo", "de la caja". */
   before: (words: readonly string[], at: number) => 'toward' | 'from' | null
-  /**
-   * Returns the word that governs the one at a position. "retirar mi locker" is direct, "entrar al comedor" is
-   * not.
-   */
+  /** Finds the governing word: in "retirar mi locker" it is direct, in "entrar al comedor" not. */
   ruling: (words: readonly string[], at: number) => { place: number; isDirect: boolean }
-  /** Returns whether the words from a position on are in a list of words beside numbers. */
   isBeside: (kind: BesideNumber, words: readonly string[], at: number) => boolean
-  /** Returns whether a sentence says "no sé". */
   isUnsure: (words: readonly string[]) => boolean
   verbs: VerbForms
 }
 
-/** Verb endings with their suffixed pronouns, spelled as they sound: "sub-anle", "descont-arme". */
+/** Verb endings with pronouns, spelled by sound: "sub-anle", "descont-arme". */
 const ENDING =
   /^(?:[aei]r|[aeio]|[ae]n|[ae]s|[aei]mos|[ai]d[oa]s?|ando|iendo|aron|ieron|aste|iste|io|aban?|ian?|[aei]r(?:e|an?|emos|ian?))(?:me|te|se|les?|l[oa]s?|nos|mel[oa]|sel[oa])?$/
 
@@ -57,7 +50,7 @@ export function readerOf({
   const lists: [Concept | null | undefined, string][] = [
     [null, empty],
     [undefined, strange],
-    ...(Object.entries(said) as [Said, string][]), // Safe cast: the keys of the object above.
+    ...(Object.entries(said) as [Said, string][]),
   ]
   for (const [concept, list] of lists) {
     for (const written of list.split(' ')) {
@@ -68,7 +61,7 @@ export function readerOf({
       else if (entry) roots.push(entry)
     }
   }
-  // Longer entries are more specific, so they are tried first.
+  // Longer entries are more specific.
   roots.sort((one, other) => other.sound.length - one.sound.length)
   phrases.sort((one, other) => other.parts.length - one.parts.length)
   const entries = [...roots, ...words.values()]
@@ -91,7 +84,6 @@ export function readerOf({
   }
   const isAnyAt = (wanted: string[][], list: readonly string[], at: number) =>
     wanted.some((parts) => parts.every((part, index) => part === soundAt(list, at + index)))
-  /** Returns the position before a noun and its articles. */
   const nounStart = (list: readonly string[], at: number) => {
     let place = at - 1
     while (nouns.has(soundAt(list, place))) place--
@@ -107,7 +99,7 @@ export function readerOf({
       const word = words.get(sound)
       const root = word ? undefined : roots.find((each) => fits(each, sound))
       const entry = word ?? root ?? nearest(sound, entries)
-      // A single letter is an abbreviation ("q", "k", "x") and has no meaning.
+      // A single letter is an abbreviation without meaning: "q", "k", "x".
       const concept = entry || sound.length > 1 ? entry?.concept : null
       return {
         concept,
@@ -147,8 +139,8 @@ function fits({ sound, form }: Entry, heard: string): boolean {
 }
 
 /**
- * Minimum length of a whole word that tolerates a typo; stems need only SURE. Shorter words
- * resemble too many others.
+ * Minimum length of a whole word that tolerates a typo; shorter words resemble too many others. Stems need only SURE
+ * letters.
  */
 const SURE_WORD = 6
 
@@ -165,7 +157,7 @@ function nearest(sound: string, entries: readonly Entry[]): Entry | undefined {
   return best?.entry
 }
 
-/** Returns the beginnings of a word that may be the stem, with one letter missing or added. */
+/** Beginnings of a word that may be the stem, with at most one letter missing or added. */
 function beginnings(sound: string, { sound: wanted, form }: Entry): string[] {
   if (form === 'word') return [sound]
   const lengths = [wanted.length - 1, wanted.length, wanted.length + 1].filter(

@@ -130,7 +130,6 @@ const told: Partial<Record<Intent, readonly string[]>> = {
   enrol: ['me dieron de baja y quiero inscribirme otra vez'],
 }
 
-/** Reports of a movement that is done, or that others made. */
 const done = [
   'ayer pague 500 a mi prestamo',
   'me prestaron 2000',
@@ -164,7 +163,7 @@ const done = [
   'me inscribieron con 200',
 ]
 
-/** Sentences that ask for an amount, with the amount in pesos. */
+/** Amounts are in pesos. */
 const asked: readonly (readonly [Intent, number, readonly string[]])[] = [
   [
     'withdraw',

@@ -9,9 +9,7 @@ import { readSpokenAmount } from './spoken-amount.ts'
  * y …".
  */
 
-/** Ideas of words that only report something. */
 const telling: ReadonlySet<Concept> = new Set(['have', 'lack', 'paid', 'arrive', 'asked'])
-/** Ideas that can be an order to somebody: "préstenme", "descuéntenme". */
 const ordered: ReadonlySet<Concept> = new Set([
   'advance',
   'change',
@@ -25,7 +23,6 @@ const ordered: ReadonlySet<Concept> = new Set([
 ])
 const questions: ReadonlySet<Concept> = new Set(['howmuch', 'why'])
 
-/** Returns whether a word reports what the person has, what is past, or what others do. */
 export function isTold(words: readonly string[], at: number, reader: Reader): boolean {
   const { concept } = reader.read(words, at)
   const isTelling =
@@ -36,7 +33,6 @@ export function isTold(words: readonly string[], at: number, reader: Reader): bo
   return isPast(words, at, reader) || isPayer(words, at, reader) || isWage(words, at, reader)
 }
 
-/** Returns whether somebody else wants something: "mi esposa quiere", "ellos necesitan", "mi tío ya va a". */
 export function isOthersWish(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('others', words, at)) return false
   let subject = at - 1
@@ -48,7 +44,7 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
 const ASKING = /^(?:pedir|solicitar|hacer|darme|darnos)$/
 const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
 
-/** Returns whether an infinitive depends on another verb or a preposition: "me obligan a retirar", "antes de pagar". */
+/** True for an infinitive after another verb or a preposition: "me obligan a retirar", "antes de pagar". */
 export function isGoverned(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? ''
   const { concept } = reader.read(words, at)
@@ -68,10 +64,10 @@ export function isGoverned(words: readonly string[], at: number, reader: Reader)
   return /^(?:antes|despues)$/.test(ruling) || isStrange(words, place, reader)
 }
 
-/** Ideas whose sum may come from the wage: "un adelanto de mi sueldo de 1500". */
+/** Ideas with a possible sum from the wage: "un adelanto de mi sueldo de 1500". */
 const fromWage: ReadonlySet<Concept> = new Set(['advance', 'discount', 'loan', 'takeoff'])
 
-/** Returns whether a word is a wage, which is not asked for: "mi sueldo es de 2000". */
+/** True for a wage, which nobody asks for: "mi sueldo es de 2000". */
 export function isWage(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('wage', words, at)) return false
   const { place, isDirect } = reader.ruling(words, at)
@@ -79,20 +75,20 @@ export function isWage(words: readonly string[], at: number, reader: Reader): bo
   return isDirect || !concept || !fromWage.has(concept)
 }
 
-/** Returns whether others take or pay money: "me quitan", "mi hermano saca", but not the wish "que me quiten". */
+/** True when others take or pay money ("me quitan", "mi hermano saca"), not for the wish "que me quiten". */
 export function isPayer(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('payer', words, at)) return false
   return reader.isBeside('whom', words, at - 1) || isStrange(words, at - 1, reader)
 }
 
-/** Returns whether a word has no known meaning; "personal" and "chico" only describe a loan. */
+/** True for an unknown word; "personal" and "chico" only describe a loan. */
 export function isStrange(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? CUT
   if (word.length < 2 || reader.isBeside('kinds', words, at) || /\d/.test(word)) return false
   return readSpokenAmount(words, at) === null && reader.read(words, at).concept === undefined
 }
 
-/** Returns whether a word is in a relative clause: "lo que tengo", "el préstamo que me dieron". */
+/** True in a relative clause: "lo que tengo", "el préstamo que me dieron". */
 export function isRelative(words: readonly string[], at: number, reader: Reader): boolean {
   const place = subjectStart(words, at, reader) - 1
   const isAfterWord = place > 0 && !reader.isBeside('clause', words, place - 1)
@@ -101,17 +97,17 @@ export function isRelative(words: readonly string[], at: number, reader: Reader)
 
 interface Part {
   words: readonly string[]
-  /** `other`: neither a wish nor a report; `bare`: neither of these and no idea of money. */
+  /** `other`: neither a wish nor a report. `bare`: the same, without an idea of money. */
   kind: 'wish' | 'told' | 'other' | 'bare'
 }
 
 interface Asking {
   tokens: readonly string[]
-  /** True when "otro" means a loan that was named in a removed part: "me prestaron 2000 y quiero otros 1000". */
+  /** True when "otro" means a loan of a removed part: "me prestaron 2000 y quiero otros 1000". */
   isOtherLoan: boolean
 }
 
-/** Returns a sentence without the parts that only report; null when no wish or no such part was found. */
+/** Removes the parts that only report; null when there is no wish or no such part. */
 export function withoutToldParts(tokens: readonly string[], reader: Reader): Asking | null {
   const parts = partsOf(tokens, reader)
   const isLeftOut: boolean[] = []
@@ -148,13 +144,13 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
   })
 }
 
-/** Returns the start of a part that reports an amount: "la operación cuesta", "me quitan". */
+/** Finds the start of a part that reports an amount: "la operación cuesta", "me quitan". */
 function toldStart(words: readonly string[], at: number, reader: Reader): number {
   const start = subjectStart(words, at, reader)
   return isStrange(words, start - 1, reader) ? reader.ruling(words, start - 1).place + 1 : start
 }
 
-/** Returns the position of the pronouns before a verb: "me quitan", "yo ya debo". */
+/** Finds the pronouns before a verb: "me quitan", "yo ya debo". */
 function subjectStart(words: readonly string[], at: number, reader: Reader): number {
   return reader.isBeside('subject', words, at - 1) ? subjectStart(words, at - 1, reader) : at
 }
@@ -173,7 +169,7 @@ function kindOf(part: readonly string[], reader: Reader): Part['kind'] {
   return places.some((at) => reader.read(part, at).concept) ? 'other' : 'bare'
 }
 
-/** Returns whether a part reports a usual amount or a price: "saco 1500 a la semana", "la renta es de 2000". */
+/** True for a usual amount or a price: "saco 1500 a la semana", "la renta es de 2000". */
 function isHabit(part: readonly string[], reader: Reader): boolean {
   const first = [...part.keys()].find((at) => !reader.isBeside('opening', part, at))
   if (first === undefined || !part.some((_, at) => readSpokenAmount(part, at) !== null)) return false
@@ -181,10 +177,10 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
   return isPrice || reader.isBeside('habit', part, first)
 }
 
-/** Returns whether a word begins a wish: "quiero", "me pueden", "préstenme". */
+/** True where a wish begins: "quiero", "me pueden", "préstenme". */
 export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
   if (isGoverned(words, at, reader)) return false
-  // In "mi compañero quiere pedir prestado" the wish is somebody else's.
+  // In "mi compañero quiere pedir prestado" somebody else has the wish.
   const before = /^(?:que|a)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
   if (isOthersWish(words, at, reader) || isOthersWish(words, before, reader)) return false
   if (reader.isBeside('wish', words, at) || reader.isBeside('asks', words, at)) return true

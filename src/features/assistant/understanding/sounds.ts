@@ -1,14 +1,14 @@
-/** Phonetic form of Spanish words: "kiero" equals "quiero", "aorro" equals "ahorro". */
+/** Spanish words by sound: "kiero" equals "quiero", "aorro" equals "ahorro". */
 
-/** Token of a punctuation mark between parts of a sentence. */
+/** Punctuation mark between parts of a sentence. */
 export const CUT = ','
 
-/** Splits a text into words, numbers, "%" and cuts, in lower case without accents. */
+/** Splits into words, numbers, "%" and cuts, in lower case without accents. */
 export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   // "k" scales only directly after a digit; alone it means "que".
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
-  // "5oo" is not 5: it stays one token that is no number.
+  // "5oo" is not 5: it stays one token, which is not a number.
   const found =
     scaled.match(
       /-?(?:\$\s*)?\d[\d.,]*(?:[/:-]\d[\d.,]*)*(?:o+(?![a-z]))?\$?|[a-z]+|[,;.!?\u00A1\u00BF\n%]/g,
@@ -38,7 +38,7 @@ export function soundOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Counts missing, extra, changed or swapped letters (optimal string alignment). */
+/** Counts missing, extra, changed or swapped letters (optimal string alignment distance). */
 export function slipsBetween(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -70,7 +70,7 @@ export const SURE = 5
 /** Minimum length of a word that tolerates two typos. */
 const LONG = 8
 
-/** Returns whether two sounds are equal apart from the allowed number of typos; the first letter must match. */
+/** True within the allowed number of typos; the first letter must match. */
 export function isSlipOf(wanted: string, sound: string): boolean {
   if (wanted.length < SURE || sound.length < SURE - 1 || wanted[0] !== sound[0]) return false
   return slipsBetween(wanted, sound) <= slipsAllowed(wanted)

@@ -1,10 +1,7 @@
 import { toCentavos } from '#domain/money/money.ts'
 import { slipsBetween, soundOf } from './sounds.ts'
 
-/**
- * Amounts in digits and in words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta
- * centavos".
- */
+/** Amounts in digits and words: "1,500", "$2000.50", "2 mil 500", "mil quinientos pesos con cincuenta centavos". */
 
 const small: Record<string, number> = {
   un: 1,
@@ -68,14 +65,14 @@ const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
 const CENTAVOS = ['centavo', 'centavos']
 
 const CIENTO = soundOf('ciento')
-/** Minimum length that tolerates a typo; shorter words resemble others too much. */
+/** Minimum length that tolerates a typo; shorter words resemble too many others. */
 const FEWEST_WITH_SLIP = 6
-/** Minimum length of a word that may be a misspelled number. */
+/** Minimum length of a possibly misspelled number. */
 const FEWEST_OF_LIKE = 3
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
-/** Everyday words one typo away from a number word: "por cierto" contains no "ciento", "mi cuarto" no "cuatro". */
+/** Everyday words one typo away from a number: "por cierto" has no "ciento", "mi cuarto" no "cuatro". */
 const LIKE_NUMBERS = new Set(
   'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros novena novenas cinico cinica cimento'
     .split(' ')
@@ -91,18 +88,14 @@ const words = {
 
 export interface SpokenAmount {
   centavos: number
-  /** True when the text marks the number as money. */
   isMoney: boolean
-  /** Index of the next token. */
   end: number
 }
 
-/** Returns whether a token has the sound of "mil" or "millones". */
 export function isScale(token: string | undefined): boolean {
   return scaleOf(token) !== undefined
 }
 
-/** Returns the amount that begins at `start`, or null when none does. Ambiguous digits are not an amount. */
 export function readSpokenAmount(tokens: readonly string[], start: number): SpokenAmount | null {
   let centavos: number | null = null
   let end = start
@@ -141,7 +134,6 @@ interface Part {
   end: number
 }
 
-/** Reads "con cincuenta centavos" or "y 50 centavos". */
 function readCoins(tokens: readonly string[], start: number): Part | null {
   if (!['con', 'y'].includes(tokens[start] ?? '')) return null
   const part = readPart(tokens, start + 1)
@@ -185,7 +177,7 @@ function readPart(tokens: readonly string[], start: number): Part | null {
   return end === start || isAlone ? null : { centavos: value * 100, end }
 }
 
-/** Returns the number of a word by its sound, or the only number one typo away. */
+/** Finds a number by sound, or the only number one typo away. */
 function take(table: ReadonlyMap<string, number>, token = ''): number | undefined {
   const sound = soundOf(token)
   const exact = table.get(sound)
@@ -194,7 +186,7 @@ function take(table: ReadonlyMap<string, number>, token = ''): number | undefine
   return near.length === 1 ? near[0]?.[1] : undefined
 }
 
-/** Returns whether a word may be a misspelled number: "mill", "miel", "sies". */
+/** Example of a misspelled number: "mill", "miel", "sies". */
 export function isLikeNumber(token: string): boolean {
   const sound = soundOf(token)
   const isNear = (wanted: string) =>
@@ -206,7 +198,7 @@ export function isLikeNumber(token: string): boolean {
   )
 }
 
-/** Splits "dosmil" and "milquinientos" into number words; returns other words unchanged. */
+/** Splits "dosmil" and "milquinientos"; other words stay whole. */
 export function splitNumberWords(token: string): string[] {
   return numberWordsIn(token) ?? [token]
 }
@@ -225,7 +217,7 @@ function isNumberWord(token: string): boolean {
   return Object.values(words).some((table) => table.has(sound))
 }
 
-/** Reads "1,500.5" and "1500.50", but not "1.500" or "1,50", which differ between countries. */
+/** Reads "1,500.5" and "1500.50". "1.500" and "1,50" give null, because they differ between countries. */
 function readDigits(token: string): number | null {
   const plain = token.replace('$', '')
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null

@@ -1,7 +1,7 @@
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
 import { isSlipOf, slipsBetween, soundOf } from './sounds.ts'
 
-/** Requested term of a loan: "12 quincenas", "6 meses", "un año". */
+/** Loan term: "12 quincenas", "6 meses", "un año". */
 export interface SpokenTerm {
   count: number
   unit: 'payments' | 'fortnights' | 'weeks' | 'months' | 'years'
@@ -20,7 +20,6 @@ const bySound = new Map(
   ),
 )
 
-/** Returns the unit of time with the sound of a word, or null. */
 export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }
@@ -31,17 +30,17 @@ const LIKE_UNITS = new Set(
     .split(' ')
     .map(soundOf),
 )
-/** Minimum length that tolerates a changed letter; shorter units differ by one letter from "mesas" or "patos". */
+/** Minimum length that tolerates a changed letter; shorter units are one letter from "mesas" or "patos". */
 const LONG_UNIT = 7
 
-/** Returns the unit of time within the allowed number of typos, for words without another meaning. */
+/** Finds a misspelled unit of time, unless the word has another meaning. */
 export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   const sound = soundOf(token)
   if (LIKE_UNITS.has(sound)) return null
   return [...bySound].find(([wanted]) => isSlipOfUnit(wanted, sound))?.[1] ?? null
 }
 
-/** Accepts missing, added and swapped letters; a changed letter makes another word of most units. */
+/** Accepts missing, added and swapped letters. A changed letter makes another word of most units. */
 function isSlipOfUnit(wanted: string, sound: string): boolean {
   if (!isSlipOf(wanted, sound)) return false
   const slips = slipsBetween(wanted, sound)
@@ -51,10 +50,7 @@ function isSlipOfUnit(wanted: string, sound: string): boolean {
   return lettersOf(wanted) === lettersOf(sound) || (wanted.length >= LONG_UNIT && slips === 1)
 }
 
-/**
- * Returns the number of payments for a pay group. A year has 52 weeks or 24 fortnights; a quarter has a quarter
- * of them.
- */
+/** A year has 52 weekly or 24 fortnightly payments, depending on the pay group. */
 export function paymentsOf({ count, unit }: SpokenTerm, payGroup: number): number | null {
   const perYear = isWeeklyLoan(payGroup) ? 52 : 24
   const payments: Record<SpokenTerm['unit'], number> = {

@@ -3,7 +3,7 @@ import { CUT } from './sounds.ts'
 import { isLikeNumber, isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
 import { slippedTermUnit, termUnit } from './spoken-term.ts'
 
-/** Numbers whose words are clear but whose value is not; the assistant asks for it. */
+/** Numbers with clear words and an unclear value, which the assistant asks for. */
 
 const PESO = 100
 const HUNDRED = 100 * PESO
@@ -16,7 +16,7 @@ interface Place {
   reader: Reader
 }
 
-/** Returns whether the words beside a number leave its value open: "la mitad de 5000", "mill quinientos". */
+/** True when the words beside the number leave its value open: "la mitad de 5000", "mill quinientos". */
 export function isUnclear(place: Place): boolean {
   const { tokens, found, reader } = place
   // "Cuatro mi" may be "cuatro mil".
@@ -26,29 +26,27 @@ export function isUnclear(place: Place): boolean {
   return isShare(place) || isLimit(place) || isAfterBrokenNumber(place) || isShortened(place)
 }
 
-/** Words between a share or a limit and its number: "la mitad de los 5000". */
 const between = /^(?:de|del|los|las|mis|mi|a|of|the|my|than|que)$/
 
-/** Returns the position of the last word before a number that is no article. */
 function leadPlace({ tokens, at }: Place): number {
   let place = at - 1
   while (between.test(tokens[place] ?? '')) place--
   return place
 }
 
-/** Returns whether only a share or a multiple is meant: "medio millón", "la mitad de 5000", "3 de 500". */
+/** True for a share or a multiple: "medio millón", "la mitad de 5000", "3 de 500". */
 function isShare(place: Place): boolean {
   const { tokens, at, reader } = place
   const lead = leadPlace(place)
   return reader.isBeside('share', tokens, lead) || (lead < at - 1 && readSpokenAmount(tokens, lead) !== null)
 }
 
-/** Returns whether a number is a limit or a remainder: "más de 2000", "no más de 500", "todo menos 500". */
+/** True for a limit or a remainder: "más de 2000", "no más de 500", "todo menos 500". */
 function isLimit(place: Place): boolean {
   return place.reader.isBeside('limit', place.tokens, leadPlace(place))
 }
 
-/** Returns whether a number word before is misspelled: "mill quinientos", "sies mil", "2-3 mil". */
+/** True after a misspelled number: "mill quinientos", "sies mil", "2-3 mil". */
 function isAfterBrokenNumber({ tokens, at, reader }: Place): boolean {
   const before = tokens[at - 1] ?? CUT
   if (before === CUT || readSpokenAmount(tokens, at - 1) !== null) return false
@@ -59,14 +57,14 @@ function isAfterBrokenNumber({ tokens, at, reader }: Place): boolean {
   return isUnread && (isScale(tokens[at]) || isLikeNumber(before))
 }
 
-/** Returns whether the end of a number may be hundreds or a term: "3 mil 5", "cinco mil 12". */
+/** True when the end of the number may be hundreds or a term: "3 mil 5", "cinco mil 12". */
 function isShortened({ tokens, at, found: { centavos, end, isMoney } }: Place): boolean {
   const rest = centavos % THOUSAND
   if (isMoney || rest === 0 || rest >= HUNDRED || !tokens.slice(at, end - 1).some(isScale)) return false
   return rest < 30 * PESO || rest % (10 * PESO) !== 0
 }
 
-/** Returns whether another number follows as alternative: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
+/** True before an alternative: "dos o tres mil", "dos tres mil", "de cinco a seis mil". */
 export function hasAlternative({ tokens, found: { centavos, end }, reader }: Place): boolean {
   const beside = isArticle(tokens[end]) ? null : readSpokenAmount(tokens, end)
   if (beside !== null) return !isTimeAt(tokens, end) && !reader.isBeside('thanks', tokens, beside.end)
@@ -82,7 +80,6 @@ function isArticle(token = ''): boolean {
   return /^(?:un|una|uno)$/.test(token)
 }
 
-/** Returns whether a number counts a time: "12 quincenas", "6 o 12 meses". */
 function isTimeAt(tokens: readonly string[], at: number): boolean {
   const end = readSpokenAmount(tokens, at)?.end
   if (end === undefined) return false
@@ -90,10 +87,7 @@ function isTimeAt(tokens: readonly string[], at: number): boolean {
   return /^(?:o|u|or)$/.test(tokens[end] ?? '') && isTimeAt(tokens, end + 1)
 }
 
-/**
- * Returns whether a number is a change of the savings and not their new total: "subir 50", "100 más", "otros 50",
- * "aumentar en 50".
- */
+/** True when the number is a change of the savings, not their new total: "subir 50", "otros 50", "aumentar en 50". */
 export function isDifference({ tokens, at, found: { end }, reader }: Place): boolean {
   const isAbout = /^(?:mas|more)$/.test(tokens[end] ?? '') && /^(?:o|or)$/.test(tokens[end + 1] ?? '')
   if (reader.isBeside('step', tokens, end) && !isAbout) return true
@@ -111,14 +105,14 @@ export function isDifference({ tokens, at, found: { end }, reader }: Place): boo
 
 type SavingsVerb = 'step' | 'put' | 'take' | 'set'
 
-/** Returns the effect of the first verb about the savings: "subir", "poner", "descontar" or "ahorrar". */
+/** Effect of the first verb about the savings: "subir", "poner", "descontar" or "ahorrar". */
 function verbIn(words: readonly string[], reader: Reader): SavingsVerb | null {
   for (const [at, word] of words.entries()) {
     const isToMe = word.endsWith('me') || words[at - 1] === 'me' || words[at + 1] === 'me'
     if (reader.verbs.put.test(word)) return 'put'
     // "Rebajen 50 a mi ahorro" changes the savings by 50; "que me rebajen 50" does not.
     if (reader.verbs.step.test(word) || (/^(?:re[bv]aj|quit)/.test(word) && !isToMe)) return 'step'
-    // "El descuento" names what is changed, so it is no verb.
+    // "El descuento" is a noun here.
     if (/^(?:descuentos?|deductions?)$/.test(word)) continue
     const { concept } = reader.read(words, at)
     if (concept === 'discount' || concept === 'takeoff') return 'take'
@@ -127,7 +121,7 @@ function verbIn(words: readonly string[], reader: Reader): SavingsVerb | null {
   return null
 }
 
-/** Returns whether a sentence takes from the savings: "de mi ahorro", "al ahorro", but not "para mi ahorro". */
+/** True for taking from the savings: "de mi ahorro", "al ahorro", but not "para mi ahorro". */
 function isFromSavings(tokens: readonly string[], reader: Reader): boolean {
   return tokens.some((_, at) => {
     if (reader.read(tokens, at).concept !== 'savings') return false

@@ -3,7 +3,7 @@ import { paymentsOf } from './spoken-term.ts'
 import { type Intent, isMoving } from './meanings.ts'
 import { understand } from './understand.ts'
 
-/** Short cuts of CHAT-20 in English; Spanish also works in the English app. */
+/** CHAT-20 in English; Spanish also works in the English app. */
 const phrases: Record<Intent, readonly string[]> = {
   loan: [
     'I want a loan',
@@ -71,7 +71,6 @@ it.each<[string, number | null]>([
   ['one hundred twenty five pesos and fifty cents', 12_550],
   ['a loan of twelve thousand pesos in 12 fortnights', 1_200_000],
   ['dos mil', 200_000],
-  // Ambiguous amounts give none.
   ['a loan', null],
   ['one loan', null],
   ['between 500 and 1000', null],

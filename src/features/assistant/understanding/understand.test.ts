@@ -224,7 +224,6 @@ describe('spelling by sound', () => {
   })
 })
 
-/** Sentences that contain "todo", or a word like a number, without asking for an amount. */
 it.each([
   'sobre todo quiero retirar',
   'gracias por todo, quiero retirar',

@@ -10,22 +10,20 @@ import type { SpokenTerm } from './spoken-term.ts'
 import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
 
 export interface Understood {
-  /** Empty when not understood. Several when equally near: the person is asked which one. */
+  /** Empty when not understood. With several, the person is asked which one. */
   intents: readonly Intent[]
   /** Centavos; null without exactly one certain amount. */
   amount: number | null
   term: SpokenTerm | null
-  /** True when the sentence has an amount, certain or not. */
+  /** True for a certain or an uncertain amount. */
   hasNumber: boolean
-  /** True when the sentence has a term, certain or not. */
+  /** True for a certain or an uncertain term. */
   hasTerm: boolean
-  /** True when the amount changes the savings and is not their new total: "50 más". */
+  /** True when the amount is a change of the savings, not their new total: "50 más". */
   isDifference: boolean
-  /** True for "todo" or "lo máximo". */
   isMaximum: boolean
-  /** True when the sentence contains "no" or "no more" (concepts `not` and `nomore`). */
+  /** True for "no" or "no more" (concepts `not` and `nomore`). */
   hasNot: boolean
-  /** True when the words beside the numbers have a known meaning. */
   hasIdeas: boolean
 }
 
@@ -33,14 +31,13 @@ const spanishReader = readerOf(spanish)
 const englishReader = readerOf(english)
 
 /**
- * Parses a typed short cut to a button; it never moves money (CHAT-20).
- * With the app in English both languages are understood.
+ * Parses typed text, a short cut to a button that never moves money (CHAT-20). In English the app understands both
+ * languages.
  */
 export function understand(text: string, locale: Locale = 'es'): Understood {
   const spanishOf = () => understoodIn(spanishTokens(text), spanishReader)
   if (locale !== 'en') return spanishOf()
   const found = understoodIn(englishTokens(text), englishReader)
-  // A negation in either language reverses the meaning of the sentence.
   if (found.intents.length > 0 || found.hasNot) return found
   const other = spanishOf()
   const saysNothing = found.amount === null && found.term === null && !found.isMaximum
@@ -69,21 +66,21 @@ function understoodAll(
   const { ideas, strange } = ideasIn(words, reader)
   for (const idea of added) ideas.add(idea)
   if (amount !== null) ideas.add('amount')
-  // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may end them.
+  // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may stop them.
   if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
   const near = nearestMeanings(ideas, strange)
   const certain = near.some(isMoving) ? withoutDoubtful(near, { words, ideas, strange, hasNumber }) : near
   const intents = withoutMentioned(certain, words, reader, { hasNumber, strange })
   const isSavings = intents.some((intent) => intent === 'change' || intent === 'enrol')
   return {
-    // "No sé" is no refusal, and "no más de 500" does not end the talk.
+    // "No sé" refuses nothing, and "no más de 500" does not end the talk.
     intents: intents.filter(
       (intent) => !(intent === 'no' && reader.isUnsure(words)) && !(intent === 'end' && hasNumber),
     ),
     hasNot: ideas.has('not') || ideas.has('nomore'),
     hasIdeas: [...ideas].some((idea) => !besides.has(idea)),
     isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber,
-    // The present savings are not known here, so the new total is asked for.
+    // The present savings are unknown here, so the assistant asks for the new total.
     amount: isDifference && isSavings ? null : amount,
     hasNumber,
     hasTerm,
@@ -100,8 +97,8 @@ interface Doubt {
 }
 
 /**
- * Leaving and paying off are confirmed at once, so every word must be understood; leaving has no amount. "Que me
- * quiten 200 del comedor" does not change the savings.
+ * Leaving and paying off go straight to the confirmation, so every word must be understood; leaving has no amount. "Que
+ * me quiten 200 del comedor" does not change the savings.
  */
 function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Intent[] {
   const { words, ideas, strange, hasNumber } = doubt
@@ -116,7 +113,6 @@ function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Int
   return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
 }
 
-/** Ideas that belong only to the savings fund. */
 const aboutFund: readonly Concept[] = ['savings', 'save', 'loan', 'owe', 'discount', 'takeoff']
 
 /** Actions that can also apply to things other than money. */
@@ -151,12 +147,12 @@ function ideasIn(words: readonly string[], reader: Reader) {
       const { place, isDirect } = rulingOf(words, at, reader)
       // An unknown purpose is harmless: "para la escuela".
       if (words[place] !== 'para') strange++
-      // "Retirar mi locker": an action on an unknown thing is not about money.
+      // In "retirar mi locker" the action concerns an unknown thing, not money.
       const rule = reader.read(words, place).concept
       if (isPastMovement(words, place, reader)) ideas.delete('state')
       // "Un préstamo de emergencia" is a loan; "préstame tu pluma" is not.
       if (rule && (actions.has(rule) || (rule === 'loan' && isDirect))) ideas.delete(rule)
-      // In "sacar la caja de herramienta" the word "caja" is a box, not the savings fund.
+      // In "sacar la caja de herramienta", "caja" is a box, not the savings fund.
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
     // "Tarjeta de crédito" is a card.
@@ -179,7 +175,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
       const preposition = reader.before(words, at)
       const isLoan = concept === 'loan' || concept === 'owe'
       if (isLoan && (preposition === 'toward' || isPurposeOf(words, at, ideas))) ideas.add('toward')
-      // "Depositar 500 a mi ahorro": the menu shows how to save.
+      // For "depositar 500 a mi ahorro" the menu shows how to save.
       if (concept === 'savings' && preposition === 'toward') ideas.delete('deposit')
       if (preposition === 'from' && concept === 'savings') ideas.add('from')
     }
@@ -188,16 +184,15 @@ function ideasIn(words: readonly string[], reader: Reader) {
   return { ideas, strange }
 }
 
-/** Ideas of a sentence about a box. */
 const ofBox: readonly Concept[] = ['savings', 'withdraw', 'let', 'leave', 'join']
 
-/** Returns whether a "caja" holds or belongs to an unknown thing, but not to the company. */
+/** True when a "caja" holds or belongs to an unknown thing, but not to the company. */
 function isBox(words: readonly string[], at: number, thing: number): boolean {
   const isOf = /^del?$/.test(words[at + 1] ?? '')
   return words[at] === 'caja' && isOf && !/^(?:empresa|compania|trabajo|planta)$/.test(words[thing] ?? '')
 }
 
-/** Returns the word that governs an unknown one, also across a number: "prestame 2 plumas", "sacar 3 días de …". */
+/** Finds the governing word, also across a number: "prestame 2 plumas", "sacar 3 días de …". */
 function rulingOf(words: readonly string[], at: number, reader: Reader) {
   const ruling = reader.ruling(words, at)
   const isUnit = words[ruling.place - 1] === '#' && reader.isBeside('counted', words, ruling.place)
@@ -207,7 +202,7 @@ function rulingOf(words: readonly string[], at: number, reader: Reader) {
   return isThing ? { place: reader.ruling(words, number).place, isDirect: true } : ruling
 }
 
-/** Returns whether a word has another meaning here: "presto 500 a …", "me van a liquidar", "dejar la caja". */
+/** True for another meaning of the word: "presto 500 a …", "me van a liquidar", "dejar la caja". */
 function isOtherSense(words: readonly string[], at: number, concept: Concept, reader: Reader): boolean {
   const word = words[at] ?? ''
   // "Le presto a mi hermano": the person lends.
@@ -227,16 +222,16 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
   return reader.ruling(words, at).isDirect && reader.read(words, at - 2).concept === 'withdraw'
 }
 
-/** Returns whether savings go to a loan: "agarren 500 de mi ahorro para mi préstamo". */
+/** True when savings go to a loan: "agarren 500 de mi ahorro para mi préstamo". */
 function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Concept>): boolean {
   const isGiven = ideas.has('withdraw') || ideas.has('savings')
   return isGiven && /^(?:mi|el)$/.test(words[at - 1] ?? '') && words[at - 2] === 'para'
 }
 
-/** Returns whether "todo" does not mean all the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
+/** True when "todo" is not all the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
 function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept>, reader: Reader): boolean {
   if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
-  // "¿Cuál es el máximo?" is a question about the maximum.
+  // "¿Cuál es el máximo?" is a question.
   if (words.slice(0, at).some((word) => /^(?:cual|what)$/.test(word))) return true
   let place = at + 1
   while (/^(?:de|del|el|la|lo|los|las|mi|mis|su|que|of|the|my|in)$/.test(words[place] ?? '')) place++
@@ -247,8 +242,8 @@ function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept
 }
 
 /**
- * Returns whether an idea does not count. "¿Por qué no …?" questions a wish; "un préstamo para pagar …" gives a
- * purpose, and "2 mil a pagar en 3 meses" a term.
+ * True for an idea that does not count: a doubted wish ("¿por qué no …?"), a purpose ("un préstamo para pagar …") or a
+ * term ("2 mil a pagar en 3 meses").
  */
 function isAside(
   words: readonly string[],

@@ -2,7 +2,7 @@ import type { Applying } from '#domain/jobs/applying.ts'
 import { type JobQuestion, NO, YES } from '#domain/jobs/questions.ts'
 import { fold } from '#domain/text/fold.ts'
 
-/** Effect of a typed sentence in the vacancy talk; it never sends an application. */
+/** Typed text never sends an application. */
 export type TypedAnswer =
   | { kind: 'area' | 'vacancy'; id: number }
   | { kind: 'yes' | 'no' | 'back' | 'menu' | 'tap-to-send' | 'unknown' }
@@ -42,10 +42,7 @@ export function typedAnswer(
   return state.step === 'review' && YES_WORDS.has(word) ? { kind: 'tap-to-send' } : { kind: 'unknown' }
 }
 
-/**
- * Maps "sí" or an option name to its stored spelling. Other text stays unchanged, and the rule of the question
- * refuses it.
- */
+/** Maps "sí" or an option to its stored spelling. Other text stays as typed; the question's rule refuses it. */
 function choiceOf({ kind, options }: JobQuestion, text: string): string {
   const word = said(text)
   if (kind === 'sino') return YES_WORDS.has(word) ? YES : NO_WORDS.has(word) ? NO : text
@@ -53,10 +50,7 @@ function choiceOf({ kind, options }: JobQuestion, text: string): string {
   return text
 }
 
-/**
- * Returns the only matching name: each typed word begins one of its words, or the text contains all
- * its words.
- */
+/** Returns the only match: each typed word begins one of the name's words, or the text contains all of them. */
 function nearest(word: string, named: readonly Named[]): number | null {
   if (word.length < 3) return null
   const typed = word.split(/\s+/)

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the assistant's vacancy conversation; «no puedo entenderte» is the spec's text (CHAT-20). */
+/** «no puedo entenderte» is the spec's text (CHAT-20). */
 export const es = {
   again: basic.tryAgain,
   loading: shared.oneMoment,

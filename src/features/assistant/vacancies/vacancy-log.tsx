@@ -13,12 +13,10 @@ type Words = Translation<typeof es>
 
 interface Props {
   flow: ApplyingFlow
-  /** Latest reply of the assistant to typed text or to a sent application. */
   note: string | null
   applied: boolean
 }
 
-/** Renders the talk up to the current state of the machine, newest line last. */
 export function VacancyLog({ flow, note, applied }: Props) {
   const words = useTexts(texts)
   const { state, areas, jobs, job } = flow
@@ -76,7 +74,6 @@ function Mine({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shows the loading state, or why the data could not be loaded. */
 function Waiting({
   answer: { data, failure, isRefreshing, refresh },
   words,
@@ -96,7 +93,7 @@ function Waiting({
   )
 }
 
-/** Shows the requirements of the vacancy, and each of the three conditions with its reason (BR-10). */
+/** Shows each of the three conditions with its reason (BR-10). */
 function About({ flow, applied }: { flow: ApplyingFlow; applied: boolean }) {
   const words = useTexts(texts)
   const { job, conditions, eligibility, questions, isEligible, where } = flow

@@ -19,12 +19,11 @@ import { keyOf, serviceHere } from '../../../../tests/support/device/service-her
 import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { VacancyTalk } from './vacancy-talk.tsx'
 
-/** Replies to a person who can't apply, with the actual reason only (JOB-06 … 10, JOB-14). */
+/** Message for a person who can't apply; each test expects only its actual reason (JOB-06 … 10, JOB-14). */
 
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'
 
-/** Answers by path; every other call fails. */
 let answers: Record<string, () => object>
 let work: Awaited<ReturnType<typeof openWorkHere>>
 
@@ -64,7 +63,6 @@ async function openTalk() {
   await tap('Producción')
   await tap('Analista de calidad')
 }
-/** Counts the lines with this text. */
 const said = (text: string) => screen.queryAllByText(text).length
 
 test('explains why a person cannot apply when they answer "sí"', async () => {
@@ -74,7 +72,7 @@ test('explains why a person cannot apply when they answer "sí"', async () => {
   })
   await openTalk()
   expect(await screen.findByText(/Te falta/)).toBeTruthy()
-  // Quadrant 0 means "no evaluation", and one month is singular.
+  // Quadrant 0 means "no evaluation".
   expect(screen.getByText(/Sin evaluación/)).toBeTruthy()
   expect(screen.getByText(/1 mes en tu puesto/)).toBeTruthy()
   const before = said(REFUSAL)

@@ -16,9 +16,8 @@ import { VacancyLog } from './vacancy-log.tsx'
 type Words = Translation<typeof es>
 
 /**
- * Applies for a vacancy in a talk (JOB-01 … 14), with the same state machine as the screens. The talk
- * is rendered from the machine's state, and typed text never sends. Answers are stored on the device,
- * and the screens continue with them.
+ * Applies for a vacancy in a talk (JOB-01 … 14), with the state machine of the screens. Typed text never sends. The
+ * device keeps the answers, and the screens continue with them.
  */
 export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)
@@ -30,7 +29,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const applied =
     own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isOpenApplication(etapa)) ===
     true
-  // The application already exists: another device sent it first.
+  // Another device sent the application first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight })
@@ -47,7 +46,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       }
       setNote(sending.kind === 'registered' ? words.sent : words.waits)
     } catch {
-      // The device has no space: the application was neither stored nor sent.
+      // The device has no space: nothing was stored or sent.
       setNote(words.notKept)
     }
   }
@@ -119,15 +118,11 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-/** Returns whether the questions are loaded and the person may apply. */
 function canBegin({ isEligible, isReady, questions }: ApplyingFlow): boolean {
   return isEligible && isReady && questions.data !== null
 }
 
-/**
- * Returns why a "sí" cannot begin the application, or null when it can. Ineligibility is reported only when it
- * is known.
- */
+/** Returns why a "sí" cannot begin the application, or null. Reports ineligibility only when it is known. */
 function whyNot(flow: ApplyingFlow, applied: boolean, words: Words): string | null {
   const { eligibility, questions, isEligible, where } = flow
   if (applied) return words.applied
@@ -147,7 +142,7 @@ interface ChoicesProps {
   onSend: () => void
 }
 
-/** Renders the choices available now, each as a button at least 56 px high. */
+/** Renders each choice as a button at least 56 px high. */
 function Choices({ flow, isOver, words, onAct, onAnswer, onSend }: ChoicesProps) {
   const { state } = flow
   const question = state.questions[state.at]

@@ -10,7 +10,6 @@ import { type OfferValues, withBenefit } from './offer-values.ts'
 import classes from './offers.module.css'
 
 interface Props {
-  /** Id of the field where another benefit is typed. */
   id: string
   chosen: readonly string[]
   typed: string
@@ -18,7 +17,6 @@ interface Props {
   onChange: (part: Partial<OfferValues>) => void
 }
 
-/** Renders the benefits as chips, added by a tap or by typing, and removable. */
 export function Benefits({ id, chosen, typed, error, onChange }: Props) {
   const words = useTexts(texts).form
   const isFull = chosen.length >= BENEFITS
@@ -47,7 +45,6 @@ export function Benefits({ id, chosen, typed, error, onChange }: Props) {
                     aria-label={words.remove(benefit)}
                     onClick={() => {
                       onChange({ prestaciones: chosen.filter((each) => each !== benefit) })
-                      // Moves the focus, because the focused chip is removed.
                       focus()
                     }}
                   >
@@ -89,7 +86,6 @@ export function Benefits({ id, chosen, typed, error, onChange }: Props) {
                   onChange={(event) => onChange({ otra: event.currentTarget.value })}
                   onKeyDown={(event) => {
                     if (event.key !== 'Enter' || typed.trim() === '') return
-                    // Enter adds the benefit instead of submitting the form.
                     event.preventDefault()
                     add()
                   }}

@@ -19,20 +19,18 @@ interface Props {
   offer: OfferToMake
   /** True when the offer was sent before; its previous link then ends. */
   isAgain: boolean
-  /** Called when the person leaves without a change. */
   onLeave: () => void
   onSent: (made: Sent | null) => void
-  /** Content that appears together with the form, so that nothing shifts. */
+  /** Content below the form, shown together with it, so that nothing shifts. */
   below: ReactNode
 }
 
-/** Writes an offer, previews it as its recipient will see it, and sends it. */
 export function MakeOffer(props: Props) {
   const words = useTexts(texts)
   const draft = useDraft<FormDraft<OfferValues>>(HIRING_FORM, offerPath(props.offer.id))
   if (!draft.isReady)
     return <SkeletonRows label={words.form.loading} slowText={words.slow} retryText={words.again} />
-  // Drops the old operation id: sending the same terms again is a new offer.
+  // Drops the old operation id: the same terms sent again are a new offer.
   const values = props.isAgain && draft.values ? { values: draft.values.values } : draft.values
   return <Writing {...props} draft={{ ...draft, values }} />
 }

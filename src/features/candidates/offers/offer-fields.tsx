@@ -100,7 +100,7 @@ export function OfferFields({ offer, form, onLook }: Props) {
   )
 }
 
-/** Shows the salary authorized with the vacancy. A higher offer is pointed out, not blocked. */
+/** Points out a salary above the one authorized with the vacancy, without blocking it. */
 function Authorized({ offer: { sueldoVacante }, form }: Pick<Props, 'offer' | 'form'>) {
   const words = useTexts(texts).form
   if (sueldoVacante === null) return <p className="t-quiet">{words.notAuthorized}</p>

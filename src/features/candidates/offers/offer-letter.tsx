@@ -22,13 +22,11 @@ interface Props {
   nombre: string
   puesto: string
   terms: Terms
-  /** True while the offer is unanswered. */
   isOpen: boolean
-  /** null shows the salary: the person who just typed it is checking it. */
+  /** null shows the salary to its author, who just typed it. */
   mask: Mask | null
 }
 
-/** Renders the offer as its recipient reads it. */
 export function OfferLetter({ nombre, puesto, terms, isOpen, mask }: Props) {
   const words = useTexts(texts).letter
   const rows: [string, string][] = [

@@ -19,7 +19,6 @@ interface Props {
   mask: Mask
 }
 
-/** Groups the offers by state, in the server's order; one eye button covers every salary. */
 export function OfferList({ offers, openId, mask }: Props) {
   const words = useTexts(texts).offers
   const lists = groups.map((group) => {

@@ -26,11 +26,9 @@ interface Props {
   id: number
   /** null when the page's own arrow leads back. */
   onClose: (() => void) | null
-  /** Mask of every offered salary, also in the list. */
   mask: Mask
 }
 
-/** Shows one offer: its form, or its answer. */
 export function OfferPane({ id, onClose, mask }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readOffer, { id })
@@ -38,13 +36,12 @@ export function OfferPane({ id, onClose, mask }: Props) {
   const [isChanging, setChanging] = useState(false)
   const [made, setMade] = useState<Sent | null>(null)
   const sent = (answer: Sent | null) => {
-    // Keeps the link through refetches until the person closes it.
     setMade(answer)
     setChanging(false)
     void refresh()
   }
   const offer = answer.data?.oferta
-  // Also replaces an offer that was read before, because its person may have been discarded since.
+  // Replaces even a cached offer: its candidate may have been discarded since.
   if (made === null && answer.failure?.kind === 'rejected' && !answer.isRefreshing) {
     return (
       <EmptyState

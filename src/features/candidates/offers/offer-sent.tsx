@@ -16,7 +16,6 @@ interface Props {
   onChange: () => void
 }
 
-/** Shows a sent offer: its state, its answer, and the possible actions. */
 export function OfferSent({ offer, mask, onChange }: Props) {
   const words = useTexts(texts).offers
   const { estado, sueldo } = offer

@@ -8,7 +8,6 @@ import { toCentavos, toDecimal } from '#domain/money/money.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 
-/** Form values as typed. */
 export interface OfferValues {
   sueldo: string
   /** YYYY-MM-DD; an incomplete date keeps its dashes. */
@@ -17,7 +16,6 @@ export interface OfferValues {
   jornada: string
   lugar: string
   prestaciones: string[]
-  /** Benefit being typed, not yet in the list. */
   otra: string
 }
 
@@ -31,12 +29,11 @@ export interface OfferFault {
 
 export type OfferBody = Omit<RequestOf<typeof sendOffer>, 'correo'>
 
-/** Default number of days until an offer expires; most people answer within them. */
+/** Most people answer within this many days. */
 const USUAL_DAYS = 7
-/** Maximum of the contract in centavos: 9,999,999.99 pesos. */
+/** Contract maximum in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999
 
-/** Returns the initial values: the previous offer's, or empty ones. */
 export function offerStart(offer: OfferToMake, today: string): OfferValues {
   const { sueldo, ingreso, jornada, lugar, prestaciones } = offer
   return {
@@ -50,20 +47,19 @@ export function offerStart(offer: OfferToMake, today: string): OfferValues {
   }
 }
 
-/** Converts '$18,400.50' to 1840050; null for an invalid amount. */
+/** Converts '$18,400.50' to 1840050; null when invalid. */
 export function readSalary(text: string): number | null {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? toCentavos(plain) : null
 }
 
-/** Adds the typed benefit, unless the list is full or already contains it, ignoring case. */
+/** Adds the typed benefit unless the list is full or contains it, ignoring case. */
 export function withBenefit(list: readonly string[], benefit: string): string[] {
   const text = benefit.trim()
   const isKnown = list.some((known) => known.toLocaleLowerCase('es-MX') === text.toLocaleLowerCase('es-MX'))
   return text === '' || isKnown || list.length >= BENEFITS ? [...list] : [...list, text]
 }
 
-/** Returns the faults in form order. */
 export function offerFaults(values: OfferValues, today: string): OfferFault[] {
   return offerFields.flatMap((field): OfferFault[] => {
     const fault = faultOf(field, values, today)
@@ -87,7 +83,6 @@ function faultOf(field: OfferField, values: OfferValues, today: string): OfferFa
 
 export const daysAhead = { ingreso: START_DAYS, vence: OFFER_DAYS } as const
 
-/** Returns the request body. @param values without faults */
 export function offerBody(id: number, values: OfferValues): OfferBody {
   return {
     id,
@@ -100,9 +95,7 @@ export function offerBody(id: number, values: OfferValues): OfferBody {
   }
 }
 
-/**
- * Returns the centavos above the salary authorized with the vacancy; 0 when not above or none was authorized.
- */
+/** Centavos above the salary authorized with the vacancy; 0 without an excess or an authorized salary. */
 export function aboveAuthorized(salary: number | null, authorized: number | null): number {
   if (salary === null || authorized === null) return 0
   return Math.max(0, salary - pesosToCentavos(authorized))

@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 import { OfferList } from './offer-list.tsx'
 import { OfferPane } from './offer-pane.tsx'
 
-/** Lists the offers to authorized candidates, unprepared ones first, and shows the selected one (ROUTE-25). */
+/** Offers to authorized candidates, unprepared ones first (ROUTE-25). */
 export function OffersScreen({ params }: ScreenProps) {
   const words = useTexts(texts).offers
   const offers = useOperation(listOffers, {})

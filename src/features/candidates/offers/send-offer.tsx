@@ -23,7 +23,7 @@ import { OfferLetter } from './offer-letter.tsx'
 import { aboveAuthorized, type OfferBody, offerBody } from './offer-values.ts'
 import classes from './offers.module.css'
 
-/** Response with the link's address, which is sent only this once. */
+/** Includes the link's address, which the server sends only this once. */
 export type Sent = ResponseOf<typeof sendOffer>
 
 interface Props {
@@ -31,14 +31,11 @@ interface Props {
   form: OfferForm
   isAgain: boolean
   onCorrect: () => void
-  /** `made` is null when the offer was sent by mail. */
+  /** `made` is null for an offer sent by mail. */
   onSent: (made: Sent | null) => void
 }
 
-/**
- * Previews the offer for its recipient and sends it by mail or link. Asks for confirmation with who, how much
- * and from when (P-112).
- */
+/** Previews the offer and sends it by mail or link, after a confirmation with person, salary and start (P-112). */
 export function SendOffer({ offer, form, isAgain, onCorrect, onSent }: Props) {
   const words = useTexts(texts)
   const [asking, setAsking] = useState<'mail' | 'link' | null>(null)

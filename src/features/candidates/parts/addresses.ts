@@ -1,7 +1,7 @@
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** Addresses below the two desks; kept here, because the start bundle does not need them. */
+/** The start bundle does not need these addresses below the two desks. */
 export const candidatePath = (id: number) => `${paths.candidates}/${hideKey(String(id))}`
 export const proposalPath = (vacancy: number) => `${paths.candidates}/proponer/${vacancy}`
 export const offerPath = (id: number) => `${paths.offers}/${hideKey(String(id))}`

@@ -33,13 +33,9 @@ const looks: Record<Step['paso'], [typeof IconCheck, Tone]> = {
   descartada: [IconBan, 'neutral'],
 }
 
-/**
- * Steps that the candidate takes through a link, without an account. Other steps may have an author
- * without an account, too (a leader, by mail).
- */
+/** Steps that the candidate takes through a link. A leader, by mail, also acts without an account. */
 const own: readonly Step['paso'][] = ['aceptada', 'declinada', 'registrada']
 
-/** Lists the events about a candidate with time and author, oldest first. */
 export function CandidateHistory({ steps }: { steps: readonly Step[] }) {
   const words = useTexts(texts)
   return (

@@ -11,7 +11,6 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data, with their date when they are stale, or why they are missing, in this desk's words. */
 export function Dated<T>({ answer, ...others }: Props<T>) {
   return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }

@@ -14,7 +14,6 @@ function isAnswered(asked: Asked): asked is Asked & { cumple: Answer } {
   return asked.cumple !== null
 }
 
-/** Shows the position's requirements and, once answered, which of them the person fulfils. */
 export function Fit({ of: asked }: { of: readonly Asked[] }) {
   const words = useTexts(texts).fit
   const { time } = useTexts(fitTexts)

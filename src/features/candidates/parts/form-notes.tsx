@@ -6,14 +6,11 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** True when the device stores the typed values. */
   canKeep: boolean
-  /** Errors of the form, after the person tried to send it. */
   errors: { text: string | null; attempt: number } | null
   items: readonly { fieldId: string; text: string }[]
 }
 
-/** Renders the notes above a form: offline, not stored on this device, and errors. */
 export function FormNotes({ canKeep, errors, items }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows a link for a person without an account, as a QR code or to copy. It cannot be shown again later. */
+/** Shows a link as a QR code and to copy. The server never shows it again. */
 export function LinkPlace({ make, lead, onClose }: Props) {
   const words = useTexts(texts)
   return (

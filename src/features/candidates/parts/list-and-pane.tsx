@@ -10,22 +10,20 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import classes from './list-and-pane.module.css'
 
-/** Minimum width in px for list and person side by side: a tablet in portrait. */
+/** Width in px: a tablet in portrait has room for list and person. */
 const BESIDE = 640
 
 interface Props {
   desk: typeof paths.candidates | typeof paths.offers
   openId: number | null
-  /** True when the list has loaded. */
   hasRows: boolean
   list: ReactNode
-  /** Renders the open item; `onClose` is null when the page's own arrow leads back. */
+  /** `onClose` is null when the page's own arrow leads back. */
   pane: (id: number, onClose: (() => void) | null) => ReactNode
-  /** Text beside the list while nothing is open. */
   choose: { title: string; text: string }
 }
 
-/** Renders a desk's list with the open item beside it, or in its place on a phone. */
+/** Shows the open item beside the list, or in its place on a phone. */
 export function ListAndPane({ desk, openId, hasRows, list, pane, choose }: Props) {
   const { measure, isMeasured, hasTable: isBeside } = useRoom(BESIDE)
   const close = useCloseItem(openId === null ? null : String(openId), desk, (id) =>

@@ -12,17 +12,14 @@ import { LinkPlace } from './link-place.tsx'
 import { OnlineButton } from './online-button.tsx'
 
 interface Props {
-  /** Id of the candidate. */
   id: number
   what: 'oferta' | 'registro'
-  /** '' when there is none. */
   mail: string
-  /** True for the primary action of the screen. */
   isNext: boolean
   words: { link: string; lead: string; mailTitle: string }
 }
 
-/** Makes another link for a proposed person (P-113): shown here, or sent by mail after a confirmation. */
+/** Makes another link (P-113): shown here, or sent by mail after a confirmation. */
 export function NewLink({ id, what, mail, isNext, words: own }: Props) {
   const words = useTexts(texts)
   const [open, setOpen] = useState<'link' | 'mail' | null>(null)

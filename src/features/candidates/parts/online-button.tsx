@@ -8,7 +8,6 @@ type Props = Omit<Extract<ComponentProps<typeof Button>, { href?: undefined }>, 
   onClick: () => void
 }
 
-/** Button for an action that needs the network, in this desk's words. */
 export function OnlineButton({ onClick, ...others }: Props) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }

@@ -1,7 +1,6 @@
 import { listOffers, listVacancies, readCandidate, readOffer } from '#contract/jobs/candidates.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 
-/** Refetches everything that shows a candidate or an offer after a change. */
 export function useRefresh(): () => Promise<void> {
   return useRefetch([listVacancies, readCandidate, listOffers, readOffer])
 }

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Renders the offered monthly salary, masked against onlookers because it is another person's money. */
+/** Masked against onlookers: it is another person's money. */
 export function Salary({ pesos, mask, size }: { pesos: number; mask: Mask; size?: 'large' }) {
   const { hidden } = useTexts(texts).money
   return (
@@ -18,7 +18,6 @@ export function Salary({ pesos, mask, size }: { pesos: number; mask: Mask; size?
   )
 }
 
-/** Eye button that shows or hides every salary under the same mask. */
 export function SalaryEye({ mask, tone }: { mask: Mask; tone?: 'primary' }) {
   const words = useTexts(texts).money
   return (

@@ -24,7 +24,6 @@ const looks = {
   descartada: { tone: 'neutral', icon: <IconBan /> },
 } as const
 
-/** Shows the candidate's current stage, or how the process ended. */
 export function StageChip({ stage, plain = false }: { stage: CandidateStage; plain?: boolean }) {
   const words = useTexts(texts).stages
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** Typed values, and the operation id of an unanswered request: resending the same values reuses it. */
+/** Resending the same values reuses the operation id of an unanswered request. */
 export interface FormDraft<Values> {
   values: Values
   sent?: { what: string; id: string }
@@ -36,9 +36,6 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
   }
   const keepNow = () => void draft.flush()
 
-  /**
-   * Shows the errors and returns whether there are none. Stores the values first, so that no typing is lost.
-   */
   const isRight = (): boolean => {
     const found = faultsOf(typed.values)
     keepNow()
@@ -47,7 +44,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     return found.length === 0
   }
 
-  /** @returns the response, or null when there is none and the form shows why */
+  /** @returns null when there is no response; the form then shows why */
   async function send<T>(body: object, ask: (idOperacion: string) => Promise<Result<T>>): Promise<T | null> {
     // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return null
@@ -61,7 +58,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const what = JSON.stringify(body)
     const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
     keep({ ...typed, sent })
-    // Stored before sending, so that a reloaded page reuses the same id.
+    // A reloaded page reuses this id.
     await draft.flush()
     const answer = await ask(sent.id)
     isOnItsWay.current = false
@@ -70,7 +67,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const { failure } = answer
     if (failure.kind === 'rejected') {
       keep({ values: typed.values })
-      // A rejection means that the data are stale: another person acted first.
+      // Another person acted first, so the data are stale.
       void refresh()
     }
     const isLost =

@@ -5,7 +5,6 @@ import { texts } from '../texts.es.ts'
 import { type Place, stops } from '../way.ts'
 import classes from './way-strip.module.css'
 
-/** Shows the candidate's progress: a half-disc for each stop; the current one is drawn as a sun. */
 export function WayStrip({ way }: { way: readonly Place[] }) {
   const words = useTexts(texts).way
   return (
@@ -31,10 +30,7 @@ export function WayStrip({ way }: { way: readonly Place[] }) {
   )
 }
 
-/**
- * Draws the progress in a list row. Hidden from screen readers, because the row's text gives the
- * stage.
- */
+/** Hidden from screen readers: the row's text gives the stage. */
 export function SmallStrip({ way }: { way: readonly Place[] }) {
   return (
     <span className={classes.small} aria-hidden="true">

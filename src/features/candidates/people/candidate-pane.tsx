@@ -28,7 +28,6 @@ interface Props {
   onClose: (() => void) | null
 }
 
-/** Shows a proposed person: progress, fulfilled requirements, events, and the next step. */
 export function CandidatePane({ id, onClose }: Props) {
   const words = useTexts(texts)
   const answer = useOperation(readCandidate, { id })
@@ -130,7 +129,6 @@ function Contact({ candidate: { correo, telefono } }: { candidate: Candidate }) 
               <dt>{words.correo}</dt>
               <dd>
                 {correo.split('@')[0]}
-                {/* Lets a long address break before the @. */}
                 <wbr />@{correo.split('@')[1]}
               </dd>
             </div>

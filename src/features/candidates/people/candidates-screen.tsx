@@ -12,9 +12,7 @@ import { texts } from '../texts.es.ts'
 import { CandidatePane } from './candidate-pane.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/**
- * Lists the authorized vacancies with their candidates, and shows one person; offline with the last known data.
- */
+/** Works offline with the last known data. */
 export function CandidatesScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})

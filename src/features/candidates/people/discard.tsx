@@ -14,7 +14,7 @@ import { OnlineButton } from '../parts/online-button.tsx'
 import { useRefresh } from '../parts/refresh.ts'
 import { texts } from '../texts.es.ts'
 
-/** Discards a candidate with a reason (P-109). The typed text stays until the server has it. */
+/** Discards with a reason (P-109), which stays typed until the server has it. */
 export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const justify = useTexts(justifyTexts)
@@ -64,10 +64,7 @@ export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Cand
   )
 }
 
-/**
- * Sends the discard. May be retried after a lost answer, because the server accepts the same
- * discard twice.
- */
+/** A discard may be repeated after a lost answer: the server accepts the same one again. */
 function useDiscard(id: number, name: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()
@@ -85,7 +82,7 @@ function useDiscard(id: number, name: string) {
     setBusy(false)
     if (answer.ok) showSnack({ text: words.pane.discarded(name), tone: 'success' })
     else setProblem(failureText(answer.failure, words.failure))
-    // A rejection also means that the data are stale: another person acted first.
+    // After a rejection the data are stale, too: another person acted first.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

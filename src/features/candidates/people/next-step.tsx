@@ -11,10 +11,8 @@ import { Discard } from './discard.tsx'
 import { RegisterLink } from './registering.tsx'
 import classes from './people.module.css'
 
-/** Stages in which human resources makes an offer. */
 const offered: readonly CandidateStage[] = ['oferta', 'declinada', 'vencida']
 
-/** Shows the next step of a candidate and its actions, which need the network. */
 export function NextStep({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const isOnline = useOnline()
@@ -22,7 +20,7 @@ export function NextStep({ candidate }: { candidate: Candidate }) {
   const isEnded = isFinalStage(etapa)
   const isOurs = offered.includes(etapa)
   const step = words.pane.steps[etapa]
-  // An account made before the offer is accepted does not change the next step.
+  // An account made before the acceptance does not change the next step.
   const isReady = etapa === 'aceptada' && cuenta !== ''
   const hasNext = !isEnded && !isReady
   return (

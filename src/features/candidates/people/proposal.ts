@@ -30,13 +30,12 @@ const LONGEST: Record<ProposalField, number> = {
   notas: TEXT_LENGTH,
 }
 
-/** Normalizes '81 1234-5678' and '+52 81…' to the same ten digits. */
+/** Gives '81 1234-5678' and '+52 81…' the same ten digits. */
 function tidyPhone(text: string): string {
   const plain = text.replace(/[\s().-]/g, '')
   return plain.replace(/^\+?52(?=\d{10}$)/, '')
 }
 
-/** Returns the request body without empty fields. */
 export function proposalBody(vacante: number, values: ProposalValues): RequestOf<typeof proposeCandidate> {
   const tidy = { ...values, telefono: tidyPhone(values.telefono) }
   const some = (field: ProposalField) => {
@@ -54,7 +53,6 @@ export function proposalBody(vacante: number, values: ProposalValues): RequestOf
   }
 }
 
-/** Returns the faults in field order, checked with the contract's own limits. */
 export function proposalFaults(vacante: number, values: ProposalValues): ProposalFault[] {
   const parsed = proposeCandidate.request.safeParse(proposalBody(vacante, values))
   const refused = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))

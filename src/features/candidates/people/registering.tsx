@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { NewLink } from '../parts/new-link.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Offers the registration link in its two ways: on screen or by mail (P-113). */
+/** Offers the link on screen or by mail (P-113). */
 export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNext: boolean }) {
   const words = useTexts(texts).pane
   return (
@@ -18,10 +18,7 @@ export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNe
   )
 }
 
-/**
- * Shows the account. Before an offer is accepted, it offers the link to create one; after that, the
- * link is the next step.
- */
+/** Before the acceptance, this part offers the link to create an account; afterwards the next step does. */
 export function Account({ candidate }: { candidate: Candidate }) {
   const words = useTexts(texts).pane
   const { cuenta, etapa } = candidate

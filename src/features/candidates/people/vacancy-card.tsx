@@ -17,7 +17,6 @@ import { SmallStrip } from '../parts/way-strip.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './people.module.css'
 
-/** Renders a vacancy: places taken, candidates, and the link to propose a person. */
 export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId: number | null }) {
   const words = useTexts(texts).list
   const id = useId()
@@ -64,10 +63,7 @@ export function VacancyCard({ vacancy, openId }: { vacancy: OpenVacancy; openId:
   )
 }
 
-/**
- * Explains why the vacancy accepts no proposal, and links to the screen for the missing
- * requirements.
- */
+/** Explains why a vacancy takes no proposal, and links to the missing requirements. */
 export function NoProfile() {
   const words = useTexts(texts).list
   return (
@@ -86,7 +82,6 @@ export function NoProfile() {
   )
 }
 
-/** Maximum number of places drawn; above it only the text gives the number. */
 const DRAWN = 8
 
 function Places({ filled, total }: { filled: number; total: number }) {

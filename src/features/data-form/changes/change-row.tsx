@@ -20,7 +20,6 @@ interface Props {
   onSeen: () => void
 }
 
-/** Renders one change: person, step, date, each differing answer (old and new), and the "Visto" button. */
 export function ChangeRow({ change, lists, stepName, isBusy, onSeen }: Props) {
   const words = useTexts(changeTexts)
   const name = properName(change.nombre)
@@ -65,7 +64,7 @@ function Differences({ change, lists }: Pick<Props, 'change' | 'lists'>) {
   const words = useTexts(changeTexts)
   const step = stepOfText(String(change.bandera))
   if (step === null) return null
-  // The marital status is not needed: if a partner's row is required, the answers already contain it.
+  // Marital status is not needed: the answers already contain a partner's row if one is required.
   const rowsOf = (answers: DataChange['antes']) =>
     stepDefinition(step).review({ ...emptyStep(step, { maritalStatus: null }), ...answers }, lists)
   return (

@@ -17,7 +17,7 @@ import { useMarkSeen } from './use-mark-seen.ts'
 
 type Kind = 'waiting' | 'seen'
 
-/** Shows human resources what registered people changed, old beside new (P-75, P-76). No approval is needed. */
+/** Shows human resources what registered people changed (P-75, P-76). Nothing needs an approval. */
 export function ChangesScreen() {
   useLoadedSteps(1, 4)
   const words = useTexts(changeTexts)

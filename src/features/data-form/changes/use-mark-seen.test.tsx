@@ -15,7 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** List that is cached and whose refetch never resolves. */
 function List() {
   const { busyId, run } = useMarkSeen()
   useQuery({

@@ -9,7 +9,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { changeTexts } from './texts.es.ts'
 
-/** Marks a change as seen ("Visto"); needs the server's answer and is never queued. */
+/** Needs the server's answer and is never queued. */
 export function useMarkSeen() {
   const words = useTexts(changeTexts)
   const client = useQueryClient()
@@ -18,9 +18,9 @@ export function useMarkSeen() {
     if (busyId !== null) return
     setBusy(id)
     const answer = await call(markDataChangeSeen, { id })
-    // A rejection also means that the list is stale.
+    // After a rejection the list is stale.
     if (answer.ok || answer.failure.kind === 'rejected') {
-      // Refetches in the background, because the mark is saved even if the refetch fails.
+      // Refetches in the background: the mark is saved even if the refetch fails.
       for (const each of [listDataChanges, countDataChanges])
         void client.invalidateQueries({ queryKey: [each.id] })
     }

@@ -13,10 +13,9 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 
-/** Delay in ms before the rows are checked, so that the person can look at them first (spec 000 §5 and §9). */
+/** Lets the person look at the rows before they are checked (spec 000 §5 and §9). */
 const CHECK_AFTER_MS = 1500
 
-/** Returns false for the first 1.5 s of a screen. */
 export function useRowCheck(): boolean {
   const [isOn, setOn] = useState(false)
   useEffect(() => {
@@ -26,24 +25,20 @@ export function useRowCheck(): boolean {
   return isOn
 }
 
-/** Returns the id of the remove button, which gets the focus back when the person keeps the row. */
 export function removeId(index: number): string {
   return `${fieldId(`familiares.${index}`)}-quitar`
 }
 
 interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   index: number
-  /** Heading of the card: 'Hermano(a) 1'. */
   name: string
-  /** False when the section's own heading shows the name. */
   hasTitle?: boolean
-  /** Mother or father: offers the two most common answers as buttons. */
+  /** Mother or father: the two most common answers are buttons. */
   isParent?: boolean
   isChecked: boolean
   onRemove?: () => void
 }
 
-/** Renders the fields of one relative. */
 export function FamilyCard(props: Props) {
   const { form, errorOf, index, name, hasTitle = false, isParent = false, isChecked, onRemove } = props
   const words = useTexts(laterTexts).family
@@ -53,8 +48,7 @@ export function FamilyCard(props: Props) {
   const heading = `${fieldId(`familiares.${index}`)}-titulo`
   return (
     <Card>
-      {/* Several cards of one page ask the same questions: the label tells a screen reader which relative it
-         is. */}
+      {/* Cards of one page ask the same questions; the label tells a screen reader which relative is meant. */}
       <div role="group" aria-label={name} className="t-stack t-gap-4">
         {hasTitle && (
           <h3 id={heading} className="t-lead">
@@ -96,7 +90,7 @@ interface PartProps extends Pick<Props, 'form' | 'errorOf' | 'index'> {
   description?: string
 }
 
-/** Renders one field without autofill, because the phone would fill in the person's own data. */
+/** No autofill: the phone would fill in the person's own data. */
 function Part({ form, errorOf, index, part, label, description }: PartProps) {
   const field = `familiares.${index}.${part}` as const
   const [text, setText] = useAnswer(form, field, '')

@@ -14,10 +14,8 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 
-/** Target of errors about the whole list, and of the focus after a row was removed. */
 const ADD = fieldId('familiares')
 
-/** Renders siblings, children and any other saved relatives. */
 export function Others({ form, errorOf }: SectionProps<7>) {
   const words = useTexts(laterTexts).family
   const [rows, setRows] = useAnswer(form, 'familiares')
@@ -88,7 +86,7 @@ export function Others({ form, errorOf }: SectionProps<7>) {
   )
 }
 
-/** Returns the relative's name when known ('Rosa López'), otherwise 'Hermano(a) 2'. */
+/** Example: 'Rosa López', or 'Hermano(a) 2' without a name. */
 function spokenName(
   row: { nombre: string } | undefined,
   rows: Parameters<typeof relativeName>[0],
@@ -97,14 +95,13 @@ function spokenName(
   return row?.nombre.trim() || relativeName(rows, index)
 }
 
-/** Focuses an element after the next render: the added row, or a remaining one. */
 function useFocusNext(): (id: string) => void {
   const wanted = useRef<string | null>(null)
   useEffect(() => {
     const id = wanted.current
     if (id === null) return
     wanted.current = null
-    // Runs after the closing dialog has returned the focus to a removed button.
+    // Must run after the closing dialog has returned the focus to a removed button.
     focusNext(() => document.getElementById(id))
   })
   return (id) => {

@@ -6,20 +6,19 @@ import {
   kinship,
 } from '#domain/data-form/data-form-step-7.ts'
 
-/** Indexes of the rows that always exist. */
+/** Rows that always exist. */
 export const MOTHER = 0
 export const FATHER = 1
-/** Index of the partner's row, which exists only with marital status 2 or 4. */
+/** Exists only with marital status 2 or 4. */
 export const PARTNER = 2
 
-/** Required parts of each row (FORM7-08). */
+/** Required in each row (FORM7-08). */
 export const rowParts = ['nombre', 'ocupacion', 'lugar'] as const
 export type RowPart = (typeof rowParts)[number]
 
 /**
- * Orders the rows: mother, father, partner, then the others in the order they were added. This keeps
- * each relative on the same screen. The partner's row depends on the marital status; while that is
- * unknown, the row stays unchanged (BR-36).
+ * Orders mother, father, partner, then the others as they were added, so that each relative stays on the same screen.
+ * The partner's row depends on the marital status; while that is unknown, the row stays unchanged (BR-36).
  */
 export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = [...familiares]
@@ -35,12 +34,11 @@ export function arrangeFamily({ familiares }: FamilyValues, maritalStatus: numbe
   return { familiares: [mother, father, ...(partner && isWanted ? [partner] : []), ...rows] }
 }
 
-/** Returns whether a row was added (sibling, child or other relative) and can be removed. */
 export function isAdded(rows: readonly FamilyRow[], index: number): boolean {
   return index > FATHER && !(index === PARTNER && rows[index]?.parentesco === kinship.partner)
 }
 
-/** Returns the number of a row among relatives of its kind: 2 for the second sibling. */
+/** Counts relatives of one kind: 2 for the second sibling. */
 export function numberOf(rows: readonly FamilyRow[], index: number): number {
   const name = rows[index]?.parentesco
   return rows.slice(0, index + 1).filter(({ parentesco }) => parentesco === name).length

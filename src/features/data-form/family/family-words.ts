@@ -3,7 +3,6 @@ import { wordsOf } from '#i18n/texts.ts'
 import { numberOf } from './family-rows.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 
-/** Returns 'Tu madre', 'Hermano(a) 2', or the row's relationship with its number. */
 export function relativeName(rows: readonly FamilyRow[], index: number): string {
   const words = wordsOf(laterTexts).family
   const name = rows[index]?.parentesco ?? ''

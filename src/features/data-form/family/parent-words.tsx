@@ -15,13 +15,9 @@ interface Props extends Pick<SectionProps<7>, 'form'> {
 
 type Word = keyof typeof rowWords
 
-/**
- * Parts that each word fills in. A deceased parent's name is still asked; "unknown" fills in every
- * empty part.
- */
+/** A deceased parent's name is still asked for; "unknown" fills in every empty part. */
 const partsOf: Record<Word, readonly RowPart[]> = { deceased: ['ocupacion', 'lugar'], unknown: rowParts }
 
-/** Returns whether a text is one of the button words, not the person's own text. */
 const isOwnWord = (text: string) => Object.values<string>(rowWords).includes(text)
 
 /** "Ya no vive" and "No lo sé" fill in the row (FORM7-08); a second tap restores the previous text. */

@@ -5,19 +5,17 @@ import { TextField } from '#ui/fields/text-field.tsx'
 interface Props {
   id: string
   label: string
-  /** Names to choose from. When empty, the answer is a text field. */
+  /** When empty, the answer is a text field. */
   options: readonly string[]
   value: string
   onChange: (value: string) => void
   error: string | null
-  /** Whether the list is being fetched for the first time: the field waits for it. */
   isLoading: boolean
   words: { choose: string; other: string; write: string }
 }
 
 const OTHER = '\u0000other'
 
-/** Renders a choice from a list with an option for a name that is not on it. */
 export function ChoiceOrText({ id, label, options, value, onChange, error, isLoading, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
   // Stays a text field once the person is in it, even when the list arrives.
@@ -76,7 +74,6 @@ export function ChoiceOrText({ id, label, options, value, onChange, error, isLoa
           autoComplete="off"
           error={error}
           onChange={(event) => {
-            // Keeps the text field open even when the typed text equals a name of the list.
             setWantsOther(true)
             onChange(event.currentTarget.value)
           }}

@@ -1,6 +1,5 @@
 import classes from './form.module.css'
 
-/** Two QR codes. */
 const CODES = [
   'M37 42h5v5h-5zM42 42h5v5h-5zM47 42h5v5h-5zM52 42h5v5h-5zM57 42h5v5h-5zM37 47h5v5h-5z',
   'M57 47h5v5h-5zM42 52h5v5h-5zM47 52h5v5h-5zM52 52h5v5h-5zM57 52h5v5h-5zM42 57h5v5h-5z',
@@ -24,7 +23,6 @@ const CODES = [
   'M93 87h5v5h-5z',
 ].join('')
 
-/** Bar code. */
 const BARS = [
   'M160 44h3v26h-3zM166 44h2v26h-2zM171 44h5v26h-5zM179 44h2v26h-2zM184 44h3v26h-3z',
   'M190 44h6v26h-6zM199 44h2v26h-2zM204 44h4v26h-4zM211 44h2v26h-2zM216 44h5v26h-5z',
@@ -33,7 +31,7 @@ const BARS = [
   'M286 44h5v26h-5zM294 44h3v26h-3z',
 ].join('')
 
-/** Draws the back of an INE with the ten digits after IDMEX marked. Own drawing, not a real card. */
+/** Own drawing, not a real card. The ten digits after IDMEX are marked. */
 export function DrawingIneBack({ label }: { label: string }) {
   return (
     <svg viewBox="0 0 320 208" role="img" aria-label={label} className={classes.drawing}>

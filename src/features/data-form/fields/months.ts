@@ -1,7 +1,7 @@
 import { wordsOf } from '#i18n/texts.ts'
 import { laterTexts } from './texts-4-7.es.ts'
 
-/** Formats '2019-06' as 'junio de 2019'; returns '' for other text. */
+/** Formats '2019-06' as 'junio de 2019'; '' for other text. */
 export function monthText(month: string): string {
   const match = /^([0-9]{4})-([0-9]{2})$/.exec(month)
   const words = wordsOf(laterTexts)
@@ -10,7 +10,7 @@ export function monthText(month: string): string {
 }
 
 /**
- * Returns the years from now back to 1956, when the oldest employees went to school.
+ * Years from now back to 1956, when the oldest employees went to school.
  * @param today YYYY-MM-DD
  */
 export function pastYears(today: string): string[] {

@@ -17,7 +17,6 @@ const lists = {
   retry: () => undefined,
 }
 
-/** Resolves the postal host's pending answer. */
 let arrive: () => void
 let colonies: string[]
 let held: () => Values[1]
@@ -73,12 +72,10 @@ test('FORM1-23: does not lock a field that the person is typing in when the answ
   fireEvent.change(colony, { target: { value: 'Anáhuac' } })
   arrive()
   await pass(100)
-  // The same field is still open with the typed text, as are the two below it.
   expect(field('Colonia')).toBe(colony)
   expect(colony.value).toBe('Anáhuac')
   for (const label of ['Colonia', 'Municipio o alcaldía', 'Estado'])
     expect(field(label).readOnly, label).toBe(false)
-  // The list is offered beside the typed text.
   fireEvent.click(screen.getByRole('button', { name: 'Elegir de la lista' }))
   await pass(10)
   expect([field('Municipio o alcaldía').value, field('Municipio o alcaldía').readOnly]).toEqual([
@@ -87,7 +84,7 @@ test('FORM1-23: does not lock a field that the person is typing in when the answ
   ])
 })
 
-/** Types a code. A shard is fetched once in a visit, so each test uses another code. */
+/** Each test needs another code, because a visit fetches each shard once. */
 async function typeCode(code: string): Promise<void> {
   render(<Section />)
   fireEvent.change(field('Código postal'), { target: { value: code } })

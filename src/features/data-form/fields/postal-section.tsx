@@ -14,13 +14,10 @@ import { fieldId, type SectionProps } from '../state/step-props.ts'
 import { firstTexts } from './texts-1-3.es.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** Maximum number of colonies listed on a small phone; a longer list gets a search field. */
+/** A small phone shows this many without a search field. */
 const FEW_COLONIES = 6
 
-/**
- * Asks only the postal code until it is complete, then the rest of the place, which the code fills in
- * (FORM1-22, FORM1-23).
- */
+/** Asks only for the postal code until it is complete; the code then fills in the rest (FORM1-22, FORM1-23). */
 export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const words = useTexts(firstTexts).address
   const [cp, setCp] = useAnswer(form, 'cp')
@@ -41,13 +38,13 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
   const isOffList = area !== null && colonia !== '' && !area.colonies.includes(colonia)
   const isManual = wantsManual || isOffList
   const isWritten = isManual || ['unknown', 'offline', 'failed'].includes(postal.kind)
-  // Fills only empty fields. A changed code has emptied them; stored or typed values stay.
+  // Fills only empty fields: a changed code has emptied them, and stored or typed values stay.
   useFill(isManual || municipio !== '' || estado !== '' ? null : area, ({ city, state, colonies }) => {
     setMunicipio(city)
     setEstado(state)
     if (colonia === '') setColonia(onlyOne(colonies))
   })
-  // Manual typing continues when the answer arrives late; the list is then offered beside the field.
+  // When the answer arrives late, typing goes on, and the list is offered beside the field.
   const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =
@@ -120,12 +117,10 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
 
 type Place = Pick<Values[1], 'cp' | 'colonia' | 'municipio' | 'estado'>
 
-/** Returns whether colony, municipality and state are shown: the code is complete, or a value is stored. */
 export function isPlaceAsked({ cp, colonia, municipio, estado }: Place): boolean {
   return /^[0-9]{5}$/.test(denseOf(cp)) || `${colonia}${municipio}${estado}`.trim() !== ''
 }
 
-/** Returns the only colony, so that the person need not choose; otherwise ''. */
 function onlyOne(colonies: readonly string[]): string {
   return colonies.length === 1 ? (colonies[0] ?? '') : ''
 }
@@ -161,11 +156,9 @@ function Colonies({ options, value, error, onChange }: ColoniesProps) {
 interface WrittenProps {
   field: 'colonia' | 'municipio' | 'estado'
   label: string
-  /** Browser autofill level: 1 state, 2 municipality, 3 colony. */
+  /** Autofill level: 1 state, 2 municipality, 3 colony. */
   level: 1 | 2 | 3
-  /** True when the postal code determines the value. */
   isLocked: boolean
-  /** Called when the person edits an open field. */
   onWrite: (() => void) | undefined
   value: string
   error: string | null

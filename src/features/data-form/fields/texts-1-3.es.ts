@@ -2,7 +2,6 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts of steps 1 to 3; the spec's messages for refused answers are in the domain. */
 export const es = {
   address: {
     home: 'Tu código postal',

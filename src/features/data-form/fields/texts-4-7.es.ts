@@ -4,7 +4,6 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts of steps 4 to 7; the spec's messages for refused answers are in the domain. */
 export const es = {
   month: shared.month,
   year: shared.year,

@@ -1,13 +1,10 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
-/**
- * Returns one answer of the form and its setter. Rows of a list use this hook like other fields, so
- * they need no registration.
- */
+/** Rows of a list use this hook like other fields, so they need no registration. */
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,
-  /** Value of a removed row whose screen is still rendered. */
+  /** Value for a removed row that is still rendered. */
   whenGone?: PathValue<Values, Name>,
 ): [PathValue<Values, Name>, (next: PathValue<Values, Name>) => void] {
   const value = useWatch({ control: form.control, name }) as PathValue<Values, Name> | undefined

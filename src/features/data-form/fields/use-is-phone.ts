@@ -8,10 +8,7 @@ function subscribe(listener: () => void): () => void {
   return () => phone.removeEventListener('change', listener)
 }
 
-/**
- * Returns whether the screen is narrower than 768 px. A phone shows one section per screen; wider
- * screens show the whole step (product.md, Seven-step form).
- */
+/** True below 768 px. A phone shows one section per screen; a wider screen the whole step (product.md). */
 export function useIsPhone(): boolean {
   return useSyncExternalStore(
     subscribe,

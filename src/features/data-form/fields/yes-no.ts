@@ -1,11 +1,9 @@
 import type { FormLists } from '../state/step-props.ts'
 
-/** Returns yes and no as cards: 1 yes, 2 no (Opcion 22). */
 export function yesNoOptions({ yesNo }: FormLists): { value: number; label: string }[] {
   return yesNo.map(({ id, nombre }) => ({ value: id, label: nombre }))
 }
 
-/** Returns the name of the answer, or '' without one. */
 export function yesNoText(id: number | null, { yesNo }: FormLists): string {
   return yesNo.find((entry) => entry.id === id)?.nombre ?? ''
 }

@@ -31,7 +31,7 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Lets the person choose between two versions when another device saved the step after this one read it. */
+/** Shown when another device saved the step after this one read it. */
 export function ChoiceScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(() => {
@@ -131,7 +131,6 @@ function Sides({ step, collision, lists, context, isBusy, onBusy }: SidesProps) 
   )
 }
 
-/** Returns the two choices; each returns to the list of steps and runs only once. */
 function useChoice(
   step: StepNumber,
   collision: StepCollision,
@@ -149,8 +148,7 @@ function useChoice(
       showSnack({ text, tone: 'info' })
       navigate(paths.myData, { replace: true })
     } catch {
-      // The choice failed: the store is full or closed, or the session has ended. The question and both
-      // versions stay.
+      // The store is full or closed, or the session has ended: the question and both versions stay.
       showSnack({ text: general.notSaved, tone: 'error' })
       setBusy(false)
     }

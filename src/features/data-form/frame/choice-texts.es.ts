@@ -2,7 +2,6 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the choice between two versions of a step. */
 export const es = {
   title: 'Elige con cuál te quedas',
   lead: (name: string) => `El portal ya tenía otras respuestas en "${name}". Compara y elige.`,

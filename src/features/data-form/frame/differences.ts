@@ -1,16 +1,13 @@
 import type { ReviewRow } from '../state/step-props.ts'
 
-/** Answer that differs between the two sides; '' when a side has none. */
+/** A side without an answer has ''. */
 export interface Difference {
   label: string
   mine: string
   theirs: string
 }
 
-/**
- * Compares in screen order. List rows match by label and number; a row of only one side gets an
- * empty counterpart.
- */
+/** Compares in screen order. List rows match by label and number; an unmatched row gets an empty counterpart. */
 export function differencesOf(mine: readonly ReviewRow[], theirs: readonly ReviewRow[]): Difference[] {
   const left = named(mine)
   const right = named(theirs)
@@ -22,7 +19,6 @@ export function differencesOf(mine: readonly ReviewRow[], theirs: readonly Revie
   })
 }
 
-/** Indexes rows by label; rows with the same label also by their number. */
 function named(rows: readonly ReviewRow[]): Map<string, ReviewRow> {
   const counts = new Map<string, number>()
   const found = new Map<string, ReviewRow>()

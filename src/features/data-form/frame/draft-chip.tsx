@@ -19,16 +19,12 @@ import { texts } from '../texts.es.ts'
 
 interface Props {
   state: DraftState
-  /** Server time of the state, in ms. */
+  /** Server time in ms. */
   at: number | null
-  /** Announces changes to screen readers; used in the form's header. */
   live?: boolean
 }
 
-/**
- * Shows the state of a step's answers (product.md, draft states). The header and the list of steps show
- * CorrectMark for a refused step instead.
- */
+/** Draft states of product.md. A refused step shows CorrectMark instead. */
 export function DraftChip({ state, at, live = false }: Props) {
   const words = useTexts(texts).states
   const now = useNow()
@@ -74,7 +70,7 @@ export function DraftChip({ state, at, live = false }: Props) {
   }
 }
 
-/** Shown while the first answer is being stored, or when the device cannot store answers. */
+/** Shown while the first answer is being stored, or when the device cannot store any. */
 function BegunChip({ canKeep }: { canKeep: boolean }) {
   const words = useTexts(texts).states
   return (
@@ -90,14 +86,13 @@ function BegunChip({ canKeep }: { canKeep: boolean }) {
 
 interface ChipProps {
   draft: DraftHandle<FieldValues>
-  /** True after typing; the draft is stored a moment later. */
+  /** True after typing, shortly before the draft is stored. */
   isTouched: boolean
-  /** Server version that the fields show; null when they show the device's. */
+  /** Server version in the fields; null when they show the device's. */
   shown: SavedStep | null
   onExplain: () => void
 }
 
-/** Shows the state of the open step. */
 export function HeaderChip({ draft, isTouched, shown, onExplain }: ChipProps) {
   if (draft.state === 'rejected') return <CorrectMark onClick={onExplain} />
   if (shown) return <DraftChip live state="synced" at={shown.at} />

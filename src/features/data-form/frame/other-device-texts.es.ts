@@ -2,12 +2,11 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts for a step with two versions. */
 export const es = {
-  /** The portal's version is newer and fills the fields; who saved it, and on which device, is unknown. */
+  /** The portal's version is newer and fills the fields; its author and device are unknown. */
   title: 'El portal tiene respuestas más recientes',
   serverKept: (date: string) => `Aquí ves lo más reciente. En este dispositivo tenías lo del ${date}.`,
-  /** The device's version is newer, or the person was typing when the other arrived. */
+  /** The device's version is newer, or the person was typing when the other one arrived. */
   serverTitle: 'Ya habías guardado este paso',
   localKept: (date: string) => `Ves lo que escribes aquí. Lo guardado es del ${date}.`,
   compare: 'Ver la diferencia',

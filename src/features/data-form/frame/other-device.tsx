@@ -18,7 +18,6 @@ import { ValueList } from './value-list.tsx'
 interface Props {
   definition: AnyStep
   lists: FormLists
-  /** Values in the fields. */
   here: FieldValues
   other: OtherValues
   onTake: () => void
@@ -26,7 +25,6 @@ interface Props {
 
 const TOGGLE = 'otro-dispositivo'
 
-/** Explains which of two versions is in the fields, shows the differences, and offers the other one. */
 export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
   const words = useTexts(otherDeviceTexts)
   const [isOpen, setOpen] = useState(false)
@@ -58,7 +56,6 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
               onClick={() => {
                 onTake()
                 setOpen(false)
-                // Moves the focus to the toggle, because this button disappears.
                 moveFocus(document.getElementById(TOGGLE))
               }}
             >
@@ -71,7 +68,6 @@ export function OtherDevice({ definition, lists, here, other, onTake }: Props) {
   )
 }
 
-/** Returns the other version's answers that differ from the ones in the fields. */
 function differences(here: readonly Row[], other: readonly Row[]): Row[] {
   return other.filter((row, index) => here[index]?.label !== row.label || here[index].value !== row.value)
 }

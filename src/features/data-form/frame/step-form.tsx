@@ -30,10 +30,7 @@ import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
 
-/**
- * Lazy, because few steps have two versions. Shares a chunk with the review page, so it works
- * offline.
- */
+/** Few steps have two versions. Shares a chunk with the review page, so it works offline. */
 const loadOther = keptPart(() => import('./other-device.tsx'))
 
 interface Props {
@@ -43,16 +40,13 @@ interface Props {
   lists: FormLists
   context: StepContext
   facts: Facts
-  /** True when a save is a change that human resources sees. */
+  /** True when saving makes a change that human resources sees. */
   isRegistered: boolean
-  /** Server time (ms) of the host's data on this device; null when they were fetched in this visit. */
+  /** Server time (ms) of the device's copy of the host's data; null when fetched in this visit. */
   seenAt: number | null
 }
 
-/**
- * Renders the header with the state, the sections, and "Siguiente", which is never disabled (product.md,
- * Seven-step form).
- */
+/** "Siguiente" is never disabled (product.md, Seven-step form). */
 export function StepForm({ definition, draft, saved, lists, context, facts, isRegistered, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition
@@ -72,7 +66,7 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
   const confirm = useStepConfirm({ definition, held, draft, context, sections, shown, way, problems })
   const { forget } = problems
   useEffect(() => held.onChange(forget), [held, forget])
-  // After Back, hides problems of the other screens. The server's message concerns the whole step, so it stays.
+  // After Back, problems of other screens are hidden. The server's message concerns the whole step and stays.
   const isOfHere = (items: readonly { field: string }[]) =>
     items.length === 0 ||
     items.some(({ field }) => shown.some((section) => section === sections[sectionOfField(sections, field)]))
@@ -175,7 +169,6 @@ export function StepForm({ definition, draft, saved, lists, context, facts, isRe
   )
 }
 
-/** Starts each step or section at its heading and at the top, like a new page for screen readers. */
 function useHeadingFocus(
   heading: { current: HTMLHeadingElement | null },
   part: number,

@@ -9,7 +9,7 @@ import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { loadStep } from '../state/steps.ts'
 import { StepScreen } from './step-screen.tsx'
 
-// Preloads the other steps, which would otherwise arrive after this file has ended.
+// Without this preload, the other steps would arrive after this file has ended.
 await Promise.all([loadStep(1), loadStep(7)])
 
 afterEach(() => {

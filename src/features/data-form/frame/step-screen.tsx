@@ -21,7 +21,6 @@ import { useRegistration, useRegistrationAlert } from '../state/use-registration
 import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 
-/** Renders one of the seven steps, by its number in the address. */
 export function StepScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(preloadSteps, [])
@@ -42,17 +41,16 @@ function Step({ step }: { step: StepNumber }) {
   const isAhead = registration.isRegistered === true || registration.serverStep > 1
   const saved = useSavedSteps(isAhead)
   const context = useStepContext(registration, saved, lists)
-  // The device's answers are shown at once. Without them, the server's answer is awaited briefly.
+  // Shows the device's answers at once; without any, waits briefly for the server's.
   const isServerAwaited = registration.isLoading || (isAhead && !saved.isSettled)
   const isReady = draft.isReady && context.isReady && (draft.values !== null || !isServerAwaited)
-  // Stays ready once shown, because the person may be typing; later data goes into the open form
-  // (use-step-values.ts).
+  // Stays ready: the person may be typing, and later data goes into the open form (use-step-values.ts).
   const [wasReady, setReady] = useState(isReady)
   if (isReady && !wasReady) setReady(true)
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
-  // Skips the stepper when nothing is open on this device and no change was requested (FORM-14).
+  // True when a registered person has no open step here and asked for no change, or may not make one (FORM-14).
   const isSkipped =
     isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)
   useEffect(() => {

@@ -85,7 +85,6 @@ test('FORM1-08: reports one error, not four, without a postal code', async () =>
   await act(() => result.current.next())
   const fields = () => (show.mock.lastCall as [{ field: string }[]])[0].map(({ field }) => field)
   expect(fields()).toEqual(['cp'])
-  // When a complete code finds no place, the form asks for the place.
   values.cp = '64000'
   await act(() => result.current.next())
   expect(fields()).toEqual(['colonia', 'municipio', 'estado'])

@@ -24,21 +24,17 @@ interface Parts {
   context: StepContext
   held: Pick<StepValues, 'form' | 'base' | 'meet'>
   sections: readonly AnySection[]
-  /** Sections on screen; a phone shows one. */
   shown: readonly AnySection[]
   way: StepWay
   problems: StepProblems
 }
 
 export interface StepConfirm {
-  /** "Siguiente": checks the screen and moves on; after the last screen it confirms the step. */
+  /** "Siguiente": checks the screen and moves on; the last screen confirms the step. */
   next: () => Promise<void>
-  /** "Reintentar": sends the whole step at once. */
   retry: () => Promise<void>
-  /** Shows the reason for the refusal again and moves the focus to it. */
   explain: () => void
   isBusy: boolean
-  /** True when the step was refused or could not be sent, so a retry is offered. */
   canRetry: boolean
 }
 
@@ -51,7 +47,6 @@ export function useStepConfirm(parts: Parts): StepConfirm {
   const { step } = definition
   const userId = useProfile().user.Id_Usuario
 
-  /** Goes to the screen of the first problem and shows it. */
   const showWhole = (found: readonly [StepProblem, ...StepProblem[]], isQuiet = false) => {
     const at = sectionOfField(sections, found[0].field)
     const there = found.filter(({ field }) => sectionOfField(sections, field) === at)
@@ -66,8 +61,8 @@ export function useStepConfirm(parts: Parts): StepConfirm {
     const values = form.getValues()
     const input = { bandera: step, datos }
     try {
-      // Step 7 stays a draft until the person confirms it on the review page. A change by a registered person
-      // needs no confirmation (FORM-20 covers only the registration).
+      // Step 7 stays a draft until the review page confirms it. A registered person's change needs no confirmation
+      // (FORM-20 covers only the registration).
       if (step === 7 && !way.isChange) {
         draft.save(values, base)
         await draft.flush()
@@ -83,7 +78,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
         base,
       })
       if (confirmed.kept || confirmed.failure === null) {
-        // The step is confirmed even when reopening the family step fails.
+        // The step stays confirmed when reopening the family step fails.
         if (step === 2) await reopenFamily(Number(datos.estadoCivil)).catch(() => undefined)
         if (!confirmed.kept) showSnack({ text: words.saved, tone: 'success', ms: FORM_SNACK_MS })
         return way.goOn()
@@ -94,7 +89,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       problems.showErrors(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch {
-      // The step was neither stored nor sent: only the screen holds the answers.
+      // Neither stored nor sent: only the screen holds the answers.
       draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)
@@ -158,7 +153,7 @@ function withoutUnasked<Check extends ReturnType<typeof checkStep>>(
   return first ? { ...check, problems: [first, ...others] } : check
 }
 
-/** Reports a server refusal once, even when it arrived before the step was opened. */
+/** Reports a refusal once, even one that arrived before the step was opened. */
 function useRefusal(draft: DraftHandle<FieldValues>, say: () => void): void {
   const latest = useRef(say)
   useEffect(() => {

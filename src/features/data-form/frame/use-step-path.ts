@@ -4,7 +4,7 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { paths } from '#hooks/navigation/paths.ts'
 import { readPlace, stepPath } from '../state/step-path.ts'
 
-/** Addresses left by "Siguiente", so that "Atrás" uses the browser's history instead of adding to it. */
+/** Addresses left by "Siguiente", so that "Atrás" goes back in the browser's history instead of adding to it. */
 let trail: string[] = []
 
 function here(): string {
@@ -13,20 +13,15 @@ function here(): string {
 }
 
 export interface StepWay {
-  /** Index of the section shown on a phone. */
   part: number
   isReview: boolean
   isChange: boolean
   goToPart: (part: number) => void
-  /** Moves on after the step is confirmed. */
   goOn: () => void
   goBack: () => void
 }
 
-/**
- * Returns the place in the form and the functions of "Siguiente" and "Atrás".
- * @param isRegistered true when every save is a change, whatever the address says
- */
+/** @param isRegistered makes every save a change, whatever the address says */
 export function useStepWay(step: StepNumber, isRegistered: boolean): StepWay {
   const place = readPlace(useSearch())
   const { part } = place

@@ -11,7 +11,6 @@ import { useStepProblems } from './use-step-problems.ts'
 
 const context = { today: '2026-11-21', companyMailDomain: '', maritalStatus: 1 }
 
-/** Renders step 6 with these answers, after "Siguiente". */
 function refused(start: object) {
   let values: FieldValues = { ...goodSteps[6], ...start }
   const hook = renderHook(() => useStepProblems(step6 as unknown as AnyStep, () => values, context))

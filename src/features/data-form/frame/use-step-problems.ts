@@ -9,19 +9,15 @@ import type { AnyStep } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
 
 export interface StepProblems {
-  /** null when there are no problems. */
   summary: {
-    /** First line of the summary, the same as in the snack bar. */
+    /** First line of the summary and text of the snack bar. */
     title: string
     items: { field: string; fieldId: string; text: string }[]
     attempt: number
   } | null
   errorOf: (field: string) => string | null
-  /** Shows the rules' problems; snack bar and summary have the same title. */
   show: (problems: readonly [StepProblem, ...StepProblem[]], isQuiet?: boolean) => void
-  /** Shows a refusal by the server or a network failure. */
   showErrors: (title: string, problems: readonly StepProblem[]) => void
-  /** Clears the error of a field that was changed. */
   forget: (field: string) => void
   clear: () => void
 }
@@ -53,7 +49,7 @@ export function useStepProblems(
       const problem = errors?.problems.find((entry) => entry.field === field)
       if (!problem) return null
       if (problem.fieldRule) return words.fieldRules[problem.fieldRule]
-      // An empty answer gets "incomplete" instead of a length error.
+      // An empty answer is "incomplete", not too short.
       if (isMissing(problem, values())) return words.fieldErrors.incomplete
       return definition.errorText?.(field, problem.rule) ?? words.fieldErrors[problem.rule]
     },
@@ -73,18 +69,17 @@ export function useStepProblems(
   }
 }
 
-/** Returns 'incomplete' when all problems are empty fields; otherwise the first problem's rule. */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
   const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
   return isEmpty ? 'incomplete' : first.rule
 }
 
-/** Returns whether an answer is empty. An empty email counts as invalid instead (FORM1-15). */
+/** An empty email is not missing but invalid (FORM1-15). */
 function isMissing({ field, rule }: StepProblem, values: FieldValues): boolean {
   return rule !== 'mailInvalid' && values[field] === ''
 }
 
-/** Sorts problems by screen order; the rules find them in another order. */
+/** Sorts by screen, because the rules find problems in another order. */
 function inOrder({ sections }: AnyStep, problems: readonly StepProblem[]): StepProblem[] {
   const fields = sections.flatMap((section) => section.fields)
   const place = ({ field }: StepProblem) => {

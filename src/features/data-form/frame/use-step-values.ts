@@ -9,31 +9,20 @@ import { type OtherValues, stepStart } from '../state/use-step-start.ts'
 
 export interface StepValues {
   form: UseFormReturn
-  /** True after typing or after taking the other version. */
   isTouched: boolean
-  /** True when the fields show untouched server values. */
   isServer: boolean
   other: OtherValues | null
-  /** Server versions on which the values in the fields are based. */
   base: readonly string[]
-  /**
-   * Shows the server's version beside this one after the server refused a save that this device could
-   * not store.
-   * @param stored the server's version
-   */
+  /** Offers the server's version after it refused a save that this device could not store. */
   meet: (stored: StepVersion) => void
-  /** Swaps the version in the fields with the other one; the swap can be undone. */
+  /** Swaps the fields' version with the other one; a second call undoes it. */
   takeOther: () => void
-  /**
-   * Calls back with the wire path of each changed field.
-   * @returns a function that unsubscribes
-   */
+  /** Calls back with the wire path of each changed field; returns a function that unsubscribes. */
   onChange: (listener: (field: string) => void) => () => void
 }
 
 const NOTHING_HERE = { values: null, at: null, state: 'none', base: [] } as const
 
-/** Manages the step's form: its initial values, the stored draft, and the other version. */
 export function useStepValues(
   definition: AnyStep,
   draft: DraftHandle<FieldValues>,
@@ -50,7 +39,7 @@ export function useStepValues(
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          // A reset has no field name and does not count as typing.
+          // A reset has no field name and is not typing.
           if (name === undefined) return
           setTouched(true)
           save(values, base)
@@ -61,8 +50,7 @@ export function useStepValues(
   const [seen, setSeen] = useState(saved?.at ?? null)
   if (saved !== null && saved.at !== seen) {
     setSeen(saved.at)
-    // Late server data replaces untouched fields. Touched fields stay, and the server's version becomes the
-    // other one.
+    // Late server data replaces untouched fields; otherwise it becomes the other version.
     const next = stepStart(definition, draft, saved, context)
     const there = next.source === 'server' ? next.values : (next.other?.values ?? null)
     const { at, version } = saved
@@ -88,7 +76,7 @@ export function useStepValues(
     takeOther: () => {
       if (!other) return
       const values = form.getValues()
-      // The choice is based on both versions, because both were shown.
+      // Both versions were shown, so the choice is based on both.
       const seen = [other.version]
       const mine: OtherValues = {
         version: other.version,

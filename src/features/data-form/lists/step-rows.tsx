@@ -10,7 +10,6 @@ import { texts } from '../texts.es.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 import { isConfirmed, type StepStatus } from '../state/use-steps-state.ts'
 
-/** Renders one row per step: number, name, and state of its answers. */
 export function StepRows({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
   const names = useStepNames()
@@ -38,14 +37,10 @@ export function StepRows({ states }: { states: readonly StepStatus[] }) {
 }
 
 interface BadgeProps extends Pick<StepStatus, 'step' | 'state'> {
-  /** Marks the step where the person continues; only this one has the accent colour. */
   isHere: boolean
 }
 
-/**
- * Half disc with a lower corner radius of 6 px (identity): a tick when synced, otherwise the step's
- * number.
- */
+/** Half disc (identity): a tick when synced, otherwise the step's number. */
 function StepBadge({ step, state, isHere }: BadgeProps) {
   const look =
     state === 'synced'

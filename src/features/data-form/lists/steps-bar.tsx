@@ -3,7 +3,6 @@ import classes from './steps-bar.module.css'
 import { texts } from '../texts.es.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 
-/** Renders seven pieces in the colours of their states; the text below states the progress. */
 export function StepsBar({ states }: { states: readonly StepStatus[] }) {
   const words = useTexts(texts).list
   return (

@@ -11,7 +11,7 @@ import { openWorkHere, putQueued } from '../../../../tests/support/device/work-h
 import { loadStep } from '../state/steps.ts'
 import { TaskListScreen } from './task-list-screen.tsx'
 
-// Preloads the steps, which would otherwise arrive after this file has ended.
+// Without this preload, the steps would arrive after this file has ended.
 await Promise.all([loadStep(1), loadStep(7)])
 
 afterEach(() => {

@@ -40,13 +40,10 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useIsComplete } from './use-is-complete.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
-/** Shares a chunk with the review page, so it is available offline. */
+/** Shares a chunk with the review page, so it works offline. */
 const loadData = keptPart(() => import('../review/data-screen.tsx'))
 
-/**
- * Renders the form's start page: seven rows and where to continue. Registered people see their data instead
- * (spec 000 §4).
- */
+/** Start page of the form. Registered people see their data instead (spec 000 §4). */
 export function TaskListScreen() {
   useEffect(preloadSteps, [])
   const registration = useRegistration()
@@ -58,7 +55,7 @@ export function TaskListScreen() {
   const canChange = useCanChange()
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   const isComplete = useIsComplete(registration, states)
-  // For a registered person, an open step is a change, provided that changes are allowed.
+  // A registered person's open step is a change, if changes are allowed.
   const isData =
     isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
   if (isData) {
@@ -120,16 +117,14 @@ function Header() {
 
 interface ListProps {
   states: readonly StepStatus[]
-  /** null while unknown. */
   isComplete: boolean | null
-  /** Step that the server expects next. */
   waitsFor: StepNumber
 }
 
 function TaskList({ states, isComplete, waitsFor }: ListProps) {
   const words = useTexts(texts).list
   const { RecordTabs } = useShellParts()
-  // Checks only step 1, because the device can store either all answers or none.
+  // Step 1 stands for all: the device can store either every answer or none.
   const { canKeep } = useDraft(FORM, '1')
   const waiting = states.filter(({ state }) => state === 'queued').length
   const refused = states.filter(({ state }) => state === 'rejected').length
@@ -178,7 +173,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
   )
 }
 
-/** Shows whether the browser protects the stored answers, or nothing while unknown (offline.md). */
+/** Shows whether the browser protects the stored answers; nothing while unknown (offline.md). */
 function Kept() {
   const words = useTexts(texts).list
   const isKept = useProtection()
@@ -192,14 +187,11 @@ function Kept() {
   )
 }
 
-/**
- * Renders the primary action: correct a refused step or resolve a conflict, then continue, then
- * review.
- */
+/** Offers one action, by priority: correct a refused step or resolve a conflict; continue; review. */
 function GoOn({ states, isBegun, waitsFor }: Omit<ListProps, 'isComplete'> & { isBegun: boolean }) {
   const words = useTexts(texts).list
   const wrong = states.find(({ state }) => state === 'rejected' || state === 'conflict')
-  // After all steps were sent, the server may still expect one (FORM-12).
+  // The server may expect a step again after all were sent (FORM-12).
   const next = states.find((status) => !isConfirmed(status)) ?? states.find(({ step }) => step === waitsFor)
   const target = wrong ?? next
   if (!target) return null

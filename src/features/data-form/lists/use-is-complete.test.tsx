@@ -6,7 +6,6 @@ import type { StepStatus } from '../state/use-steps-state.ts'
 
 let config: object
 beforeEach(() => {
-  // The app config is loaded once per page.
   vi.resetModules()
   vi.stubGlobal('fetch', async () => Response.json(config))
 })
@@ -15,11 +14,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Marks steps 1 to `count` as synced. */
 const sent = (count: number): StepStatus[] =>
   stepNumbers.map((step) => ({ step, state: step <= count ? 'synced' : 'none', at: 1 }))
 
-/** Result of the check (Opcion 10), now and on each refetch. */
 function registration(
   change: Partial<Registration> = {},
 ): Registration & { refresh: ReturnType<typeof vi.fn> } {

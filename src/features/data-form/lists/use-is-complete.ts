@@ -4,8 +4,8 @@ import type { Registration } from '../state/use-registration.ts'
 import type { StepStatus } from '../state/use-steps-state.ts'
 
 /**
- * Returns whether the person is registered (FORM-22). Our own server accepts step 7 only when nothing is
- * missing. A company's host only confirms the save, so its check (Opcion 10) is repeated after the save.
+ * True for a registered person (FORM-22). Our own server accepts step 7 only when nothing is missing. A company's host
+ * only confirms the save, so its check (Opcion 10) is repeated afterwards.
  * @returns false when the server has all seven steps and still expects one; null while unknown
  */
 export function useIsComplete(

@@ -26,15 +26,12 @@ interface Props {
   review: Review
   name: string
   canChange: boolean
-  /** True when identifying numbers are masked. */
   isMasked: boolean
-  /** Button that reveals them; null when nothing is masked. */
   toggle: ReactNode
-  /** State of a confirmed but unsaved change of this step: being sent, or waiting for a choice. */
+  /** Confirmed change that is being sent, or waits for a choice. */
   waiting: 'sending' | 'choice' | null
 }
 
-/** Renders the valid answers of one step, its waiting change, and the link to change it. */
 export function DataCard({ entry, review, name, canChange, isMasked, toggle, waiting }: Props) {
   const own = useTexts(reviewTexts)
   const words = own.data
@@ -91,7 +88,7 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
             {isTyped && waiting === null && saved && (
               <TextLink onClick={() => void giveUp()}>{words.giveUp}</TextLink>
             )}
-            {/* The outbox screen can withdraw a change, unless it is being sent. */}
+            {/* The outbox screen can withdraw a change until it is sent. */}
             {isTyped && waiting === 'sending' && (
               <TextLink href={`#${paths.waiting}`}>{words.seeWaiting}</TextLink>
             )}
@@ -105,16 +102,12 @@ export function DataCard({ entry, review, name, canChange, isMasked, toggle, wai
   )
 }
 
-/** Returns whether the valid answers of this step are incomplete or no longer pass the rules. */
 export function isIncomplete(entry: Entry, review: Review): boolean {
   const values = valuesThatCount(entry, review)
   return values !== null && !checkStep(entry.step, values, review.context).ok
 }
 
-/**
- * Returns the answers confirmed on this device, otherwise the server's. Unconfirmed changes do not
- * count.
- */
+/** Prefers the answers confirmed on this device. Unconfirmed changes do not count. */
 function valuesThatCount({ step, values, status, saved }: Entry, { context }: Review): FieldValues | null {
   const isConfirmed = status.state === 'queued' || status.state === 'synced'
   return isConfirmed || saved === null ? values : { ...emptyStep(step, context), ...saved.datos }

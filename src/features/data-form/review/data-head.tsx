@@ -18,16 +18,15 @@ import { reviewTexts } from './review-texts.es.ts'
 
 interface Props {
   papers: Papers
-  /** True when a step is incomplete; the page then does not say that the person has finished. */
+  /** True when a step is incomplete: the page then claims no completion. */
   isLacking: boolean
-  /** The form's waiting steps; null while they are being looked up. */
   waiting: readonly Queued[] | null
 }
 
-/** States in which a step is sent only after an action of the person. */
+/** States that need an action of the person. */
 const STUCK = ['rejected', 'conflict', 'stray'] as const
 
-/** Says that all seven steps are saved (FORM-22), and the state of the documents (FORM-14). */
+/** FORM-22; state of the documents: FORM-14. */
 export function DataHead({ papers, isLacking, waiting }: Props) {
   const words = useTexts(reviewTexts).done
   const { missing, isComplete, task } = papers
@@ -86,7 +85,6 @@ export function DataHead({ papers, isLacking, waiting }: Props) {
   )
 }
 
-/** Names the steps that wait for the person, each with the link to put it right. */
 function StuckSteps({ state, rows }: { state: (typeof STUCK)[number]; rows: readonly Queued[] }) {
   const words = useTexts(reviewTexts).done.stuck[state]
   const names = useStepNames()

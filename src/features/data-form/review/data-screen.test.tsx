@@ -28,7 +28,6 @@ const REQUIRED = [1, 2, 3, 4, 6, 8]
 let docs: number[]
 let host: 'own' | 'company'
 let isKnown: boolean
-/** Step that the server reports without its answers. */
 let lacking: string | null
 
 beforeEach(() => {
@@ -172,7 +171,6 @@ test('masks identifying numbers on a kiosk, and reveals them for ten seconds', a
   expect(ids.queryByText('LOHM900101MNLPRR09')).toBeNull()
 })
 
-/** Stores step 1 on the device. */
 async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Promise<WorkTables> {
   const db = new Dexie(`data-${state}`, { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables
   db.version(1).stores(workSchema)
@@ -181,7 +179,7 @@ async function keep(state: 'draft' | 'queued' | 'conflict', calle: string): Prom
   const values = { ...goodSteps[1], calle }
   const content = await work.seal('drafts', `${FORM}|1`, { values, message: '', base: [SAVED] })
   await db.drafts.put({ form: FORM, step: '1', state, at: Date.parse(SAVED) + 1000, opId: 'o', content })
-  // Stubs the device's queue, which is a separate database that this test lacks.
+  // The device's queue is a separate database, which this test lacks.
   const nothing = () => ({ toArray: async () => [] })
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue({ anyOf: nothing, equals: nothing } as never)
   const find = async () => work

@@ -25,7 +25,7 @@ import { Doubts } from './doubts.tsx'
 import { reviewTexts } from './review-texts.es.ts'
 import { type Review, useReview } from './use-review.ts'
 
-/** Shows a registered person's data. They can be changed if the server notifies human resources of changes. */
+/** Answers of a registered person. They can be changed only if the server notifies human resources. */
 export function DataScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)
@@ -67,7 +67,7 @@ export function DataScreen() {
   )
 }
 
-/** Renders nothing when the host does not return the answers and this device has sent none. */
+/** Empty when the host does not return the answers and this device has sent none. */
 function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()
@@ -112,7 +112,7 @@ function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[]
   )
 }
 
-/** Returns the state of a waiting step. A refused step and a lost one count as typed, not as waiting. */
+/** A refused step and a lost one count as typed, not as waiting. */
 function waitingOf(waiting: readonly Queued[], of: number): 'sending' | 'choice' | null {
   const rows = waiting.filter(({ step }) => step === String(of))
   if (rows.some(({ state }) => state === 'conflict')) return 'choice'

@@ -5,7 +5,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { reviewTexts } from './review-texts.es.ts'
 import type { Review } from './use-review.ts'
 
-/** Repeats the warnings of the fields; the person may continue anyway. */
 export function Doubts({ doubts, lead }: Pick<Review, 'doubts'> & { lead: string }) {
   const words = useTexts(reviewTexts).review
   if (doubts.length === 0) return null

@@ -3,12 +3,10 @@ import type { ReviewRow } from '../state/step-props.ts'
 
 const SHOWN = 4
 
-/**
- * Masks identifying numbers except their last four characters; the hidden part is not in the DOM.
- */
+/** Masks all but the last four characters; the hidden part is not in the DOM. */
 export function maskedRows(
   rows: readonly ReviewRow[],
-  /** Returns the screen reader's text: 'Oculto, termina en 1234'. */
+  /** Text for screen readers: 'Oculto, termina en 1234'. */
   covered: (end: string) => string,
 ): { label: string; value: ReactNode }[] {
   return rows.map(({ label, value, isSecret }) => ({

@@ -75,7 +75,6 @@ test('shows a doubtful answer with a link to change it, without blocking the sav
   const confirm = vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
   await finish()
   expect(screen.getByText('Revísalo.')).toBeTruthy()
-  // The banner with the age of the data is shown here too.
   expect(screen.getByText('SyncBanner')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cambiar Mes en que terminaste' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/4?parte=2&volver=revision',

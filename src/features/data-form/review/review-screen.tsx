@@ -27,7 +27,7 @@ import { type Review, useReview } from './use-review.ts'
 import { useCanChange } from '../state/use-can-change.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Shows every answer before the last save, which asks for confirmation (FORM-20, FORM-21). */
+/** FORM-20, FORM-21. */
 export function ReviewScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)
@@ -35,8 +35,7 @@ export function ReviewScreen() {
   const { SyncBanner } = useShellParts()
   const review = useReview()
   const canChange = useCanChange()
-  // The registration of a registered person is finished (FORM-14), unless a step is open and changes are not
-  // allowed.
+  // FORM-14: a registered person has finished, unless a step is open and changes are not allowed.
   const isOver =
     review?.isRegistered === true &&
     (canChange === true || review.entries.every(({ status }) => ['none', 'synced'].includes(status.state)))
@@ -84,7 +83,7 @@ function Body({ review }: { review: Review }) {
       <div className={classes.body}>
         {attempt > 0 && missing.length > 0 && (
           <ErrorSummary
-            // Uses the spec's message, as in the snack bar (FORM-25).
+            // FORM-25: the same message as in the snack bar.
             title={words.rules.lastStepIncomplete}
             attempt={attempt}
             action={missing.map((step) => (
@@ -126,7 +125,7 @@ function Body({ review }: { review: Review }) {
 
 const LAST: StepNumber = 7
 
-/** Confirms step 7; the dialog always closes afterwards (FORM-23). */
+/** The dialog always closes afterwards (FORM-23). */
 function useFinish({ entries, context }: Review, onEnd: () => void) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)
@@ -155,7 +154,7 @@ function useFinish({ entries, context }: Review, onEnd: () => void) {
       }
       why = failureText(confirmed.failure, words.failures)
     } catch {
-      // The step was neither stored nor sent; the answers are still on screen.
+      // Neither stored nor sent: the answers are still on screen.
       why = words.notKept
     } finally {
       setBusy(false)

@@ -15,7 +15,6 @@ interface Props {
   names: readonly string[]
 }
 
-/** Renders every answer by step, each step with a link to change it. */
 export function ReviewSteps({ review, names }: Props) {
   const words = useTexts(reviewTexts).review
   return review.entries.map(({ step, values, status }) => {

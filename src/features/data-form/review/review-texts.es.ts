@@ -3,7 +3,6 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the review page and the last question. */
 export const es = {
   review: {
     title: 'Revisa tus datos',
@@ -16,7 +15,7 @@ export const es = {
     finish: 'Guardar registro',
   },
 
-  /** Spec 000 §2: question before the last save and its reminder. */
+  /** Fixed by spec 000 §2. */
   confirm: {
     title: shared.warning,
     question: 'Estás seguro de continuar con el registro',
@@ -26,7 +25,6 @@ export const es = {
     busy: basic.saving,
   },
 
-  /** Texts for registered people. */
   done: {
     title: 'Terminaste tus 7 pasos',
     lacking: 'Falta algo en tus datos',

@@ -15,27 +15,25 @@ import { stepStart } from '../state/use-step-start.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
 export interface Review {
-  /** True when the stepper is finished (FORM-14), unless a step is still open. */
+  /** True when the server says that the registration is finished (FORM-14). */
   isRegistered: boolean
   entries: {
     step: StepNumber
     values: FieldValues | null
-    /** Server versions on which the values are based. */
     base: readonly string[]
     status: StepStatus
-    /** Version that the server holds. */
     saved: SavedStep | null
   }[]
-  /** Warnings that block nothing, in screen order, each with the path to its field. */
+  /** Warnings that block nothing, in screen order, each with its field's address. */
   doubts: { path: string; label: string; text: string }[]
-  /** Steps without which the server would refuse the last save. */
+  /** Steps for which the server would refuse the last save. */
   missing: StepNumber[]
   lists: FormLists
   context: StepContext
 }
 
 /**
- * Returns all seven steps in their current state, or null until the device store was read.
+ * Returns null until the device store was read.
  * @param place page to which a step opened from here returns
  */
 export function useReview(place: StepPlace = { isReview: true }): Review | null {
@@ -48,15 +46,14 @@ export function useReview(place: StepPlace = { isReview: true }): Review | null 
   const drafts = useDrafts()
   const held = lastStepOf(useProfile().user.Id_Usuario)
   if (!states || !context.isReady || drafts.some(({ isReady }) => !isReady)) return null
-  // With nothing stored here, waits for the server to say whether the registration is finished.
+  // With nothing stored here, only the server knows whether the registration is finished.
   if (registration.isLoading && states.every(({ state }) => state === 'none')) return null
   const entries = states.map((status, index) => {
     const draft = drafts[index]
     const there = saved.steps.get(status.step) ?? null
     const known = draft && (draft.values || there)
     const start = known ? stepStart(stepDefinition(status.step), draft, there, context.value) : null
-    // In a browser that stores nothing, the family rows must follow the marital status here too (FORM7-02,
-    // FORM7-03).
+    // A browser that stores nothing must also adapt the family rows to the marital status (FORM7-02, FORM7-03).
     const inMemory = status.step === 7 && held ? adaptLast(held, context.value) : null
     const { values = null, base = [] } = start ?? inMemory ?? {}
     return { step: status.step, values, base, status, saved: there }
@@ -93,7 +90,6 @@ function adaptLast(held: LastStep, context: StepContext): LastStep {
   return { ...held, values: stepDefinition(7).adapt?.(held.values, context) ?? held.values }
 }
 
-/** Returns the draft of each step, in their order. */
 function useDrafts(): DraftHandle<FieldValues>[] {
   return [
     useDraft<FieldValues>(FORM, '1'),

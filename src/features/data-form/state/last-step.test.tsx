@@ -18,7 +18,6 @@ import { useStepContext } from './use-step-context.ts'
 
 await Promise.all([loadStep(1), loadStep(4)])
 
-/** Answers by Opcion. */
 let answers: Record<number, unknown>
 
 beforeEach(() => {
@@ -76,13 +75,12 @@ test('FORM7-02, FORM7-03: adds the partner row from the marital status also with
   holdLastStep(7, { familiares: [row('Madre'), row('Padre')] }, [])
   review()
   expect(await screen.findByText('Tu pareja')).toBeTruthy()
-  // The partner's row is empty, so saving reports step 7 and does not open the confirmation.
+  // The partner's empty row makes saving report step 7 instead of asking for confirmation.
   fireEvent.click(screen.getByRole('button', { name: 'Guardar registro' }))
   expect(await screen.findByRole('link', { name: 'Paso 7: Familiares' })).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-/** Stores step 2 on the device. */
 async function keepStep2(estadoCivil: number, at: number): Promise<void> {
   const db = new Dexie(`form-${at}`, { indexedDB: new IDBFactory(), IDBKeyRange }) as WorkTables
   db.version(1).stores(workSchema)

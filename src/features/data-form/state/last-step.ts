@@ -1,12 +1,8 @@
 import type { FieldValues } from 'react-hook-form'
 
-/**
- * Answers of step 7, kept in memory for one person until the review page saves them. Used only in a
- * browser that stores nothing.
- */
+/** Step 7 in memory, for one person, until the review page saves it. Only for a browser that stores nothing. */
 export interface LastStep {
   values: FieldValues
-  /** Server versions on which the values are based. */
   base: readonly string[]
 }
 let held: (LastStep & { userId: number }) | null = null

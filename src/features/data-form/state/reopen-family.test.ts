@@ -40,7 +40,6 @@ test('reopens a synced family section that still lists a former partner', async 
 test.each([
   ['that matches, with a partner', 'synced', [...parents, partner], MARRIED],
   ['that matches, without a partner', 'queued', parents, SINGLE],
-  // The rows of an open step are adapted when the step is opened.
   ['that is open as a draft', 'draft', parents, MARRIED],
   ['that was rejected', 'rejected', parents, MARRIED],
 ] as const)('does not touch a family section %s', async (_what, state, rows, status) => {

@@ -5,8 +5,8 @@ import { FORM } from './step-props.ts'
 const FAMILY = '7'
 
 /**
- * Reopens a confirmed step 7 whose rows do not match the new marital status (FORM7-02 … FORM7-04). A queued
- * save is still sent as confirmed; the person is asked for the missing rows.
+ * Reopens a confirmed step 7 whose rows do not match the new marital status (FORM7-02 … FORM7-04). A queued save is
+ * still sent; the person is asked for the missing rows.
  */
 export async function reopenFamily(maritalStatus: number): Promise<void> {
   const draft = await readDraft(FORM, FAMILY)
@@ -14,6 +14,6 @@ export async function reopenFamily(maritalStatus: number): Promise<void> {
   const rows = draft.values as FamilyValues
   const family = adaptFamily(rows, maritalStatus)
   if (family === rows) return
-  // The draft could be read, so the store is open for writing.
+  // The store was readable, so it is also open for writing.
   await writeDraft(FORM, FAMILY, family, draft.base)
 }

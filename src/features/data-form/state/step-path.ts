@@ -2,15 +2,13 @@ import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 export interface StepPlace {
-  /** Index of the section on a phone, from 0. */
+  /** Section on a phone, from 0. */
   part?: number
-  /** True when opened from the review page, to which the step returns. */
   isReview?: boolean
-  /** True for a registered person's change, which returns to their data. */
   isChange?: boolean
 }
 
-/** Returns for example '/ActualizacionDatos/3?parte=2&volver=revision'. */
+/** Example: '/ActualizacionDatos/3?parte=2&volver=revision'. */
 export function stepPath(
   step: StepNumber,
   { part = 0, isReview = false, isChange = false }: StepPlace = {},

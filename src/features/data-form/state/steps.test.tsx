@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 /**
- * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React replays the
- * render. A missing hook call then crashes it (React error 467, "Update hook called on initial render").
+ * A step's frame suspends with `use` until its chunk loads. If the chunk resolves at once, React replays the render,
+ * and a missing hook call then crashes it (React error 467, "Update hook called on initial render").
  */
 beforeEach(() => {
-  // Renders like a browser: `act` would wait for the result that this test observes.
+  // `act` would wait for the result that this test observes.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
 })
 afterEach(() => {
@@ -44,7 +44,7 @@ it('renders a step whose chunk arrives during rendering', async () => {
   const errors: unknown[] = []
   vi.resetModules()
   const { useLoadedSteps, stepDefinition, loadStep } = await import('./steps.ts')
-  // The files are loaded, as from the precache, so only one tick remains.
+  // Loads the files in advance, as from the precache, so that only one tick remains.
   await import('../steps/steps-1-3.ts')
   function Step() {
     const [title] = useState('Paso')

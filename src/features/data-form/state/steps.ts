@@ -4,7 +4,7 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import { keptPart, lazyPart, type Load, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 import type { Doubt, Facts, Section, SectionProps, StepDefinition } from './step-props.ts'
 
-/** Section of a step whose number is known only at run time, so its values are untyped. */
+/** The step's number is known only at run time, so its values are untyped. */
 export interface AnySection extends Omit<Section<StepNumber>, 'View' | 'isShown'> {
   isShown?: (values: FieldValues, context: SectionProps<StepNumber>['context']) => boolean
   View: ComponentType<Omit<SectionProps<StepNumber>, 'form'> & { form: UseFormReturn }>
@@ -24,14 +24,11 @@ export interface AnyStep extends Pick<StepDefinition<StepNumber>, 'step' | 'erro
 
 type Definitions = { [N in StepNumber]: StepDefinition<N> }
 
-/** Each entry is type-checked against its own step here; AnyStep only drops the step number. */
+/** Each entry is type-checked against its own step; AnyStep only drops the step number. */
 const loaded: Partial<Definitions> = {}
 const loading = new Map<boolean, Promise<void>>()
 
-/**
- * Splits the steps in two chunks: a person needs more than a minute to reach step 4 (quality.md,
- * routes).
- */
+/** Splits the steps into two chunks: nobody reaches step 4 within a minute (quality.md, routes). */
 function isLater(step: StepNumber): boolean {
   return step > 3
 }
@@ -44,13 +41,10 @@ async function fetchSteps(load: Load<{ steps: Partial<Definitions> }>): Promise<
   Object.assign(loaded, steps)
 }
 
-/**
- * Time in ms that a failed load stays cached, so that a waiting render reports it instead of retrying forever.
- */
+/** Time in ms that a failed load stays cached, so that a waiting render reports it instead of retrying forever. */
 const FAILED_MS = 1000
 
 /**
- * Loads the chunk that contains the step.
  * @param isAsked false for a prefetch without a waiting caller
  * @throws when the chunk can't be loaded; a call after one second retries
  */
@@ -64,7 +58,7 @@ export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
   )
   loading.set(half, fresh)
   fresh.then(
-    // Sets the status that React's `use` reads, so that a loaded chunk does not suspend.
+    // React's `use` reads this status: a loaded chunk then does not suspend.
     () => Object.assign(fresh, { status: 'fulfilled' }),
     () => setTimeout(() => loading.delete(half), FAILED_MS),
   )
@@ -73,16 +67,15 @@ export function loadStep(step: StepNumber, isAsked = true): Promise<void> {
 
 const choice = lazyPart(() => import('../frame/choice-screen.tsx'))
 
-/** Prefetches both chunks and the choice screen, so that they open at once and offline. */
 export function preloadSteps(): void {
-  // A failure appears when the step is opened.
+  // The step itself reports the failure when it opens.
   for (const step of [1, 4] as const) void loadStep(step, false).catch(() => undefined)
   void preloadPart(choice)
 }
 
 /**
- * Suspends until the given steps are loaded. It always calls `use`: React replays an interrupted render and
- * needs the same calls.
+ * Suspends until the steps are loaded. Always calls `use`, because React replays an interrupted render with the same
+ * calls.
  */
 export function useLoadedSteps(...wanted: readonly StepNumber[]): void {
   for (const step of wanted) use(loadStep(step))
@@ -95,12 +88,11 @@ export function stepDefinition(step: StepNumber): AnyStep {
   return definition as unknown as AnyStep
 }
 
-/** Parses '3' as step 3; returns null for other text. */
+/** Parses '3'; null for other text. */
 export function stepOfText(text: string | undefined): StepNumber | null {
   return stepNumbers.find((step) => String(step) === text) ?? null
 }
 
-/** Returns the sections to show for these answers. */
 export function shownSections(
   definition: AnyStep,
   values: FieldValues,
@@ -109,7 +101,6 @@ export function shownSections(
   return definition.sections.filter((section) => section.isShown?.(values, context) ?? true)
 }
 
-/** Returns the index of the section with a field; 0 when none has it. */
 export function sectionOfField(sections: readonly AnySection[], field: string): number {
   const first = field.split('.')[0] ?? field
   return Math.max(

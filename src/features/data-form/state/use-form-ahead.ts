@@ -7,11 +7,10 @@ import { usePostalPrefetch } from '#models/data-form/use-postal-code.ts'
 import { FORM } from './step-props.ts'
 import { useFormLists } from './use-form-lists.ts'
 
-/** Prefetches what the form needs offline: its lists, the company's data, and the state's postal codes. */
 export function useFormAhead(): void {
   useFormLists()
   const { data } = useOperation(readEmployeeIds, {})
   const cp = useDraft<Values[1]>(FORM, '1').values?.cp ?? ''
-  // Before the postal code is typed, guesses the state of birth, where many people live.
+  // Until the postal code is typed, guesses the state of birth.
   usePostalPrefetch(cp || stateCodeOf(data?.colaborador.curp ?? ''))
 }

@@ -3,14 +3,14 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { FormLists } from './step-props.ts'
 import { texts } from '../texts.es.ts'
 
-/** Reads Opcion 19, 21, 22 and the general service's 30: first from the device, then from the network. */
+/** Opcion 19, 21, 22 and the general service's 30, from the device first. */
 export function useFormLists(): FormLists {
   const words = useTexts(texts)
   const activities = useCatalogue('activities')
   const statuses = useCatalogue('maritalStatuses')
   const yesNo = useCatalogue('yesNo')
   const education = useCatalogue('education')
-  // The contract fixes the ids (1 yes, 2 no); only the words come from the server.
+  // The contract fixes the ids (1 yes, 2 no); the server supplies only the words.
   const nameOf = (id: number) => yesNo.data?.data.find((entry) => entry.id === id)?.nombre
   const known = education.data?.escolaridad
   return {

@@ -9,20 +9,18 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Registration {
-  /** null while unknown; the form then continues with the device's data. */
+  /** null while unknown; the form then uses the device's data. */
   isRegistered: boolean | null
-  /** Step that the server expects, 1 to 7 (FORM-12, FORM-13). */
+  /** Next step, 1 to 7 (FORM-12, FORM-13). */
   serverStep: StepNumber
-  /** Value that the server knows; null until it is loaded. */
   maritalStatus: number | null
-  /** Time of the host's last answer (server ms). */
   at: number | null
   isLoading: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
 
-/** Returns whether the person is registered and at which step the form continues (Opcion 10). */
+/** Opcion 10: whether the person is registered, and where the form continues. */
 export function useRegistration(): Registration {
   const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {
@@ -36,10 +34,7 @@ export function useRegistration(): Registration {
   }
 }
 
-/**
- * Shows 'Ocurrió un error: ' and the reason, once for each failure. Offline the form simply continues
- * (FORM-15).
- */
+/** 'Ocurrió un error: ' and the reason, once for each failure. Offline the form continues without it (FORM-15). */
 export function useRegistrationAlert(failure: Failure | null): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {

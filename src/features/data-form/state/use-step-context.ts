@@ -12,7 +12,6 @@ import { type Facts, FORM, type FormLists } from './step-props.ts'
 import type { SavedStep, SavedSteps } from './use-saved-steps.ts'
 import type { Registration } from './use-registration.ts'
 
-/** Collects the facts that a step's rules need: date, company data and answers of step 2. */
 export function useStepContext(
   registration: Registration,
   { steps }: SavedSteps,
@@ -41,15 +40,11 @@ export function useStepContext(
   return { value, facts, isReady: personal.isReady && config !== null }
 }
 
-/**
- * Returns the newer of two answers: a later save from another device overrides the draft (FORM7-02,
- * FORM7-03).
- */
+/** Returns the newer answer: a later save on another device overrides the draft (FORM7-02, FORM7-03). */
 function newest<Answer, Step extends object>(
   draft: Pick<DraftHandle<Step>, 'values' | 'at'>,
   saved: SavedStep | undefined,
   field: keyof Step & string,
-  /** Returns null when there is no answer. */
   read: (value: unknown) => Answer | null,
 ): Answer | null {
   const typed = read(draft.values?.[field])

@@ -3,10 +3,7 @@ import { currentLocale } from '#i18n/locale.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
-/**
- * Returns the names of the seven steps; index 0 is step 1. Uses the server's Spanish names (Opcion
- * 11) once loaded, otherwise the app's.
- */
+/** Index 0 is step 1. Prefers the server's names (Opcion 11), which are Spanish. */
 export function useStepNames(): readonly string[] {
   const own = useTexts(texts).steps
   const { data } = useCatalogue('stepNames')

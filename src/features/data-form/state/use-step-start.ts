@@ -8,28 +8,25 @@ import type { SavedStep } from './use-saved-steps.ts'
 
 export interface OtherValues {
   values: FieldValues
-  /** Server time in ms of the save. */
+  /** Server time of the save, in ms. */
   at: number
-  /** Origin of these values, which are not the ones in the fields. */
+  /** Origin of these values, not of the ones in the fields. */
   from: 'server' | 'device'
-  /** Server version involved in the comparison. */
   version: string
 }
 
 export interface StepStart {
-  /** Initial values of the fields. */
   values: FieldValues
   source: 'empty' | 'device' | 'server'
-  /** Another version of the same step, from another device or from earlier. */
+  /** Other version of the step, from another device or from earlier. */
   other: OtherValues | null
-  /** Server versions on which the values are based; saving over any other version asks the person first. */
+  /** Server versions behind the values. Saving over any other version asks the person first. */
   base: readonly string[]
 }
 
 /**
- * Returns the initial values of a step: the newer of the server's and the device's version. The
- * other one stays available unless the newer device version is synced (offline.md, "A server cursor
- * ahead of the local one").
+ * Starts with the newer of the server's and the device's version. The other one stays available unless the newer device
+ * version is synced (offline.md, "A server cursor ahead of the local one").
  */
 export function stepStart(
   definition: AnyStep,
@@ -60,7 +57,7 @@ export function stepStart(
       base: seen,
     }
   }
-  // The device's version was saved after the server's: nothing to choose.
+  // The device saved last, so there is nothing to choose.
   if (draft.state === 'synced') {
     return { values: here, source: 'device', other: null, base: [...draft.base, ...seen] }
   }
@@ -68,7 +65,6 @@ export function stepStart(
   return { values: here, source: 'device', other, base: draft.base }
 }
 
-/** Returns whether two sets of answers are equal apart from their notation. */
 function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: StepContext): boolean {
   const tidy = (values: FieldValues) => {
     const check = checkStep(step, values, context)
@@ -77,7 +73,6 @@ function isSame(step: StepNumber, one: FieldValues, two: FieldValues, context: S
   return tidy(one) === tidy(two)
 }
 
-/** Sorts keys and trims texts for the comparison. */
 function plain(value: unknown): unknown {
   if (Array.isArray(value)) return (value as unknown[]).map(plain)
   if (typeof value === 'string') return value.trim()

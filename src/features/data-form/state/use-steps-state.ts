@@ -8,13 +8,13 @@ import type { SavedSteps } from './use-saved-steps.ts'
 export interface StepStatus {
   step: StepNumber
   state: DraftState
-  /** Server time in ms; null when unknown. */
+  /** Server time in ms, or null. */
   at: number | null
 }
 
 /**
- * Returns the state of each step: this device's, otherwise the server's. Steps before the one that the server
- * expects are saved there.
+ * Prefers this device's state, unless the server's version is newer than one synced here. The server has all steps
+ * before the one it expects.
  * @returns null until the device store was read
  */
 export function useStepsState(registration: Registration, saved: SavedSteps): StepStatus[] | null {
@@ -30,7 +30,7 @@ export function useStepsState(registration: Registration, saved: SavedSteps): St
   })
 }
 
-/** Returns whether the server has the step or will get it, so the person has nothing left to do. */
+/** True when the person has nothing left to do: the server has the step or will get it. */
 export function isConfirmed({ state }: StepStatus): boolean {
   return state === 'queued' || state === 'synced'
 }

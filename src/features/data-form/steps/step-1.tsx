@@ -75,7 +75,7 @@ function StreetSection({ form, errorOf }: SectionProps<1>) {
   )
 }
 
-/** Repeats the place on a phone, where it was entered on an earlier screen. */
+/** A phone asked for the place on an earlier screen. */
 function AreaCard({ form }: Pick<SectionProps<1>, 'form'>) {
   const words = useTexts(firstTexts).address
   const { cp, colonia, municipio, estado } = form.getValues()
@@ -131,7 +131,6 @@ function ContactSection({ form, errorOf, warningOf }: SectionProps<1>) {
 }
 
 const words = () => wordsOf(firstTexts).address
-/** Fields in screen order. */
 const fields = [
   'cp',
   'colonia',
@@ -148,7 +147,7 @@ const fields = [
   'mail',
 ] as const
 
-/** Address and contact (spec 000 §3, step 1). */
+/** Spec 000 §3, step 1. */
 export const step1: StepDefinition<1> = {
   step: 1,
   sections: [

@@ -58,7 +58,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   )
 }
 
-/** Offers the birth data of a valid CURP: the one typed in step 3, otherwise the company's. */
+/** Prefers the CURP typed in step 3 to the company's. */
 function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
   const words = useTexts(firstTexts).personal
   const { data } = useOperation(readEmployeeIds, {})
@@ -116,7 +116,6 @@ function StatusSection({ form, lists, errorOf }: SectionProps<2>) {
 const words = () => wordsOf(firstTexts).personal
 type Field = keyof Values[2]
 
-/** Warns about a date that differs from the CURP's, or an age at which few people work. */
 function birthDoubt(date: string, { today, curp }: Facts): string | null {
   const age = ageOn(today, date)
   if (age === null) return null
@@ -125,7 +124,7 @@ function birthDoubt(date: string, { today, curp }: Facts): string | null {
   return isAgeDoubtful(age) ? words().ageDoubt(age) : null
 }
 
-/** Personal data (spec 000 §3, step 2). */
+/** Spec 000 §3, step 2. */
 export const step2: StepDefinition<2> = {
   step: 2,
   sections: [

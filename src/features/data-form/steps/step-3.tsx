@@ -25,10 +25,6 @@ interface KeyProps extends Pick<SectionProps<3>, 'form' | 'errorOf' | 'warningOf
   label: string
 }
 
-/**
- * Renders one identifier (such as the CURP) with its live character count and its non-blocking
- * warning.
- */
 function KeyField({ form, errorOf, warningOf, field, label }: KeyProps) {
   const words = useTexts(firstTexts).ids
   const [value, setValue] = useAnswer(form, field)
@@ -63,10 +59,7 @@ function KeysSection({ form, errorOf, warningOf }: SectionProps<3>) {
   )
 }
 
-/**
- * Offers the identifiers that the company already has (Opcion 18), so that the person need not type
- * them.
- */
+/** Offers the company's identifiers (Opcion 18), which spares typing. */
 function CompanyOffer({ form }: Pick<SectionProps<3>, 'form'>) {
   const words = useTexts(firstTexts).ids
   const { data } = useOperation(readEmployeeIds, {})
@@ -132,7 +125,7 @@ function labelOf(field: string): string {
   return field === 'ine' ? words().ineName : words()[field as Exclude<keyof Values[3], 'ine'>]
 }
 
-/** Identification (spec 000 §3, step 3). */
+/** Spec 000 §3, step 3. */
 export const step3: StepDefinition<3> = {
   step: 3,
   sections: [

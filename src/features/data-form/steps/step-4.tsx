@@ -13,7 +13,7 @@ import { useAnswer } from '../fields/use-answer.ts'
 import { FieldWarning } from '../fields/field-warning.tsx'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
-/** Renders level, career and school. The contract's fields for a master's degree have no screen (FORM4-06). */
+/** The contract's fields for a master's degree have no screen (FORM4-06). */
 function Studies({ form, lists, errorOf }: SectionProps<4>) {
   const words = useTexts(laterTexts)
   const [level, setLevel] = useAnswer(form, 'nivelEstudios')
@@ -43,7 +43,7 @@ function Studies({ form, lists, errorOf }: SectionProps<4>) {
         }}
       />
       <ChoiceOrText
-        // Remounts the field for another level, which resets its text mode. A list that arrives must not.
+        // Another level resets the field's text mode; a list that arrives must not.
         key={level}
         id={fieldId('carrera')}
         label={words.education.carrera}

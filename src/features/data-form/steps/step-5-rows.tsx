@@ -100,7 +100,6 @@ function Course({ index, form, lists, context, errorOf, warningOf }: RowProps) {
 
 const rows = Array.from({ length: MOST_ROWS }, (_, index) => index)
 
-/** One section per language, shown up to the given number. */
 export const languageSections: readonly Section<5>[] = rows.map((index) => ({
   id: `idioma-${index + 1}`,
   title: () => wordsOf(laterTexts).languages.language(index + 1),
@@ -109,7 +108,6 @@ export const languageSections: readonly Section<5>[] = rows.map((index) => ({
   View: (props) => <Language {...props} index={index} />,
 }))
 
-/** One section per course. */
 export const courseSections: readonly Section<5>[] = rows.map((index) => ({
   id: `curso-${index + 1}`,
   title: () => wordsOf(laterTexts).languages.course(index + 1),

@@ -15,14 +15,12 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
-/** Names of each question, its count field, and the empty row. */
 const lists = {
   idiomas: { question: 'saberIdioma', count: 'numeroIdiomas', empty: emptyLanguage },
   cursos: { question: 'cursoRealizado', count: 'numeroCursos', empty: emptyCourse },
 } as const
 type ListName = keyof typeof lists
 
-/** Parses '3' as 3; returns null for an invalid row count. */
 function rowCount(text: string): number | null {
   const digits = text.replace(/\s+/g, '')
   const count = Number(digits)
@@ -30,8 +28,8 @@ function rowCount(text: string): number | null {
 }
 
 /**
- * Keeps as many rows as the number says. Rows removed by a smaller number return with a larger one while the
- * screen is open, because typing 12 over 2 passes through 1.
+ * Keeps as many rows as the number says. Removed rows return with a larger number while the screen is open, because
+ * typing 12 over 2 passes through 1.
  */
 function useRows(form: UseFormReturn<Values[5]>, name: ListName): (count: string) => void {
   const longest = useRef<unknown[]>([])
@@ -81,7 +79,7 @@ function HowMany({ name, form, lists: known, errorOf }: SectionProps<5> & { name
   )
 }
 
-/** Shows both questions at once: most people answer no to both and finish the step. */
+/** Most people answer no to both questions, so one screen shows both. */
 const Questions = (props: SectionProps<5>) => (
   <>
     <HowMany {...props} name="idiomas" />

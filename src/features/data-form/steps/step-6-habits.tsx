@@ -21,7 +21,7 @@ function HabitQuestion({ habit, ...props }: Props) {
   const words = useTexts(laterTexts).health.habits[habit]
   const [answer, setAnswer] = useAnswer(form, habit)
   return (
-    // The same questions repeat for each habit: the label tells a screen reader which one it is.
+    // Each habit has the same questions; the label tells a screen reader which habit is meant.
     <div role="group" aria-label={words.title} className="t-stack t-gap-4">
       <RadioCards
         id={fieldId(habit)}
@@ -38,7 +38,6 @@ function HabitQuestion({ habit, ...props }: Props) {
   )
 }
 
-/** Renders one detail of a habit; all details are optional. */
 function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part }) {
   const words = useTexts(laterTexts).health
   const field = `${habit}${part.suffix}` as const
@@ -60,7 +59,6 @@ function Detail({ habit, part, form, errorOf, warningOf }: Props & { part: Part 
   )
 }
 
-/** Warns about a starting age in the future or in early childhood. */
 export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Doubt[] {
   const words = wordsOf(laterTexts).health
   const age = ageOn(today, birthDate)
@@ -72,7 +70,6 @@ export function doubtHabits(values: Values[6], { today, birthDate }: Facts): Dou
   })
 }
 
-/** Shows three similar questions on one screen; answering yes opens the details. */
 export const habitSection: Section<6> = {
   id: 'habitos',
   title: () => wordsOf(laterTexts).health.habitsTitle,

@@ -7,7 +7,6 @@ import { listName } from '../fields/list-name.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { yesNoText } from '../fields/yes-no.ts'
 
-/** Details of a habit: suffix of the wire name, and key of the words. */
 export const habitParts = [
   { suffix: 'EdadInicio', name: 'edadInicio' },
   { suffix: 'Frecuencia', name: 'frecuencia' },
@@ -80,7 +79,7 @@ export function reviewHealth(values: Values[6], lists: FormLists): ReviewRow[] {
   ]
 }
 
-/** Returns for example 'Sí (edad al empezar: 18, cada cuánto: los sábados)'. */
+/** Example: 'Sí (edad al empezar: 18, cada cuánto: los sábados)'. */
 function reviewHabit(habit: Habit, values: Values[6], lists: FormLists): string {
   const all = wordsOf(laterTexts)
   const answer = yesNoText(values[habit], lists)

@@ -14,10 +14,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions } from '../fields/yes-no.ts'
 
-/**
- * The empty option "Elige" is placed before this height, so that the picker opens near usual
- * values.
- */
+/** "Elige" comes before this height, so that the picker opens near usual values. */
 const USUAL_HEIGHT = '1.65'
 
 function Body({ form, errorOf }: SectionProps<6>) {
@@ -53,9 +50,7 @@ function Body({ form, errorOf }: SectionProps<6>) {
   )
 }
 
-/** 'None' excludes the other options. */
 const NO_ILLNESS = [1]
-/** 'No' and 'prefers not to answer' exclude the other options. */
 const NO_DISABILITY = [1, 6]
 
 function Illness({ form, errorOf }: SectionProps<6>) {
@@ -92,7 +87,7 @@ function Disability({ form, errorOf }: SectionProps<6>) {
   )
 }
 
-/** Another person's name and number: the phone must not autofill the person's own. */
+/** No autofill: the name and number belong to another person. */
 function Emergency({ form, errorOf }: SectionProps<6>) {
   const all = useTexts(laterTexts)
   const words = all.health

@@ -78,7 +78,6 @@ describe('family', () => {
     expect(row()).toMatchObject({ nombre: 'No lo sé', ocupacion: 'Obrero', lugar: '' })
     tap('No lo sé')
     expect(row()).toMatchObject({ nombre: '', ocupacion: 'Obrero', lugar: '' })
-    // The mother's row is separate and changes with its own button.
     const mother = within(screen.getByRole('group', { name: 'Tu madre' }))
     fireEvent.click(mother.getByRole('button', { name: 'No lo sé' }))
     expect((held() as Values[7]).familiares[0]).toMatchObject({ nombre: 'No lo sé', lugar: 'No lo sé' })

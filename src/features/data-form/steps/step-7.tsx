@@ -10,7 +10,6 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 
 type SingleName = 'mother' | 'father' | 'partner'
 
-/** Renders mother, father or partner: always present, not removable. */
 function Single({ index, name, form, errorOf }: SectionProps<7> & { index: number; name: SingleName }) {
   const words = useTexts(laterTexts).family
   const isChecked = useRowCheck()

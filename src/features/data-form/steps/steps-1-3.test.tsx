@@ -36,7 +36,6 @@ it('step 2 warns about a birth date that is too recent, too old or different fro
   expect(doubts('2001-07-25')).toEqual([])
   expect(doubts('2001-07-24', { ...facts, curp })).toEqual(['Tu CURP dice otra fecha: 25/07/2001.'])
   expect(doubts('2001-07-25', { ...facts, curp })).toEqual([])
-  // Warns neither about an incomplete date nor about one that the rules refuse.
   expect([doubts('2001--'), doubts('2027-01-01')]).toEqual([[], []])
 })
 

@@ -20,7 +20,6 @@ interface Props {
   empleado: string
 }
 
-/** Offers to replace the document, and to keep a copy for offline reading; a kiosk keeps none. */
 export function DocumentActions({ row, archivo, empleado }: Props) {
   const words = useTexts(texts).view
   const isKiosk = useIsKiosk()
@@ -46,7 +45,7 @@ function KeepCopy({ archivo, empleado }: Omit<Props, 'row'>) {
     tell(answer)
   }
   const remove = async () => {
-    // If the deletion fails, the copy still exists.
+    // The copy still exists when the deletion fails.
     const isGone = await forgetDocument(archivo).then(
       () => true,
       () => false,

@@ -18,7 +18,6 @@ interface Props {
   rows: { required: readonly DocumentRow[]; others: readonly DocumentRow[] }
 }
 
-/** Renders the alerts above the cards: load failure, missing, queued and old documents, no storage. */
 export function DocumentAlerts({ documents, rows }: Props) {
   return (
     <>
@@ -33,7 +32,7 @@ export function DocumentAlerts({ documents, rows }: Props) {
   )
 }
 
-/** Shows a failed load. Offline, the shell's strip already shows the age of the list. */
+/** Offline, the shell's strip already shows the age of the list. */
 function ListFailure({ documents }: { documents: Documents }) {
   const words = useTexts(texts)
   const { failure, at, isRefreshing, refresh } = documents
@@ -54,7 +53,7 @@ function ListFailure({ documents }: { documents: Documents }) {
   )
 }
 
-/** Lists the missing documents by their labels (DOCS-06); shows nothing while the list is unknown. */
+/** Names the missing documents (DOCS-06); nothing while the list is unknown. */
 function Missing({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -89,7 +88,7 @@ function Waiting({ count }: { count: number }) {
   )
 }
 
-/** Recommends an update for uploads of an earlier year (DOCS-07, BR-24). */
+/** Appears for uploads of an earlier year (DOCS-07, BR-24). */
 function Recommendation({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -104,7 +103,7 @@ function Recommendation({ documents }: { documents: Documents }) {
   )
 }
 
-/** Warns that this browser stores nothing, so a confirmed document is sent at once or lost. */
+/** This browser stores nothing: a confirmed document is sent at once or lost. */
 function NotKept() {
   const words = useTexts(texts).alert
   const isKiosk = useIsKiosk()
@@ -117,7 +116,7 @@ function NotKept() {
   )
 }
 
-/** Joins names, for example 'CURP, INE y Comprobante de domicilio'. */
+/** Example: 'CURP, INE y Comprobante de domicilio'. */
 function inOneSentence(names: readonly string[], and: (next: string) => string): string {
   if (names.length < 2) return names.join('')
   const last = names.at(-1) ?? ''

@@ -14,11 +14,10 @@ interface Props {
   rows: readonly DocumentRow[]
   label?: string
   labelledBy?: string
-  /** False when this device cannot take photos. */
   canTake?: boolean
 }
 
-/** Renders the documents as a grid of cards (DOCS-03), on a phone as rows. */
+/** Grid of cards (DOCS-03), or rows on a phone. */
 export function DocumentList({ rows, label, labelledBy, canTake = true }: Props) {
   return (
     // Safari drops the list role when CSS removes the bullets.
@@ -32,7 +31,7 @@ export function DocumentList({ rows, label, labelledBy, canTake = true }: Props)
 }
 
 /**
- * Returns the id of a row's link or button, which gets the focus back.
+ * The row's link or button gets the focus back.
  * @param name address part, such as '2'
  */
 export function rowActionId(name: string): string {
@@ -55,7 +54,6 @@ function Card({ row, canTake }: { row: DocumentRow; canTake: boolean }) {
   )
 }
 
-/** Shows why the document must be uploaded again: human resources' comment or the server's refusal. */
 function Reason({ row }: { row: DocumentRow }) {
   const words = useTexts(texts).view
   if (row.status === 'rejected' && row.draft) {
@@ -70,8 +68,7 @@ function Reason({ row }: { row: DocumentRow }) {
 }
 
 /**
- * Primary action by status: upload a missing document, continue a begun one, see why it was refused, or replace
- * a commented one. Other documents can be opened.
+ * Uploads a missing document, continues a begun one, explains a refusal, replaces a commented one, or opens any other.
  */
 function Action({ row, name }: { row: DocumentRow; name: string }) {
   const words = useTexts(texts)

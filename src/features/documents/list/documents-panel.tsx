@@ -20,11 +20,9 @@ import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
   documents: Documents
-  /** True when files may be pasted or dropped here. */
   canDrop?: boolean
 }
 
-/** Renders alerts, cards and actions; used on the screen and in Inicio's dialog. */
 export function DocumentsPanel({ documents, canDrop = false }: Props) {
   const words = useTexts(texts)
   const { documents: list, at, drafts, comments, year } = documents
@@ -78,10 +76,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   )
 }
 
-/**
- * Link to documents generated from the savings fund's data. It is last, so that nothing shifts when
- * it appears.
- */
+/** Last, so that nothing shifts when this link appears. */
 function LoanPapers() {
   const words = useTexts(texts).list
   if (!useHasLoanPapers()) return null
@@ -92,7 +87,6 @@ function LoanPapers() {
   )
 }
 
-/** Says once, above the list, that this device has no camera. */
 function NoCamera() {
   const words = useTexts(texts).alert
   return (
@@ -102,7 +96,7 @@ function NoCamera() {
   )
 }
 
-/** Device setting, shown only when the browser distinguishes Wi-Fi from mobile data. */
+/** Shown only when the browser distinguishes Wi-Fi from mobile data. */
 function WifiOnly() {
   const words = useTexts(texts).list
   const isKiosk = useIsKiosk()

@@ -17,10 +17,10 @@ import { forgetOffered, offer } from '../rows/offered.ts'
 import { OpenItem } from './open-item.tsx'
 import { useDocuments } from '../rows/use-documents.ts'
 
-/** Delay in ms before the camera's code is prefetched, so that a photo also works offline. */
+/** Delay before the camera's code is prefetched, so that a photo also works offline. */
 const WARM_AFTER_MS = 1500
 
-/** Personal documents (spec 000 §2). The item in the address opens over the list, which stays mounted. */
+/** Spec 000 §2. The item in the address opens over the list, which stays mounted. */
 export function DocumentsScreen({ params }: ScreenProps) {
   const documents = useDocuments()
   const isKiosk = useIsKiosk()
@@ -28,7 +28,7 @@ export function DocumentsScreen({ params }: ScreenProps) {
   const { RecordTabs } = useShellParts()
   const key = params.tipo === undefined ? null : [params.tipo, params.paso].filter(Boolean).join('/')
   const close = useCloseItem(key, paths.documents, focusRow)
-  // Forgets the offered files on Back or on leaving, so that no other document or person gets them.
+  // Other documents or people must not get the offered files.
   useEffect(() => {
     if (key === null) forgetOffered()
   }, [key])
@@ -58,7 +58,6 @@ export function DocumentsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns the focus to the control that opened the item. */
 function focusRow(key: string): void {
   const [name = ''] = key.split('/')
   const place = document.getElementById(rowActionId(name)) ?? document.querySelector<HTMLElement>('main h1')

@@ -17,15 +17,14 @@ import { type Documents, useDocuments } from '../rows/use-documents.ts'
 export { NoticeDialog } from './notice-dialog.tsx'
 
 interface Props {
-  /** False when the recommendation alone must not keep the dialog open. */
   mayAdvise: boolean
-  /** Called when the person closes the dialog, or automatically when there is nothing to report (DOCS-21). */
+  /** Also called automatically when there is nothing to report (DOCS-21). */
   onClose: () => void
-  /** Leaves Inicio: a second Back does this while a document is missing. */
+  /** Called by a second Back while a document is missing. */
   onLeave: () => void
 }
 
-/** Shows the documents over Inicio; not closable while one of the six is missing (DOCS-18 … DOCS-20). */
+/** Cannot be closed while one of the six is missing (DOCS-18 … DOCS-20). */
 export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
   const documents = useDocuments()
   const lacksCamera = useLacksCamera()
@@ -36,7 +35,7 @@ export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
     if (isOver) onClose()
   }, [isOver, onClose])
   if (documents.isLoading || isOver) return null
-  // Without a camera the dialog can be closed even when documents are missing.
+  // Without a camera, the dialog can always be closed.
   return missing > 0 && !lacksCamera ? (
     <Persistent documents={documents} missing={missing} onLeave={onLeave} />
   ) : (

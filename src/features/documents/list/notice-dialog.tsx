@@ -9,20 +9,18 @@ import classes from './notice-dialog.module.css'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Button text from the document check (NOTICE-08, NOTICE-09). */
+  /** Button text of the document check (NOTICE-08, NOTICE-09). */
   prompt: 'Actualizar' | 'Cargar'
   check: DocumentCheck
-  /** Called by Esc and Back. */
   onClose: () => void
-  /** Called by the button, which closes the dialog and opens its target. */
   onFollow: () => void
 }
 
-/** 'Aviso de actualización de datos' (spec 000 §2): the completed and missing parts, and one closing button. */
+/** 'Aviso de actualización de datos' (spec 000 §2). */
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
   useCloseOnBack(onClose)
-  // Asks only for the form when the documents are complete.
+  // Complete documents leave only the form to ask for.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (
     <Dialog
@@ -61,7 +59,7 @@ function Tick({ isDone, words }: { isDone: boolean; words: { done: string; open:
   )
 }
 
-/** Tick with a tooltip of counts, for pointer, keyboard and touch (NOTICE-05). */
+/** NOTICE-05: the tooltip of counts works by pointer, keyboard and touch. */
 function DocumentsTick({ check }: { check: DocumentCheck }) {
   const words = useTexts(texts).notice
   const id = useId()

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows one document full screen: the file on the server, the queued one, or why it was refused. */
+/** Shows the server's file, the queued one, or why it was refused. */
 export function OpenDocument({ row, label, onClose }: Props) {
   const isHere = row.status === 'queued' || row.status === 'rejected' || row.status === 'sent'
   return (
@@ -57,7 +57,6 @@ function Header({ row, onClose, children }: { row: DocumentRow; onClose: () => v
   )
 }
 
-/** Shows the viewer with the document's actions below it. */
 function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -99,7 +98,7 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   )
 }
 
-/** Loads the viewer with the first document; the dialog stays open when that fails. */
+/** Loads with the first document; the dialog stays open when that fails. */
 function Viewer(props: ComponentProps<DocumentViewer>) {
   const words = useTexts(texts).view
   return (
@@ -133,7 +132,6 @@ function Viewer(props: ComponentProps<DocumentViewer>) {
 
 type DocumentViewer = Awaited<ReturnType<typeof loadDocumentView>>['DocumentView']
 
-/** Shows a queued document: thumbnail, time, and the server's refusal if any. */
 function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
   const words = useTexts(texts)
   const { draft, status, typeId } = row

@@ -14,7 +14,7 @@ import { TypeChoice } from '../send/type-choice.tsx'
 import type { Documents } from '../rows/use-documents.ts'
 
 interface Props {
-  /** Item in the address: a type's number, 'comentarios', 'otro' or 'compartido'. */
+  /** A type's number, 'comentarios', 'otro' or 'compartido'. */
   name: string
   /** 'subir', 'listo', or null. */
   step: string | null
@@ -22,20 +22,20 @@ interface Props {
   onClose: () => void
 }
 
-/** Renders the item over the list; an unknown address shows only the list. */
 export function OpenItem({ name, step, documents, onClose }: Props) {
   const names = useTexts(documentNames)
   const isKiosk = useIsKiosk()
   if (name === 'comentarios') return <CommentsDialog documents={documents} onClose={onClose} />
   if (name === 'otro') return <TypeChoice documents={documents} onClose={onClose} />
-  // A kiosk ignores shared files, because many people use it.
+  // Many people use a kiosk, so it ignores shared files.
   if (name === 'compartido') return isKiosk ? null : <SharedFile documents={documents} onClose={onClose} />
   const typeId = Number(name)
   const label = documentName(names, typeId)
   const isKnownType = documentTypes.some(({ id }) => id === typeId)
   if (!isKnownType && !documents.documents?.some(({ tipoArchivo }) => tipoArchivo === typeId)) return null
   const next = nextToBring(documents, typeId)
-  const onDone = next === null ? onClose : () => navigate(`${paths.documents}/${typeId}/listo`, { replace: true })
+  const onDone =
+    next === null ? onClose : () => navigate(`${paths.documents}/${typeId}/listo`, { replace: true })
   const take = { typeId, label, onClose, onDone, onRefresh: documents.refresh }
   if (step === 'subir') return <TakeDocument {...take} />
   if (documents.isLoading) return null
@@ -43,7 +43,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (step === 'listo') {
-    // Refused in the meantime; its row in the list shows why.
+    // Refused meanwhile; its row in the list shows why.
     return next === null || row?.status === 'rejected' ? null : (
       <NextDocument row={row} label={label} next={next} />
     )

@@ -14,7 +14,6 @@ import { type DocumentRow, yearOf } from './document-rows.ts'
 import classes from './document-list.module.css'
 import { texts } from '../texts.es.ts'
 
-/** Shows the document's status as text with an icon. */
 export function DocumentChip({ row }: { row: DocumentRow }) {
   const { states, list } = useTexts(texts)
   const now = useNow()
@@ -65,7 +64,7 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
         </span>
       )
     default:
-      // A refused document has its button instead; an unknown one shows nothing.
+      // A refused document has a button instead; an unknown one has nothing.
       return null
   }
 }

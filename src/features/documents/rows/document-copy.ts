@@ -5,33 +5,30 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
 import { lazyPart, preloadPart } from '#parts/lazy-part.ts'
 
-/**
- * Returns the id of the copy on this device. The server's file name changes with every upload, so a copy is
- * never stale.
- */
+/** Id of the copy on this device. The server's file name changes with every upload, so a copy is never stale. */
 export function copyId(archivo: string): string {
   return `documento|${archivo}`
 }
 
-/** Opens the encrypted copy on the device, or else fetches the file. */
+/** Prefers the encrypted copy on the device. */
 export async function openDocument(
   empleado: string,
   archivo: string,
   signal?: AbortSignal,
 ): Promise<FileAnswer> {
-  // An unreadable copy counts as absent, so the file is fetched.
+  // An unreadable copy counts as absent.
   const copy = await readFile(copyId(archivo)).catch(() => null)
   if (copy) return { kind: 'file', bytes: copy.bytes, media: mediaOf(new Uint8Array(copy.bytes)) }
   return fetchDocument(empleado, archivo, signal)
 }
 
-/** Detects the type by the first bytes; the server stores only JPEG, PNG and PDF. */
+/** The server stores only JPEG, PNG and PDF; their first bytes differ. */
 function mediaOf(bytes: Uint8Array): string {
   if (bytes[0] === 0x25 && bytes[1] === 0x50) return 'application/pdf'
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
 }
 
-/** "Guardar para ver sin internet": stores the file and prefetches its viewer. */
+/** "Guardar para ver sin internet": also prefetches the file's viewer. */
 export async function saveDocument(
   empleado: string,
   archivo: string,
@@ -39,10 +36,10 @@ export async function saveDocument(
   const store = openStore()
   const answer = await fetchDocument(empleado, archivo)
   if (answer.kind !== 'file') return answer.kind
-  // Reports "no room" whatever reason the store gives.
+  // Every failure of the store is reported as "no room".
   const isKept = await keepFile(store, copyId(archivo), answer.bytes, serverNow()).catch(() => false)
   if (!isKept) return 'noRoom'
-  // Prefetches the viewer, which the service worker caches for offline use.
+  // The service worker caches the viewer for offline use.
   await Promise.all([
     answer.media === 'application/pdf' ? warmViewer() : preloadPart(loadImages),
     preloadPart(loadDocumentView),

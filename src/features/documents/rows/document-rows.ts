@@ -2,22 +2,19 @@ import type { DocumentComment, ListedDocument } from '#contract/documents/docume
 import { documentTypes, REQUIRED_TYPES } from '#domain/documents/documents.ts'
 import { type DocumentDraft, isUnderway } from '#models/documents/document-drafts.ts'
 
-/** One document type in the list. */
 export interface DocumentRow {
   typeId: number
   isRequired: boolean
-  /** Document on the server; null when there is none or the list is unknown. */
   document: ListedDocument | null
   draft: DocumentDraft | undefined
-  /** Number of unanswered comments. */
+  /** Only unanswered comments. */
   comments: number
-  /** Newest comment, which says why the document must be uploaded again; null without one. */
+  /** Newest comment: why the document must be uploaded again. */
   reason: string | null
   status: DocumentStatus
 }
 
 export type DocumentStatus =
-  /** The list could not be loaded, so no status is shown. */
   | 'unknown'
   | 'missing'
   /** Pictures were taken but not confirmed. */
@@ -32,17 +29,15 @@ export type DocumentStatus =
   | 'onFile'
 
 interface Sources {
-  /** null when no list was ever loaded. */
   documents: readonly ListedDocument[] | null
-  /** Server time (ms) of the list. */
+  /** Server time in ms. */
   listAt: number | null
   drafts: ReadonlyMap<number, DocumentDraft>
   comments: readonly DocumentComment[]
-  /** Current year. */
   year: number
 }
 
-/** Returns the required types, sorted by need for action, and the other known documents. */
+/** Required types by need for action, and the other known documents. */
 export function documentRows(sources: Sources): { required: DocumentRow[]; others: DocumentRow[] } {
   const rows = documentTypes.map(({ id, isRequired }) => rowOf(id, isRequired, sources))
   const strangers = strangersIn(sources)
@@ -70,14 +65,13 @@ function rowOf(typeId: number, isRequired: boolean, sources: Sources): DocumentR
   }
 }
 
-/** Returns rows of the server's types that this build does not know. */
+/** Rows for the server's types that this build does not know. */
 function strangersIn(sources: Sources): DocumentRow[] {
   const known = new Set(documentTypes.map(({ id }) => id))
   const types = new Set(sources.documents?.map(({ tipoArchivo }) => tipoArchivo))
   return [...types].filter((id) => !known.has(id)).map((id) => rowOf(id, false, sources))
 }
 
-/** Returns the document's comments, oldest first. */
 function commentsOf(document: ListedDocument, comments: readonly DocumentComment[]): DocumentComment[] {
   const own = comments.filter((comment) => comment.documento === document.documento)
   return own.sort((one, other) => one.Id - other.Id)
@@ -92,14 +86,14 @@ function statusOf(
   if (draft?.state === 'rejected') return 'rejected'
   if (isUnderway(draft)) return 'queued'
   if (draft?.hasPictures) return 'pictures'
-  // Sent after the list was fetched, so it replaces the listed document.
+  // Sent after the list was fetched: replaces the listed document.
   if (draft?.state === 'synced' && draft.at > (listAt ?? 0)) return 'sent'
   if (!document) return documents === null ? 'unknown' : 'missing'
   if (comments > 0) return 'commented'
   return isOfEarlierYear(document, year) ? 'old' : 'onFile'
 }
 
-/** Returns whether the upload's year is earlier than `year`; an unreadable year is not old (BR-24). */
+/** An unreadable year is not old (BR-24). */
 export function isOfEarlierYear({ fechaCarga }: Pick<ListedDocument, 'fechaCarga'>, year: number): boolean {
   const text = yearOf(fechaCarga)
   return /^\d{4}$/.test(text) && Number(text) < year
@@ -109,7 +103,7 @@ export function yearOf(fechaCarga: string): string {
   return fechaCarga.slice(0, 10).split('/')[2] ?? ''
 }
 
-/** Sort order: documents to upload, then commented ones, then the rest; within each by type. */
+/** First documents to upload, then commented ones, then the rest; each group by type. */
 const needs: readonly (readonly DocumentStatus[])[] = [
   ['rejected', 'pictures', 'missing', 'unknown'],
   ['commented'],
@@ -124,8 +118,7 @@ function byNeed(rows: readonly DocumentRow[]): DocumentRow[] {
 }
 
 /**
- * Returns the required types still to upload, by number. A queued document counts as uploaded, a refused one
- * does not.
+ * Required types still to upload. A queued document counts as uploaded, a refused one does not.
  * @returns null while the list is unknown: a failed list must not look like "nothing uploaded"
  */
 export function typesToBring(
@@ -143,7 +136,7 @@ export function typesToBring(
 }
 
 /**
- * Returns the next missing required type after the one just sent, wrapping around.
+ * Next missing required type after the one just sent, wrapping around.
  * @returns null when there is none or the list is unknown
  */
 export function nextToBring(

@@ -16,25 +16,22 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Documents {
-  /** Last known list; null when none was ever loaded. */
   documents: readonly ListedDocument[] | null
-  /** Server time (ms) of the list. */
+  /** Server time in ms. */
   at: number | null
   failure: Failure | null
-  /** True while nothing can be shown yet. */
   isLoading: boolean
   isRefreshing: boolean
   drafts: ReadonlyMap<number, DocumentDraft>
   comments: readonly DocumentComment[]
-  /** False when comments were never loaded, so an empty list means nothing. */
+  /** False when no comments were ever loaded: an empty list then means nothing. */
   hasComments: boolean
-  /** Year in the company's calendar. */
   year: number
   /** Refetches list, check and comments (DOCS-22 … DOCS-24). */
   refresh: () => void
 }
 
-/** Combines the person's documents with their drafts on this device. A failed fetch keeps the known data. */
+/** A failed fetch keeps the known data; drafts come from this device. */
 export function useDocuments(): Documents {
   const list = useOperation(listDocuments, {})
   const check = useOperation(checkDocuments, {})
@@ -68,10 +65,7 @@ export function useDocuments(): Documents {
   }
 }
 
-/**
- * Returns the comments, or the last known ones when the fetch fails (no alert, DOCS-36); null when there are
- * none.
- */
+/** A failed fetch keeps the last known comments, without an alert (DOCS-36). */
 function useComments(): { data: readonly DocumentComment[] | null; refresh: () => Promise<void> } {
   const { user } = useProfile()
   const { data, refresh } = useOperation(listDocumentComments, { empleado: user.Folio })

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Comentarios de documentos' (spec 000 §2): a table, on phones one card per comment with the same labels. */
+/** 'Comentarios de documentos' (spec 000 §2): a table, or on phones cards with the same labels. */
 export function CommentsDialog({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const isPhone = useMedia(PHONE)
@@ -96,7 +96,6 @@ function CommentCards({ documents }: { documents: Documents }) {
   )
 }
 
-/** Renders the document's name, as a link when the document is in the list. */
 function Correct({ comment, documents }: { comment: DocumentComment; documents: Documents }) {
   const names = useTexts(documentNames)
   const document = documents.documents?.find(({ documento }) => documento === comment.documento)

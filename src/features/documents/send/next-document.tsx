@@ -10,23 +10,20 @@ import type { DocumentRow } from '../rows/document-rows.ts'
 import { texts } from '../texts.es.ts'
 
 interface Props {
-  /** Row of the sent document; undefined when the list lacks its type. */
   row: DocumentRow | undefined
   label: string
-  /** Type of the next missing document. */
   next: number
 }
 
-/** Offers the next missing document after one was sent. */
 export function NextDocument({ row, label, next }: Props) {
-  // Replaces the history entry: Back would lead to the screen before the capture, which can be any.
+  // Replaces the history entry, because Back would lead to whatever preceded the capture.
   const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)
   return (
     <Dialog opened size="small" title={label} closeLabel={words.close} returnFocus={false} onClose={onClose}>
       <div className="t-stack t-gap-3">
-        {/* A list older than the document still says "missing", so the chip is hidden. */}
+        {/* The list may be older than the document and still say "missing". */}
         {row && row.status !== 'missing' && (
           <p>
             <DocumentChip row={row} />

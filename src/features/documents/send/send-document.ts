@@ -10,11 +10,8 @@ import { confirmStep } from '#hooks/work/use-outbox.ts'
 import { isWifiOnly } from '#hooks/device/wifi-only.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 
-/** Result of sending a confirmed document. */
 export type Sent =
-  /** Stored on the device; the outbox delivers it automatically. */
   | { kind: 'queued' }
-  /** The server has it. */
   | { kind: 'sent' }
   | { kind: 'failed'; failure: Failure }
   /** The device has no space: nothing was stored or sent. */
@@ -22,7 +19,7 @@ export type Sent =
 
 const media = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic' } as const
 
-/** Builds the request of P-04 with the spec's fixed flags (spec 000 §6, DOCS-27). */
+/** Request of P-04 with the spec's fixed flags (spec 000 §6, DOCS-27). */
 async function requestOf(
   typeId: number,
   result: CaptureResult,
@@ -33,14 +30,14 @@ async function requestOf(
     idTipo: typeId,
     filename: safeFileName(result.filename, result.extension),
     extension: result.extension,
-    // Uses the type detected from the bytes, not the one that the system reports.
+    // Detected from the bytes, because the system's type may be wrong.
     file: await toDataUrl(new Blob([result.blob], { type: media[result.kind] })),
     esAdmin: '2',
     estatusColaborador: USUAL_STATUS,
   }
 }
 
-/** Sends through the outbox. On `queued` or `sent`, the device or the server has stored the document. */
+/** On `queued` or `sent`, the device or the server has the document. */
 export async function queueDocument(typeId: number, result: CaptureResult, empleado: string): Promise<Sent> {
   const input = await requestOf(typeId, result, empleado)
   const values: SentDocument = {
@@ -67,8 +64,8 @@ export async function queueDocument(typeId: number, result: CaptureResult, emple
 }
 
 /**
- * Sends at once and stores nothing on the device; used on a kiosk.
- * @param opId same id on a retry, so that the server stores it once
+ * Sends at once and stores nothing on the device (kiosk).
+ * @param opId must be the same on a retry, so that the server stores the document once
  */
 export async function sendNow(
   typeId: number,

@@ -9,15 +9,10 @@ import { texts } from '../texts.es.ts'
 import type { Sender } from './use-sending.ts'
 
 interface Props {
-  /** Name of the document. */
   label: string
   sender: Sender
 }
 
-/**
- * Dialog over the picture while a document is sent, and after a failure. The picture is kept until the
- * document is stored or sent.
- */
 export function SendingDialog({ label, sender }: Props) {
   const words = useTexts(texts)
   const { state } = sender
@@ -50,7 +45,7 @@ export function SendingDialog({ label, sender }: Props) {
   )
 }
 
-/** Shows upload progress on a kiosk; other devices only store the document, which is quick. */
+/** Shows upload progress on a kiosk; elsewhere storing is quick. */
 function Busy({ share, onCancel }: { share: number; onCancel: () => void }) {
   const { capture } = useTexts(texts)
   const isKiosk = useIsKiosk()

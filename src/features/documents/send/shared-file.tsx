@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes files that another app shared: the service worker holds them in memory until this page asks once. */
+/** The service worker holds files of another app in memory until this page asks for them once. */
 export function SharedFile({ documents, onClose }: Props) {
   const words = useTexts(texts).choice
   const { close } = useTexts(texts)
@@ -41,10 +41,7 @@ export function SharedFile({ documents, onClose }: Props) {
 
 let taken: { id: string; files: Promise<readonly Blob[]> } | null = null
 
-/**
- * Takes each id's files once, because the worker forgets files that it returned and effects may run
- * twice.
- */
+/** The worker forgets files that it returned, and effects may run twice, so each id's promise is kept. */
 function takeOnce(id: string): Promise<readonly Blob[]> {
   if (taken?.id !== id) taken = { id, files: fetchSharedFiles(id) }
   return taken.files

@@ -16,19 +16,16 @@ interface Props {
   typeId: number
   label: string
   onClose: () => void
-  /** Called when the outbox or the server has the document. */
   onDone: () => void
-  /** Called when the server's data may have changed. */
   onRefresh: () => void
 }
 
-/** Passes shared, pasted or dropped files to the first capture that opens. */
 async function loadWithOffered() {
   const { Capture } = await loadCapture()
   return { Capture, given: offered() }
 }
 
-/** Takes one document and sends it. Pictures are stored as they are taken, except on a kiosk. */
+/** Stores each picture at once, except on a kiosk. */
 export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Props) {
   const words = useTexts(texts)
   const pictures = usePictures<Awaited<ReturnType<typeof loadWithOffered>>, KeptPicture['edit']>(
@@ -81,7 +78,7 @@ export function TakeDocument({ typeId, label, onClose, onDone, onRefresh }: Prop
 
 const placeOf = (typeId: number) => ({ form: documentForm(typeId), step: PICTURES_STEP })
 
-/** Returns the label as file name: 'Acta de nacimiento' → 'acta-de-nacimiento'. */
+/** Example: 'Acta de nacimiento' → 'acta-de-nacimiento'. */
 function fileBase(label: string): string {
   const plain = label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'documento'

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** "¿Qué documento es?": chooses the type of shared, pasted or dropped files, or of an optional document. */
+/** "¿Qué documento es?" for shared, pasted or dropped files, or for an optional document. */
 export function TypeChoice({ documents, onClose }: Props) {
   const words = useTexts(texts)
   const close = () => {
@@ -32,10 +32,6 @@ export function TypeChoice({ documents, onClose }: Props) {
   )
 }
 
-/**
- * Lists the required types (missing ones first), then other uploaded documents, then the remaining
- * types.
- */
 function TypeList({ documents }: { documents: Documents }) {
   const words = useTexts(texts).choice
   const names = useTexts(documentNames)

@@ -10,30 +10,24 @@ import { texts } from '../texts.es.ts'
 
 export type Sending =
   | { phase: 'idle' }
-  /** `share`: part of a direct upload already sent, 0 … 1. */
+  /** `share`: sent part of a direct upload, 0 … 1. */
   | { phase: 'busy'; result: CaptureResult; share: number }
   | { phase: 'failed'; result: CaptureResult; text: string }
 
 export interface Sender {
   state: Sending
   send: (result: CaptureResult) => void
-  /** Aborts a running direct upload. */
   cancel: () => void
-  /** Returns to the picture, which is kept. */
   giveUp: () => void
 }
 
 interface Ends {
-  /** Called when the outbox or the server has the document. */
   onDone: () => void
-  /** Called after an aborted direct upload, which may have arrived completely. */
+  /** The aborted direct upload may have arrived completely. */
   onCancelled: () => void
 }
 
-/**
- * Sends a document to the outbox, or on a kiosk directly to the server. A failed document stays in
- * memory.
- */
+/** Sends to the outbox, or on a kiosk directly to the server. A failed document stays in memory. */
 export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sender {
   const isKiosk = useIsKiosk()
   const { user } = useProfile()
@@ -67,7 +61,7 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
           onCancelled()
         } else setState({ phase: 'failed', result, text: problem })
       },
-      // The file is gone or the store was closed; a full store is handled in send-document.ts.
+      // The file is gone or the store closed; send-document.ts handles a full store.
       () => setState({ phase: 'failed', result, text: wordsOf(texts).capture.notReady }),
     )
   }
@@ -79,7 +73,6 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
   }
 }
 
-/** Returns the message of a failure, or null. */
 function problemOf(sent: Sent): string | null {
   const words = wordsOf(texts)
   if (sent.kind === 'noRoom') return words.capture.noRoom

@@ -24,18 +24,16 @@ import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { KindChoice } from './kind-choice.tsx'
 import { texts } from './texts.es.ts'
 
-/** Import of rows from a file: choice of kind, then the same three steps as people (docs/importing.md). */
+/** First the choice of kind, then the same three steps as for people (docs/importing.md). */
 export function Screen() {
   const [kind, setKind] = useState<DataKindName | null>(null)
   if (kind === null) return <KindChoice onChoose={setKind} />
   return <KindImport key={kind} kind={kind} onOther={() => setKind(null)} />
 }
 
-/** Imports a file of one kind. */
 export function KindImport({ kind, onOther }: { kind: DataKindName; onOther: () => void }) {
   const words = useTexts(texts)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Moves the focus here, because the focused kind button is gone.
   useFocusOnMount(heading)
   return (
     <div className="t-stack t-gap-4 t-shrink">
@@ -55,7 +53,7 @@ function importOf(clase: DataKindName): ImportKind<DataImport> {
   return {
     useCurrent() {
       const answer = useOperation(readDataImport, { clase }, { isKept: false })
-      // Also refreshes the choice of kinds, which is shown offline.
+      // Refreshes the choice of kinds, too, for offline use.
       const kinds = useOperation(listDataImports, {}, { isShown: false })
       useRefreshOnOpen(kinds.refresh, answer.data?.actual?.estado)
       return answer

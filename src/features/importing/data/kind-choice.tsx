@@ -27,12 +27,11 @@ const icons: Record<DataKindName, typeof IconCoins> = {
   prestamos: IconCashBanknote,
 }
 
-/** Lists the kinds of files, each with its icon and the state of its last file. */
 export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => void }) {
   const words = useTexts(texts)
   const all = useTexts(common)
   const answer = useOperation(listDataImports, {})
-  // Refetches, because a file left in progress may have advanced.
+  // A file left in progress may have advanced.
   useRefreshOnOpen(answer.refresh)
   return (
     <section className="t-stack t-gap-4 t-shrink">

@@ -8,7 +8,6 @@ import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
 
-/** 'last day' → 'Last day'. */
 function label(field: string): string {
   const bare = fieldWords[field] ?? field
   return bare.charAt(0).toUpperCase() + bare.slice(1)

@@ -7,7 +7,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
-/** 'la fecha final' → 'Fecha final'. */
+/** Example: 'la fecha final' → 'Fecha final'. */
 function label(field: string): string {
   const bare = (fieldWords[field] ?? field).replace(/^(el|la|los|las) /, '')
   return bare.charAt(0).toUpperCase() + bare.slice(1)
@@ -50,7 +50,7 @@ export const es = {
     again: 'Si subes el mismo archivo dos veces, nada se duplica.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
-  // Reasons why an import waits, for the screen to which wait-words.es.ts links.
+  // Reasons why an import waits, linked from wait-words.es.ts.
   waits: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',

@@ -21,7 +21,6 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { MakeKeyDialog } from './make-key-dialog.tsx'
 import { texts } from './texts.es.ts'
 
-/** Lists the programs that upload files with a key, and the last use of each. */
 export function Screen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listImportKeys, {}, { isKept: false })
@@ -90,7 +89,7 @@ export function Screen() {
       )}
       {isMaking && (
         <MakeKeyDialog
-          // Allows all kinds until the answer arrives; the server checks the choice.
+          // Until the answer arrives all kinds are allowed; the server checks the choice.
           may={data?.puedes ?? IMPORT_KINDS}
           hasMail={data?.avisa !== false}
           onMade={() => void refresh()}
@@ -116,9 +115,7 @@ export function Screen() {
 
 interface RowProps {
   it: ImportKey
-  /** False when the server sends no mail. */
   hasMail: boolean
-  /** True when this person has just revoked the key. */
   isJustRevoked: boolean
   onRevoke: () => void
 }
@@ -129,7 +126,6 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
   const said = useRef<HTMLSpanElement>(null)
   const isTold = isOver && isJustRevoked
   useEffect(() => {
-    // Moves the focus to the message, because the button that had it is gone.
     if (isTold && document.activeElement === document.body)
       focusOnMount(said.current, { preventScroll: true })
   }, [isTold])

@@ -18,17 +18,13 @@ import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
 
 interface Props {
-  /**
-   * Kinds that the caller may choose, because imports run with the permissions of the key's creator.
-   */
+  /** Kinds that the caller may choose: imports run with the permissions of the key's creator. */
   may: readonly ImportKind[]
-  /** False when the server sends no mail, so no notification is possible. */
   hasMail: boolean
   onMade: () => void
   onClose: () => void
 }
 
-/** Asks for a source's name, then shows its key, which is never shown again. */
 export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
   const words = useTexts(texts)
   const [name, setName] = useState('')
@@ -68,8 +64,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
     if (!answer.ok) {
       const problem = failureText(answer.failure, words.failure)
       setTold(({ attempt }) => ({ problem, attempt: attempt + 1 }))
-      // When only the response was lost, the key exists. The refetched list shows it, so that it can be
-      // revoked.
+      // The key may exist although the response was lost: the refetched list then shows it, so that it can be revoked.
       onMade()
       return
     }
@@ -141,7 +136,6 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
   const words = useTexts(texts)
   const [copied, setCopied] = useState<'no' | 'yes' | 'failed'>('no')
   useBackBlocked()
-  // Moves the focus, because the focused form is gone.
   const said = useRef<HTMLParagraphElement>(null)
   useFocusOnMount(said)
   const copy = async () => {
@@ -158,7 +152,7 @@ function Shown({ value, kind, onClose }: { value: string; kind: ImportKind; onCl
       <p ref={said} tabIndex={-1} className="t-strong">
         {words.once}
       </p>
-      {/* The key is selectable text for people who can't use the copy button. */}
+      {/* Selectable text for people who can't use the copy button. */}
       <p className={classes.key}>
         <code>{value}</code>
       </p>

@@ -1,4 +1,4 @@
-/** Sentence from the server with the code used to translate it; an older server sends no code. */
+/** Spanish sentence of the server with the code for its translation; an older server sends no code. */
 export interface CodedText {
   motivo: string
   motivoClave?: string | undefined

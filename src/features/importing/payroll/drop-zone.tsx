@@ -16,7 +16,6 @@ interface Props {
   onCancel: () => void
 }
 
-/** Drop area and file picker for payroll files; shows the progress during an upload. */
 export function DropZone({ upload, onFiles, onCancel }: Props) {
   const words = useTexts(texts)
   const isOnline = useOnline()

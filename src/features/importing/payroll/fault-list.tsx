@@ -24,7 +24,6 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Rejected documents and documents with warnings, one entry per document. */
 export function FaultList({ report, page, onPage }: Props) {
   const words = useTexts(texts)
   const pages = Math.max(1, Math.ceil(report.total / FAULTS_PER_PAGE))

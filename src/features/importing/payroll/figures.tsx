@@ -13,11 +13,10 @@ import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Counts of the documents in a file by outcome, and of the files that are not receipts. */
+/** Documents by outcome, and files that are not receipts. */
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
-  // Includes the SAT's cancellation acknowledgements, which are not receipts. Cancelled receipts have
-  // their own figure.
+  // The SAT's cancellation acknowledgements are not receipts. Cancelled receipts have their own figure.
   const noReceipts = run.acuses + (run.ajenos ?? 0)
   const icon = { size: 22, 'aria-hidden': true } as const
   const all = [

@@ -4,8 +4,6 @@ import { fileFaultWords, waitingWords } from '#domain/cfdi/file-fault-words.es.t
 import { type ReasonWords, reasonSentence } from '#domain/cfdi/reason-sentence.ts'
 import { englishFault, englishPlace, englishRunReason, englishWaiting } from './reason-words.en.ts'
 
-/** Tests that each rejection code has an English sentence that contains its values. */
-
 const valores = ['rfc', '3']
 const told = (words: ReasonWords, clave: string) => ({
   lugar: '',
@@ -21,7 +19,6 @@ test('has an English sentence with the same values for every fault of a document
       const english = englishFault(fault)
       expect([code, english]).not.toEqual([code, fault.texto])
       expect(english).toMatch(/^(?!.*[¿¡]).{10,}\.$/)
-      // A count in the Spanish sentence is also in the English one.
       expect([code, english.includes('3')]).toEqual([code, fault.texto.includes('3')])
       if (typeof spanish === 'string') expect(english).not.toContain('undefined')
     }

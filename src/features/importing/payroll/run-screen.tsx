@@ -36,7 +36,6 @@ import { useRefreshOnOpen, usePolling } from '#hooks/operations/use-polling.ts'
 import { count, isActive, originOf, progressText, size } from './words.ts'
 import classes from './runs.module.css'
 
-/** Report of one payroll file: progress, outcome of its documents, and what to correct. */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
@@ -45,7 +44,7 @@ export function Screen({ params }: ScreenProps) {
   const [page, setPage] = useState(1)
   const input = { id, desde: (page - 1) * FAULTS_PER_PAGE }
   const { data, failure, isRefreshing, refresh } = useOperation(readPayrollRun, input, { isKept: false })
-  // Keeps the previous page visible while the next one loads.
+  // Keeps the previous page while the next one loads.
   const [shown, setShown] = useState(data)
   if (data !== null && data !== shown) setShown(data)
   const report = data ?? (shown?.data.id === id ? shown : null)
@@ -111,12 +110,11 @@ function Head({
   )
 }
 
-/** True when the file was rejected before any document was read: all its figures would be zero. */
+/** True when the file was rejected before any document was read: all figures would be zero. */
 function isNothing({ estado, hechos, pdf }: PayrollRun): boolean {
   return estado === 'rechazada' && hechos === 0 && pdf === 0
 }
 
-/** Reason why the file was rejected, and the next step for the sender. */
 function Refused({ run }: { run: PayrollRun }) {
   const words = useTexts(texts)
   const { refused } = words

@@ -19,7 +19,6 @@ const looks = {
   rechazada: { tone: 'error', icon: <IconX size={18} /> },
 } as const
 
-/** A finished run with rejected documents shows a warning instead of success. */
 export function RunState({ run }: { run: PayrollRun }) {
   const words = useTexts(texts)
   if (run.estado === 'terminada' && run.rechazados > 0)

@@ -25,7 +25,6 @@ import { count, isActive } from './words.ts'
 
 type Part = 'archivos' | 'espera'
 
-/** Payroll files: upload, import state, and receipts without a matching employee. */
 export function Screen() {
   const words = useTexts(texts)
   const [part, setPart] = useState<Part>('archivos')
@@ -64,7 +63,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const isReading = list.rows?.some(isActive) ?? false
   useRefreshOnOpen(refresh)
   usePolling(isReading, refresh)
-  // A finished import may have added receipts to the waiting list.
+  // A finished import may have added waiting receipts.
   useRefreshOnOpen(onDone, isReading)
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })

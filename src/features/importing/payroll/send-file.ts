@@ -14,8 +14,8 @@ export type FileEnd =
   | { is: 'left' }
 
 /**
- * Uploads a file as a stream, so that it is never entirely in memory. Retrying after any result is safe: the
- * server recognizes the file.
+ * Streams the file, so that it is never entirely in memory. May be repeated after any result: the server recognizes the
+ * file.
  * @param onShare receives the uploaded share, 0 to 1
  */
 export async function sendFile(
@@ -84,7 +84,7 @@ function bodyOf(text: string): Record<string, unknown> {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   } catch {
-    // The response is not from the service, for example a proxy's page.
+    // The response comes from another program, such as a proxy.
     return {}
   }
 }

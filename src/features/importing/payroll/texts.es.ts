@@ -101,7 +101,7 @@ export const es = {
   alone: 'XML',
   download: shared.download,
 
-  // Sentences that the server writes in Spanish.
+  // The server writes these sentences in Spanish.
   faultPlace: ({ lugar }: CodedFault) => lugar,
   faultText: ({ texto }: CodedFault) => texto,
   runReason: ({ motivo }: CodedText) => motivo,

@@ -1,15 +1,14 @@
 import { useState } from 'react'
 
 /**
- * Pagination of a list that continues after a row's id. Such a list has no page numbers, so earlier starts are
- * remembered. `start` is 0 for the first page.
+ * Pages of a list that continues after a row's id and has no page numbers, so earlier starts are remembered. `start` is
+ * 0 for the first page.
  */
 export function useTurns() {
   const [starts, setStarts] = useState<readonly number[]>([0])
   return {
     start: starts.at(-1) ?? 0,
     restart: () => setStarts([0]),
-    /** Adds the page number and `turnTo` to a list. */
     turned: <List extends { rows: readonly { id: number }[] | null }>(list: List) => ({
       ...list,
       page: starts.length,

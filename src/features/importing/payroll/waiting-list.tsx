@@ -22,7 +22,7 @@ import { WaitingPapers } from './waiting-papers.tsx'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Receipts without an employee (P-184), each with the reason. */
+/** P-184. */
 export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   const words = useTexts(texts)
   const turns = useTurns()

@@ -11,13 +11,13 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 import { useTurns } from './use-turns.ts'
 
-/** PDFs whose receipt has not arrived (P-235); renders nothing when there are none. */
+/** PDFs without their receipt yet (P-235). */
 export function WaitingPapers() {
   const words = useTexts(texts)
   const turns = useTurns()
   const answer = useOperation(listWaitingPapers, { desde: turns.start }, { isKept: false })
   const list = turns.turned(usePaged(answer, WAITING_PER_PAGE))
-  // Failures are not repeated here: the list above shows them.
+  // The list above already shows failures.
   if (answer.data === null || answer.data.total === 0) return null
   return (
     <>

@@ -5,31 +5,30 @@ import type { es } from './texts.es.ts'
 
 export type RunWords = Translation<typeof es>
 
-/** Formats a number as '1,174', in both languages. */
+/** Example: '1,174', in both languages. */
 export function count(number: number): string {
   return new Intl.NumberFormat('es-MX').format(number)
 }
 
-/** Formats a size as '18.4 MB' or '64 KB'. */
+/** Example: '18.4 MB', '64 KB'. */
 export function size(bytes: number): string {
   const mb = bytes / 1_048_576
   return mb >= 1 ? `${mb.toFixed(1)} MB` : `${Math.max(1, Math.round(bytes / 1024))} KB`
 }
 
-/** Returns the origin and the start time of a run. */
 export function originOf({ origen, quien, inicio }: PayrollRun, words: RunWords): string {
   const from = quien === '' ? words.origins[origen] : `${words.origins[origen]} · ${quien}`
   return `${from} · ${formatInstant(Date.parse(inicio))}`
 }
 
-/** Returns the speed and the remaining time, or '' before they are known. */
+/** Returns '' until speed and remaining time are known. */
 function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): string {
   if (porMinuto === null) return ''
   const pace = words.pace(count(porMinuto))
   return faltanSegundos === null ? pace : `${pace} · ${leftText(faltanSegundos, words)}`
 }
 
-/** Text under the progress bar. A stopped run resumes only when a person restarts it. */
+/** A stopped run resumes only when a person restarts it. */
 export function progressText(run: PayrollRun, words: RunWords): string {
   return run.estado === 'detenida' ? words.stays : paceOf(run, words) || words.goesOn
 }

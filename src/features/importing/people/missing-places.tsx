@@ -16,21 +16,20 @@ import { texts } from './texts.es.ts'
 interface Props {
   places: readonly MissingPlace[]
   isBusy: boolean
-  /** Checks the file again. */
   onAdded: () => Promise<void>
   onProblem: (text: string) => void
 }
 
-/** Lazy, because the chunk for people is large and seldom needed here. */
+/** The chunk for people is large and seldom needed here. */
 const loadDesk = lazyPart(() => import('#contract/people/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
-/** A place named by a single row may be a typo, so it is not preselected. */
+/** A place named by a single row may be a typo. */
 const isLikely = ({ filas }: MissingPlace) => filas > 1
 
 /**
- * Adds missing departments, without which every row of the first file would be rejected. They get
- * the same checks as in Personas (P-68).
+ * Adds departments without which the first file's rows would all be rejected. They get the same checks as in Personas
+ * (P-68).
  */
 export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   const words = useTexts(texts).missing
@@ -67,7 +66,7 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
       setAdded(count)
     }
     setAdded(null)
-    // Places added before a failure remain, so the file is checked again with them.
+    // Places added before a failure remain, so they count in the next check.
     if (count > 0) {
       await client.invalidateQueries({ queryKey: [desk.readPeopleLists.id] })
       await onAdded()

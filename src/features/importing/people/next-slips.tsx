@@ -8,7 +8,6 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  /** Departments with unprinted slips, in the order of the list. */
   waiting: readonly SlipPlace[]
   printed: number
   nameOf: (place: SlipPlace) => string
@@ -17,14 +16,14 @@ interface Props {
 }
 
 /**
- * Prints the next department's slips with one button; a large company needs more than sixty prints.
- * The server keeps the position and issues each slip once.
+ * A large company needs more than sixty prints, so one button prints the next department. The server keeps the position
+ * and issues each slip once.
  */
 export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) {
   const words = useTexts(texts).run
   const left = waiting.reduce((sum, { personas }) => sum + personas, 0)
   const [next] = waiting
-  // For a single print, the button in the list is enough.
+  // The button in the list is enough for a single print.
   if (printed === 0 && waiting.length < 2 && left <= MAX_SLIPS_PER_PRINT) return null
   return (
     <div className="t-stack t-gap-3">

@@ -15,7 +15,6 @@ const column = (letra: string, titulo: string, campo: string) => ({
 
 let asked: string[]
 let sent: Record<string, unknown>[]
-/** Changes of the current file; null without a file. */
 let waits: object | null
 let isOnline: boolean
 
@@ -89,7 +88,6 @@ test('names the required columns that are not assigned, and imports nothing unti
   const save = screen.getByRole('button', { name: 'Importar 3 personas' })
   expect(save.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(save)
-  // Incomplete columns are not sent, because the service would reject them.
   expect(asked.filter((path) => path === 'columnas' || path === 'empezar')).toEqual([])
   fireEvent.change(screen.getByLabelText('Qué es la columna NUM'), { target: { value: 'numero' } })
   fireEvent.change(screen.getByLabelText('Qué es la columna CC'), { target: { value: 'apellidos' } })

@@ -35,7 +35,6 @@ import { MissingPlaces } from './missing-places.tsx'
 import { Slips } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Imports people from a file. */
 export const Screen = () => <ImportScreen kind={people} />
 
 const people: ImportKind<PeopleImport> = {
@@ -76,7 +75,7 @@ const people: ImportKind<PeopleImport> = {
   After: Slips,
 }
 
-/** The columns offer only these fields. */
+/** Safe cast: the columns offer only these fields. */
 const fieldsOf = (columns: readonly string[]) => columns as Columns
 
 function useWords(): ImportWords<PeopleImport> {
@@ -90,7 +89,7 @@ function useWords(): ImportWords<PeopleImport> {
       missingColumns(fieldsOf(columns))
         .map((each) => (each === 'nombre' ? review.missingName : fields[each]))
         .join('; '),
-    // A stopped import shows no reason here, because it has its own button to continue.
+    // A stopped import has its own button to continue instead of a reason.
     wait: (current) => (current.motivo === '' || current.estado === 'detenida' ? '' : review.reason(current)),
     kinds: review.kinds,
     titles: review.titles,
@@ -104,12 +103,11 @@ function useWords(): ImportWords<PeopleImport> {
   }
 }
 
-/** Returns the share of leavers in percent. */
 function shareOf({ cuentas: { baja }, personas }: PeopleImport): string {
   return personas === 0 ? (baja === 0 ? '0' : '100') : ((baja * 100) / personas).toFixed(1)
 }
 
-/** Data of the new people that payroll will lack, shown before and after the import. */
+/** Data of new people that payroll will lack, shown before and after the import. */
 function UnidentifiedNote({ current }: { current: PeopleImport }) {
   const words = useTexts(texts).lacking
   // An older server sends neither count.
@@ -130,7 +128,7 @@ function UnidentifiedNote({ current }: { current: PeopleImport }) {
   )
 }
 
-/** Confirms many leavers: the number must be typed, and goes to the audit record. */
+/** The number typed for many leavers goes to the audit record. */
 function ManyLeavers({ current, deed, onCancel, onConfirm }: ConfirmProps<PeopleImport>) {
   const words = useTexts(texts).review
   const { baja } = current.cuentas

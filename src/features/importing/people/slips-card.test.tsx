@@ -5,7 +5,6 @@ import { examples } from '#contract/imports/people-import.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { Screen } from './people-screen.tsx'
 
-/** Names of the downloaded files. */
 const saved: string[] = []
 function keepFile(event: Event) {
   const link = event.target
@@ -14,7 +13,7 @@ function keepFile(event: Event) {
   saved.push(link.download)
 }
 
-/** Remaining slips by department, as the service has them; one print takes at most 160. */
+/** Remaining slips by department; one print takes at most 160. */
 let waiting: Map<string, number>
 let estado: string
 let refuses: boolean
@@ -90,7 +89,6 @@ test('prints all departments one after the other with one button, and shows the 
   expect(screen.getByText('Faltan 231 talones de 3 departamentos')).toBeTruthy()
   button.focus()
   fireEvent.click(button)
-  // A second tap before the response prints nothing twice.
   fireEvent.click(button)
   await next('Almacén (40)')
   expect(screen.getByText('160 de 231 talones, faltan 3 departamentos')).toBeTruthy()

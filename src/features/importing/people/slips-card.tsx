@@ -25,18 +25,18 @@ interface Props {
   current: PeopleImport
 }
 
-/** Interval in ms for updating the count while emails are being sent. */
+/** Refresh interval while emails are being sent. */
 const LOOK_EVERY_MS = 3000
 
-/** Slips of all imports; a file in review or a new upload hides none of them. */
+/** Slips of all imports, even while a file is in review or being uploaded. */
 export function Slips(props: Props) {
   const { sinContrasena, enTalones = 0 } = props.current
   return sinContrasena + enTalones > 0 && <SlipsCard {...props} />
 }
 
 /**
- * Prints the slips of a department as PDF, or mails them. A lost PDF can be reprinted with new passwords; the
- * dialog warns that the former ones become invalid.
+ * Prints or mails a department's slips. A lost PDF can be reprinted with new passwords; the dialog warns that the
+ * former ones become invalid.
  */
 function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
@@ -48,26 +48,22 @@ function SlipsCard({ run, current }: Props) {
     run.send(printOpeningSlips, { id: current.id, departamento, direccion, ...(otraVez && { otraVez }) })
   const look = async () => {
     const told = await ask(null)
-    // The screen shows the failure, and the known data stay.
+    // The screen shows the failure; the known data stay.
     if (told) setPlaces(told.departamentos)
   }
-  /**
-   * Refreshes after a failure without clearing its message, because only the response may have been
-   * lost.
-   */
+  /** Keeps the failure's message, because only the response may have been lost. */
   const lookQuietly = async () => {
     const told = await call(printOpeningSlips, { id: current.id, departamento: null, direccion })
     if (told.ok) setPlaces(told.value.departamentos)
   }
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The pressed button disappeared, so the focus moves to the heading.
     if (places !== null && document.activeElement === document.body) focusOnMount(heading.current)
   }, [places])
   const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
   usePolling(isSending, look, LOOK_EVERY_MS)
   const [printed, setPrinted] = useState(0)
-  // Stays busy until the list is refreshed: an earlier tap would print slips already printed.
+  // Stays busy until the list is refreshed: an earlier tap would print the same slips again.
   const [isPrinting, setPrinting] = useState(false)
   const isBusy = run.isBusy || isPrinting
   const print = async ({ departamento, personas }: SlipPlace, otraVez = false) => {
@@ -144,7 +140,7 @@ function SlipsCard({ run, current }: Props) {
   )
 }
 
-/** Adds the plant when two departments have the same name. */
+/** Adds the plant when two departments share a name. */
 function nameOf({ departamento, nombre, planta = '' }: SlipPlace, places: readonly SlipPlace[]): string {
   const isAlone = places.every((each) => each.departamento === departamento || each.nombre !== nombre)
   return isAlone || planta === '' ? sentenceCase(nombre) : `${sentenceCase(nombre)}, ${planta}`
@@ -152,7 +148,6 @@ function nameOf({ departamento, nombre, planta = '' }: SlipPlace, places: readon
 
 interface PlaceProps {
   place: SlipPlace
-  /** Name that distinguishes the department from others. */
   name: string
   isBusy: boolean
   onPrint: () => void

@@ -10,7 +10,6 @@ const number = (count: number) => count.toLocaleString('en')
 const places = (count: number) => (count === 1 ? '1 department' : `${number(count)} departments`)
 const people = (count: number) => (count === 1 ? '1 new person' : `${number(count)} new people`)
 
-/** Reasons why an unattended import waits, by the server's code. */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'Check what each column is and the order of the dates, and import here.',
   leavers: 'Check who leaves and import here: it’s more than 5%, or someone has a role.',

@@ -9,10 +9,7 @@ const number = (count: number) => count.toLocaleString('es-MX')
 const places = (count: number) => (count === 1 ? '1 departamento' : `${number(count)} departamentos`)
 const people = (count: number) => (count === 1 ? '1 persona nueva' : `${number(count)} personas nuevas`)
 
-/**
- * Reasons why an unattended import waits, by the server's code. They say "aquí", because the reader is already
- * on the import screen.
- */
+/** Keyed by server code. "Aquí" is right, because the reader is already on the import screen. */
 const waits: Readonly<Record<string, string | undefined>> = {
   columns: 'Revisa qué trae cada columna y el orden de las fechas, e importa aquí.',
   leavers: 'Revisa las bajas e importa aquí: son más del 5 % o tienen un rol.',

@@ -11,17 +11,15 @@ type Column = FileImport['columnas'][number]
 
 interface Props {
   columns: readonly Column[]
-  /** Fields chosen now, in the order of the columns; '' for an ignored one. A field belongs to one column. */
+  /** Chosen fields, in column order; '' for an ignored column. A field belongs to one column. */
   chosen: readonly string[]
   fields: readonly { value: string; label: string }[]
   disabled: boolean
   onChoose: (at: number, field: string) => void
-  /** Content above the columns, such as the missing fields. */
   lead: ReactNode
   children: ReactNode
 }
 
-/** Lists the file's columns with their fields. Uncertain guesses are highlighted. */
 export function ColumnsCard({ columns, chosen, fields, disabled, onChoose, lead, children }: Props) {
   const words = useTexts(texts).review
   const isDoubtful = (column: Column, at: number) => column.dudosa && chosen[at] === column.campo
@@ -67,7 +65,7 @@ export function ColumnsCard({ columns, chosen, fields, disabled, onChoose, lead,
   )
 }
 
-/** Assigns a field to a column and removes it from the column that had it. */
+/** Assigns a field to one column and takes it from any other. */
 export function choose(chosen: readonly string[], at: number, field: string): string[] {
   return chosen.map((each, index) => (index === at ? field : each === field && field !== '' ? '' : each))
 }

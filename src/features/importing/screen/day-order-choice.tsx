@@ -4,17 +4,16 @@ import { Segments } from '#ui/fields/segments.tsx'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 
-/** Order in which the server reads dates that fit both orders; '' or undefined without such dates. */
+/** Server's reading of dates that fit both orders; '' or undefined without such dates. */
 type Order = 'dia' | 'mes' | 'duda' | '' | undefined
 
 interface Props {
   order: Order
-  /** A person's answer that the server does not have yet; null for none. */
   answer: boolean | null
   onAnswer: (isMonthFirst: boolean) => void
 }
 
-/** Asks whether the day or the month comes first in the file's dates, if their numbers fit both. */
+/** Asked only when the file's dates fit both orders. */
 export function DayOrderChoice({ order, answer, onAnswer }: Props) {
   const { days } = useTexts(texts)
   if (order === undefined || order === '') return null

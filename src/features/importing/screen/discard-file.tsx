@@ -7,12 +7,11 @@ import { texts } from './texts.es.ts'
 interface Props {
   archivo: string
   isBusy: boolean
-  /** True when offline. */
   isResting: boolean
   onDiscard: () => void
 }
 
-/** Discards a file after a confirmation. The next waiting import can then start. */
+/** Asks for confirmation. The next waiting import can then start. */
 export function DiscardFile({ archivo, isBusy, isResting, onDiscard }: Props) {
   const words = useTexts(texts).review
   const [isAsked, setAsked] = useState(false)

@@ -13,21 +13,18 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   lead: ReactNode
-  /** Sources of earlier files, offered as suggestions. */
   sources: readonly string[]
-  /** Initial value of the source field. */
   source: string
   isBusy: boolean
-  /** True when offline: the buttons look disabled, but pressing one shows the reason. */
+  /** True when offline: the buttons look disabled, and pressing one shows why. */
   isResting: boolean
-  /** File being imported, with a link back to it; null when there is none. */
   back: { archivo: string; onBack: () => void } | null
   /** @returns whether the server took the file; the screen shows a failure */
   onTake: (upload: Upload, file: File) => Promise<boolean>
   onProblem: (text: string) => void
 }
 
-/** Takes a file and its source. The server remembers the column mapping by source. */
+/** The server remembers the column mapping by source. */
 export function FileCard(props: Props) {
   const { lead, sources, source: first, isBusy, isResting, back, onTake, onProblem } = props
   const words = useTexts(texts).file
@@ -35,12 +32,12 @@ export function FileCard(props: Props) {
   const field = useId()
   const [source, setSource] = useState(first)
   const [error, setError] = useState<string | null>(null)
-  // File chosen but not uploaded: the source was missing or the upload failed. Kept only in memory.
+  // File that waits for a source or a repeated upload; kept only in memory.
   const [held, setHeld] = useState<File | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    // The button is shown again after the upload, so it gets the focus back.
+    // The button was hidden during the upload, so it gets the focus back.
     if (wasBusy.current && !isBusy && document.activeElement === document.body) focusOnMount(input.current)
     wasBusy.current = isBusy
   }, [isBusy])

@@ -10,7 +10,6 @@ interface Props {
   onOther: () => void
 }
 
-/** Names the file under review, with a link to upload another one. */
 export function FileFact({ current: { archivo, filas, cuentas, origen }, onOther }: Props) {
   const words = useTexts(texts)
   return (

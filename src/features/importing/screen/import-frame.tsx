@@ -12,17 +12,14 @@ import { texts } from './texts.es.ts'
 interface Props {
   step: number
   isOnline: boolean
-  /** False while the server's answer about the current import is missing. */
+  /** False until the server says what is being imported. */
   isKnown: boolean
-  /** Reason why the current import could not be loaded. */
   absence: Problem | null
-  /** Last failure and the number of its attempt. */
   problem: { text: string; attempt: number } | null
   onRetry: () => void
   children: ReactNode
 }
 
-/** Frame of the three steps: progress, offline notice and last failure. */
 export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry, children }: Props) {
   const words = useTexts(texts)
   const away = awayWords(step, words)
@@ -31,7 +28,7 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
   useEffect(() => {
     if (before.current === step) return
     before.current = step
-    // The focused element disappeared with its step, so keyboard users continue at the new step.
+    // The focused element disappeared with its step, so keyboard users continue at the new one.
     const held = document.activeElement
     if (held !== document.body && !list.current?.contains(held)) return
     const now = list.current?.querySelector<HTMLElement>('[aria-current]') ?? list.current
@@ -66,12 +63,12 @@ export function ImportFrame({ step, isOnline, isKnown, absence, problem, onRetry
   )
 }
 
-/** Returns the offline text. From step 2 on the server continues the import without this page. */
+/** From step 2 on, the server continues the import without this page. */
 export function awayWords<Words extends object>(step: number, words: { offline: Words; away: Words }): Words {
   return step >= 2 ? words.away : words.offline
 }
 
-/** Returns the step: 0 choose a file, 1 review, 2 import, 3 finished. */
+/** 0 choose a file, 1 review, 2 import, 3 finished. */
 export function stepOf(current: { estado: ImportState } | null, isChanging: boolean): number {
   if (current === null || isChanging) return 0
   if (current.estado === 'terminada') return 3

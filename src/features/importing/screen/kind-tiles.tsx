@@ -21,7 +21,6 @@ interface Props<Current extends FileImport> extends CountsProps<Current> {
   onShow: (row: RowOf<Current>) => void
 }
 
-/** Buttons with the number of rows of each result; the rows of the pressed one are shown below. */
 export function KindTiles<Current extends FileImport>({ kind, current, shown, onShow }: Props<Current>) {
   const { review: all } = useTexts(texts)
   const { kinds } = kind.useWords()
@@ -43,7 +42,7 @@ export function KindTiles<Current extends FileImport>({ kind, current, shown, on
   )
 }
 
-/** Counts of a finished import. They are not buttons, because its rows are deleted. */
+/** These counts are not buttons, because the rows of a finished import are deleted. */
 export function KindCounts<Current extends FileImport>({ kind, current }: CountsProps<Current>) {
   const { kinds } = kind.useWords()
   return (
@@ -88,7 +87,7 @@ function shownTiles<Current extends Counted>(tiles: readonly ImportTile<RowOf<Cu
   return tiles.filter(({ row, isRare = false }) => !isRare || countOf(current, row) > 0)
 }
 
-/** Returns the rows to open first: errors, then the first result with rows. */
+/** Errors, or else the first result with rows. */
 export function firstRow<Current extends Counted>(
   tiles: readonly ImportTile<RowOf<Current>>[],
   current: Current,

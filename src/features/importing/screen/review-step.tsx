@@ -24,12 +24,11 @@ interface Props<Current extends FileImport> {
 
 interface Answers {
   columns: readonly string[]
-  /** Answer given in this review; null until then. The server keeps an earlier answer. */
+  /** Answer of this review, or null; the server keeps an earlier answer. */
   isMonthFirst: boolean | null
   isComplete: boolean
 }
 
-/** Shows the effects of the file before anything is imported. */
 export function ReviewStep<Current extends FileImport>({ kind, run, current, isResting }: Props<Current>) {
   const words = kind.useWords()
   const all = useTexts(texts).review
@@ -51,8 +50,8 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   const deed = words.start(current)
 
   /**
-   * Sends the answers, which the server remembers for this source. While columns are missing, they are sent
-   * later, with the columns. @returns false after a failure, which the screen shows
+   * The server remembers the answers for this source. While columns are missing, both are sent later, together.
+   * @returns false after a failure, which the screen shows
    */
   async function answer(change: Partial<Answers>): Promise<boolean> {
     const next = { ...answers, ...change }
@@ -63,10 +62,9 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     return (await kind.map(run.send, { id, origen, columnas: [...columns], ...days }, isComplete)) !== null
   }
   const send = async (change: Partial<Answers>) => {
-    // The screen shows a failure already.
+    // The screen already shows a failure.
     await answer(change)
   }
-  /** Restores the former answer after a failure. */
   const answerDays = async (isMonthFirst: boolean) => {
     if (run.isBusy || (await answer({ isMonthFirst }))) return
     setAnswers((now) => ({ ...now, isMonthFirst: answers.isMonthFirst }))
@@ -76,7 +74,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     void kind.start(run.send, id, typed)
   }
   const discard = async () => {
-    // Confirms the discard, because the screen then shows the previous file's result.
+    // The screen then shows the previous file's result, so this message confirms the discard.
     if (await kind.steer(run.send, id, 'descartar')) showSnack({ text: all.discarded, tone: 'success' })
   }
   const { Before, Notes, Confirm } = kind
@@ -186,7 +184,7 @@ type Complete = NonNullable<ImportWords<FileImport>['complete']> & {
   onComplete: (isComplete: boolean) => void
 }
 
-/** Asks whether the file names everybody, so that anyone missing in it has left. */
+/** Asks whether the file names everybody: anyone missing in it has then left. */
 function CompleteList({ label, help, isComplete, disabled, onComplete }: Complete) {
   const id = useId()
   return (

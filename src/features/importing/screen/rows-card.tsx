@@ -19,11 +19,9 @@ interface Props<Current extends FileImport> {
   kind: ImportKind<Current>
   run: ImportRun<Current>
   current: Current
-  /** Result of the rows. */
   row: RowOf<Current>
 }
 
-/** Lists rows of one result with their cells from the file, and their errors or changes below each. */
 export function RowsCard<Current extends FileImport>({ kind, run, current, row: shown }: Props<Current>) {
   const own = kind.useWords()
   const words = useTexts(texts)
@@ -39,7 +37,7 @@ export function RowsCard<Current extends FileImport>({ kind, run, current, row: 
     if (file) downloadDataUrl(file.archivo, file.nombre, 'text/csv')
   }
   const bad = new Set(rows?.flatMap(({ errores }) => errores.map(({ columna }) => columna)))
-  // Rows with errors show only the person and the wrong cells, because a wide table would hide these cells.
+  // A wide table would hide the wrong cells, so rows with errors show only these and the person.
   const isShown = (campo: string, at: number) => !isError || kind.naming.has(campo) || bad.has(at)
   const columns = current.columnas.flatMap(({ campo }, at) =>
     campo !== '' && isShown(campo, at) ? [{ at, campo }] : [],

@@ -18,7 +18,6 @@ interface Props<Current extends FileImport> {
   onOther: () => void
 }
 
-/** Shows the progress of the import with stop and continue, and at the end its result. */
 export function RunStep<Current extends FileImport>(props: Props<Current>) {
   const { kind, run, current, isResting, onOther } = props
   const words = kind.useWords()
@@ -51,12 +50,11 @@ export function RunStep<Current extends FileImport>(props: Props<Current>) {
 
 interface ProgressProps {
   current: FileImport
-  /** True when offline: the buttons look disabled, but pressing one shows the reason. */
+  /** True when offline: the buttons look disabled, and pressing one shows why. */
   isResting: boolean
   onSteer: (accion: 'detener' | 'seguir' | 'descartar') => void
 }
 
-/** Progress of the import with buttons to stop and continue, or the note that it is done. */
 function Progress({ current, isResting, onSteer }: ProgressProps) {
   const words = useTexts(texts).run
   const { archivo, estado, hechas, porImportar, ritmo } = current

@@ -18,23 +18,21 @@ interface Props {
     hoja?: number | undefined
     hojaFija?: boolean | undefined
   }
-  /** The uploaded file; null after the page was reloaded. */
+  /** null after a reload. */
   file: File | null
   isBusy: boolean
-  /** True when offline. */
   isResting: boolean
   /** @returns whether the server took the file; the screen shows a failure */
   onTake: (upload: Upload, file: File) => Promise<boolean>
   onProblem: (text: string) => void
 }
 
-/** Shows which sheet of a workbook was read, and uploads the file again to read another one. */
 export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem }: Props) {
   const words = useTexts(texts)
   const { id, archivo, origen, hojas = [], hoja = 0, hojaFija = false } = current
-  // Chosen sheet that is not read yet, and the import in which it was chosen.
+  // Chosen sheet that was not read yet, with its import.
   const [asked, setAsked] = useState<{ id: number; at: number } | null>(null)
-  // File with which a failed upload can be repeated; null when that file could not be read.
+  // File for repeating a failed upload; null when it could not be read.
   const [again, setAgain] = useState<{ id: number; file: File | null } | null>(null)
   const [isSending, setSending] = useState(false)
   const select = useRef<HTMLDivElement>(null)
@@ -57,7 +55,7 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
   const wanted = asked?.id === id ? asked.at : null
   const held = again?.id === id ? again.file : file
 
-  /** Uploads the file again for one of its sheets. Shows a failure itself. */
+  /** Shows any failure, so callers need not. */
   async function take(from: File, at: number): Promise<void> {
     setSending(true)
     const read = await readUpload(from)

@@ -19,7 +19,7 @@ export const texts = {
     other: 'Change the file',
     back: (file: string) => `Go back to ${file}`,
     source: 'Source',
-    // Key under which columns are remembered: the same in both languages.
+    // Key of remembered columns: the same in both languages.
     usual: 'Nómina',
     sourceHelp: 'We’ll remember its columns for next time.',
     sourceMissing: 'Enter the source.',

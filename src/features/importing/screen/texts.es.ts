@@ -6,7 +6,6 @@ import { defineTexts } from '#i18n/texts.ts'
 const number = (count: number) => count.toLocaleString('es-MX')
 const counted = (rows: number) => (rows === 1 ? '1 fila' : `${number(rows)} filas`)
 
-/** Texts shared by the imports of people and of other data. */
 export const es = {
   number,
   steps: { label: 'Pasos', file: 'Archivo', review: phrases.toReview, run: 'Importar' },
@@ -39,7 +38,6 @@ export const es = {
     monthFirst: 'mes/día/año',
     unclear: 'Las fechas se pueden leer de dos formas: elige el orden.',
   },
-  /** Results of rows that every kind of file has. */
   rows: {
     kinds: { nueva: shared.new, cambia: 'Cambian', igual: 'Sin cambio', error: 'Con error' },
     titles: { cambia: 'Así cambian', error: 'Corrige estas filas para importarlas' },

@@ -6,10 +6,9 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { ImportKind, ImportRun } from './import-kind.ts'
 import { texts } from './texts.es.ts'
 
-/** Polling interval while a file is checked or imported. */
+/** Polling interval while the server works on the file. */
 const LOOK_EVERY_MS = 1500
 
-/** Returns the current file, fetched again while the server works on it, and the requests about it. */
 export function useImport<Current extends FileImport>(kind: ImportKind<Current>): ImportRun<Current> {
   const answer = kind.useCurrent()
   const readLists = useRefetch(kind.lists)

@@ -1,7 +1,7 @@
 import { IconHourglass } from '@tabler/icons-react'
 import { Banner } from '#ui/feedback/banner.tsx'
 
-/** Explains why an automatically delivered file waits for a person, and what to do. */
+/** Says why an automatically delivered file waits, and what to do. */
 export function WaitNote({ reason }: { reason: string }) {
   if (reason === '') return null
   return (

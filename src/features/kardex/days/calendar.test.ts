@@ -68,7 +68,6 @@ test('leaves out the first month’s label when that month has a single week', (
 
 test('counts only the days of the window and lists every kind of each day', () => {
   const { counts, days, hasSeveral, byDay } = countFacts(facts, today, 90)
-  // Every kind is listed, even with a count of 0.
   expect(counts).toHaveLength(6)
   expect(counts.filter(({ count }) => count > 0)).toEqual([
     { kind: 'vacation', count: 2 },
@@ -102,10 +101,10 @@ test.each(['2025-11-21', '2024-02-29', '2026-01-01', '2025-12-31'])(
 test('returns monthly counts that sum to the total, and the change from the same days a year before', () => {
   const all = trendOf(facts, 'all', today)
   expect(all.months.at(-2)).toEqual({ month: '2025-10', count: 4 })
-  // Tomorrow is a future day and not counted.
+  // Tomorrow does not count.
   expect(all.months.reduce((sum, { count }) => sum + count, 0)).toBe(5)
   expect(all.total).toBe(5)
-  // The fact of 22 November 2024 is not compared: the year before ends on 21 November 2024.
+  // The year before ends on 21 November 2024, so the fact of the 22nd is left out.
   expect(trendOf(facts, 'unjustified', today).change).toBe(1)
   expect(trendOf(facts, 'unjustified', '2025-11-22').change).toBe(0)
 })

@@ -9,7 +9,7 @@ import {
 } from '#domain/time/kardex.ts'
 import type { DayMark, MapDay, MapWeek } from '#ui/drawings/day-map.tsx'
 
-/** Colours from the mock-up; each kind's letter gives the same information. */
+/** Colours of the mock-up; each kind's letter says the same. */
 export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   vacation: 'teal',
   incapacity: 'warn',
@@ -19,7 +19,6 @@ export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   card: 'outline',
 }
 
-/** Order of the legend: planned days first. */
 const legendOrder: readonly KardexKind[] = [
   'vacation',
   'incapacity',
@@ -44,7 +43,7 @@ export interface MapWords {
   months: readonly string[]
 }
 
-/** Converts weeks for the map, with the month's name where a new month begins. */
+/** Adds the month's name where a month begins. */
 export function toMapWeeks(
   weeks: readonly (readonly (CalendarDay | null)[])[],
   today: string,
@@ -53,7 +52,7 @@ export function toMapWeeks(
   const months = weeks.map((week) => dateParts(week.find((day) => day !== null)?.date ?? '')?.month ?? 0)
   return weeks.map((days, index) => {
     const month = months[index] ?? 0
-    // A first week that is alone in its month gets no label, which leaves space for the next month's name.
+    // A first week alone in its month gets no label, which leaves space for the next month's name.
     const begins = index === 0 ? months[1] === month || months.length === 1 : months[index - 1] !== month
     return {
       label: begins ? (words.months[month - 1] ?? null) : null,
@@ -71,7 +70,7 @@ export interface KindCount {
   count: number
 }
 
-/** Counts the facts of the `days` days up to `today`, inclusive: by kind, and the days with any fact. */
+/** Counts the facts of the `days` days up to `today`, inclusive. */
 export function countFacts(facts: readonly KardexFact[], today: string, days: number) {
   const first = addDays(today, 1 - days)
   const inside = facts.filter(({ date }) => date >= first && date <= today)
@@ -85,7 +84,6 @@ export function countFacts(facts: readonly KardexFact[], today: string, days: nu
     counts,
     days: byDay.size,
     hasSeveral: [...byDay.values()].some((kinds) => kinds.size > 1),
-    /** Newest first, for the table beside the map. */
     byDay: [...byDay]
       .sort(([one], [other]) => (one < other ? 1 : -1))
       .map(([date, kinds]) => ({ date, kinds: [...kinds] })),
@@ -98,7 +96,7 @@ export interface MonthMap {
   weeks: (CalendarDay | null)[][]
 }
 
-/** Returns the current month and the eleven before it, oldest first, without future days. */
+/** The current month and the eleven before it, oldest first, without future days. */
 export function lastTwelveMonths(facts: readonly KardexFact[], today: string): MonthMap[] {
   const start = firstOfTwelveMonths(today)
   const recent = facts.filter(({ date }) => date >= start)
@@ -113,25 +111,25 @@ interface MonthWords {
   month: (name: string) => string
 }
 
-/** Returns "Octubre 2026" for 2026-10. */
+/** Example: "Octubre 2026" for 2026-10. */
 export function nameOfMonth(month: string, words: MonthWords): string {
   return `${words.month(words.monthNames[Number(month.slice(5)) - 1] ?? '')} ${month.slice(0, 4)}`
 }
 
-/** Returns the weeks of one month, YYYY-MM, without future days. */
+/** Weeks of one month (YYYY-MM) without future days. */
 export function monthWeeks(
   facts: readonly KardexFact[],
   month: string,
   today: string,
 ): (CalendarDay | null)[][] {
   const first = `${month}-01`
-  // The first of a month plus 31 days is always in the next month.
+  // Day 1 plus 31 days is always in the next month.
   const end = addDays(`${addDays(first, 31).slice(0, 7)}-01`, -1)
   const last = end < today ? end : today
   return kardexCalendar(facts, last, daysBetween(first, last) + 1)
 }
 
-/** Returns the first day of the twelve months that end with the current one. */
+/** First day of the twelve months that end with the current one. */
 export function firstOfTwelveMonths(today: string): string {
   return `${kardexTrend([], 'permit', today, 12)[0]?.month ?? today.slice(0, 7)}-01`
 }
@@ -139,25 +137,25 @@ export function firstOfTwelveMonths(today: string): string {
 export interface Trend {
   months: { month: string; count: number }[]
   total: number
-  /** Difference to the same period a year earlier; null when nothing is known of that period. */
+  /** Difference to the same period a year earlier; null when nothing is known about it. */
   change: number | null
 }
 
 /**
- * Counts the facts per month over twelve months, oldest first.
+ * Twelve months, oldest first.
  * @param kind one kind, or all
  */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {
   const first = firstOfTwelveMonths(today)
   const wanted = facts.filter((fact) => kind === 'all' || fact.kind === kind)
-  // Excludes approved days off in the future, which appear only in the details.
+  // Approved days off in the future appear only in the details.
   const recent = wanted.filter(({ date }) => date >= first && date <= today)
   const perKind = kardexKinds.map((each) => kardexTrend(recent, each, today, 12))
   const months = (perKind[0] ?? []).map(({ month }, index) => ({
     month,
     count: perKind.reduce((sum, trend) => sum + (trend[index]?.count ?? 0), 0),
   }))
-  // Without earlier facts the person may be new, so there is nothing to compare with.
+  // Without earlier facts the person may be new, so nothing can be compared.
   const hasPast = facts.some(({ date }) => date < first)
   const total = recent.length
   const isYearBefore = ({ date }: KardexFact) => date >= yearBefore(first) && date <= yearBefore(today)
@@ -168,7 +166,7 @@ export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', 
   }
 }
 
-/** Returns the same day a year earlier. For 29 February the date is invalid but sorts correctly. */
+/** For 29 February the result is not a date but sorts correctly. */
 function yearBefore(date: string): string {
   return `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`
 }

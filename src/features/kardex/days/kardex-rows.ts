@@ -2,14 +2,13 @@ import type { KardexRow } from '#contract/time/kardex.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import type { KardexFact, KardexKind } from '#domain/time/kardex.ts'
 
-/** One row of a detail table, ready to render. */
 export interface DetailRow {
   key: string
-  /** '2026'; '' when the row has no date. */
+  /** '2026'; '' without a date. */
   year: string
-  /** '2026-11'; '' when the row has no date. */
+  /** '2026-11'; '' without a date. */
   month: string
-  /** dd/mm/yyyy, or the service's own text when it is no date. */
+  /** dd/mm/yyyy, or the service's own text when it is not a date. */
   dateText: string
   row: KardexRow
 }
@@ -23,7 +22,7 @@ function dateOf(row: KardexRow): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(dateText(row))?.[0] ?? null
 }
 
-/** Sorts newest first; rows without a date come last, in the service's order. */
+/** Newest first; rows without a date come last, in the service's order. */
 export function toDetailRows(rows: readonly KardexRow[]): DetailRow[] {
   return rows
     .map((row) => ({ row, date: dateOf(row) ?? '' }))
@@ -47,21 +46,18 @@ export interface MonthRows {
   rows: readonly DetailRow[]
 }
 
-/** Groups the rows by month, in their order. */
 export function byMonth(rows: readonly DetailRow[]): MonthRows[] {
   const months = new Map<string, DetailRow[]>()
   for (const row of rows) months.set(row.month, [...(months.get(row.month) ?? []), row])
   return [...months].map(([month, ofMonth]) => ({ month, rows: ofMonth }))
 }
 
-/** Counts the rows of each year, in the rows' order. */
 export function countYears(rows: readonly DetailRow[]): YearCount[] {
   const counts = new Map<string, number>()
   for (const { year } of rows) counts.set(year, (counts.get(year) ?? 0) + 1)
   return [...counts].map(([year, count]) => ({ year, count }))
 }
 
-/** Returns the facts for the calendars, without rows that have no date. */
 export function toFacts(kind: KardexKind, rows: readonly KardexRow[]): KardexFact[] {
   return rows.flatMap((row) => {
     const date = dateOf(row)

@@ -2,7 +2,7 @@ import type { KardexRow, KardexSummary } from '#contract/time/kardex.ts'
 import { type KardexKind, kardexKinds } from '#domain/time/kardex.ts'
 import type { es } from '../texts.es.ts'
 
-/** Cards in the spec's order (spec 002 §2.4). */
+/** Order of spec 002 §2.4. */
 export const cardOrder: readonly KardexKind[] = [
   'administrative',
   'unjustified',
@@ -12,7 +12,7 @@ export const cardOrder: readonly KardexKind[] = [
   'card',
 ]
 
-/** Field of the summary with a kind's counts (spec 002 §3). */
+/** Summary field with a kind's counts (spec 002 §3). */
 export const summaryField: Readonly<Record<KardexKind, keyof KardexSummary>> = {
   administrative: 'faltasAdmin',
   unjustified: 'faltasInjust',
@@ -22,17 +22,17 @@ export const summaryField: Readonly<Record<KardexKind, keyof KardexSummary>> = {
   card: 'tarjetas',
 }
 
-/** Returns the detail type, 1 to 6 (spec 002 §9). */
+/** 1 to 6 (spec 002 §9). */
 export function detailType(kind: KardexKind): number {
   return kardexKinds.indexOf(kind) + 1
 }
 
-/** Returns the kind of a detail type in an address; null for an unknown type. */
+/** Returns null for an unknown type in the address. */
 export function kindOfType(type: string): KardexKind | null {
   return /^[1-6]$/.test(type) ? (kardexKinds[Number(type) - 1] ?? null) : null
 }
 
-/** Column after the date; `estatus` is a complaint's status, shown as a chip. */
+/** Columns after the date. `estatus` is a complaint's status, shown as a chip. */
 export interface Column {
   field: Exclude<keyof KardexRow, 'Fecha' | 'fechaInconformidad'>
   label: keyof typeof es.columns
@@ -43,7 +43,7 @@ const incident: readonly Column[] = [
   { field: 'comentario', label: 'comment' },
 ]
 
-/** Columns of each kind (KARD-21). */
+/** KARD-21. */
 export const columns: Readonly<Record<KardexKind, readonly Column[]>> = {
   permit: [
     { field: 'TipoPermiso', label: 'permit' },

@@ -6,7 +6,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 import { toFacts } from './kardex-rows.ts'
 
-/** Detail types 1 to 5 are Opcion 1 to 5, the cards Opcion 7 (BR-41). */
+/** Detail types 1 to 5 are Opcion 1 to 5; the cards are Opcion 7 (BR-41). */
 const details = {
   permit: kardex.listPermits,
   vacation: kardex.listVacations,
@@ -17,18 +17,16 @@ const details = {
 }
 
 export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | 'isLoading'> {
-  /** null while unknown. */
   data: T | null
 }
 
-/** Returns the counts of the six cards (Opcion 6), first from the device. */
+/** Opcion 6: counts of the six cards, first from the device. */
 export function useSummary(): KardexState<KardexSummary> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(kardex.readKardex, { Folio })
   return { ...state, data: data?.infoKardex ?? null }
 }
 
-/** Returns the rows of one detail, as the service sent them. */
 export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexRow[]> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(details[kind], { Folio }, { enabled })
@@ -36,9 +34,8 @@ export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexR
 }
 
 export interface KardexFacts {
-  /** Facts known so far; null when there are none. */
   facts: KardexFact[] | null
-  /** Kinds that could be loaded neither from the device nor from the network. */
+  /** Kinds that neither the device nor the network could supply. */
   missing: KardexKind[]
   /** Kinds without any answer yet, including the missing ones. They have no number, not even 0. */
   unknown: KardexKind[]
@@ -47,8 +44,8 @@ export interface KardexFacts {
 }
 
 /**
- * Reads the facts of all six details. They are small, and each detail then opens offline.
- * @param enabled false to return only what is in memory, without reading or fetching
+ * Facts of all six details, which are small; each detail then opens offline.
+ * @param enabled false to return only what is in memory
  */
 export function useFacts(enabled = true): KardexFacts {
   const permit = useDetail('permit', enabled)

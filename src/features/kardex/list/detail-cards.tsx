@@ -14,9 +14,7 @@ interface Props {
   years: readonly YearCount[]
 }
 
-/**
- * Renders the table's rows as cards with the same labels, grouped by month (product.md, phones).
- */
+/** The table's rows as cards by month, with the same labels (product.md, phones). */
 export function DetailCards({ kind, rows, years }: Props) {
   const { detail, month: asHeading, monthNames } = useTexts(texts)
   return years.map(({ year, count }) => {

@@ -27,26 +27,22 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   kind: KardexKind
-  /** Count from the summary; null while unknown. */
   total: number | null
 }
 
-/** Width that a table needs, in CSS px: the date, and each further column. */
+/** Width in CSS px that the table needs: for the date, and for each further column. */
 const DATE_ROOM = 110
 const COLUMN_ROOM = 120
 
-/**
- * Lists one kind's rows, newest first: as a table where its columns fit, else as cards
- * (product.md).
- */
+/** Newest first: a table where its columns fit, else cards (product.md). */
 export function Detail({ kind, total }: Props) {
-  // When the summary counts no rows, nothing is fetched, and an empty list is correct.
+  // A summary of 0 needs no fetch: an empty list is correct.
   const isNone = total === 0
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
   const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts), true)
   const rows = useMemo(() => data && toDetailRows(data), [data])
   const retry = () => void refresh()
-  // Without a network the screen itself explains the empty list.
+  // Offline, the screen itself explains the empty list.
   const isOffline = failure?.kind === 'offline'
   useEmptyAlert(!isNone && rows !== null && rows.length === 0 && !isRefreshing && !isOffline)
   if (isNone && !rows?.length) return <NoRows isTrue isOffline={false} onRetry={retry} />
@@ -67,10 +63,7 @@ export function Detail({ kind, total }: Props) {
   )
 }
 
-/**
- * Alerts about an empty detail (KARD-13), once each time the detail opens, unless the summary also
- * counts none.
- */
+/** Alerts about an empty detail (KARD-13), once each time it opens, unless the summary also counts none. */
 function useEmptyAlert(isEmpty: boolean): void {
   const text = useTexts(texts).detail.empty
   const isTold = useRef(false)
@@ -104,7 +97,7 @@ function NothingKnown({ failure, isRefreshing, onRetry }: NothingProps) {
 }
 
 interface NoRowsProps {
-  /** True when the summary counts none either, so the empty list is correct. */
+  /** True when the summary also counts none, so the empty list is correct. */
   isTrue: boolean
   isOffline: boolean
   onRetry: () => void

@@ -26,7 +26,7 @@ const cards: KardexRow[] = [1, 2, 3, 4, 5].map((estatus) => ({
   Comentarios: 'Guarda floja',
 }))
 
-/** Service's answer by Opcion; a number is an HTTP status without a body. */
+/** Keyed by Opcion; a number is an HTTP status without a body. */
 type Answers = Record<number, unknown>
 let answers: Answers
 let width = 328
@@ -52,7 +52,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Renders the current alert like the app. */
 function Alert() {
   const alert = useAlert()
   return alert ? (
@@ -171,7 +170,7 @@ test('shows an alert with the detail for a failed request and for a failed retry
   open()
   expect(await alertText()).toBe('Ocurrió un error: el portal no responde.')
   const again = await screen.findByRole('button', { name: 'Intentar otra vez' })
-  // The empty calendar shows nothing, so there is only one message.
+  // The empty calendar adds no message of its own.
   await waitFor(() =>
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Tu kardex todavía no está aquí',

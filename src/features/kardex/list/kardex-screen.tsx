@@ -27,8 +27,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 
 /**
- * Labour record (spec 002 §2.4): the cards, with the open detail over them. A wide screen shows the
- * detail, or otherwise the last 90 days, to the right of the cards.
+ * Spec 002 §2.4: cards, with the open detail over them. A wide screen shows the detail, or the last 90 days, to their
+ * right.
  */
 export function KardexScreen({ params }: ScreenProps) {
   const summary = useSummary()
@@ -65,7 +65,6 @@ export function KardexScreen({ params }: ScreenProps) {
   )
 }
 
-/** Link to request a day off. */
 function AskForDay() {
   const words = useTexts(texts).askForDay
   return (
@@ -79,7 +78,7 @@ function AskForDay() {
   )
 }
 
-/** Returns true after the browser has painted the content that came with `isThere`. */
+/** True once the browser has painted the content that came with `isThere`. */
 function useAfterPaint(isThere: boolean): boolean {
   const [isPainted, setPainted] = useState(false)
   useEffect(() => {
@@ -127,7 +126,7 @@ function Summary({ summary, openKind, mayRead }: SummaryProps) {
   return <NothingHere mayRead={mayRead} onRetry={retry} />
 }
 
-/** Shown without a summary. When the days are known, it says only that the totals are missing. */
+/** Replaces the missing summary. With known days it reports only the totals as missing. */
 function NothingHere({ mayRead, onRetry }: { mayRead: boolean; onRetry: () => void }) {
   const words = useTexts(texts).summary
   const hasDays = useFacts(mayRead).facts !== null

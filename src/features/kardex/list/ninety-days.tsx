@@ -15,16 +15,16 @@ import { useToday } from '../days/use-today.ts'
 import classes from './ninety-days.module.css'
 
 const DAYS = 90
-/** Non-breaking space, which keeps the height of an empty line. */
+/** Non-breaking space: an empty line keeps its height. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
 interface Props {
-  /** True after the cards are painted: reading five years of facts must not delay them (quality.md). */
+  /** True after the cards are painted, because reading five years of facts must not delay them (quality.md). */
   mayRead: boolean
 }
 
-/** Draws the last 90 days: weeks as columns, weekdays as rows, today outlined. A tap on a day opens its month. */
+/** Weeks as columns, weekdays as rows, today outlined. A tap on a day opens its month. */
 export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -36,7 +36,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   )
   const [month, setMonth] = useState<string | null>(null)
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
-  // When nothing can be loaded, the message in the cards' place is enough.
+  // The message in the cards' place is enough when nothing can be loaded.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   const daysText = () => {
     if (unknown.length === 0) return days === 0 ? words.ninety.none : words.ninety.days(days)
@@ -53,12 +53,13 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
         <TextLink href={`#${paths.kardexYear}`}>{words.ninety.toYear}</TextLink>
       </div>
       <div className={classes.picture}>
-        {/* Keys and readers reach the same months by the link above; a square is too small to be a button. */}
+        {/* Keyboards and screen readers reach the same months by the link above; a square is too small for a
+            button. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
         <div className={classes.map} onClick={({ target }) => setMonth(monthAt(target))}>
           <DayMap weeks={weeks} weekdays={words.weekdays} />
         </div>
-        {/* Shows every kind from the first paint: their rows arrive one by one, and nothing below may move. */}
+        {/* Shows every kind from the first paint: rows arrive kind by kind, and nothing below may move. */}
         <div className={classes.legend}>
           <MapLegend counts={counts} unknown={unknown} hasSeveral />
         </div>
@@ -72,7 +73,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   )
 })
 
-/** Returns the month of the tapped day, YYYY-MM; null beside the days. */
+/** YYYY-MM of the tapped day; null beside the days. */
 function monthAt(target: EventTarget): string | null {
   const day = target instanceof Element ? target.closest('[data-date]') : null
   return day?.getAttribute('data-date')?.slice(0, 7) ?? null

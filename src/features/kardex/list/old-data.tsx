@@ -8,17 +8,13 @@ import { texts } from '../texts.es.ts'
 
 interface Props {
   failure: Failure
-  /** Message of useFailureAlert. */
   text: string | null
-  /** Fetch time of the data on screen (server time, ms). */
+  /** Fetch time of the shown data, server ms. */
   at: number | null
   onRetry: () => void
 }
 
-/**
- * Warns above rows that could not be refreshed. Renders nothing offline, and no age when the shell
- * already shows one in its strip.
- */
+/** Warns above rows that could not be refreshed. Hidden offline; shows no age when the shell's strip does. */
 export function OldData({ failure, text, at, onRetry }: Props) {
   const words = useTexts(texts)
   if (text === null || failure.kind === 'offline') return null

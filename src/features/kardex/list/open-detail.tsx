@@ -13,17 +13,15 @@ import classes from './open-detail.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 interface Props {
-  /** null when the address names an unknown detail type. */
+  /** null for an unknown detail type in the address. */
   kind: KardexKind | null
-  /** Count from the summary; null while unknown. */
   total: number | null
   onClose: () => void
 }
 
-/** Shows the detail over the cards; full screen on a phone. */
 export function DetailDialog({ kind, total, onClose }: Props) {
   const words = useTexts(texts)
-  // Esc closes only the alert over the detail, not the detail too.
+  // Esc closes only the alert, not the detail under it.
   const isCovered = useAlert() !== null
   return (
     <Dialog
@@ -40,7 +38,6 @@ export function DetailDialog({ kind, total, onClose }: Props) {
   )
 }
 
-/** Shows the detail beside the cards. */
 export function DetailPane({ kind, total, onClose }: Props) {
   const words = useTexts(texts)
   return (

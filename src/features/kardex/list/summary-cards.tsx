@@ -12,11 +12,10 @@ import classes from './summary-cards.module.css'
 
 interface Props {
   summary: KardexSummary
-  /** Kind whose detail is open beside the cards. */
   openKind: KardexKind | null
 }
 
-/** Renders six cards with total, this year, this month (spec 002 §2.4). */
+/** Total, this year and this month of each kind (spec 002 §2.4). */
 export function SummaryCards({ summary, openKind }: Props) {
   return (
     // Safari drops the list role when CSS removes the bullets.
@@ -66,7 +65,6 @@ const SummaryCard = memo(function SummaryCard({ kind, counts, isOpen }: CardProp
   )
 })
 
-/** Returns the id of the button that gets the focus when a detail closes. */
 export function detailButtonId(type: string): string {
   return `kardex-open-${type}`
 }

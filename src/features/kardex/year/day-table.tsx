@@ -9,7 +9,6 @@ interface Props {
   days: readonly { date: string; kinds: readonly KardexKind[] }[]
 }
 
-/** Gives a screen reader the calendar's content: each day with a record. */
 export function DayTable({ caption, days }: Props) {
   const words = useTexts(texts)
   const count = useProgressiveRows(days.length)

@@ -9,13 +9,11 @@ import classes from './map-legend.module.css'
 
 interface Props {
   counts: readonly KindCount[]
-  /** Kinds whose count is unknown. */
   unknown: readonly KardexKind[]
-  /** True when a day has more than one kind, drawn as a number. */
+  /** True when a number stands for several kinds of one day. */
   hasSeveral: boolean
 }
 
-/** Explains the letters, each with its count and a link to its dates. */
 export function MapLegend({ counts, unknown, hasSeveral }: Props) {
   const words = useTexts(texts)
   return (

@@ -10,7 +10,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** Names the kinds that are missing in the calendar. */
 export function MissingKinds({ missing, isRefreshing, onRetry }: Props) {
   const words = useTexts(texts)
   if (missing.length === 0 || isRefreshing) return null

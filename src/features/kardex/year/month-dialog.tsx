@@ -15,7 +15,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows one month large, with the number of each day, and lists its days with a record. */
 export function MonthDialog({ month, facts, today, onClose }: Props) {
   const words = useTexts(texts)
   const weeks = monthWeeks(facts, month, today)

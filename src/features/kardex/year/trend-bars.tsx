@@ -11,10 +11,7 @@ interface Props {
   kind: KardexKind | 'all'
 }
 
-/**
- * Draws one bar per month with its number: horizontal when space is narrow, otherwise vertical. The table gives
- * the same data.
- */
+/** Bars are horizontal where space is narrow, otherwise vertical. The table gives the same data. */
 export function TrendBars({ months, kind }: Props) {
   const words = useTexts(texts)
   const most = Math.max(1, ...months.map(({ count }) => count))

@@ -12,7 +12,6 @@ interface Props {
   today: string
 }
 
-/** Draws twelve small months; a tap opens one of them large, with its days. The table beside them has the data, too. */
 export function YearCalendar({ facts, today }: Props) {
   const words = useTexts(texts)
   const months = useMemo(

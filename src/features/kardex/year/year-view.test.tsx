@@ -10,7 +10,7 @@ import { YearView } from './year-view.tsx'
 const today = companyDate(Date.now())
 const dates = [today, addDays(today, -40), addDays(today, -40), addDays(today, -800)]
 
-/** Opciones that fail. */
+/** Each Opcion that fails. */
 let away: readonly number[] = []
 
 beforeEach(() => {

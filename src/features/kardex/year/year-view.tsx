@@ -24,11 +24,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 type View = 'calendar' | 'trend'
 type Choice = KardexKind | 'all'
 
-/** Non-breaking space, which keeps the height of an empty line. */
+/** Non-breaking space: an empty line keeps its height. */
 const NOTHING = '\u00a0'
 const nothing: readonly KardexFact[] = []
 
-/** Shows twelve months of one kind or all, as calendar or as bars, each with a table. */
 export function YearView() {
   const words = useTexts(texts)
   const today = useToday()
@@ -94,7 +93,7 @@ export function YearView() {
           <div>
             <h2>{choice === 'all' ? totalText() : words.kinds[choice]}</h2>
             <p className="t-quiet">
-              {/* Incomplete data can neither be compared nor reported as none. */}
+              {/* Incomplete data allow neither a comparison nor "none". */}
               {!isWhole
                 ? isUnknown && choice !== 'all'
                   ? words.ninety.loading
@@ -126,7 +125,6 @@ export function YearView() {
   )
 }
 
-/** Replaces the picture when nothing is known: no number and nothing to draw. */
 function NotHere({ onRetry }: { onRetry: () => void }) {
   const { summary } = useTexts(texts)
   return (
