@@ -1,4 +1,3 @@
-/** Source of the current time. Tests can change it. */
 export interface Clock {
   now(): Date
 }

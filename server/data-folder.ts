@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const [FOLDER, FILE] = [0o700, 0o600]
 
 /**
- * Makes the data folder and its contents readable only by the server's account. An earlier version or a person may have
- * left them readable for others. Windows has its own access lists.
+ * Makes the data folder and its contents readable only by the server's account. Windows has its own access
+ * lists.
  * @returns the number of entries that belong to another account and could not be changed
  */
 export function restrictDataFolder(folder: string): number {

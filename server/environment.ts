@@ -6,27 +6,22 @@ import { environmentTexts as texts } from './texts.ts'
 /** Demo mode. 'auto': demo people only in an empty embedded database (contract, fixed names). */
 export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
-/** Settings of a bucket, which is used instead of a folder. */
 export interface S3Settings {
   bucket: string
   region: string
-  /** Address of a compatible server; null for Amazon's. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** Settings of automatic backups. */
 export interface BackupSettings {
   /** A folder or 's3'; null without automatic backups. */
   to: string | null
   /** Time in the company's time zone, 'HH:MM'. */
   at: string
-  /** Number of backups to keep. */
   keep: number
   /** Public key for the encryption, instead of a key made at the first backup. */
   recipient: string | null
-  /** Bucket used for 's3'. */
   s3: S3Settings | null
 }
 
@@ -42,9 +37,7 @@ export interface Environment {
   diskFloorMb: number | null
   /** Maximum MB of import files per day from one key or one person. */
   importMbADay: number
-  /** Maximum number of import files waiting to be read, of each kind. */
   importWaitingFiles: number
-  /** Address of PostgreSQL; null for the embedded database. */
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
@@ -52,24 +45,17 @@ export interface Environment {
   longestQueueMs: number
   /** Public address without a trailing slash; '' when only the local address is known. */
   publicUrl: string
-  /** Whether the peer's X-Forwarded-For and X-Forwarded-Proto are trusted. */
   trustProxy: boolean
-  /** Absolute paths of the PEM files; null without TLS. */
   tls: { cert: string; key: string } | null
   secretKey: string | null
   smtpUrl: string | null
-  /** Storage of uploaded files; null for the data folder. */
   s3: S3Settings | null
   backup: BackupSettings
-  /**
-   * Watched folder with one subfolder for each kind of file, imported automatically; absolute path.
-   */
+  /** Absolute path of the watched folder, with one subfolder for each kind of file. */
   importFolder: string | null
   /** Email address for notifications about the files of that folder; '' for none. */
   importFolderMail: string
-  /** Virus scanner (clamd), tcp://host:port. */
   clamdUrl: string | null
-  /** People with one of these roles need a second step at sign-in. */
   mfaRoles: readonly MfaRole[]
   killSwitch: boolean
   /** Contact address for push services: mailto: or https:. */
@@ -78,10 +64,8 @@ export interface Environment {
   pushLoopback: boolean
   /** Token with which other machines may read /metrics; null for none. */
   metricsToken: string | null
-  /** Whether every response is validated against its operation; for tests and development. */
   checkAnswers: boolean
   logLevel: 'info' | 'warn' | 'error' | 'silent'
-  /** The part of /config.json that the environment determines. */
   appConfig: Omit<AppConfig, 'deliveryKey' | 'vapidPublicKey' | 'demo'>
 }
 
@@ -144,7 +128,6 @@ export function readEnvironment(env: Source): Environment {
   }
 }
 
-/** Returns null for a missing or empty variable. */
 function text(env: Source, name: string): string | null {
   const value = env[name]?.trim()
   return value ? value : null
@@ -175,7 +158,6 @@ function flag(env: Source, name: string): boolean {
   return choice(env, name, ['0', '1'], '0') === '1'
 }
 
-/** Reads the roles; none by default, duplicates count once. */
 function mfaRoles(env: Source): MfaRole[] {
   const names = (text(env, 'MFA_ROLES') ?? '').split(',').map((each) => each.trim())
   return [...new Set(names.filter((name) => name !== ''))].map((name) => {
@@ -227,10 +209,7 @@ function tls(env: Source): Environment['tls'] {
   return { cert: resolve(cert), key: resolve(key) }
 }
 
-/**
- * Reads the settings of a bucket, which requires the two keys.
- * @param prefix of the second bucket's variables, which override those of the first
- */
+/** @param prefix of the second bucket's variables, which override those of the first */
 function s3(env: Source, prefix: '' | 'BACKUP_'): S3Settings | null {
   const bucket = text(env, `${prefix}S3_BUCKET`)
   if (bucket === null) return null

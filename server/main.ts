@@ -7,7 +7,6 @@ import { createLogger, describeFault } from './log.ts'
 import { NEEDS_SOMEBODY, type RunningServer, startServer } from './start.ts'
 import { firstStartTexts, startTexts as texts } from './texts.ts'
 
-/** Reads the environment, starts the server, prints its address and ends it on a signal. */
 async function main(): Promise<void> {
   // Makes new files readable only by this account.
   process.umask(0o077)
@@ -46,7 +45,6 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host.startsWith('127.')
 }
 
-/** The first signal stops the server in order, a second one immediately. */
 function endOnSignal(server: RunningServer): void {
   let stopping = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -68,7 +66,6 @@ function endOnSignal(server: RunningServer): void {
   }
 }
 
-/** Returns the message for the operator; one sentence for known errors. */
 function explain(cause: unknown): string {
   if (cause instanceof EnvironmentError || cause instanceof FolderTakenError) return cause.message
   if (cause instanceof DatabaseNewerError || cause instanceof DiskFullError) return cause.message

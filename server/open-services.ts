@@ -24,10 +24,9 @@ import { createTickets } from './identity/tickets.ts'
 
 /** Maximum simultaneous hashes. They may use only a part of Node's four worker threads, which also read files. */
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
-/** Maximum waiting hashes: some seconds of work. */
 const HASHES_WAITING = 200
 
-/** Opens all services. @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
+/** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const disk = createDiskFloor(sources.environment)
   const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile }, disk)

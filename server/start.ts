@@ -29,7 +29,6 @@ import { startWork } from './work.ts'
 import { environmentTexts } from './texts.ts'
 
 export interface RunningServer {
-  /** Address for a browser on this machine. */
   address: string
   /** Demo people in the database, with their public password; fewer in an older database. */
   demo: readonly DemoAccount[]
@@ -39,7 +38,6 @@ export interface RunningServer {
    * published server has no such page, so its code is ''.
    */
   first: { code: string } | null
-  /** Stops accepting requests, finishes running ones, closes the database and releases the folder. */
   stop(): Promise<void>
 }
 
@@ -147,7 +145,7 @@ async function assemble(
 export const NEEDS_SOMEBODY = 78
 
 /**
- * Minimum demo accounts that a demo database has. The demo's first version had one or two more, which may have
+ * A demo database has at least this many demo accounts. The first version had one or two more, which may have
  * been closed since.
  */
 const MIN_DEMO_ACCOUNTS = 6

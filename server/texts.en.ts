@@ -153,7 +153,6 @@ export const peopleTexts: English<typeof es.peopleTexts> = {
   },
 }
 
-/** Field names within the texts above; the Spanish ones are in server/texts.ts. */
 export const personFields: English<typeof es.personFields> = {
   numero: 'the employee number',
   nombre: 'the first name',
@@ -282,7 +281,6 @@ export const timeAlertTexts: English<typeof es.timeAlertTexts> = {
   ahead: 'The date of the alert hasn’t come yet.',
 }
 
-/** Texts that are in no response. */
 export const others: Readonly<Record<string, typeof letter | typeof printed | typeof data>> = {
   mailTexts: letter,
   environmentTexts: printed,

@@ -1,5 +1,3 @@
-/** Texts of the server for people and operators, in Spanish. */
-
 /** Texts of the transport; 'Token inválido' is the contract's own (GRAL-16). */
 export const transportTexts = {
   invalidToken: 'Token inválido',
@@ -49,7 +47,6 @@ export const ownDataTexts = {
   ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }
 
-/** Texts of the security log. */
 export const recordTexts = { noSuchDay: 'La fecha no existe. Escríbela otra vez.' }
 
 export const ptuTexts = { noCount: 'No hay días de PTU de ese año.' }
@@ -78,7 +75,6 @@ export function longDate(day: string): string {
   return `${date} de ${months[(month ?? 1) - 1]} de ${year}`
 }
 
-/** Texts of the pages for health, metrics and files. */
 export const pageTexts = {
   diskFull: 'Al disco le queda poco espacio: no se reciben archivos.',
   databaseAway: 'La base de datos no responde.',
@@ -105,7 +101,6 @@ export const environmentTexts = {
   secretTooShort: 'SECRET_KEY debe tener al menos 32 caracteres.',
 }
 
-/** Texts at start and stop of the server. */
 export const startTexts = {
   folderTaken: (folder: string, pid: number) =>
     `La carpeta de datos ${folder} ya la usa otro servidor (proceso ${pid}). ` +
@@ -127,7 +122,6 @@ export const startTexts = {
   stopped: 'Turno se detuvo.',
 }
 
-/** Errors of the server's secret and of data sealed with it. */
 export const secretTexts = {
   unreadable: (file: string) =>
     `No se puede leer la llave del servidor en ${file}. Recupera ese archivo de un respaldo.`,
@@ -135,7 +129,6 @@ export const secretTexts = {
     'SECRET_KEY no es la clave con la que se guardaron las llaves del servidor. Usa la clave anterior.',
 }
 
-/** Sign-in, recovery and change of password. */
 export const loginTexts = {
   /** The contract's own words (P-01): the same for an unknown person and a wrong password. */
   wrong: 'Usuario o contraseña incorrectos',
@@ -161,7 +154,6 @@ export const loginTexts = {
   ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
 }
 
-/** The second step of a sign-in. */
 export const secondStepTexts = {
   /** Sent with SEGUNDO of P-01, for clients that show any text they receive. */
   asked: 'Tu cuenta usa verificación en dos pasos. Entra con la aplicación Turno.',
@@ -174,7 +166,6 @@ export const secondStepTexts = {
   isOffOf: 'Esa persona no tiene verificación en dos pasos.',
   demanded: 'Tu puesto pide la verificación en dos pasos. No se puede quitar, solo cambiar.',
   own: 'No puedes quitar aquí tu propia verificación en dos pasos.',
-  /** Texts for the account's owner, in the list of notifications and by email. */
   told: {
     set: 'Se activó. Si no fuiste tú, avisa a un administrador.',
     codes: 'Hay códigos de respaldo nuevos. Si no fuiste tú, avisa a un administrador.',
@@ -200,7 +191,6 @@ export const personFields: Readonly<Record<string, string>> = {
 }
 const fieldName = (field: string) => personFields[field] ?? field
 
-/** Accounts and roles. */
 export const peopleTexts = {
   own: 'No puedes cambiar tu propia cuenta. Pide ayuda a otro administrador.',
   unknown: 'No encontramos a esa persona.',
@@ -232,7 +222,6 @@ export const peopleTexts = {
   },
 }
 
-/** The first administrator: the local page and the command. */
 export const firstStartTexts = {
   wrongCode: 'El código no es correcto. Está en la ventana del servidor.',
   numberTaken: (number: string) =>
@@ -240,14 +229,12 @@ export const firstStartTexts = {
   mailTaken: 'Ese correo ya está en uso.',
   noCompany: 'Falta la compañía.',
   departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },
-  /** Invitation in the terminal of a server without an administrator. */
   invitation: (address: string, code: string) => [
     'Este portal todavía no tiene administrador. Abre en este mismo equipo:',
     `  ${address}/#/PrimeraVez`,
     `Código de un solo uso: ${code}`,
     'O detén el servidor y ejecuta: npm run admin -- crear NÚMERO',
   ],
-  /** Invitation on a published server, which has no such page. */
   onTerminal: [
     'Este portal todavía no tiene administrador. Detén el servidor y ejecuta en este equipo:',
     '  npm run admin -- crear NÚMERO',
@@ -263,7 +250,6 @@ export const documentTexts = {
   no: 'No',
 }
 
-/** Errors of uploaded files, one for each problem. */
 export const fileTexts = {
   diskFull: 'El portal se quedó sin espacio para archivos. Intenta más tarde.',
   tooMuchADay: (mb: number, from: string) =>
@@ -305,14 +291,12 @@ export const fileTexts = {
   scannerAway: 'No se pudo revisar el archivo. Intenta de nuevo en unos minutos.',
 }
 
-/** Payroll disputes and their pictures. */
 export const disputeTexts = {
   day: {
     noDay: 'La fecha no existe. Escríbela otra vez.',
     ahead: 'Elige una fecha que ya pasó.',
     tooOld: 'Elige una fecha de los últimos 5 años.',
   },
-  /** Prefix with the number of the picture. */
   picture: (number: number, text: string) => `Foto ${number}: ${text}`,
   unknown: 'Esa inconformidad no existe. Actualiza la lista.',
   notAnswered: 'Espera la respuesta para calificar.',
@@ -323,7 +307,6 @@ export const disputeTexts = {
   notClosed: 'Esta inconformidad sigue abierta.',
 }
 
-/** Default reasons for a company without its own (CLARF-11). */
 export const standardReasons = [
   'Falta de pago de tiempo extra',
   'Descuento no reconocido',
@@ -334,7 +317,6 @@ export const standardReasons = [
   'Vacaciones o prima vacacional',
 ]
 
-/** Time alerts reported by the doors. */
 export const timeAlertTexts = {
   unknownPerson: 'No encontramos a esa persona.',
   noSuchDay: 'La fecha de la alerta no existe.',
@@ -344,7 +326,6 @@ export const timeAlertTexts = {
 /** Letters with accents and their search equivalents; both strings have the same order. */
 export const accents = { written: 'ÁÉÍÓÚÜÑáéíóúüñ', plain: 'AEIOUUNaeiouun' }
 
-/** Texts on the documents of demo people. */
 export const demoFileTexts = {
   demo: 'DEMO',
   number: (number: string) => `Número de empleado: ${number}`,
@@ -352,7 +333,6 @@ export const demoFileTexts = {
   page: (page: number, pages: number) => `Página ${page} de ${pages}`,
 }
 
-/** Texts of `npm run import:postal`, which imports the official file of postal codes. */
 export const postalTexts = {
   usage: 'Indica el archivo: npm run import:postal -- CPdescarga.txt',
   unreadable: (file: string) => `No se puede leer el archivo ${file}.`,

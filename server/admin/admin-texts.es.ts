@@ -1,4 +1,3 @@
-/** Texts of `npm run admin`. */
 export const adminTexts = {
   noNumber: (given: string) => `${given} no es un número de empleado: solo dígitos, hasta 10.`,
   usage: [

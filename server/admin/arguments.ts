@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { adminTexts as texts } from './admin-texts.es.ts'
 import type { Terminal } from './terminal.ts'
 
-/** Error that is shown as one sentence without a stack trace. */
 export class AdminError extends Error {
   override readonly name = 'AdminError'
 }
@@ -56,17 +55,16 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (cause) {
-    // The parser's sentence is English and names the flag in quotes.
     const flag = /'([^']*)'/.exec(cause instanceof Error ? cause.message : '')?.[1] ?? ''
     throw new AdminError(`${texts.unknownFlag(flag)}\n${texts.usage.join('\n')}`)
   }
 }
 
 /**
- * Returns a value from the arguments, or asks the person at the terminal.
- * @param isRight the check; the question is repeated until it passes
- * @throws AdminError naming the flag for an invalid argument, or for a missing one without an
- * interactive terminal
+ * Asks for a missing value at the terminal.
+ * @param isRight the question is repeated until this check passes
+ * @throws AdminError naming the flag for an invalid argument, or for a missing one without an interactive
+ * terminal
  */
 export async function valueOf(
   { flagValues }: AdminCall,

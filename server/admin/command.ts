@@ -32,14 +32,13 @@ import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
 
-/** Address in the security log for the server's terminal. */
+/** The server's terminal has no address. */
 const TERMINAL_ADDRESS = ''
 
 /**
- * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal: makes
- * the first administrator, resets a lost password, or removes the role when two administrators disagree. The
- * embedded database requires that no server is running.
- * @returns the process's exit code
+ * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal:
+ * makes the first administrator, resets a lost password, or removes the role when two administrators
+ * disagree. The embedded database requires that no server is running.
  */
 export async function runAdmin(
   args: readonly string[],
@@ -84,7 +83,7 @@ async function findByNumber(db: Database, number: string): Promise<AccountRow | 
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(or(eq(employees.number, number), eq(users.nickname, number)))
-  // A nickname may look like another person's number. Then the number has priority, as at sign-in.
+  // A number has priority over a nickname that looks like it, as at sign-in.
   return (rows.find((row) => row.number === number) ?? rows[0])?.account ?? null
 }
 
@@ -101,7 +100,6 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
   const name = [nombre, paterno, materno].join(' ').trim().toUpperCase()
   await db.transaction(async (tx) => {
     await lockFirstAdministrator(tx)
-    // Another administrator was created while the data was being typed.
     if (!isOneMore && (await hasAdministrator(tx))) throw new AdminError(texts.oneMore(call.number))
     if (company !== null && !(await hasCompany(tx))) await makeCompany(tx, company)
     const person = { numero: call.number, nombre: name, correo, passwordHash }
@@ -116,9 +114,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 }
 
 /**
- * Asks for confirmation before one more administrator is made, because the command may have been repeated or
- * run on the wrong machine. The operator types the number again. The flag `--rol administrador` needs no
- * confirmation.
+ * Asks for the number again, because the command may have been repeated or run on the wrong machine. The flag
+ * `--rol administrador` needs no confirmation.
  */
 async function confirmOneMore({ number, flagValues }: AdminCall, { ask, say }: Terminal): Promise<void> {
   if (flagValues.rol === 'administrador') return
@@ -139,10 +136,7 @@ async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCom
   }
 }
 
-/**
- * Makes an account an administrator. Leaves an existing administrator as it is; promotes another account only
- * with the flag.
- */
+/** Promotes an existing account only with the flag. */
 async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
   const { number, flagValues } = call
   if (flagValues.rol !== undefined && flagValues.rol !== 'administrador')
@@ -164,10 +158,7 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
   say(isNew ? texts.promoted(number) : texts.already(number))
 }
 
-/**
- * Issues a one-time password to an administrator who forgot their password. Checks nothing else, because access to the
- * server's terminal already means access to everything.
- */
+/** Checks nothing else, because access to the server's terminal already means access to everything. */
 async function issue(
   { number }: AdminCall,
   found: AccountRow | null,
@@ -202,7 +193,6 @@ function explain(cause: unknown): string {
   if (cause instanceof AdminError || cause instanceof EnvironmentError || cause instanceof WireFault) {
     return cause.message
   }
-  // Uses the message of the database itself, because one line is enough for the operator.
   return cause instanceof Error
     ? cause.cause instanceof Error
       ? cause.cause.message

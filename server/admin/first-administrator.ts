@@ -8,7 +8,6 @@ import { administratorIds, grantRole } from '../identity/roles.ts'
 import { firstStartTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Employer, with the data that payslips show. */
 export interface FirstCompany {
   clave: string
   nombre: string
@@ -24,7 +23,7 @@ export interface FirstPerson {
   passwordHash: string
 }
 
-/** Id of the lock that serializes making the first administrator. Any constant number. */
+/** Id of an advisory lock. Any constant number. */
 const FIRST_LOCK = 7_210_452
 
 export async function hasAdministrator(db: Database | Tx): Promise<boolean> {
@@ -36,17 +35,14 @@ export async function hasCompany(db: Database | Tx): Promise<boolean> {
   return one !== undefined
 }
 
-/**
- * Locks the creation of the first administrator until the transaction ends. Of two concurrent calls, the second then
- * finds the administrator of the first.
- */
+/** Serializes concurrent calls: the second one finds the administrator of the first. */
 export async function lockFirstAdministrator(tx: Tx): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_LOCK})`)
 }
 
 /**
- * Makes an administrator without an employee record, so without pay, papers or vacations. The
- * number is the sign-in name.
+ * Makes an account without an employee record, so without pay, papers or vacations. The number is the sign-in
+ * name.
  * @throws WireFault when the number or email belongs to another account
  */
 export async function makeAdministrator(
@@ -86,7 +82,7 @@ export async function makeAdministrator(
   return id
 }
 
-/** Adds the company, the company of candidates and two departments, so that people can be added. */
+/** Adds the company, the company of candidates and two departments: adding people requires all of them. */
 export async function makeCompany(tx: Tx, company: FirstCompany): Promise<void> {
   const row = {
     name: company.nombre,

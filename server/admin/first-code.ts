@@ -12,7 +12,7 @@ const GROUP = 4
  */
 export interface FirstCode {
   isRight(typed: string): boolean
-  /** Returns whether the code has made an administrator. A used code never opens the page again. */
+  /** Whether it has made an administrator. A used code never opens the page again. */
   isUsed(): boolean
   use(): void
 }

@@ -9,8 +9,7 @@ import { adminTexts as texts } from './admin-texts.es.ts'
 import { AdminError } from './arguments.ts'
 
 /**
- * Removes the administrator's role, for example when two administrators disagree or an account is
- * stolen. Access to the server's terminal means access to everything.
+ * Removes the administrator's role, for example when two administrators disagree or an account is stolen.
  * @throws AdminError when the account is no administrator, or no other one would remain
  */
 export async function takeRole(

@@ -9,15 +9,14 @@ import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
- * Rules of sign-in and sign-out. A typed name is never stored, because people type passwords into
- * that field. The handlers record successes, because only they know the person.
+ * A typed name is never stored, because people type passwords into that field. The handlers record successes,
+ * because only they know the person.
  */
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {
   return { kind, subjectId: (await findAccount(db, name))?.id ?? null }
 }
 
-/** Returns the search criteria for the security log, without the results. */
 function searchDetails(search: record.EventSearch): Record<string, string> {
   const { grupo, clase, desde, hasta, persona, autor } = search
   const given = { group: grupo, kind: clase, from: desde, to: hasta, person: persona, by: autor }
@@ -49,7 +48,6 @@ export const accountRules = [
   })),
   records(login.closeOtherSessions, async (_input, { user, done }) => {
     const { cerradas: sessions } = done as { cerradas: number }
-    // Bounded if the call ended no session: such a call can be repeated any number of times.
     const isBounded = sessions === 0
     return { kind: 'other-sessions-ended', subjectId: user.id, details: { sessions }, isBounded }
   }),
@@ -57,7 +55,6 @@ export const accountRules = [
     kind: 'one-time-password-issued',
     subjectId: (done as { account: { id: number } }).account.id,
   })),
-  // Bounded, because the same name can be looked up any number of times.
   records(oneTime.findForOneTimePassword, async (_input, { done }) => ({
     kind: 'account-looked-up',
     subjectId: (done as ResponseOf<typeof oneTime.findForOneTimePassword>).persona,
@@ -68,7 +65,6 @@ export const accountRules = [
     kind: 'record-read',
     subjectId: null,
     details: searchDetails(search),
-    // Bounded, because each further page of the same search is another call.
     isBounded: despues !== undefined,
   })),
   records(record.exportEvents, async (search, { done }) => ({

@@ -9,7 +9,6 @@ import * as vacancies from '#contract/approvals/vacancies.ts'
 import * as visits from '#contract/approvals/visits.ts'
 import { records, recordsInHandler } from './rules.ts'
 
-/** Requests, decisions and withdrawals are recorded by their handlers, which know whether anything changed. */
 export const approvalRules = [
   recordsInHandler(incidents.requestIncident),
   recordsInHandler(decisions.decideIncident),

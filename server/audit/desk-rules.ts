@@ -16,8 +16,6 @@ import type { Tx } from '../db/connection.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byClarification, byDispute, byNumber, bySavingsRequest } from './subjects.ts'
 
-/** Audit rules of the desks: requests, savings, notices, positions, time alerts and portal health. */
-
 async function ofClarification(tx: Tx, kind: SecurityEventKind, id: number): Promise<Recorded> {
   return { kind, ...(await byClarification(tx, id)), details: { request: 'aclaracion', folio: id } }
 }
@@ -37,7 +35,6 @@ const ratesDecided = {
 } as const
 
 export const deskRules = [
-  // Bounded, because each page, and each typed letter of a name, is another call.
   records(desk.listDeskRequests, async ({ tipo }) => ({
     kind: 'requests-listed',
     subjectId: null,
@@ -45,7 +42,6 @@ export const deskRules = [
     isBounded: true,
   })),
   recordsNothing(listProfiles, 'requirements of positions concern no particular person'),
-  // No details, because the table itself shows the profiles. Loading the same file again records nothing.
   records(loadProfiles, async (_input, { done }) => {
     const { nuevos, cambiados } = done as ResponseOf<typeof loadProfiles>
     return nuevos + cambiados === 0 ? null : { kind: 'profiles-loaded', subjectId: null }
@@ -63,7 +59,6 @@ export const deskRules = [
       ? null
       : { kind: 'evidence-opened', ...(await byNumber(tx, emplid)) },
   ),
-  // Bounded, because each page is another call.
   records(savings.listSavingsRequests, async () => ({
     kind: 'savings-listed',
     subjectId: null,
@@ -75,7 +70,6 @@ export const deskRules = [
     ofSavings(tx, decision === 'autorizar' ? 'savings-authorized' : 'savings-refused', id),
   ),
   recordsNothing(readFundTotals, 'totals that concern no particular person'),
-  // Bounded, because each page is another call.
   records(readPayrollCut, async () => ({ kind: 'savings-cut-listed', subjectId: null, isBounded: true })),
   records(exportPayrollCut, async ({ grupo, fecha }) => ({
     kind: 'savings-cut-exported',

@@ -4,7 +4,6 @@ import { moveImprovement } from '#contract/improvements/improvements.ts'
 import { improvements } from '../db/schema/improvements.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** Decisions about another person's idea. */
 export const improvementRules = [
   records(moveImprovement, async ({ folio, hasta }, { tx }) => {
     const [row] = await tx

@@ -6,7 +6,6 @@ import { records, recordsInHandler, recordsNothing } from './rules.ts'
 
 const { jobApplications } = tables
 
-/** Internal vacancies: reads, publications, moves and notes by recruitment. */
 export const jobRules = [
   recordsNothing(sendApplication, 'the caller’s own application, stored with its author and time'),
   records(desk.listApplications, async ({ folio }) => ({

@@ -20,14 +20,13 @@ import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byDataChange, byDocument, byNumber, byNumbers } from './subjects.ts'
 
-/** Access to other people's papers: list, open, review, upload. Access to one's own papers is not recorded. */
+/** Access to one's own papers is not recorded. */
 
 async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise<Recorded> {
   const { typeId, ...subject } = await byDocument(tx, idDoc)
   return { kind, ...subject, details: { document: documentTypeName(typeId) } }
 }
 
-/** Returns null for the caller's own papers. */
 async function ofAnother(
   tx: Tx,
   user: User,
@@ -41,7 +40,6 @@ const listed = (input: { empleado: string }, { tx, user }: { tx: Tx; user: User 
   ofAnother(tx, user, input.empleado, { kind: 'documents-listed' })
 
 export const paperRules = [
-  // Bounded, because each page, and each typed letter of a name, is another call.
   records(inbox.listDocumentPeople, async () => ({
     kind: 'people-listed',
     subjectId: null,
@@ -52,7 +50,6 @@ export const paperRules = [
   recordsNothing(downloadPayslipXml, 'the caller’s own payslip'),
   recordsNothing(runs.openPayrollUpload, 'issues a ticket; the uploaded file is recorded'),
   recordsNothing(runs.listPayrollRuns, 'files and counts that concern no particular person'),
-  // Bounded, because the screen repeats this call while it shows the progress.
   records(runs.readPayrollRun, async ({ id }) => ({
     kind: 'payroll-run-opened',
     subjectId: null,
@@ -104,7 +101,6 @@ export const paperRules = [
   records(inbox.acceptDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-accepted', idDoc)),
   records(inbox.commentDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-commented', idDoc)),
   records(files.deleteDocument, ({ idDoc }, { tx }) => reviewed(tx, 'document-deleted', idDoc)),
-  // Records one event for each person whose data changes were listed. Bounded, because each page is another call.
   records(listDataChanges, async (_input, { tx, done }) => {
     const { data } = done as ResponseOf<typeof listDataChanges>
     const read = await byNumbers(tx, [...new Set(data.map(({ empleado }) => empleado))])

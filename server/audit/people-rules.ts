@@ -2,9 +2,7 @@ import * as people from '#contract/people/people.ts'
 import * as peopleImport from '#contract/imports/people-import.ts'
 import { records, recordsInHandler, recordsNothing } from './rules.ts'
 
-/** Reads and actions of administrators. Only the handlers know whose account was changed. */
 export const peopleRules = [
-  // Bounded, because each page, and each typed letter of a name, is another call.
   records(people.listPeople, async () => ({ kind: 'accounts-listed', subjectId: null, isBounded: true })),
   records(people.readPerson, async ({ id }) => ({ kind: 'account-opened', subjectId: id })),
   recordsNothing(people.readPeopleLists, 'names of companies, departments, plants and pay groups only'),

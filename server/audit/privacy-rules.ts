@@ -6,7 +6,6 @@ import type { Tx } from '../db/connection.ts'
 import { retentionHolds as holds } from '../db/schema/privacy.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** Downloads of own data, the privacy notice, and retention rules. */
 export const privacyRules = [
   records(privacy.askForOwnData, async (_input, { user, done }) => ({
     kind: 'own-data-asked',

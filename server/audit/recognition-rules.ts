@@ -6,7 +6,6 @@ import { recognise } from '#contract/recognition/recognition-give.ts'
 import { recognitions } from '../db/schema/recognition.ts'
 import { records, recordsNothing } from './rules.ts'
 
-/** Recognitions withdrawn or exported by human resources. */
 export const recognitionRules = [
   records(recognition.withdrawRecognition, async ({ id }, { tx }) => {
     const [row] = await tx

@@ -15,7 +15,6 @@ import type { Recorded, RuleOf } from './rules.ts'
  */
 const KIND_OF_SENTENCE: ReadonlyMap<string, SecurityEventKind> = new Map([
   ...[texts.forbidden, ...Object.values(ownDataTexts)].map((each) => [each, 'access-refused'] as const),
-  // The account has a role, so only an administrator may help its owner.
   [peopleTexts.needsAdministrator, 'access-refused'],
   [loginTexts.wrongCurrent, 'current-password-refused'],
   [fileTexts.refused.activePdf, 'file-refused'],

@@ -6,7 +6,6 @@ import { eventGroup, EVENT_GROUPS, kindsOf, SECURITY_EVENTS } from '#domain/iden
 import { allServices } from '../services/all.ts'
 import { indexRules, recordsNothing } from './rules.ts'
 
-/** Roles with access to other people's data. Each of their operations must record an event or have a reason not to. */
 const roles = ['hr', 'payroll', 'fund', 'importer', 'accounts', 'auditor', 'administrator', 'gate']
 
 const ruleOf = new Map(allServices.map(({ operation, record }) => [operation.id, record]))

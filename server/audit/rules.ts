@@ -16,9 +16,11 @@ export interface Recorded extends Subject {
   /** users.id of a known actor without a session. */
   actorId?: number
   details?: EventDetails
-  /** Whether the event may come in floods (record-bounded.ts). */
+  /**
+   * Whether the event may come in floods, such as one call for each page or typed letter (record-bounded.ts).
+   */
   isBounded?: boolean
-  /** Identifies the object of an event that is recorded once a day per actor (record-once.ts). */
+  /** Object of an event that is recorded once a day per actor (record-once.ts). */
   onceADayOf?: string
 }
 
@@ -31,13 +33,11 @@ interface RuleContext<Caller> {
 
 type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
-/** Returns the events of a successful call, one per person concerned; null for none. */
 export type Rule<Op> = (
   input: RequestOf<Op>,
   context: RuleContext<UserOf<Op>>,
 ) => Promise<Recorded | readonly Recorded[] | null>
 
-/** Returns the event of a refused call; null for none. */
 export type RefusedRule<Op> = (
   input: RequestOf<Op>,
   context: { db: Database; fault: WireFault },
@@ -47,9 +47,7 @@ export interface RuleEntry {
   id: string
   done?: Rule<AnyOperation>
   refused?: RefusedRule<AnyOperation>
-  /** Reason for recording nothing. */
   silent?: string
-  /** Whether the handler records the event. */
   isRecordedByHandler?: true
 }
 
@@ -61,19 +59,17 @@ export function recordsRefusal<Op extends AnyOperation>(operation: Op, refused: 
   return { id: operation.id, refused: refused as RefusedRule<AnyOperation> }
 }
 
-/** Declares that the operation records nothing. @param why the reason, in a sentence */
 export function recordsNothing(operation: AnyOperation, why: string): RuleEntry {
   return { id: operation.id, silent: why }
 }
 
-/** Declares that the handler records the event (record.ts), because only the handler knows the facts. */
 export function recordsInHandler(operation: AnyOperation): RuleEntry {
   return { id: operation.id, isRecordedByHandler: true }
 }
 
 export type RuleOf = Omit<RuleEntry, 'id'>
 
-/** Returns the rules by operation id. @throws Error when two entries name the same operation */
+/** @throws Error when two entries name the same operation */
 export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, RuleOf> {
   const index = new Map<string, RuleOf>()
   for (const { id, ...entry } of entries) {

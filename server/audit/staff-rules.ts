@@ -9,7 +9,6 @@ import { records, recordsInHandler, recordsNothing, type Recorded } from './rule
 
 const { evaluationSurveys, temporaryStaff } = tables
 
-/** Temporary staff and evaluations: handlers record decisions, these rules record reads of results. */
 export const staffRules = [
   recordsInHandler(staff.saveEvaluators),
   recordsInHandler(staff.advance),
@@ -38,7 +37,6 @@ export const staffRules = [
   recordsNothing(sendSurvey, 'answers about a colleague are confidential'),
 ]
 
-/** Returns the employee whom a survey is about. Removing or reassigning the survey does not change the employee. */
 async function surveyChanged(tx: Tx, surveyId: number): Promise<Recorded> {
   const [row] = await tx
     .select({ employeeId: temporaryStaff.employeeId })

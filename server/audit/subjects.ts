@@ -3,8 +3,6 @@ import type { Tx } from '../db/connection.ts'
 import { tables } from '../db/schema/tables.ts'
 import type { Subject } from './rules.ts'
 
-/** Finds the person concerned by a call from the ids in its body, with one query each. */
-
 const { clarifications, dataChanges, disputes, documentUploads, employees, savingsRequests, users } = tables
 const NOBODY: Subject = { subjectId: null }
 
@@ -17,7 +15,6 @@ function subjectOf(row: { userId: number | null; employeeId: number } | undefine
 
 const columns = { userId: users.id, employeeId: employees.id }
 
-/** Finds a person. @param number employee number, as in a body */
 export async function byNumber(tx: Tx, number: string): Promise<Subject> {
   const [row] = await tx
     .select(columns)
@@ -27,7 +24,7 @@ export async function byNumber(tx: Tx, number: string): Promise<Subject> {
   return subjectOf(row)
 }
 
-/** Finds several people; unknown numbers are skipped. */
+/** Skips unknown numbers. */
 export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Subject[]> {
   if (numbers.length === 0) return []
   const rows = await tx
@@ -38,7 +35,7 @@ export async function byNumbers(tx: Tx, numbers: readonly string[]): Promise<Sub
   return rows.map(subjectOf)
 }
 
-/** Returns owner and type of a document, even of one that has just been deleted. */
+/** Finds the owner even of a document that has just been deleted. */
 export async function byDocument(tx: Tx, id: number): Promise<Subject & { typeId: number }> {
   const [row] = await tx
     .select({ ...columns, typeId: documentUploads.typeId })
@@ -69,7 +66,6 @@ export async function byDispute(tx: Tx, id: number): Promise<Subject> {
   return subjectOf(row)
 }
 
-/** Returns owner and step of a data change. */
 export async function byDataChange(tx: Tx, id: number): Promise<Subject & { step: number }> {
   const [row] = await tx
     .select({ ...columns, step: dataChanges.step })

@@ -19,7 +19,6 @@ const PURPOSE = 'server-key:delivery'
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 
 export interface ServerKeys {
-  /** Public JWK with `kid`, for /config.json. */
   publicDeliveryKey(): Record<string, unknown>
   /** Returns the private key for the header's `kid`; null for an unknown or expired key. */
   deliveryKey(kid: string): Promise<CryptoKey | null>
@@ -30,7 +29,7 @@ export interface ServerKeys {
   vapid: VapidKeys
   /** Encrypts with a key derived from SECRET_KEY, so that the database alone is not enough to decrypt it. */
   seal(purpose: string, plain: Uint8Array): Uint8Array
-  /** Decrypts what `seal` encrypted. @throws SealBrokenError */
+  /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
   /** Returns a hash keyed by SECRET_KEY, so that nobody can find a short text by trying all texts. */
   fingerprint(purpose: string, text: string): string
@@ -100,7 +99,6 @@ async function makeDeliveryKey(db: Database, secret: Secret, now: Date): Promise
       createdAt: now,
     })
     .onConflictDoNothing()
-  // Instances that start together all use the key that was stored first.
   const agreed = await readDeliveryKey(db)
   if (agreed === undefined) throw new Error('the delivery key was not stored')
   return agreed

@@ -5,12 +5,10 @@ const SALT = 16
 const IV = 12
 const TAG = 16
 
-/** Error for a box that was made with another key or purpose, or was modified. */
 export class SealBrokenError extends Error {
   override readonly name = 'SealBrokenError'
 }
 
-/** Derives a 256-bit key for one purpose from a random secret. */
 export function deriveKey(
   secret: Uint8Array,
   purpose: string,
@@ -31,7 +29,7 @@ export function sealBytes(secret: Uint8Array, purpose: string, plain: Uint8Array
   return new Uint8Array(Buffer.concat([Buffer.of(VERSION), salt, iv, cipher.getAuthTag(), sealed]))
 }
 
-/** Decrypts a box of `sealBytes`. @throws SealBrokenError */
+/** @throws SealBrokenError */
 export function openBytes(secret: Uint8Array, purpose: string, box: Uint8Array): Uint8Array {
   const start = 1 + SALT + IV + TAG
   if (box.length < start || box[0] !== VERSION) throw new SealBrokenError('not a sealed box')

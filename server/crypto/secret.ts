@@ -5,10 +5,9 @@ import { type Environment, EnvironmentError } from '../environment.ts'
 import { deriveKey, openBytes, sealBytes } from './sealed-box.ts'
 import { secretTexts as texts } from '../texts.ts'
 
-/** The server's only secret. It encrypts data, and hashes short texts with a key. */
 export interface Secret {
   seal(purpose: string, plain: Uint8Array): Uint8Array
-  /** Decrypts what `seal` encrypted. @throws SealBrokenError */
+  /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
   /** Returns a keyed hash, so that a short text (a code, an employee number) cannot be guessed from it. */
   fingerprint(purpose: string, text: string): string

@@ -1,7 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type { tables } from './schema/tables.ts'
 
-/** PGlite or PostgreSQL, with the same queries. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -19,7 +18,6 @@ export interface Connection {
   db: Database
   query: Query
   kind: 'pglite' | 'postgres'
-  /** Runs the work under a lock that only one server instance can hold: for migrations and seed. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -11,10 +11,9 @@ const AT_REST = 'copy-at-rest'
 type Place = Pick<Environment, 'dataDir'>
 
 /**
- * Returns whether background work is off: emails, pushes, watched folders, backups. A restored copy contains pending
- * emails. It would send them a second time, in addition to the original portal.
- * The marker is a file and not a row: a restored database has only the backup's rows, and a command must read the
- * marker while a server locks the database.
+ * Whether background work is off: emails, pushes, watched folders, backups. A restored copy contains pending
+ * emails and would send them a second time. The marker is a file, because a restored database has only the
+ * backup's rows, and a command must read the marker while a server locks the database.
  */
 export function isAtRest({ dataDir }: Place): boolean {
   return existsSync(join(dataDir, AT_REST))
@@ -24,7 +23,6 @@ export function markAtRest({ dataDir }: Place): void {
   writeFileSync(join(dataDir, AT_REST), '', { mode: 0o600 })
 }
 
-/** Removes the marker. @returns false when there was none */
 export function clearAtRest({ dataDir }: Place): boolean {
   const wasAtRest = isAtRest({ dataDir })
   rmSync(join(dataDir, AT_REST), { force: true })

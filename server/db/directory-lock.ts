@@ -77,7 +77,6 @@ export async function lockFolder(folder: string): Promise<{ release(): void }> {
   }
 }
 
-/** Runs the work under a short lock, so that two processes cannot both take over a dead lock. */
 async function withTurnLock(turn: string, work: () => void): Promise<void> {
   const deadline = Date.now() + 2 * TURN_MS
   for (;;) {
@@ -86,7 +85,6 @@ async function withTurnLock(turn: string, work: () => void): Promise<void> {
       break
     } catch (cause) {
       if (!hasCode(cause, 'EEXIST') || Date.now() > deadline) throw cause
-      // Removes the folder of a process that died during its turn.
       if (ageOf(turn) > TURN_MS) removeFolder(turn)
       await sleep(25)
     }

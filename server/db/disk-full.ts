@@ -8,7 +8,6 @@ import { startTexts as texts } from '../texts.ts'
  */
 const MIN_FREE_BYTES = 2 * 16 * 1_048_576
 
-/** Error for the embedded database without free space for its write-ahead log. */
 export class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 
@@ -17,7 +16,6 @@ export class DiskFullError extends Error {
   }
 }
 
-/** Returns the error to report for a database that could not be opened. */
 export function toOpeningError(folder: string, cause: unknown): unknown {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize < MIN_FREE_BYTES ? new DiskFullError(cause) : cause

@@ -11,7 +11,6 @@ import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
 export interface PgliteConnection extends Connection {
-  /** Returns the whole database as a tar file, for a backup. */
   dump(): Promise<Blob>
 }
 
@@ -71,7 +70,6 @@ export async function openPglite(
         }
       },
     },
-    // The process has the only session, so no lock is needed.
     exclusively: (work) => work(),
     close: async () => {
       if (!client.closed) await client.close()
@@ -86,7 +84,6 @@ const USED_TYPES = new Set([
   // bool, bytea, bigint, smallint, integer, text, json, real, double, varchar, date, timestamps, time, numeric,
   // uuid, jsonb
   16, 17, 20, 21, 23, 25, 114, 700, 701, 1043, 1082, 1114, 1184, 1083, 1700, 2950, 3802,
-  // Arrays of these types.
   1000, 1001, 1016, 1005, 1007, 1009, 199, 1021, 1022, 1015, 1182, 1115, 1185, 1183, 1231, 2951, 3807,
 ])
 

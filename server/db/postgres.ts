@@ -7,7 +7,7 @@ import { tables } from './schema/tables.ts'
 import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-/** Id of the advisory lock that serializes the start of server instances (quality.md). Any constant number. */
+/** Id of the advisory lock that serializes the start of server instances. Any constant number. */
 const START_LOCK = 7_210_451
 /**
  * Interval in ms at which the database checks whether the client of a running statement is still
@@ -16,7 +16,7 @@ const START_LOCK = 7_210_451
 const CONNECTION_CHECK_MS = 2000
 
 /**
- * Opens PostgreSQL through a pool. Several server instances may share one database.
+ * Several server instances may share one database.
  * @throws DatabaseNewerError
  */
 export async function openPostgres(url: string, migrations: string, log: Logger): Promise<Connection> {
@@ -41,7 +41,6 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
       await holder.query('select pg_advisory_lock($1)', [START_LOCK])
       return await work(holder)
     } finally {
-      // Closing the connection releases the lock in every case.
       holder.release(true)
     }
   }

@@ -3,7 +3,6 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type InitOptions = Parameters<NodeFS['init']>[1]
 
-/** Methods of the in-memory file system through which PGlite reaches the folder. PrivateFolder overrides them. */
 interface InnerFiles {
   chmod(path: string, mode: number, ...rest: unknown[]): void
   mknod(path: string, mode: number, ...rest: unknown[]): unknown

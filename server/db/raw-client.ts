@@ -1,6 +1,6 @@
 import type { Database, Tx } from './connection.ts'
 
-/** A statement with constant text. PostgreSQL plans it once per connection, by its name. */
+/** PostgreSQL plans it once per connection, by its name. The text is constant. */
 export interface Statement {
   name: string
   text: string
@@ -16,10 +16,9 @@ interface Pooled {
 }
 
 /**
- * Runs a statement without the query builder, which takes longer than the statement itself (quality.md, one step save).
- * Use it only for the few statements that every request needs.
- * In a transaction it uses the transaction's connection, which Drizzle 0.45 keeps as `session.client` on both
- * databases. The version is pinned, and every flow test would fail if a later one changed this.
+ * Runs a statement without the query builder, which takes longer than the statement itself (quality.md, one
+ * step save). Use it only for the few statements that every request needs. In a transaction it uses the
+ * transaction's connection, which Drizzle 0.45 keeps as `session.client` on both databases.
  * @returns rows under the database's own column names; timestamps are Dates on both databases
  */
 export async function runStatement(
@@ -34,7 +33,6 @@ export async function runStatement(
   return answer.rows
 }
 
-/** Runs a statement of a package (jobs.ts) on the transaction's connection. */
 export async function runText(tx: Tx, text: string, values: unknown[]): Promise<{ rows: unknown[] }> {
   const { client } = (tx as unknown as { session: { client: Embedded | Pooled } }).session
   return 'exec' in client ? client.query(text, values) : client.query({ text, values })

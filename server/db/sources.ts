@@ -3,7 +3,6 @@ import type { Environment } from '../environment.ts'
 import type { Logger } from '../log.ts'
 import type { Database } from './connection.ts'
 
-/** Dependencies of the facilities' factories (open-services.ts). */
 export interface ServiceSources {
   db: Database
   environment: Environment

@@ -15,7 +15,6 @@ export class OutsideClientError extends Error {
   }
 }
 
-/** Returns the client with methods that throw OutsideClientError when called inside a transaction. */
 export function guardClient<Client extends object>(
   client: Client,
   guardedMethods: readonly (keyof Client)[],

@@ -16,10 +16,8 @@ export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError'
 }
 
-/** Runs plain SQL on a connection or transaction. */
 export type RunSql = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
 
-/** Returns the migrations of this program version, oldest first. */
 export function knownMigrations(folder: string): Migration[] {
   const { entries } = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: Migration[]
@@ -27,7 +25,6 @@ export function knownMigrations(folder: string): Migration[] {
   return entries.map(({ tag, when }) => ({ tag, when })).toSorted((one, other) => one.when - other.when)
 }
 
-/** Returns the timestamp of the last applied migration, or 0 for none. */
 export async function lastMigration(runSql: RunSql): Promise<number> {
   const [table] = await runSql(`select to_regclass('drizzle.__drizzle_migrations') is not null as known`)
   if (table?.known !== true) return 0
@@ -37,7 +34,7 @@ export async function lastMigration(runSql: RunSql): Promise<number> {
   return Number(last?.last ?? 0)
 }
 
-/** Refuses a database of a newer program version. @throws DatabaseNewerError */
+/** @throws DatabaseNewerError for a database of a newer program version */
 export async function rejectNewerDatabase(runSql: RunSql, folder: string): Promise<void> {
   const newest = knownMigrations(folder).at(-1)?.when ?? 0
   if ((await lastMigration(runSql)) > newest) throw new DatabaseNewerError(texts.databaseNewer)

@@ -8,7 +8,6 @@ import * as z from 'zod/mini'
 export interface AppNames {
   hasRoute(pattern: string): boolean
   hasName(text: string): boolean
-  /** Returns whether the build has a script of this name. @param name with its extension */
   hasScript(name: string): boolean
 }
 

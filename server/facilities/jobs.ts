@@ -3,16 +3,13 @@ import type { Connection, Tx } from '../db/connection.ts'
 import { runText } from '../db/raw-client.ts'
 import { describeFault, type Logger } from '../log.ts'
 
-/** Background work stored in the database, so that any server instance may do it, even after a restart. */
 export interface Jobs {
   /**
    * Adds a job in the transaction that needs it, so that both roll back together. Does nothing until the queue is open,
    * because opening it checks for work anyway.
    */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
-  /** Opens the queue in the background, with retries. */
   start(connection: Connection, work: Readonly<Record<JobQueue, JobWork>>): void
-  /** Waits for running jobs. */
   stop(): Promise<void>
 }
 
@@ -68,12 +65,10 @@ export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 const POLL_MS = 2000
 /** Difference between wall clock and monotonic clock above which the clock was set back. */
 const SET_BACK_MS = 60_000
-/** Maximum number of jobs of one queue that are fetched together. One run of the queue's work completes all of them. */
 const MAX_JOBS_PER_RUN = 200
 const common = {
   /** Time after which a job of a dead instance is assigned again. */
   expireInSeconds: 120,
-  /** Jobs are retried practically forever, however long a dependency is unavailable. */
   retryLimit: 1_000_000,
   retryDelay: 60,
   retryBackoff: false,
@@ -136,7 +131,6 @@ export function createJobs(log: Logger): Jobs {
     timer.unref()
   }
 
-  /** Opens the queue, and immediately looks for jobs of a dead instance and jobs added before. */
   async function open(connection: Connection): Promise<PgBoss> {
     const made = await openBoss(connection, log)
     await makeAllDue(connection)
@@ -182,7 +176,6 @@ export function createJobs(log: Logger): Jobs {
   }
 }
 
-/** Returns the ms by which the wall clock is ahead of the monotonic time since the start. */
 function clockAhead(): number {
   return Date.now() - performance.now()
 }
@@ -200,13 +193,11 @@ async function makeAllDue({ query }: Connection): Promise<void> {
 
 const queueNames = Object.keys(queues) as JobQueue[]
 
-/** Opens pg-boss. Server instances that start at the same time take turns. */
 async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
   const { query } = connection
   // Imports pg-boss here, because loading it takes a third of a second, and the first response must not wait for it.
   const { default: Boss } = await import('pg-boss')
   const made = new Boss({
-    // Runs a single statement with values, or a script of several statements.
     db: {
       executeSql: (text, values?: unknown[]) => (values ? query.query(text, values) : query.script(text)),
     },
@@ -231,12 +222,11 @@ async function prepareQueues(boss: PgBoss): Promise<void> {
   for (const name of queueNames) {
     const options = { name, ...queues[name] }
     if ((await boss.getQueue(name)) === null) await boss.createQueue(name, options)
-    // Updates a queue that an earlier version created, perhaps with other options.
     else await boss.updateQueue(name, options)
   }
 }
 
-/** Does the jobs. pg-boss retries a failed job a minute later. */
+/** A failed job is retried a minute later. */
 async function doJobs(boss: PgBoss, queue: JobQueue, work: () => Promise<Date | null>): Promise<void> {
   const jobs = await boss.fetch(queue, { batchSize: MAX_JOBS_PER_RUN })
   if (jobs.length === 0) return

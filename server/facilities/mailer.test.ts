@@ -43,7 +43,6 @@ test('gives up an email after the time limit and closes the connection', { timeo
   await expect.poll(() => sockets.size).toBe(0)
 })
 
-/** Sends to a mail server that receives the whole email and then gives the answers in `answers`. */
 async function sendTo(answers: MailServer['answers'], key?: string) {
   const mails = await startMailServer()
   mails.answers = answers
@@ -72,7 +71,6 @@ test.each([
   },
 )
 
-/** Sends to a mail server that answers one command with a refusal; returns the result and the logged reply. */
 async function sendRefused(command: string, reply: string) {
   const server = createServer((socket) => {
     socket.on('error', () => undefined).setEncoding('utf8')

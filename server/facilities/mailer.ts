@@ -11,7 +11,6 @@ interface Letter {
   to: string
   subject: string
   text: string
-  /** The same text as HTML. */
   html?: string
   /** Key of the email's Message-ID: mail programs show a repeated email with the same key only once. */
   key?: string
@@ -26,10 +25,9 @@ interface Letter {
  * - failed: it was not accepted, for a reason that probably applies to the next email, too.
  */
 export type Posted = 'taken' | 'unsure' | 'refused' | 'delayed' | 'failed'
-/** Results after which an email need not be sent again. */
 export type Settled = Extract<Posted, 'taken' | 'unsure' | 'refused'>
 
-/** Returns whether the connection or the mail server failed, so that other emails should wait. */
+/** Whether the connection or the mail server failed, so that other emails should wait. */
 export function isOutage(posted: Posted): boolean {
   return posted === 'failed' || posted === 'unsure'
 }
@@ -46,11 +44,10 @@ export interface Mailer {
    * @returns the result; a failure is logged without the address
    */
   send(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted>
-  /** Waits for emails that are being sent. */
   close(): Promise<void>
 }
 
-/** Time limit of each step, so that emails do not pile up while a mail server hangs. */
+/** Each step has a limit, so that emails do not pile up while a mail server hangs. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -162,7 +159,6 @@ const logTexts = {
 
 interface Reply {
   code: number
-  /** Command that the mail server refused. */
   command: unknown
   /** Code and enhanced code (RFC 3463), such as "550 5.1.1". */
   status: string

@@ -11,25 +11,20 @@ export const PIECE_BYTES = 512 * 1024
 export const MAX_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
-/** Time in ms for which the result of an operation is kept for a sender that missed its response. */
 const DONE_MS = 15 * 60_000
-/** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
-/** Lock held while space for a piece is reserved, across all server instances. */
+/** Advisory lock, held across all server instances while space for a piece is reserved. */
 const ROOM_LOCK = 7_304_112
 
-/** Maximum bytes that may be stored at the same time. */
 export interface PieceRoom {
   /** Bytes of one envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
   envelope: number
-  /** Bytes of all unanswered envelopes of one person. */
   owner: number
   all: number
 }
 
 const ROOM: PieceRoom = { envelope: 19 * MB, owner: 3 * 19 * MB, all: 1024 * MB }
 
-/** Response of a refused operation: status word and text. */
 export type Refusal = Record<string, unknown>
 
 /** Result of storing a piece. 'again': another request was storing the same piece at the same time. */
@@ -37,19 +32,16 @@ export type PieceAnswer = 'kept' | 'too large' | 'too much' | 'not yours' | 'aga
 
 export interface Piece {
   operationId: string
-  /** Number of the piece, from 1. */
   number: number
   /** Fingerprint of the person responsible for the piece. */
   owner: string
 }
 
-/** Pieces of one envelope. */
 export interface PieceList {
   operationId: string
   /** Fingerprint of the requester: other people's pieces count as missing. */
   owner: string | null
   count: number
-  /** Hash of the whole text. */
   sha256: string
 }
 
@@ -59,7 +51,6 @@ export interface SealedPieces {
    * Stores a piece and replaces one with the same number. Its space is reserved before its bytes are written.
    */
   put(piece: Piece, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
-  /** Returns the numbers of the stored pieces. */
   list(operationId: string): Promise<number[]>
   /**
    * Returns the whole text. Returns null when a piece is missing or belongs to another person, or when the hash
@@ -67,11 +58,8 @@ export interface SealedPieces {
    * @param hold called for each piece before it is read
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
-  /** Records the response to the operation. @param refusal the response when it was refused */
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
-  /** Returns the last refusal; null for none or an old one. */
   refusal(operationId: string): Promise<Refusal | null>
-  /** Deletes pieces that cannot be used, so that the sender seals and sends again. */
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>
 }
@@ -187,7 +175,6 @@ export function createSealedPieces(
   }
 }
 
-/** Stores the refusal, or deletes an earlier one when the operation was accepted later. */
 async function note(
   db: Database,
   operationId: string,

@@ -21,17 +21,12 @@ import type { Sessions } from '../identity/sessions.ts'
 import type { WritingPace } from '../identity/writing-pace.ts'
 import type { Tickets } from '../identity/tickets.ts'
 
-/**
- * Dependencies of handlers besides the transaction. They keep no state that another server instance would need.
- */
 export interface Services {
   sessions: Sessions
   limiter: GuessLimiter
   quotas: Quotas
   appNames: AppNames
-  /** State of the automatic backups; null when there are none. */
   backup: () => BackupState | null
-  /** Queue for hashing passwords, so that a flood of sign-ins leaves capacity for other work. */
   hashing: FairQueue
   mailer: Mailer
   keys: ServerKeys
@@ -45,7 +40,6 @@ export interface Services {
   pace: WritingPace
   allowance: Allowance
   jobs: Jobs
-  /** Scheduler of long work, which pauses while requests are waiting. */
   background: Background
   pushSender: PushSender
   environment: Environment

@@ -30,7 +30,6 @@ import { screenVisits } from '../db/schema/people.ts'
 import { timeAlertViews } from '../db/schema/time-alerts.ts'
 import type { Services } from './services.ts'
 
-/** Maximum rows deleted from each table at a time, so that no request waits for a large deletion. */
 const BATCH = 500
 /**
  * Retention of rows that clients may still need: a year and a month. Lists reach back 90 days, and a device that was
@@ -38,7 +37,6 @@ const BATCH = 500
  */
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Retention of page reports (GRAL-38). */
 const HEALTH_MS = 30 * DAY_MS
 /** Retention of emails, longer than all retries together. An email becomes older only when no mail server is set up. */
 const LETTERS_MS = 7 * DAY_MS
@@ -105,7 +103,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 
-/** Deletes unused files. @returns whether there may be more */
+/** @returns whether there may be more */
 export async function sweepFiles(
   { files, pieces }: Pick<Services, 'files' | 'pieces'>,
   now: Date,

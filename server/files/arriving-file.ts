@@ -3,7 +3,6 @@ import type { FileRoom } from './file-room.ts'
 
 const MAX_NAME = 200
 
-/** Error for a file that cannot be imported. Each importer has its own text for the reason. */
 export class FileNotTaken extends Error {
   override readonly name = 'FileNotTaken'
   readonly why: 'empty' | 'large' | 'unreadable'
@@ -14,7 +13,6 @@ export class FileNotTaken extends Error {
   }
 }
 
-/** Returns the last part of a path for display, without control characters. */
 export function plainName(name: string, otherwise: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? ''
   const plain = last
@@ -25,7 +23,7 @@ export function plainName(name: string, otherwise: string): string {
   return Buffer.from(plain.slice(0, MAX_NAME)).toString() || otherwise
 }
 
-/** Passes bytes on while it counts and hashes them. @throws FileNotTaken above the size limit */
+/** @throws FileNotTaken above the size limit */
 class Measured implements AsyncIterable<Uint8Array> {
   bytes = 0
   readonly #hash = createHash('sha256')

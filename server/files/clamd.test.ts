@@ -2,7 +2,6 @@ import { createServer, type Server } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { isClean, ScannerUnavailable } from './clamd.ts'
 
-/** Simulated scanner: reads INSTREAM like clamd and sends the test's verdict. */
 let server: Server | undefined
 const received: Buffer[] = []
 
@@ -26,7 +25,6 @@ async function start(answer: (content: string) => string): Promise<string> {
   return `tcp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
-/** Returns null until the chunk of length 0 has arrived. */
 function readStream(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (let at = 'zINSTREAM\0'.length; at + 4 <= bytes.length; ) {

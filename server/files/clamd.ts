@@ -3,7 +3,6 @@ import { connect } from 'node:net'
 const TIMEOUT_MS = 20_000
 const CHUNK = 65_536
 
-/** Error for a virus scanner that does not respond. No file is accepted until it does. */
 export class ScannerUnavailable extends Error {
   override readonly name = 'ScannerUnavailable'
 }

@@ -11,7 +11,6 @@ const DAY_MS = 24 * 3_600_000
 /** Unit of the counter. A day's upload in bytes would not fit into it. */
 const KB = 1024
 
-/** Daily upload quota of one sender, by key or on screen, counted in the database for all server instances. */
 export interface DayShare {
   /** Reserves bytes before the upload is read. @throws RetryLater above the quota */
   take(bytes: number): Promise<void>

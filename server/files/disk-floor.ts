@@ -9,7 +9,6 @@ const MB = 1_048_576
 /** Space reserved for rows: 1 GB, or a twentieth of a small disk. */
 const MAX_FLOOR = 1024 * MB
 const FLOOR_SHARE = 0.05
-/** Seconds until clients retry: freeing space takes some minutes. */
 const RETRY_AFTER_S = 60
 
 /**
@@ -22,12 +21,11 @@ export class DiskFull extends RetryLater {
   }
 }
 
-/** Space of a disk, in bytes. */
+/** Sizes are in bytes. */
 export interface Room {
   place: string
   size: number
   free: number
-  /** Minimum free space: below it no file is accepted. */
   floor: number
 }
 
@@ -39,11 +37,9 @@ type Settings = Pick<Environment, 'dataDir' | 's3' | 'databaseUrl' | 'diskFloorM
  * Keeps files, imports and backups from filling a disk, because without free space the database stops for everybody.
  */
 export interface DiskFloor {
-  /** Folders of this machine that the portal writes to. */
   readonly places: readonly string[]
   /** Checks the free space. @param coming bytes that are about to be written @throws DiskFull */
   require(coming?: number): Promise<void>
-  /** Returns the local disk with the least space above its floor; null without local disks. */
   look(): Promise<Room | null>
 }
 
@@ -68,7 +64,6 @@ export function createDiskFloor(settings: Settings, ask: AskDisk = statfs): Disk
 
 const spare = ({ free, floor }: Room) => free - floor
 
-/** Returns the space of a disk. @param place an existing or future folder */
 export async function roomOf(
   place: string,
   { diskFloorMb }: Pick<Settings, 'diskFloorMb'>,
@@ -79,13 +74,11 @@ export async function roomOf(
   return { place, size: blocks * bsize, free: bavail * bsize, floor }
 }
 
-/** Returns whether two existing or future folders are on the same disk. */
 export async function areOneDisk(one: string, other: string): Promise<boolean> {
   const [first, second] = await Promise.all([stat(existingFolderOf(one)), stat(existingFolderOf(other))])
   return first.dev === second.dev
 }
 
-/** Returns the folder, or its nearest existing parent when it is missing. */
 function existingFolderOf(place: string): string {
   let folder = place
   while (!existsSync(folder) && dirname(folder) !== folder) folder = dirname(folder)
@@ -108,7 +101,6 @@ export async function isWritable(place: string): Promise<boolean> {
   }
 }
 
-/** Returns the local folders of rows and files; files may be on a separate disk. */
 function placesOf({ dataDir, databaseUrl, s3 }: Settings): string[] {
   return [...(databaseUrl === null ? [dataDir] : []), ...(s3 === null ? [join(dataDir, 'files')] : [])]
 }

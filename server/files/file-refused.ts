@@ -1,9 +1,8 @@
 import { fileTexts } from '../texts.ts'
 
-/** Reason for refusing a file; its text is in texts.ts. */
 export type FileProblem = keyof typeof fileTexts.refused
 
-/** Error for a refused upload. Its text never describes the file's content. */
+/** Its text never describes the file's content. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem

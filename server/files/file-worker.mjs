@@ -35,7 +35,6 @@ const QUALITY = 88
  */
 const DAMAGE = /Corrupt JPEG data: (?!\d+ extraneous)|Premature end of JPEG/
 
-/** Messages of libraries that get no memory, files or processes from the system. */
 const SHORTAGE = new RegExp(
   'out of memory|insufficient memory|alloc|enlarge memory|memory size exceeded|creating thread|' +
     'temporarily unavailable|too many open files|no space left',
@@ -57,7 +56,7 @@ async function readInput() {
   return Buffer.concat(chunks)
 }
 
-/** Loads a library. A failure does not mean that the file is damaged. */
+/** A failure to load a library does not mean that the file is damaged. */
 async function load(part) {
   try {
     return await part()
@@ -80,7 +79,6 @@ async function cleanImage(bytes, kind) {
       .autoOrient()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
     if (kind === 'png') return image.png({ compressionLevel: 8 }).toBuffer()
-    // Adds a white background, because a WebP may be transparent.
     return image.flatten({ background: '#fff' }).jpeg({ quality: QUALITY }).toBuffer()
   }
   if (kind !== 'jpg') return drawAgain('error')
@@ -93,7 +91,6 @@ async function cleanImage(bytes, kind) {
 }
 
 async function convertHeic(bytes) {
-  // Uses the largest size in any header; a grid also lists its tiles.
   for (
     let at = bytes.indexOf('ispe');
     at >= 0 && at + 16 <= bytes.length;

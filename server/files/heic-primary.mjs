@@ -31,7 +31,6 @@ function* itemsIn(bytes, table) {
   }
 }
 
-/** Returns the item number after a box's version and flags; null if the box is too short for one. */
 function idAt(bytes, { from, end }, isShort) {
   if (end - from < (isShort ? 6 : 8)) return null
   return isShort ? bytes.readUInt16BE(from + 4) : bytes.readUInt32BE(from + 4)

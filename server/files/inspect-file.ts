@@ -7,7 +7,6 @@ import { createQueue } from './queue.ts'
 import { runFileWorker, type WorkerLimits } from './run-worker.ts'
 import { sniff } from './sniff.ts'
 
-/** Content to store: an unchanged PDF or a re-encoded picture. */
 export interface InspectedFile {
   extension: 'pdf' | 'jpg' | 'png'
   bytes: Uint8Array
@@ -50,7 +49,6 @@ const problems = {
   heavy: 'tooHeavy',
 } as const
 
-/** Creates the inspector. @param limits of the file worker; defaults for production */
 export function createInspector(
   { clamdUrl }: Pick<Environment, 'clamdUrl'>,
   limits?: WorkerLimits,

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createQueue, QueueFull } from './queue.ts'
 
-/** Creates a queue with work that ends on demand; `order` records the starts. */
 function bench(atOnce: number) {
   const queue = createQueue(atOnce)
   const order: string[] = []

@@ -1,15 +1,6 @@
-/**
- * Maximum number of waiting files. Further ones are refused, because the waiting ones are kept in
- * memory.
- */
 const MAX_WAITING = 24
-/**
- * Maximum number of waiting files per person: a request sends its pictures one by one, and several devices may
- * send at the same time.
- */
 const MAX_WAITING_EACH = 4
 
-/** Error for a file that is refused because too many are waiting. */
 export class QueueFull extends Error {
   override readonly name = 'QueueFull'
 }
@@ -17,13 +8,13 @@ export class QueueFull extends Error {
 export type Queue = <Result>(person: number, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Creates a queue that runs at most `maxRunning` jobs at a time, and at most one per person. Callers take turns by person,
- * so that nobody waits for all pictures of another person.
+ * Creates a queue that runs at most `maxRunning` jobs at a time, and at most one per person. Callers take
+ * turns by person, so that nobody waits for all pictures of another person.
  * @throws QueueFull
  */
 export function createQueue(maxRunning: number): Queue {
   const running = new Set<number>()
-  /** Waiting work by person, next person first. Contains only people with waiting work. */
+  /** Next person first. Contains only people with waiting work. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 
@@ -33,7 +24,6 @@ export function createQueue(maxRunning: number): Queue {
       if (running.has(person)) continue
       const [start, ...later] = own
       waiting.delete(person)
-      // Moves the person to the end of the queue.
       if (later.length > 0) waiting.set(person, later)
       count--
       running.add(person)

@@ -9,10 +9,6 @@ export interface WorkerLimits {
   memoryBytes: number
 }
 
-/**
- * Limits of the worker: enough for a scan of 20 pages, or a picture of 25 megapixels, on a slow
- * machine.
- */
 const LIMITS: WorkerLimits = { longestMs: 30_000, memoryBytes: 700 * 1_048_576 }
 /**
  * Limit of the JavaScript heap. Pictures are outside the heap, so the total is measured by the memory pages of the
@@ -22,7 +18,6 @@ const HEAP_MB = 256
 const PAGE_BYTES = 4096
 const LOOK_MS = 100
 const MAX_OUTPUT = 40 * 1_048_576
-/** Exit code of file-worker.mjs when it could not load its libraries. */
 const NOT_LOADED = 9
 const EXITS = {
   3: 'locked',

@@ -14,7 +14,6 @@ export interface S3Timeouts {
 }
 
 const TIMEOUTS: S3Timeouts = { connectMs: 3000, silentMs: 15_000 }
-/** Maximum attempts: one retry is enough, because the caller retries, too. */
 const MAX_ATTEMPTS = 2
 
 /**
@@ -62,7 +61,6 @@ export async function s3Storage(settings: S3Settings, timeouts: S3Timeouts = TIM
       }
     },
     remove: (key) => files.deleteFile(key),
-    // Uploads parts of 5 MB, each with its own retry.
     putPieces: (key, pieces) =>
       files.write(key, Readable.from(pieces), { mimeType: 'application/octet-stream' }),
     async open(key) {

@@ -6,7 +6,7 @@ import { makeZip } from '#tests/support/files/zip-maker.ts'
 
 const ALL: FileKind[] = ['pdf', 'jpg', 'png', 'heic', 'webp']
 
-/** Returns the type, or the problem of a refused file. @param text one character a byte */
+/** @param text one character a byte */
 function verdict(text: string, kinds: readonly FileKind[] = ALL): string {
   try {
     return sniff(Buffer.from(text, 'latin1'), kinds, 'notAllowed')
@@ -16,7 +16,6 @@ function verdict(text: string, kinds: readonly FileKind[] = ALL): string {
   }
 }
 
-/** Returns the first box of a file of the HEIF family: its brand, then the compatible brands. */
 const ftyp = (brand: string, ...others: string[]) =>
   `\0\0\0${String.fromCharCode(16 + 4 * others.length)}ftyp${brand}\0\0\0\0${others.join('')}\0\0\0\x08meta`
 

@@ -1,7 +1,6 @@
 import { type FileKind, kindOf } from '#domain/documents/file-kind.ts'
 import { type FileProblem, FileRefused } from './file-refused.ts'
 
-/** Bytes in which readers of other formats search for their header. */
 const HEAD = 1024
 /** Bytes at the end in which programs search for the end record of a ZIP; most allow other bytes after it. */
 const ZIP_END = 22 + 65_535 + 1024
@@ -31,7 +30,6 @@ export function sniff<Kind extends FileKind>(
   return kind
 }
 
-/** Returns whether another program would read the file as another type (polyglot). */
 function isMixed(head: string, kind: FileKind): boolean {
   const text = head.toLowerCase()
   if (/<(script|html|svg|body|iframe|\?php)|<!doctype/.test(text)) return true
@@ -47,7 +45,8 @@ function endsAsZip(buffer: Buffer): boolean {
   const next = (after: number) => buffer.indexOf('PK\u0005\u0006', after, 'latin1')
   for (let at = next(from); at >= 0 && at + END_RECORD <= buffer.length; at = next(at + 1)) {
     if (at + END_RECORD + buffer.readUInt16LE(at + 20) === buffer.length) return true
-    // An empty directory, or one whose first entry is before the record, at its place from the start, or in 64 bits.
+    // Signs of a directory: it is empty, its first entry is directly before the record or at its given start,
+    // or it has 64-bit records.
     const [size, start] = [buffer.readUInt32LE(at + 12), buffer.readUInt32LE(at + 16)]
     const isEmpty = size === 0 && buffer.readUInt32LE(at + 8) === 0
     if (isEmpty || hasMark(buffer, at - size, DIRECTORY_ENTRY) || hasMark(buffer, start, DIRECTORY_ENTRY))

@@ -5,13 +5,9 @@ import { dirname, join } from 'node:path'
 /** Storage of bytes: a folder or an S3 bucket. Keys are random and reveal nothing (quality.md, Security). */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Returns null for a missing key. */
   get(key: string): Promise<Uint8Array | null>
-  /** Deletes a file; a missing key is no error. */
   remove(key: string): Promise<void>
-  /** Stores a file piece by piece, never whole in memory. */
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
-  /** Opens a file for reading; null for a missing key. */
   open(key: string): Promise<OpenFile | null>
 }
 
@@ -21,7 +17,6 @@ export interface OpenFile {
 }
 
 const KEY = /^[\da-f]{2}\/[\da-f]{46}$/
-/** Finds keys anywhere in a text. */
 export const KEYS_WITHIN = /(?<![\da-f])[\da-f]{2}\/[\da-f]{46}(?![\da-f])/g
 
 /** Returns a new key: 192 random bits, spread over 256 folders. */
@@ -30,7 +25,6 @@ export function newKey(): string {
   return `${name.slice(0, 2)}/${name.slice(2)}`
 }
 
-/** Creates a storage in a folder, in which each file is complete or absent. */
 export function folderStorage(folder: string): Storage {
   const placeOf = (key: string) => {
     if (!KEY.test(key)) throw new Error('not a key of the file storage')

@@ -14,10 +14,9 @@ import { QueueFull } from './queue.ts'
 
 const DATA_URL = /^data:[\w.+/-]{0,100};base64,/
 
-/** Builds the error response of a call in its service's format, with a text for the person. */
 export type Refusal = (text: string) => WireFault
 
-/** Decodes a data URL. @throws WireFault for an invalid or oversized one */
+/** @throws WireFault for an invalid or oversized data URL */
 export function decodeFile(file: string, refusal: Refusal): Buffer {
   const head = DATA_URL.exec(file.slice(0, 200))?.[0]
   if (head === undefined) throw refusal(fileTexts.notData)
@@ -31,14 +30,13 @@ export function decodeFile(file: string, refusal: Refusal): Buffer {
   return bytes
 }
 
-/** Uploader of a file, and time of the upload. */
 export interface Sender {
   user: Pick<User, 'id' | 'isHumanResources'>
   now: Date
 }
 
 export interface TakenFile extends InspectedFile {
-  /** Key of a file that is unclaimed until a transaction claims it. */
+  /** Unclaimed until a transaction claims it. */
   key: string
 }
 

@@ -5,18 +5,12 @@ import { rateLimits } from '../db/schema/access.ts'
 import type { User } from '../identity/user.ts'
 
 const HOUR_MS = 3_600_000
-/** Maximum files of one person per hour: all 13 papers four times. */
 const FILES_AN_HOUR = 60
-/** Maximum for human resources, who upload papers for other people. */
 const FILES_AN_HOUR_FOR_OTHERS = 600
-/** Time in ms for which the server remembers that a file exceeded the time or memory limit. */
 const HEAVY_MS = 24 * HOUR_MS
 
-/**
- * Upload limits, counted in the database for all server instances. The cleanup removes old counts.
- */
 export interface UploadLimits {
-  /** Counts a file. @returns milliseconds to wait; 0 when it is accepted */
+  /** @returns milliseconds to wait; 0 when the file is accepted */
   count(user: Pick<User, 'id' | 'isHumanResources'>, now: Date): Promise<number>
   /** Undoes a count after a failure of this server, because the client retries. */
   giveBack(user: Pick<User, 'id'>): Promise<void>
@@ -48,7 +42,6 @@ export function createUploadLimits(db: Database): UploadLimits {
   }
 }
 
-/** Adds points (one by default) to a counter that restarts after its window. */
 export async function addPoint(
   db: Database,
   key: string,

@@ -8,9 +8,7 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
-/** Time in ms after which a file in `taking` without a row counts as left behind by a process that died. */
 const ABANDONED_MS = 120_000
-/** Maximum difference in ms between the clocks of two machines. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 const MAX_FILES_PER_CHECK = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
@@ -19,14 +17,11 @@ const PREFIX = /^[\da-f]{16}-/
 /** Maximum bytes of a name without its extension; the system's limit is 255 with it. */
 const MAX_STEM = 180
 
-/** Callbacks of an importer for the files of its folder. */
 export interface FolderKeeper {
   wanted: RegExp
-  /** Returns whether the database has a row with the prefixed name. */
   isKnown(prefixedName: string): Promise<boolean>
   /** Imports a file. @returns a message for a duplicate of another file; else null @throws FileNotTaken */
   receive(pieces: AsyncIterable<Uint8Array>, name: string, prefixedName: string): Promise<string | null>
-  /** Returns the report of a refused file. */
   refusalOf(cause: FileNotTaken): string
   /** Moves the next finished file to its folder while its row is locked. Returns false when there is none. */
   moveNext(move: MoveToResults): Promise<boolean>
@@ -66,7 +61,7 @@ export async function checkWatchedFolder(
 
 type OrWarned = (step: () => Promise<void>) => Promise<void>
 
-/** Logs a failing file or step, so that it does not block others. */
+/** A failing file or step must not block others. */
 export async function orWarned(log: Logger, step: () => Promise<void>): Promise<void> {
   try {
     await step()
@@ -75,7 +70,6 @@ export async function orWarned(log: Logger, step: () => Promise<void>): Promise<
   }
 }
 
-/** Returns the original name. */
 export function originalName(prefixedName: string): string {
   return prefixedName.replace(PREFIX, '')
 }
@@ -89,7 +83,6 @@ async function prepareFolders(folder: string): Promise<void> {
   }
 }
 
-/** Moves imported files to their folders. */
 export async function moveFinished(folder: string, keeper: FolderKeeper): Promise<void> {
   const move: MoveToResults = async (prefixedName, where, report) => {
     // A missing file was already moved before a crash.
@@ -178,7 +171,6 @@ async function openRegularFile(place: string): Promise<FileHandle | null> {
   }
 }
 
-/** Shortens a long name, to leave space for its prefix and the report's extension. */
 function shortened(name: string): string {
   const ending = extname(name)
   const stem = Buffer.from(name.slice(0, -ending.length)).subarray(0, MAX_STEM)
@@ -197,7 +189,6 @@ async function moveToResults(
   await rename(join(folder, 'taking', prefixedName), place)
 }
 
-/** Returns a free path: with the original name, or with the prefix added when another file has that name. */
 async function freePlace(folder: string, prefixedName: string): Promise<string> {
   const name = originalName(prefixedName)
   const own = join(folder, name)

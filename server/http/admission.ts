@@ -8,7 +8,6 @@ import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Header with the author's ticket of a sealed request (tickets.ts). */
 export const TICKET_HEADER = 'x-boleto'
 
 interface AdmissionContext {
@@ -17,16 +16,13 @@ interface AdmissionContext {
   clock: Clock
 }
 
-/** Identifies the person responsible for a request by its headers, before the body is read. */
 export interface Admission {
   /**
    * Admits a large body by the session in the header. @param expired the service's status word for an ended
    * session, @param http its HTTP status
    */
   bySession(expired: string, http?: number): Admit
-  /** Sender according to the ticket. */
   sender: Sender
-  /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
   /** Returns whether the ticket's person still has an open account, because a leaver may not upload. */
   isOwnerAccountOpen(): Promise<boolean>
@@ -37,11 +33,11 @@ export interface Admission {
    * @param refusal for an invalid ticket
    */
   withoutTicket(refusal: WireFault): WireFault
-  /** Admits by the ticket. @throws WireFault without a valid one */
+  /** @throws WireFault without a valid ticket */
   byTicket(refusal: WireFault): Admit
 }
 
-/** Creates the admission of a request. @param open reserves memory from the allowance until the request ends */
+/** @param open reserves memory from the allowance until the request ends */
 export function createAdmission(
   { headers }: Request,
   address: string,
@@ -50,7 +46,6 @@ export function createAdmission(
 ): Admission {
   const text = headers.get(TICKET_HEADER)
   const ticket = services.tickets.open(text, clock.now())
-  // Each person has one share for sessions and tickets together.
   const shareOf = (userId: number): Share => open(`person:${userId}`)
   const withoutTicket = (refusal: WireFault) =>
     text === null ? new WireFault('ERROR', texts.tooBusy, 503) : refusal
@@ -76,7 +71,7 @@ export function createAdmission(
   }
 }
 
-/** Returns the session token; '' for none. */
+/** '' for none. */
 export function readSessionToken(headers: Headers): string {
   const authorization = headers.get('authorization')?.trim() ?? ''
   return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization)?.[1] ?? headers.get('x-auth-token')?.trim() ?? ''

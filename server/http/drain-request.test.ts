@@ -10,7 +10,6 @@ const ANSWER = '{"status":"ERROR"}'
 let stop = () => {}
 afterEach(() => stop())
 
-/** Starts a server that refuses a request after its header and closes. Returns its port. */
 async function startRefusingServer(patience: DrainLimits | null): Promise<number> {
   const server = createServer((request, response) => {
     if (patience) drainRequest(request, response, patience)

@@ -16,10 +16,8 @@ const modules = import.meta.glob<Record<string, unknown>>(
 )
 const spanish = Object.entries(modules).filter(([path]) => !/\.(en|test)\.ts$|plain-texts/.test(path))
 
-/** Reasons for a missing English text: symbols of english.ts. */
 const REASONS: readonly unknown[] = [byCode, data, fixed, letter, printed]
 
-/** Date formats without words. */
 const NO_WORDS = new Set(['longDate'])
 
 interface Leaf {
@@ -77,7 +75,6 @@ test('has no Spanish and no empty texts in the English versions', () => {
   ).toEqual([])
 })
 
-/** Sample arguments: numbers where the template needs them, otherwise a name that is no app text. */
 const NUMBERS = [1, 2, 7, 59, 95, 600]
 const STEPS = [[3], [1, 4, 7]]
 

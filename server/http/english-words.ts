@@ -16,7 +16,6 @@ import type { WordFile } from '../operations/service.ts'
 import { allServices } from '../services/all.ts'
 import { createFindEnglish } from '../wire/find-english.ts'
 
-/** Text files of the server and of all services, with their English. */
 export const wordFiles: readonly WordFile[] = [
   [server, serverEn],
   ...new Set(allServices.flatMap(({ words = [] }) => words)),

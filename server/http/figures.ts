@@ -10,11 +10,10 @@ export interface FigureSources {
   dataDir: string
   disk: Pick<DiskFloor, 'look'>
   version: string
-  /** State of the automatic backups; null when there are none. */
+  /** null without automatic backups. */
   backup: () => { newestMs: number | null; hasFailed: boolean } | null
 }
 
-/** Registers metrics of the server's state, which are computed only when they are read. */
 export function registerFigures(registry: Registry, sources: FigureSources): void {
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => Promise<number | null>) =>

@@ -13,7 +13,6 @@ import { projectRoot } from '../project-root.ts'
 export const LIVE_PATH = '/api/salud/live'
 export const READY_PATH = '/api/salud/ready'
 
-/** Timeout after which the database counts as unreachable. */
 const PATIENCE_MS = 2000
 /**
  * Time in ms for which a successful or a failed write is cached: a balancer asks every second or
@@ -36,11 +35,9 @@ export const PROBE = `insert into rate_limits (key, points, expire)
 
 export interface Health {
   database(): Promise<DatabaseHealth>
-  /** Returns whether the local folders of the database and the files are writable; true without local folders. */
   files(): Promise<boolean>
 }
 
-/** Creates the health checks. @param folders local folders of the database and the files */
 export function createHealth(
   { query }: Pick<Connection, 'query'>,
   folders: readonly string[],
@@ -96,7 +93,6 @@ async function inTime(answer: Promise<boolean>): Promise<boolean> {
   return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }
 
-/** Returns the version of package.json. */
 export function readVersion(): string {
   const content: unknown = JSON.parse(readFileSync(join(projectRoot(), 'package.json'), 'utf8'))
   return typeof content === 'object' && content !== null && 'version' in content

@@ -27,36 +27,27 @@ import type { Transport } from './transport.ts'
  * The state is only for the program's key.
  */
 export interface ImportPath {
-  /** Id of the import; null for a new file. */
   run: number | null
 }
 
 const PLACE = /^\/api\/portal\/importaciones(?:\/(\d{1,9}))?$/
 const HOUR_MS = 3_600_000
-/**
- * Maximum uploads of one sender per hour: enough for the payroll of several companies, each in
- * parts.
- */
 const FILES_AN_HOUR = 60
-/** Maximum state requests of one key per hour: enough for one every five seconds. */
 const LOOKS_AN_HOUR = 1200
-/** Seconds until a retry when the queue is full. */
 const WAITING_S = 15 * 60
-/** Maximum simultaneous uploads of one sender in this process: each uses disk space. */
 const AT_ONCE = 2
 
 const MAX_BYTES = Math.max(...Object.values(importReceivers).map(({ mostBytes }) => mostBytes))
 
-/** Number of running uploads by sender. */
 const runningUploads = new Map<string, number>()
 
-/** Parses the path. @param path lower-cased */
+/** @param path lower-cased */
 export function parseImportPath(path: string): ImportPath | null {
   const found = PLACE.exec(path)
   return found ? { run: found[1] === undefined ? null : Number(found[1]) } : null
 }
 
-/** Answers an upload or a state request. @throws WireFault */
+/** @throws WireFault */
 export async function answerImport(
   { run }: ImportPath,
   request: Request,
@@ -71,7 +62,6 @@ export async function answerImport(
   }
   if (request.method !== 'GET') throw new WireFault('ERROR', transportTexts.wrongMethod, 405)
   const sender = await senderOf(request, address, transport)
-  // Only programs query the state here; people query it with P-195.
   if (sender.is === 'person') throw new WireFault('ERROR', transportTexts.forbidden, 403)
   await requirePace(transport, `import-look:${sender.keyId}`, LOOKS_AN_HOUR)
   const data = await receiverOf(request, sender).look(transport.connection.db, run, sender)
@@ -107,7 +97,6 @@ async function findKey(db: Database, text: string, now: Date): Promise<Sender | 
   return key ? { is: 'key', keyId: key.id, name: key.name, mail: key.mail, kinds: key.kinds } : null
 }
 
-/** Returns whether the session that issued the ticket is still valid and its person need not set a new password. */
 async function isSessionValid(db: Database, { userId, beganAt }: Uploader, now: Date): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })

@@ -7,13 +7,11 @@ import type { AppEnv } from './transport.ts'
 
 const pack = promisify(gzip)
 
-/** Minimum length for compression; smaller responses fit into one packet anyway. */
 const WORTH_PACKING = 1200
 
 /** Cache-Control of lists without personal data, which change a few times a year. */
 const CACHED_FOR = 'public, max-age=86400'
 
-/** Sends a response that the browser may cache (isCacheable): with an etag, and 304 for a known one. */
 export async function answerCacheable(
   c: Context<AppEnv>,
   value: unknown,

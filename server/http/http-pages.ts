@@ -9,8 +9,6 @@ import { readNoticesFile } from './notices-file.ts'
 import { pageTexts as texts } from '../texts.ts'
 import { type AppEnv, setHeaders, type Transport } from './transport.ts'
 
-/** Answers requests other than operations: health, metrics, configuration, notices, the built app. */
-
 export const NOTICES_FILE = `/${NOTICES_PATH}`
 
 /**
@@ -32,7 +30,6 @@ export async function answerHealth(
     ...(database !== 'good' && { message: database === 'shut' ? texts.databaseShut : texts.databaseAway }),
     database: connection.kind,
     version,
-    // Reports a full disk without failing, because reads and small writes still work.
     ...(room !== null && room.free < room.floor && { disk: texts.diskFull }),
     ...(!areFilesKept && { files: texts.filesShut }),
   }

@@ -9,7 +9,6 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface PiecePath {
   operationId: string
-  /** Number of the piece; null for all pieces. */
   number: number | null
 }
 
@@ -23,8 +22,8 @@ export function parsePiecePath(path: string): PiecePath | null {
 }
 
 /**
- * Stores a piece of a sealed envelope, or lists stored pieces and the reason of a refusal. The operation's
- * random id is enough to read; storing needs a ticket, whose person is responsible for the bytes.
+ * The operation's random id is enough to read. Storing needs a ticket, whose person is responsible for the
+ * bytes.
  * @throws WireFault
  */
 export async function answerPieces(
@@ -54,7 +53,6 @@ export async function answerPieces(
   return { status: 'OK' }
 }
 
-/** Returns the error of an expired session, after which the author's app seals again with a ticket. */
 function ticketMissing(): WireFault {
   return new WireFault('EXPSESSION', texts.invalidToken, 401)
 }

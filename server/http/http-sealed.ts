@@ -11,14 +11,12 @@ import type { Services } from '../facilities/services.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Path of sealed requests (offline.md, "Sealed delivery"). */
 export const SEALED_PATH = '/api/sealed'
 /**
  * Maximum bytes of a request. Larger operations are sent in pieces (http-pieces.ts); then this
  * request contains only their list.
  */
 const LIMIT = 1_600_000
-/** Maximum characters of the JWE header. The app writes about 250. */
 const MAX_HEADER_LENGTH = 1024
 
 /** Returns the error for an invalid seal or a missing ticket. The app then seals again, as after an expired session. */
@@ -108,7 +106,7 @@ function readPieceList(jwe: unknown): PieceList | null {
   throw new WireFault('ERROR', texts.invalidField('jwe'))
 }
 
-/** Reads the call inside. @param operationId id of the pieces, which must match the envelope */
+/** @param operationId id of the pieces, which must match the envelope */
 async function readCall(
   index: ReadonlyMap<string, BoundOperation>,
   keys: Services['keys'],
@@ -173,7 +171,6 @@ async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
   return parseBounded(await openWith(jwe, key))
 }
 
-/** Opens the envelope. @throws WireFault EXPSESSION */
 async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, {

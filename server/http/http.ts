@@ -91,7 +91,6 @@ function openFiles({ dist, services }: AppParts, headers: SecurityHeaders): Stat
   })
 }
 
-/** Wraps every request: client address, common headers, one log line, metrics. */
 async function observe(c: Context<AppEnv>, next: () => Promise<void>, transport: Transport): Promise<void> {
   const { clock, metrics, services, headers } = transport
   const peer = peerOf(c.env?.incoming, c.req.raw.headers, services.environment.trustProxy)
@@ -117,7 +116,7 @@ function isCall(c: Context<AppEnv>): boolean {
   return /^\/api\/|\.php$/i.test(c.req.path)
 }
 
-/** Routes a request. Paths match in any letter case. */
+/** Paths match in any letter case. */
 async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
@@ -161,7 +160,6 @@ async function answerCall(
   })
 }
 
-/** Sets the admission of the request, and releases its share of the memory allowance after the response. */
 async function admitted(
   c: Context<AppEnv>,
   transport: Transport,
@@ -197,7 +195,6 @@ function refuseLarge(c: Context<AppEnv>, { queues }: Transport): void {
   }
 }
 
-/** Returns the hosts of this portal's pages: the Host header, and that of PUBLIC_URL. */
 function ownHostsOf(c: Context<AppEnv>, { services }: Transport): string[] {
   const { publicUrl } = services.environment
   const named = c.req.header('host') ?? ''
@@ -248,7 +245,6 @@ function render(c: Context<AppEnv>, operation: AnyOperation, answer: unknown): R
   return c.body(answer as Uint8Array<ArrayBuffer>)
 }
 
-/** Sends a stored picture, which is JPEG or PNG (files/inspect-file.ts), as a download. */
 function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Response {
   const kind = bytes[0] === 0x89 ? 'png' : 'jpeg'
   c.header('content-type', `image/${kind}`)

@@ -12,7 +12,6 @@ export type FetchHandler = (request: Request, env: Partial<HttpBindings>) => Res
 export interface ListenOptions {
   port: number
   host: string
-  /** Certificate and key as PEM texts; null without TLS. */
   tls: { cert: string; key: string } | null
   /**
    * Whether Request and Response may be replaced globally. False for tests with client and server in one process, which
@@ -23,15 +22,12 @@ export interface ListenOptions {
 }
 
 export interface ConnectionLimits {
-  /** Number of connections above which idle ones are closed; browsers reconnect. */
   shedFrom: number
-  /** Maximum number of connections, to limit memory and open files. */
   most: number
 }
 
 export interface Listening {
   port: number
-  /** Stops accepting connections, lets running requests end, and closes the rest after `graceMs`. */
   stop(graceMs: number): Promise<void>
 }
 
@@ -42,13 +38,9 @@ export const KEEP_ALIVE_MS = 65_000
 const SWEEP_MS = 50
 /** Maximum connections waiting to be accepted; above it a device retries after a second. */
 const BACKLOG = 4096
-/**
- * Limits for a plant of a thousand people with three connections each; a connection takes about 20
- * KB.
- */
 const CONNECTIONS: ConnectionLimits = { shedFrom: 3000, most: 6000 }
 
-/** Opens the port. @throws the system's error when the port is unavailable (EADDRINUSE, EACCES) */
+/** @throws the system's error when the port is unavailable (EADDRINUSE, EACCES) */
 export async function listen(fetch: FetchHandler, options: ListenOptions): Promise<Listening> {
   const isEncrypted = options.tls !== null
   const { shedFrom, most } = { ...CONNECTIONS, ...options.connections }
@@ -105,7 +97,6 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
 
 const MESSAGES: Readonly<Record<number, string>> = { 408: texts.tooSlow, 431: texts.tooLarge }
 
-/** Returns the contract's error for an invalid request, with the headers of every other response. */
 function refusal(status: number, isEncrypted: boolean) {
   const body = JSON.stringify({ status: 'ERROR', message: MESSAGES[status] ?? texts.unreadable })
   const headers: Record<string, string> = {

@@ -3,9 +3,7 @@ import { isIP } from 'node:net'
 
 /** Client of a connection. A proxy's headers count only with TRUST_PROXY. */
 export interface Peer {
-  /** Address of the client, for rate limits and the security log. */
   address: string
-  /** Whether the request comes from this machine and no proxy forwarded it. */
   isLocal: boolean
   isEncrypted: boolean
 }

@@ -11,7 +11,6 @@ interface QueueContext {
   now: Date
 }
 
-/** Maximum device tokens in one request; the operation refuses more. */
 const MAX_DEVICES = 3
 
 /**

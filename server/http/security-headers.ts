@@ -4,14 +4,12 @@ import type { Environment } from '../environment.ts'
 type HeaderList = Readonly<Record<string, string>>
 
 export interface SecurityHeaders {
-  /** Headers of pages, scripts and the worker. */
   document: HeaderList
   /**
    * Headers of API responses. They are short, because their bytes are counted (quality.md, data of a candidate's seven
    * steps).
    */
   api: HeaderList
-  /** Additional headers of encrypted connections. */
   encrypted: HeaderList
   /** Nonce in index.html's meta tag. There is one per process (architecture.md, facts seen). */
   nonce: string
@@ -19,7 +17,6 @@ export interface SecurityHeaders {
   shellRevision: string
 }
 
-/** Browser features that the portal never uses, disabled for injected scripts, too. */
 const PERMISSIONS_OFF = [
   'accelerometer',
   'autoplay',
@@ -45,7 +42,6 @@ const PERMISSIONS_OFF = [
   'xr-spatial-tracking',
 ]
 
-/** Headers of every response that is no page, including errors of listen.ts. */
 export const apiHeaders: HeaderList = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'no-referrer',
@@ -54,7 +50,6 @@ export const apiHeaders: HeaderList = {
   'cache-control': 'no-store',
 }
 
-/** Additional headers of encrypted connections. */
 export const encryptedHeaders: HeaderList = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
 }

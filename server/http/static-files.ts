@@ -4,13 +4,12 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** File of a path. `bytes` reads its current content. */
+/** `bytes` reads the current content. */
 export interface StaticAnswer {
   type: string
   cacheControl: string
   encoding: 'br' | 'gzip' | null
   etag: string
-  /** Whether the file is sw.js, which may control the whole origin. */
   isWorker: boolean
   bytes(): Promise<Uint8Array<ArrayBuffer>>
 }
@@ -50,9 +49,7 @@ const TYPES: Record<string, string> = {
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 export interface StaticOptions {
-  /** Folder of the built app. */
   dist: string
-  /** Values of the placeholders in index.html and sw.js. */
   placeholders: Readonly<Record<string, string>>
   /** Whether /sw.js is a worker that removes everything except the outbox (KILL_SWITCH). */
   killSwitch: boolean

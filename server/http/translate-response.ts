@@ -1,7 +1,6 @@
 import type { WireFault } from '../wire/wire-fault.ts'
 import { findEnglish } from './english-words.ts'
 
-/** Fields of a response that contain texts for people (contract/protocol/outcome.ts). */
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['message', 'detalles'])
 /** Fields that contain a nested response: the spec's, and the refusal of a sealed operation sent in pieces. */
 const NESTED_FIELDS: ReadonlySet<string> = new Set(['respuesta', 'refusal'])
@@ -15,25 +14,20 @@ export function wantsEnglish(acceptLanguage: string | null | undefined): boolean
   return acceptLanguage === 'en'
 }
 
-/** Returns one text in the caller's language. */
 export function translateText(acceptLanguage: string | null | undefined, sentence: string): string {
   return wantsEnglish(acceptLanguage) ? (findEnglish(sentence)?.english ?? sentence) : sentence
 }
 
-/** Returns the response with its texts in the caller's language. */
 export function translateResponse<Answer>(acceptLanguage: string | null | undefined, answer: Answer): Answer {
   return wantsEnglish(acceptLanguage) && isPlain(answer) ? (inEnglish(answer) as Answer) : answer
 }
 
-/**
- * Error for a text without an English version. This is a defect of this server, reported only where responses are
- * checked.
- */
+/** Defect of this server, reported only where responses are checked. */
 export class TextWithoutEnglish extends Error {
   override readonly name = 'TextWithoutEnglish'
 }
 
-/** Checks that the message has an English version. @throws TextWithoutEnglish */
+/** @throws TextWithoutEnglish when the message has no English version */
 export function checkHasEnglish({ message }: WireFault): void {
   if (message !== '' && findEnglish(message) === null) throw new TextWithoutEnglish(message)
 }

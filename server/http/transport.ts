@@ -21,17 +21,13 @@ export interface AppParts {
   bound: readonly BoundOperation[]
   /** Folder of the built app; null serves only the API (development, flow tests). */
   dist: string | null
-  /** Whether the demo people are in this database. */
   demo: boolean
   /** The code of a server without an administrator; null closes the first-start page. */
   firstCode?: FirstCode | null
-  /** State of the automatic backups. */
   backup?: FigureSources['backup']
-  /** Operations that must have a handler; tests of the transport use their own. */
   declared?: readonly AnyOperation[]
 }
 
-/** Values of a request's log line and metrics. */
 export interface RequestNote {
   /** Response header x-request-id, which is in every log line about the request. */
   request: string
@@ -45,7 +41,6 @@ export interface AppEnv {
   Variables: { note: RequestNote }
 }
 
-/** Shared dependencies of the routes. */
 export interface Transport extends AppParts {
   queues: Queues
   headers: SecurityHeaders

@@ -38,7 +38,6 @@ export async function areControlledByOnePerson(
   )
 }
 
-/** Accounts of a request, to which the four-eyes rule applies. */
 export interface Parties {
   /** employees.id of the people whose request it is. */
   askerEmployeeIds: readonly (number | null)[]
@@ -92,7 +91,6 @@ function weekBefore(time: Date): Date {
   return new Date(time.getTime() - RECENT_MS)
 }
 
-/** Returns users.id of these employees. */
 async function findAccounts(tx: Tx, employeeIds: readonly (number | null)[]): Promise<number[]> {
   const ids = employeeIds.filter((id) => id !== null)
   const rows = await tx.select({ id: users.id }).from(users).where(inArray(users.employeeId, ids))
@@ -109,8 +107,8 @@ interface AccessSearch {
 }
 
 /**
- * Finds the people besides the owners who have access to these accounts. Then finds who had access to the account of
- * such a person when it gave that access, if that access was at most a week old, and so on.
+ * Finds the people besides the owners who have access to these accounts. Then repeats the search for the
+ * account of each person found: with its access at the time when that person got access, at most a week old.
  */
 async function findControllers(tx: Tx, ids: readonly number[], search: AccessSearch): Promise<Set<number>> {
   const { passwordsOnly, mailCounts, since = NO_START } = search
@@ -136,8 +134,8 @@ async function findControllers(tx: Tx, ids: readonly number[], search: AccessSea
 }
 
 /**
- * Finds the people who ever had access to these accounts. Then finds who was given access to the accounts of these
- * people within the last week, and so on.
+ * Finds the people who have access to these accounts, and since when. Then finds who got access to the
+ * accounts of these people within the last week, and so on.
  */
 async function findAllAccesses(tx: Tx, ids: readonly number[], now: Date): Promise<Access[]> {
   const events = new Map<number, AccessEvent[]>()
@@ -172,7 +170,6 @@ function connects(ways: readonly Access[], from: number, to: number): boolean {
   return reached.has(to)
 }
 
-/** Event that gave access to an account. */
 interface AccessEvent {
   kind: string
   /**
@@ -181,11 +178,9 @@ interface AccessEvent {
    */
   by: number[]
   at: Date
-  /** Whether the password was sent to the account's email. */
   byMail: boolean
 }
 
-/** Reads the events of the accounts that are missing in `events`, oldest first. */
 async function readEvents(tx: Tx, events: Map<number, AccessEvent[]>, ids: readonly number[]): Promise<void> {
   const missing = ids.filter((id) => !events.has(id))
   if (missing.length === 0) return

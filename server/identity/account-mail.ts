@@ -19,11 +19,9 @@ export function isSettled({ mailChangedAt, oneTimeUntil }: MailState, now: Date)
 
 interface MailState {
   mailChangedAt: Date | null
-  /** End of validity of a one-time password; null for the person's own. */
   oneTimeUntil: Date | null
 }
 
-/** Returns the SQL condition of isSettled, for a query over users. */
 export function hasSettledMail(now: Date): SQL | undefined {
   const isOld = lte(users.mailChangedAt, new Date(now.getTime() - SETTLES_MS))
   return or(isNull(users.mailChangedAt), and(isNull(users.oneTimeUntil), isOld))

@@ -2,9 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/connection.ts'
 import { employees, users } from '../db/schema/people.ts'
 
-/** An account found by a sign-in name. */
 export interface FoundAccount extends Account {
-  /** Kind of the name that was typed. */
   alias: 'number' | 'nickname' | 'mail'
 }
 
@@ -13,12 +11,10 @@ export interface Account {
   number: string
   nickname: string
   mail: string
-  /** Time of the last change of the email; null when it never changed, or was confirmed since (account-mail.ts). */
   mailChangedAt: Date | null
   name: string
   passwordHash: string
   mustChangePassword: boolean
-  /** End of validity of a one-time password; null for the person's own. */
   oneTimeUntil: Date | null
   oneTimeUsedAt: Date | null
 }
@@ -86,7 +82,6 @@ export function guessedName(account: FoundAccount | null, login: string): string
   return account === null ? unknownName(login) : `${personName(account.id)}:${account.alias}`
 }
 
-/** Returns the names under which guesses at a person are counted, one for each kind of typed name. */
 export function guessedNames(userId: number): string[] {
   return (['number', 'nickname', 'mail'] as const).map((alias) => `${personName(userId)}:${alias}`)
 }
@@ -115,7 +110,7 @@ export function mayOpenSession({ oneTimeUntil, oneTimeUsedAt }: Account, now: Da
   return oneTimeUntil === null || (oneTimeUsedAt === null && oneTimeUntil > now)
 }
 
-/** Returns whether the account is open. A closed account may do nothing, with or without a session. */
+/** A closed account may do nothing, with or without a session. */
 export async function isAccountOpen(db: Database, userId: number): Promise<boolean> {
   return (await db.$count(users, and(eq(users.id, userId), isNull(users.closedAt)))) > 0
 }

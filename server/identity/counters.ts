@@ -15,7 +15,6 @@ export interface Counter {
  * an extra guess.
  */
 export interface Counters {
-  /** Reads unexpired counters in one query. */
   read(keys: readonly string[], now: number): Promise<Map<string, Counter>>
   /**
    * Changes a counter from the value that was read. @param from null when there was none or it had expired
@@ -26,16 +25,16 @@ export interface Counters {
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
   /** Adds one to a counter whose window starts with its first count. Returns false when the limit `most` is reached. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /** Adds `wanted` to the same kind of counter. @returns how many of them are within the limit `most` */
+  /**
+   * Adds `wanted` to such a counter.
+   * @returns how many of them are within the limit `most`
+   */
   addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
-  /** Subtracts one. */
   decrement(key: string): Promise<void>
   /** Takes one from a bucket with a capacity and a refill interval in ms. Returns false when it is empty. */
   takeFromBucket(key: string, now: number, bucket: Bucket): Promise<boolean>
-  /** Returns one to the bucket. */
   refund(key: string, now: number, bucket: Bucket): Promise<void>
   forget(key: string): Promise<void>
-  /** Stores a marker that expires at `until`. */
   keep(key: string, until: number): Promise<void>
 }
 
@@ -45,7 +44,6 @@ export interface Counters {
  */
 export interface Bucket {
   capacity: number
-  /** Interval in ms at which one is added. */
   everyMs: number
 }
 
@@ -152,7 +150,6 @@ export function createCounters(db: Database): Counters {
       return rows.length === 1
     },
     async refund(key, now, { everyMs }) {
-      // A full bucket has no row, so that a right password leaves no trace.
       const full = and(eq(rateLimits.key, key), lte(rateLimits.expire, now + everyMs))
       const gone = await db.delete(rateLimits).where(full).returning({ points: rateLimits.points })
       if (gone.length === 1) return
@@ -174,7 +171,6 @@ export function createCounters(db: Database): Counters {
   }
 }
 
-/** Maximum difference in ms between the clocks of server instances. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
 /**

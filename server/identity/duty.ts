@@ -25,12 +25,10 @@ const hasRole: Record<MfaRole, (user: Roles) => boolean> = {
   vigilancia: (user) => user.isGate,
 }
 
-/** Returns whether one of the user's roles is in MFA_ROLES. */
 export function needsSecondStep(user: Roles, mfaRoles: readonly MfaRole[]): boolean {
   return mfaRoles.some((role) => hasRole[role](user))
 }
 
-/** Returns what a person must do first, in this order: set their own password, then a second step. */
 export function dutyOf(user: User, mfaRoles: readonly MfaRole[]): 'password' | 'second-step' | null {
   if (user.mustChangePassword) return 'password'
   return !user.hasSecondStep && needsSecondStep(user, mfaRoles) ? 'second-step' : null

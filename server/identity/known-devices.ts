@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/connection.ts'
 import { knownDevices } from '../db/schema/access.ts'
 import { hashToken, newToken } from './token.ts'
 
-/** Time in ms after the last sign-in when a device is forgotten. */
+/** Time in ms after the last sign-in until a device is forgotten. */
 const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
 const MAX_DEVICES_PER_PERSON = 10
 
@@ -13,7 +13,6 @@ const MAX_DEVICES_PER_PERSON = 10
  */
 export interface KnownDevice {
   id: number
-  /** Whether it is a kiosk, which belongs to nobody. */
   isShared: boolean
   token: string
 }

@@ -7,7 +7,6 @@ import { loadSecret } from '../crypto/secret.ts'
 import type { ServiceSources } from '../db/sources.ts'
 import { createTurns } from '../queues/turns.ts'
 
-/** Number of wrong attempts without a delay, because everybody mistypes. */
 const FREE_FAILURES = 3
 const MAX_DELAY_MS = 30_000
 const MINUTE_MS = 60_000
@@ -36,19 +35,16 @@ const BUDGETS = {
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
-/** Time in ms for which a right password makes a shared device usual for that name. */
 const USUAL_MS = 90 * DAY_MS
 /**
  * Maximum clock difference between two server instances, in ms. A time further in the future was
  * written before the clock was set back.
  */
 const MAX_CLOCK_SKEW_MS = MINUTE_MS
-/** Number of wrong attempts in a day after which a known device is treated as unknown. */
 const DEVICE_FAILURES = 10
 
 /** A guess. Each kind has its own counter, so that guessing codes does not delay sign-ins. */
 export interface Guess {
-  /** `current-password` and `current-step` are for people who are already signed in. */
   kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
   /**
    * Name under which the guess is counted (guessedName): a delay must not reveal other names of the
@@ -63,24 +59,23 @@ export interface Guess {
 export interface Attempt<Result> {
   /** Seconds to wait. Above 0 nothing was checked and nothing was counted. */
   wait: number
-  /** Result of the check; null when the guess was wrong. */
+  /** null when the guess was wrong. */
   result: Result | null
 }
 
 /**
- * Slows guessing down without locking out the right person (OWASP, "Slow Down Online Guessing
- * Attacks with Device Cookies"). A known device has its own counter. Strangers are counted by name
- * and address, and all strangers of a name by day. The package rate-limiter-flexible is not used:
- * it has no growing delay and uses only the system clock.
+ * Slows guessing down without locking out the right person (OWASP, "Slow Down Online Guessing Attacks with
+ * Device Cookies"). A known device has its own counter. Strangers are counted by name and address, and all
+ * strangers of a name together by budgets. The package rate-limiter-flexible is not used: it has no growing
+ * delay and uses only the system clock.
  */
 export interface GuessLimiter {
   /**
-   * Checks one guess, unless a delay is running. The guess is counted before the check; the point is
-   * returned when it is right. Of a hundred simultaneous wrong guesses only three are checked;
-   * simultaneous right ones all succeed.
+   * Checks one guess, unless a delay is running. The guess is counted before the check; a right guess gets
+   * its point back. Of a hundred simultaneous wrong guesses only three are checked; simultaneous right ones
+   * all succeed.
    */
   attempt<Result>(guess: Guess, check: () => Promise<Result | null>): Promise<Attempt<Result>>
-  /** Returns whether the person's right password was typed on that shared device before. */
   isUsualKiosk(userId: number, device: KnownDevice | null): Promise<boolean>
 }
 
@@ -93,9 +88,7 @@ export function delayAfter(failures: number): number {
   return Math.min(MAX_DELAY_MS, 1000 * 2 ** Math.min(failures - FREE_FAILURES, 5))
 }
 
-/** Counters that apply to a guess. */
 interface GuessCounters {
-  /** Counter of the growing delay. */
   delayKey: string
   /**
    * Counter of wrong guesses of an address or a shared device; null when a session or an own device
@@ -107,11 +100,9 @@ interface GuessCounters {
    * for codes, which have their own limit.
    */
   budgetPrefix: string | null
-  /** Budget that is used before those of strangers. */
   ownBudget: 'usual' | 'shared' | 'inside' | null
   /** Key that marks a right password on a shared device. */
   usual: string | null
-  /** Counters to use when the budget is empty; null if there are none. */
   fallback: GuessCounters | null
   /** Whether only this person is counted here, so that a right password clears the failures. */
   isOwn: boolean
@@ -139,7 +130,7 @@ export function createGuessLimiter(
     return own.usual !== null && counts.has(own.usual) ? { ...own, ownBudget: 'usual' } : own
   }
 
-  /** Counts before the check, and returns the point for a right guess. */
+  /** A right guess gets its point back. */
   async function checkCounted<Result>(guessCounters: GuessCounters, check: () => Promise<Result | null>) {
     const reservation = await reserveOrFallback(counters, guessCounters, time())
     if (reservation.wait > 0) return { wait: reservation.wait, result: null }
@@ -176,7 +167,6 @@ export function createGuessLimiter(
 
 type Key = (text: string) => string
 
-/** Returns the key of the caller in the queue for password hashing. */
 function queueKeyOf({ address, device }: Guess, key: Key): string {
   return device === null ? networkOf(address) : key(`device:${device.id}`)
 }
@@ -212,7 +202,6 @@ function kioskCounters(guess: Guess, device: KnownDevice, key: Key): GuessCounte
   }
 }
 
-/** Returns the text of the key that marks a right password on a shared device. */
 function usualKeyOf(device: KnownDevice, { kind, name }: Pick<Guess, 'kind' | 'name'>): string {
   return `usual:${kind}:${name}@${device.id}`
 }
@@ -246,7 +235,6 @@ interface Reservation {
   wait: number
   /** Whether only the budget is empty and no delay is running. */
   isEmpty: boolean
-  /** Counter of the address or shared device that was used. */
   sourceKey: string | null
   release(): Promise<void>
 }
@@ -268,7 +256,6 @@ async function reserveOrFallback(
 
 const paceOf = (counted: string) => `${counted}:pace`
 
-/** Counts one guess as wrong before it is checked, unless a delay is running. */
 async function reserve(counters: Counters, guessCounters: GuessCounters, now: number): Promise<Reservation> {
   const { delayKey, sourceKey, isOwn } = guessCounters
   const sourcePaceKey = sourceKey && paceOf(sourceKey)
@@ -307,11 +294,9 @@ async function reserve(counters: Counters, guessCounters: GuessCounters, now: nu
 interface NamedBudget {
   key: string
   bucket: Bucket
-  /** Rank of the guesses that may use it; null for all. */
   rank: 'first' | 'later' | null
 }
 
-/** Returns the budgets that a guess may use, its own one first. */
 function budgetsOf({ budgetPrefix, ownBudget, fallback }: GuessCounters): NamedBudget[] {
   if (budgetPrefix === null) return []
   const named = (name: keyof typeof BUDGETS) => ({ key: `${budgetPrefix}:${name}`, bucket: BUDGETS[name] })
@@ -321,10 +306,7 @@ function budgetsOf({ budgetPrefix, ownBudget, fallback }: GuessCounters): NamedB
   return fallback === null ? [own, ...strangers] : [own]
 }
 
-/**
- * Returns whether the guess is one of the first. @param points counted by the delay counter, including this
- * guess
- */
+/** @param points counted by the delay counter, including this guess */
 function rankOf(points: number): 'first' | 'later' {
   return points <= FREE_FAILURES ? 'first' : 'later'
 }

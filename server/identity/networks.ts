@@ -13,7 +13,6 @@ export function siteOf(address: string): string {
   return cut(address, 3)
 }
 
-/** Returns an IPv4 address, or the first `kept` groups (16 bits each) of an IPv6 address. */
 function cut(address: string, kept: number): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

@@ -37,7 +37,6 @@ export async function dropProviderTokensOfSessions(
   await tx.delete(providerTokens).where(and(eq(providerTokens.userId, userId), isTheirs))
 }
 
-/** Moves the tokens to a renewed session, which counts as the same session. */
 export async function moveProviderTokens(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(providerTokens).set({ sessionId: to }).where(eq(providerTokens.sessionId, from))
 }

@@ -25,7 +25,6 @@ const SHARED_DEVICES_A_DAY = 50
 const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
 /** Maximum requests with one existing key, independent of other requests from its network. */
 const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
-/** Maximum links made by one person; each is shown or sent once. */
 const LINKS_PER_HOUR = 30
 /**
  * Maximum substitutes entered by one person, valid or not. Each response contains a colleague's name, and employee
@@ -36,11 +35,8 @@ const SUBSTITUTES_A_DAY = 20
 const LETTERS_A_DAY = 20
 /** Maximum emails about visits to one address, which another person typed. */
 const VISITS_A_DAY = 10
-/** Maximum emails to one candidate's address: an offer, an account, and repetitions of lost ones. */
 const LETTERS_TO_CANDIDATE = 6
-/** Maximum page reports from one address, which a whole plant may share. */
 const REPORTS_OF_ADDRESS = { most: 600, everyMs: 15 * 60_000 }
-/** Maximum page reports of one page session. */
 const REPORTS_PER_HOUR = 40
 /**
  * Maximum reports per day: of one person on all devices, of one ended session, and of all strangers
@@ -64,13 +60,10 @@ export type Reporter = { what: 'person' | 'ended'; id: number; userId: number } 
  */
 const CORRECT_PASSWORDS: Bucket = { capacity: 60, everyMs: 30_000 }
 
-/** Origin of a request for a recovery code. */
 export interface CodePlace {
   address: string
   device: KnownDevice | null
-  /** Whether the person signed in from this network recently. */
   isUsual: boolean
-  /** Whether the device is a kiosk on which the person signed in before. */
   isUsualKiosk: boolean
 }
 
@@ -79,7 +72,6 @@ export interface ReportRows {
   errors: number
 }
 
-/** Rate limits counted in the database for all server instances. */
 export interface Quotas {
   /**
    * Returns whether another recovery code may be made for a person. Each origin of requests has its own budget
@@ -92,7 +84,6 @@ export interface Quotas {
    * Counts a correct password of that person. Returns 0 if it is accepted, otherwise the seconds to wait.
    */
   waitAfterRight(what: 'sign-in' | 'inside', userId: number): Promise<number>
-  /** Returns whether another shared device may be registered as known from this place. */
   mayShareDevice(address: string): Promise<boolean>
   /**
    * Returns whether a public link may be tried.
@@ -102,10 +93,8 @@ export interface Quotas {
   mayOpenLink(link: { address: string; keyHash: string; isMade: boolean }): Promise<boolean>
   mayMakeLink(userId: number): Promise<boolean>
   mayNameSubstitute(userId: number): Promise<boolean>
-  /** Returns whether the person may get another email about requests that wait for them. */
   mayWriteTo(employeeId: number): Promise<boolean>
   mayWriteToVisitor(mail: string): Promise<boolean>
-  /** Returns whether a candidate's address, which another person typed, may get another email with a link. */
   mayWriteToCandidate(mail: string): Promise<boolean>
   /** Returns whether a page may send another report. @param from `session` is the page's random id */
   mayReport(address: string, from: { session: string; reporter: Reporter }): Promise<boolean>

@@ -5,7 +5,6 @@ import type { Database, Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 
-/** Held roles, each with its scope. */
 export type HeldRoles = Partial<Record<Role, Scope>>
 
 /**
@@ -25,7 +24,6 @@ export function holdsWhole(userId: AnyPgColumn, role: Role): SQL<boolean> {
     and held.ended_at is null and held.companies is null and held.plants is null)`
 }
 
-/** Returns the SQL condition that the user holds any of these roles, limited or not. */
 export function holdsAny(userId: AnyPgColumn, roles: readonly Role[] = ROLES): SQL<boolean> {
   const listed = sql.join(
     roles.map((role) => sql`${role}`),
@@ -35,7 +33,6 @@ export function holdsAny(userId: AnyPgColumn, roles: readonly Role[] = ROLES): S
     and held.role in (${listed}) and held.ended_at is null)`
 }
 
-/** Returns the roles in the order of ROLES. */
 export async function rolesOf(db: Database | Tx, userId: number): Promise<Role[]> {
   return (await rolesOfEach(db, [userId])).get(userId) ?? []
 }
@@ -57,7 +54,6 @@ export async function rolesOfEach(
   )
 }
 
-/** Returns the roles of all users with any role. */
 export async function rolesOfAll(db: Database | Tx): Promise<ReadonlyMap<number, readonly Role[]>> {
   const rows = await db
     .select({ userId: roleGrants.userId, role: roleGrants.role })

@@ -30,7 +30,6 @@ export function isOfPayroll(user: User): boolean {
   return user.isPayroll || 'nomina' in user.narrowed
 }
 
-/** Returns whether the user works in human resources, even for some people only. */
 export function isOfHumanResources(user: User): boolean {
   return user.isHumanResources || 'recursos-humanos' in user.narrowed
 }
@@ -40,9 +39,9 @@ interface Place {
   department: SQLWrapper
 }
 
-/** Columns of a person in a query over `employees`. */
+/** Columns of a query over `employees`. */
 const plain: Place = { company: employees.companyCode, department: employees.departmentId }
-/** Columns of a person in a query with alias `e`. */
+/** Columns of a query with alias `e`. */
 export const ofE: Place = { company: sql`e.company_code`, department: sql`e.department_id` }
 
 /**
@@ -78,7 +77,6 @@ export async function reaches(
   return includes(tx, reachOf(user, role), employeeId)
 }
 
-/** Returns whether the scope covers that person. */
 export async function includes(tx: Tx, scope: Scope, employeeId: number): Promise<boolean> {
   if (!isNarrow(scope)) return true
   const rows = await readRows(

@@ -32,22 +32,16 @@ const LISTS_A_PERSON = 120
 const DELIVERIES_AN_ADDRESS = 3000
 
 export interface Sender {
-  /** The ticket as text, and its person; null without a ticket. */
   ticket: { text: string; userId: number } | null
   address: string
 }
 
-/**
- * Rate limits of sealed requests by ticket, person and address; counted in the database for all server
- * instances.
- */
 export interface SendingLimits {
   /**
    * Counts one sealed request. With a ticket it counts for the person and not for the address, so
    * that neighbours cannot use up the limit.
    */
   mayDeliver(sender: Sender): Promise<boolean>
-  /** Counts a request to join an envelope from its pieces. */
   mayJoin(sender: Sender): Promise<boolean>
   maySendPiece(sender: Sender): Promise<boolean>
 }

@@ -44,12 +44,10 @@ export interface SessionRow {
   /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
-  /** New session after a renewal; null before. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
 }
 
-/** SQL of callerColumns for users u and employees e. */
 const CALLER = `u.id as "userId", u.employee_id as "employeeId", e.number, u.company_code as company,
     exists (select 1 from employees team where team.leader_id = u.employee_id) as "isLeader",
     ${heldRoles('u.id')} as roles,
@@ -93,7 +91,6 @@ interface ReadRow extends CallerInRow {
   successorUsedAt: Date | null
 }
 
-/** Reads the session of a token with its person, in one query, because every request needs it. */
 export async function readSession(db: Database, token: string): Promise<SessionRow | null> {
   const rows = await runStatement(db, READ_SESSION, [hashToken(token)])
   const [row] = rows as ReadRow[]
@@ -151,7 +148,6 @@ export async function readSignedIn(
   return row ? userIn(row) : null
 }
 
-/** Returns the person of an employee's open account. */
 export async function readPerson(db: Database, employeeId: number): Promise<User | null> {
   const [row] = await db
     .select(callerColumns)
@@ -169,7 +165,6 @@ const READ_PROVIDER: Statement = {
   where t.token_hash = $1 and u.closed_at is null`,
 }
 
-/** Returns the person of a valid provider token. */
 export async function readProviderCaller(db: Database, token: string, now: Date): Promise<User | null> {
   const rows = await runStatement(db, READ_PROVIDER, [hashToken(token)])
   const [row] = rows as (CallerInRow & { expiresAt: Date })[]

@@ -33,11 +33,8 @@ export interface OpenedSession {
   lifeSeconds: number
 }
 
-/** The current device, which continues with a new session. */
 export interface CurrentDevice {
-  /** Ids of its previous sessions, whose push subscriptions stay. */
   sessions?: number[] | undefined
-  /** Its device token (known-devices.ts), which stays known. */
   devices?: readonly string[] | undefined
 }
 
@@ -50,14 +47,13 @@ export interface Sessions {
   open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
   /** Returns null for an invalid token. The first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
-  /** Returns the token's session and successor, its device and its user; null for an unknown token. */
   find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null>
   /** Returns the remaining whole seconds of the token; 0 when invalid. */
   remaining(db: Database, token: string, now: Date): Promise<number>
   /**
-   * Rotates the token: the old one is valid until the new one is first used, at most 60 s.
-   * Repeated requests in that time, from any number of tabs, return the same new token. Renewals end at a fixed
-   * time after the password sign-in (domain/identity/session-time.ts).
+   * Rotates the token: the old one is valid until the new one is first used, at most 60 s. Repeated requests
+   * in that time, from any number of tabs, return the same new token. Renewals end at a fixed time after the
+   * password sign-in (domain/identity/session-time.ts).
    * @throws WireFault EXPSESSION for an invalid token
    */
   renew(tx: Tx, token: string, now: Date): Promise<OpenedSession>
@@ -138,7 +134,6 @@ async function findSession(
 
 interface Chain {
   userId: number
-  /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
 }

@@ -12,7 +12,6 @@ const LIFE_DAYS = 90
 /** Length of a plain ticket: user id and last valid day, 4 bytes each. */
 const BYTES = 8
 
-/** Person responsible for a request without a session. */
 export interface Ticket {
   userId: number
 }
@@ -26,7 +25,6 @@ export interface Ticket {
  */
 export interface Tickets {
   issue(userId: number, count: number, now: Date): string[]
-  /** Returns null for an invalid or expired ticket. */
   open(text: string | null, now: Date): Ticket | null
 }
 

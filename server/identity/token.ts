@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Returns 256 random bits as base64url: session tokens, delivery grants, provider tokens. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

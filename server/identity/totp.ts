@@ -25,7 +25,6 @@ export function newTotpKey(): Uint8Array {
   return new Secret({ size: KEY_BYTES }).bytes
 }
 
-/** Returns the key as text to type into the authenticator app, and as a URI for the QR code. */
 export function describeTotp(key: Uint8Array, label: string): { text: string; address: string } {
   const made = totp(key, label)
   return { text: made.secret.base32, address: made.toString() }

@@ -7,7 +7,6 @@ export interface User {
   /** users.id; the client's Id_Usuario is 0 without an employee record. */
   id: number
   employeeId: number | null
-  /** Employee number; '' without an employee record. */
   number: string
   company: string
   isCandidate: boolean
@@ -23,7 +22,6 @@ export interface User {
   isAuditor: boolean
   isAdministrator: boolean
   isGate: boolean
-  /** Roles that are limited to some people (scope.ts). */
   narrowed: Partial<Record<NarrowableRole, Scope>>
   mustChangePassword: boolean
   hasSecondStep: boolean

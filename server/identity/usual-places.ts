@@ -4,10 +4,8 @@ import { securityEvents } from '../db/schema/security-events.ts'
 import { networkOf } from './networks.ts'
 
 const USUAL_MS = 90 * 24 * 60 * 60 * 1000
-/** Maximum number of sign-ins to check, newest first. */
 const MAX_SIGN_INS = 200
 
-/** Returns whether the person recently signed in from the network of this address, according to the security log. */
 export async function hasSignedInFrom(
   db: Database,
   { userId, address }: { userId: number; address: string },

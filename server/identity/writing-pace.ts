@@ -1,10 +1,6 @@
-/** Number of writes allowed without a pause. Months of offline work need only a small part of it. */
 const AT_ONCE = 600
-/** Interval of further writes in ms. */
 const EVERY_MS = 10_000
-/** Time in ms after which a person without writes has the full budget again and is forgotten. */
 const FULL_MS = AT_ONCE * EVERY_MS
-/** Number of remembered people above which expired ones are removed. */
 const MANY = 10_000
 
 /**
@@ -15,7 +11,7 @@ const MANY = 10_000
  * allow twice as much.
  */
 export interface WritingPace {
-  /** Counts one more effect. Returns false above the limit. */
+  /** Counts one write. Returns false above the limit. */
   mayWrite(userId: number, now: Date): boolean
 }
 

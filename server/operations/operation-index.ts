@@ -10,30 +10,22 @@ export interface BoundEndpoint {
 export interface LegacyPath {
   /** Body limit of the path: that of its largest operation. */
   bodyLimit: number
-  /** Status word for an ended session. */
   expiredStatus: string
 }
 
 export interface OperationIndex {
   /** Operations by operationKey: lower-cased path and Opcion. */
   all: ReadonlyMap<string, BoundOperation>
-  /** Endpoints by lower-cased path, except those with `{name}` segments. */
   endpoints: ReadonlyMap<string, BoundEndpoint>
-  /** Endpoints with `{name}` segments. */
   templates: readonly BoundEndpoint[]
-  /** Legacy paths, lower-cased. */
   legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
-/** Returns the maximum bytes of JSON. */
 export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }
 
-/**
- * Indexes every declared operation with its handler.
- * @throws Error for two operations with the same path, a missing handler, or an undeclared one
- */
+/** @throws Error for two operations with the same path, a missing handler, or an undeclared one */
 export function indexBound(
   bound: readonly BoundOperation[],
   declared: readonly AnyOperation[],
@@ -99,7 +91,6 @@ function matchTemplate(template: string, path: string): Record<string, string> |
   return fields
 }
 
-/** Decodes a segment. An invalid one stays as it is, and its operation refuses it. */
 function decode(segment: string): string {
   try {
     return decodeURIComponent(segment)

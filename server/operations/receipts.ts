@@ -9,10 +9,8 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 export const OPERATION_UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-/** Field with the id under which an operation takes effect once. */
 export const OPERATION_ID = 'idOperacion'
 
-/** Identifies an operation of a person by the id that the device chose. */
 export interface Receipt {
   userId: number
   operationId: string

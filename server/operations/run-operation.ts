@@ -20,7 +20,6 @@ export interface Call {
   bound: BoundOperation
   /** Token of the request; '' for none. */
   token: string
-  /** Grant of a sealed request instead of a token (http-sealed.ts). */
   grant?: string
   /** Whether the device reports that no page of the person is open; only for a sealed request. */
   isAlone?: boolean
@@ -31,16 +30,13 @@ export interface Call {
   ended?: (outcome: 'answered' | 'expired' | WireFault) => Promise<void>
 }
 
-/** A sealed request and its author. */
 export interface Delivery {
   operation: AnyOperation
   input: JsonObject
   userId: number
-  /** Whether the device reports that no page of the person is open. */
   isAlone: boolean
 }
 
-/** Notifies the author about the result of a delivery that nobody saw, in the transaction of the call. */
 export type NotifyDelivered = (
   context: { tx: Tx; services: Services; clock: Clock },
   delivery: Delivery,

@@ -14,9 +14,7 @@ export interface HandlerContext<Op> {
   user: UserOf<Op>
   clock: Clock
   services: Services
-  /** Raw token of the call, for sign-out and renewal. */
   token: string
-  /** Address of the caller, for the limiter and the security log. */
   address: string
 }
 
@@ -26,9 +24,7 @@ export interface StageContext<Op> {
   user: UserOf<Op>
   clock: Clock
   services: Services
-  /** Raw token of the call. */
   token: string
-  /** Address of the caller, for the limiter and the security log. */
   address: string
 }
 
@@ -72,15 +68,12 @@ export type Handlers<Declared> = {
     | DirectHandler<Declared[Name]>
 }
 
-/** Texts of a file and their English. */
 export type WordFile = readonly [es: object, en: object]
 
 export interface BoundOperation {
   operation: AnyOperation
   handler: Handler<AnyOperation> | AnyStaged<AnyOperation> | DirectHandler<AnyOperation>
-  /** Audit rule, if the operation has one. */
   record?: RuleOf | undefined
-  /** Texts of the service's responses. */
   words?: readonly WordFile[]
 }
 

@@ -7,7 +7,6 @@ import { BlockList, isIP, type LookupFunction } from 'node:net'
  * name is resolved for each connection, so that changing it later does not help an attacker.
  */
 
-/** Own, private, shared, documentation, multicast and reserved networks. */
 const closed = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -48,7 +47,6 @@ export class ClosedAddressError extends Error {
   override readonly name = 'ClosedAddressError'
 }
 
-/** Resolves a name for a connection, and accepts public addresses only. */
 export const lookupPublic: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (fault, found) => {
     if (fault) return answer(fault, '', 0)

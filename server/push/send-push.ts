@@ -10,7 +10,6 @@ import {
 import type { VapidKeys } from '../crypto/vapid-keys.ts'
 import { ClosedAddressError, lookupPublic, mayBePushAddress } from './public-address.ts'
 
-/** Subscription of a device, from its browser. */
 export interface PushTarget {
   endpoint: string
   p256dh: string
@@ -28,7 +27,7 @@ export type PushOutcome =
   | { kind: 'later'; status: number; afterMs: number | null }
 
 export interface PushSender {
-  /** Sends a push; never throws. */
+  /** Never throws. */
   send(
     target: PushTarget,
     payload: PushPayload & { kind: NotificationKind },
@@ -41,12 +40,10 @@ const PATIENCE_MS = 10_000
 /** Lifetime of a signature: at most a day is allowed, and push services check it each time. */
 const SIGNATURE_LIFE_S = 12 * 60 * 60
 const MAX_CONNECTIONS = 20
-/** Maximum wait accepted from a push service. */
 const MAX_WAIT_MS = 6 * 60 * 60 * 1000
 
 interface Sources {
   keys: VapidKeys
-  /** Contact address for push services: mailto: or https:. */
   contact: string
   /** Whether addresses of this machine are allowed; for tests only. */
   allowsLoopback: boolean
@@ -112,7 +109,6 @@ interface Answer {
   retryAfter: string
 }
 
-/** Posts without reading the response's body or following redirects. */
 function post(url: URL, options: http.RequestOptions, body: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const { request } = url.protocol === 'https:' ? https : http

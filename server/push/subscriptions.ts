@@ -16,7 +16,6 @@ import type { Tx } from '../db/connection.ts'
 import { pushSends, pushSubscriptions } from '../db/schema/notifications.ts'
 import type { PushTarget } from './send-push.ts'
 
-/** Maximum devices of one person; a new subscription replaces the oldest. */
 const MAX_DEVICES = 10
 
 /** Stores a subscription. A device belongs to one person, so its former person gets no more pushes there. */
@@ -99,7 +98,6 @@ export async function retireSubscriptions(
   await dropRetired(tx, isTheirs)
 }
 
-/** Removes the retired subscriptions in `among` that have no waiting push. */
 export async function dropRetired(tx: Tx, among: SQL): Promise<void> {
   const { id, retiredAt } = pushSubscriptions
   const waiting = tx.select({ id: pushSends.id }).from(pushSends).where(eq(pushSends.subscriptionId, id))
@@ -118,7 +116,6 @@ export async function dropOtherSubscriptions(tx: Tx, userId: number, staying: nu
     .where(and(eq(pushSubscriptions.userId, userId), isOther, isNull(retiredAt)))
 }
 
-/** Moves the subscriptions to the renewed session of the same person and device. */
 export async function moveSubscriptions(tx: Tx, from: number, to: number): Promise<void> {
   await tx.update(pushSubscriptions).set({ sessionId: to }).where(eq(pushSubscriptions.sessionId, from))
 }

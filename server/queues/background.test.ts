@@ -3,7 +3,6 @@ import { type Background, createBackground } from './background.ts'
 
 const BOUNDS = { first: 100, least: 20, most: 400 }
 
-/** Creates a clock that advances only with work and pauses. */
 function createClock() {
   let at = 0
   return {
@@ -17,7 +16,6 @@ function createClock() {
   }
 }
 
-/** Returns the wait between two steps, in ms. */
 async function gapAfter(
   background: Background,
   clock: ReturnType<typeof createClock>,
@@ -90,10 +88,8 @@ test('adapts the rows of a step to its duration, within bounds', async () => {
   }
   await go(1, 3)
   expect(sizes).toEqual([50, 30, 30])
-  // A slow machine: 50 ms for each row.
   await go(50, 4)
   expect(sizes.at(-1)).toBe(20)
-  // A fast machine: 0.01 ms for each row.
   await go(0.01, 8)
   expect(sizes.at(-1)).toBe(400)
 })

@@ -7,7 +7,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * the same length. The work gets at least half of the time under load, and all of it otherwise.
  */
 export interface Background {
-  /** Runs the work of a request, which counts as being served until the work ends. */
   serve<Result>(work: () => Promise<Result>): Promise<Result>
   /**
    * Starts a series of steps. @param isServing whether the work is part of a request, which must not wait for itself
@@ -15,7 +14,6 @@ export interface Background {
   steps(bounds: StepBounds, isServing?: boolean): Steps
 }
 
-/** Number of rows per step: first value, minimum and maximum. */
 export interface StepBounds {
   first: number
   least: number
@@ -23,7 +21,6 @@ export interface StepBounds {
 }
 
 export interface Steps {
-  /** Number of rows that fit into a step, estimated from the last ones. */
   readonly rows: number
   /**
    * Runs one step in turn. Steps must not be nested.
@@ -42,7 +39,6 @@ const LOOK_MS = 2
 
 interface TimeSource {
   now: () => number
-  /** CPU time of this process in ms. */
   worked: () => number
   pause: (ms: number) => Promise<unknown>
 }

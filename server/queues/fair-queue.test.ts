@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Creates work that ends on demand; `started` records the order. */
 function workshop() {
   const started: string[] = []
   const ends: (() => void)[] = []

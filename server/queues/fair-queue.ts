@@ -27,7 +27,6 @@ export function createFairQueue({
   maxRunning: number
   maxWaiting: number
 }): FairQueue {
-  /** Callers in the order of their turns; a served caller goes to the end. */
   const lines = new Map<string, WaitingCall[]>()
   let running = 0
   let count = 0

@@ -27,7 +27,6 @@ function setUp(slots = 2, longestMs = 100) {
     pass: (ms: number) => {
       time += ms
     },
-    /** Starts work that ends on demand. */
     begin: (name: string, kind: WorkKind = 'read', who = 'somebody') =>
       queues.run(kind, who, () => {
         order.push(name)
@@ -36,12 +35,10 @@ function setUp(slots = 2, longestMs = 100) {
   }
 }
 
-/** Runs everything that is due. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
 
-/** Advances the clock and ends the oldest running work. */
 async function endOne({ ends, pass }: ReturnType<typeof setUp>, ms: number): Promise<void> {
   pass(ms)
   ends.shift()?.()
@@ -132,7 +129,7 @@ test('keeps the slots of each kind of work separate', async () => {
   await Promise.all([...uploads, renewal])
 })
 
-test('runs the calls of other clients after one more call of a flood from one client', async () => {
+test('runs the calls of other clients after one more call of a flooding client', async () => {
   const line = setUp(2, 100)
   const flood = Array.from({ length: 22 }, (_, index) => line.begin(`flood ${index}`, 'read', 'flood'))
   await expect(line.begin('more of it', 'read', 'flood')).rejects.toBeInstanceOf(TooBusy)

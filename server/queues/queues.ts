@@ -26,11 +26,9 @@ export interface Queues {
   run<Result>(kind: WorkKind, caller: string, work: () => Promise<Result>): Promise<Result>
   /** Throws as `run` would, before a large body is read. @throws TooBusy */
   check(kind: WorkKind, caller: string): void
-  /** Returns whether `run` would refuse the call. */
   isFull(kind: WorkKind, caller: string): boolean
 }
 
-/** Initial estimate: duration of a call on a small machine. */
 const FIRST_GUESS_MS = 10
 /** Weight of the newest call in the mean. */
 const NEWEST = 1 / 16
@@ -51,7 +49,6 @@ interface Line {
   waiting: Map<string, Turn[]>
   /** Mean duration of a call in its slot in ms, measured from the assignment of the slot. */
   meanMs: number
-  /** Time of the last start or end of a call of this kind. */
   movedAt: number
   refused: { since: number; now: number; before: number }
 }
@@ -81,7 +78,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     return expectedMs > longestMs[kind] || now() - line.movedAt > longestMs[kind]
   }
 
-  /** Refuses a call. The retry times spread the retries over the time that the queue needs to serve them. */
+  /** The retry times spread the retries over the time that the queue needs to serve them. */
   function refuse(kind: WorkKind): never {
     const { refused, meanMs } = lineOf(kind)
     const age = now() - refused.since
@@ -106,7 +103,7 @@ export function createQueues({ slots, longestMs, now = () => performance.now() }
     else line.running -= 1
   }
 
-  /** Waits for a slot. @returns the time at which it was assigned */
+  /** @returns the time at which the slot was assigned */
   async function takeTurn(kind: WorkKind, caller: string, line: Line): Promise<number> {
     if (line.running < slots[kind]) {
       line.running += 1

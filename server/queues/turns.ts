@@ -1,7 +1,6 @@
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Maximum waiting calls of one key: more than a person has devices. */
 const MAX_WAITING = 100
 
 /**

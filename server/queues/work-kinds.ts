@@ -24,9 +24,7 @@ import type { Connection } from '../db/connection.ts'
 import type { Environment } from '../environment.ts'
 
 export interface QueueRules {
-  /** Maximum running calls of each kind. */
   slots: Readonly<Record<WorkKind, number>>
-  /** Maximum expected wait of a call, in ms. */
   longestMs: Readonly<Record<WorkKind, number>>
   now?: () => number
 }

@@ -1,4 +1,3 @@
-/** Texts of the demo's requests for approval. */
 export const approvalSeed = {
   vacancy: {
     puesto: 'TÉCNICO DE TROQUELES',

@@ -1,4 +1,3 @@
-/** Texts of the demo's invented candidates. */
 export const candidateSeed = {
   waiting: {
     firstName: 'Noé',

@@ -9,7 +9,7 @@ import { openVacancy, positionSeed } from './position-words.es.ts'
 const { approvals, candidateHistory, candidates, offers, users } = tables
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** The author of an action: employees.id and users.id. */
+/** employees.id and users.id of the author. */
 interface Actor {
   employeeId: number
   userId: number

@@ -73,7 +73,6 @@ const drafts: readonly Draft[] = [
   { number: '100103', back: 1, reason: 6, asked: 'vouchers', askedHours: 26 },
 ]
 
-/** Inserts the clarifications of the demo people and their lists of options. */
 export async function insertClarifications(
   tx: Tx,
   ids: ReadonlyMap<string, number>,
@@ -96,7 +95,6 @@ export async function insertClarifications(
   await tx.insert(tables.clarifications).values(rows)
 }
 
-/** Returns users.id of the person in human resources who answers. */
 async function teamMember(tx: Tx): Promise<number> {
   const { users } = tables
   const [member] = await tx

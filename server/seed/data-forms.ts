@@ -23,7 +23,6 @@ function habit<Name extends string>(name: Name, { edad, frecuencia, ultimo } = n
   } as Record<`${Name}${'EdadInicio' | 'Frecuencia' | 'UltimoConsumo'}`, string>
 }
 
-/** Complete form of 100102 (contract, "Demo people"). */
 function wholeForm(person: Identified, ineVigencia: string): Required<Steps> {
   return {
     1: {
@@ -106,7 +105,6 @@ function wholeForm(person: Identified, ineVigencia: string): Required<Steps> {
   }
 }
 
-/** Form of 100103, saved up to step 2. */
 function begunForm(person: Identified): Steps {
   return {
     1: {
@@ -154,7 +152,7 @@ const earlier: { step: StepNumber; hours: number; answers: Record<string, unknow
 
 const HOUR_MS = 3_600_000
 
-/** Inserts the changes. @param authorId the person's own account */
+/** @param authorId the person's own account */
 export async function insertDataChanges(
   tx: Tx,
   employeeId: number,

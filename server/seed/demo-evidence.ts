@@ -1,7 +1,6 @@
 import { demoFileTexts } from '../texts.ts'
 import { disputeSeedTexts as texts } from './dispute-texts.es.ts'
 
-/** Titles of the demo's evidence, by the number in their key. */
 const titles: readonly string[] = [
   texts.overtime.slip,
   texts.overtime.sheet,
@@ -10,7 +9,6 @@ const titles: readonly string[] = [
 ]
 const KEY = /^demo\/(\d{6})\/evidencia-(\d)$/
 
-/** Returns the key of a picture that is not stored but drawn on request, like the demo's papers. */
 export function demoEvidenceKey(number: string, title: string): string {
   return `demo/${number}/evidencia-${titles.indexOf(title)}`
 }
@@ -22,7 +20,7 @@ export function isEvidenceKey(key: string): boolean {
 const WIDTH = 900
 const HEIGHT = 1200
 
-/** Draws a slip of paper on a table, like a phone photo. Returns null for other keys. */
+/** Draws a slip of paper on a table, like a phone photo. Returns null for keys of other files. */
 export async function demoEvidence(key: string): Promise<Uint8Array | null> {
   const [, number, place] = KEY.exec(key) ?? []
   const title = titles[Number(place)]

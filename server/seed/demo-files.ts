@@ -3,12 +3,10 @@ import { demoFileTexts as texts } from '../texts.ts'
 import { demoEvidence, isEvidenceKey } from './demo-evidence.ts'
 import { demoPeople } from './people.ts'
 
-/** Types of papers drawn as photos; the others are PDFs. */
 const PHOTOS: readonly number[] = [3, 4]
 
 const KEY = /^demo\/(\d{6})\/(\d{1,2})$/
 
-/** Returns the key of a demo paper, which is not stored but drawn on request. */
 export function demoKey(number: string, typeId: number): string {
   return `demo/${number}/${typeId}`
 }
@@ -21,7 +19,7 @@ export function demoExtension(typeId: number): 'jpg' | 'pdf' {
   return PHOTOS.includes(typeId) ? 'jpg' : 'pdf'
 }
 
-/** Draws a demo paper. Returns null for other keys. */
+/** Returns null for keys of other files. */
 export async function demoFile(key: string): Promise<Uint8Array | null> {
   if (isEvidenceKey(key)) return demoEvidence(key)
   const [, number, type] = KEY.exec(key) ?? []
@@ -41,7 +39,6 @@ interface Lines {
   number: string
 }
 
-/** Draws a PDF in letter format, portrait. */
 async function drawPdf({ title, name, number }: Lines, pages: number): Promise<Uint8Array> {
   const { jsPDF } = await import('jspdf')
   const paper = new jsPDF({ format: 'letter', unit: 'mm' })
@@ -62,7 +59,6 @@ async function drawPdf({ title, name, number }: Lines, pages: number): Promise<U
 const WIDTH = 1000
 const HEIGHT = 630
 
-/** Draws an identity card on a table, like a phone photo. */
 async function drawPhoto({ title, name, number }: Lines): Promise<Uint8Array> {
   const shapes = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">
     <rect width="100%" height="100%" fill="#8a7765"/>

@@ -1,7 +1,7 @@
 import type { NamedPerson } from '#domain/text/mexican-ids.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** An account. All names are invented. */
+/** All names are invented. */
 export interface DemoUser {
   nickname: string
   mail: string
@@ -14,7 +14,6 @@ export interface DemoPerson extends NamedPerson {
   number: string
   company: string
   sex: 'H' | 'M'
-  /** Two letters of the state in the CURP. */
   birthState: string
   /** Years of service on the day of the seed, and hiring day as MM-DD. */
   serviceYears: number

@@ -7,7 +7,6 @@ import sharp from 'sharp'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A line of text and its position on a picture. */
 export interface TextLine {
   text: string
   size: number

@@ -42,7 +42,6 @@ export interface DemoAccount {
   who: string
 }
 
-/** People listed in the banner at the start (contract, "Demo people"). */
 export const demoAccounts: DemoAccount[] = [
   { login: '100101', who: 'empleada, pago semanal, ahorro con préstamo' },
   { login: '100102', who: 'empleado, pago quincenal, ahorro sin préstamo' },
@@ -111,7 +110,6 @@ async function isEmpty(tx: Tx): Promise<boolean> {
 
 async function insertPeople(tx: Tx, today: string): Promise<Map<string, number>> {
   const ids = new Map<string, number>()
-  // Inserts leaders first, so that their ids are known.
   for (const person of [...demoPeople].sort(
     (a, b) => Number(a.leader !== null) - Number(b.leader !== null),
   )) {
@@ -146,7 +144,6 @@ export function employeeRow(person: DemoPerson, today: string) {
   }
 }
 
-/** Shifts of people who do not work from 6:00 to 14:00. */
 const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
@@ -169,7 +166,6 @@ function identityOf(person: DemoPerson) {
   }
 }
 
-/** Returns the date of the latest anniversary, less the person's years of service. */
 function hireDate(person: DemoPerson, today: string): string {
   const thisYear = `${today.slice(0, 4)}-${person.hiredOn}`
   return addYears(thisYear, -person.serviceYears - (thisYear > today ? 1 : 0))
@@ -227,7 +223,6 @@ async function insertDataForms(tx: Tx, ids: Map<string, number>, now: Date): Pro
       .select({ id: tables.users.id })
       .from(tables.users)
       .where(eq(tables.users.employeeId, id))
-    // Only people with a complete form have changes.
     if (author && steps[7]) await insertDataChanges(tx, id, author.id, steps, now)
   }
 }
@@ -246,13 +241,11 @@ async function insertDocuments(tx: Tx, now: Date): Promise<void> {
     .leftJoin(users, eq(users.employeeId, employees.id))
     .orderBy(employees.id)
   for (const owner of owners) {
-    // Another person reviews the reviewer's own papers.
     const { id } = owner.userId === reviewer.id ? other : reviewer
     await insertDocumentFiles(tx, owner, id, now)
   }
 }
 
-/** Inserts the savings of members. Inserts payslips and a labour record for each person with account and salary. */
 async function insertRecords(tx: Tx, ids: Map<string, number>, today: string): Promise<void> {
   let stamp = FIRST_STAMP
   for (const person of demoPeople) {

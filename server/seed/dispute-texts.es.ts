@@ -1,4 +1,3 @@
-/** Texts of the demo's disputes. */
 export const disputeSeedTexts = {
   overtime: {
     reason: 'Tiempo extra sin pagar',

@@ -14,10 +14,8 @@ interface DemoDispute {
   number: string
   reason: string
   comment: string
-  /** Days since registration. The disputed day is two days earlier. */
   age: number
   answered?: { age: number; answer: string; rating?: number }
-  /** Titles of the evidence pictures, by kind. */
   pictures?: Partial<Record<EvidenceKind, readonly string[]>>
 }
 

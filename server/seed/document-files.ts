@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000
 
 /** People without uploads: 100103 and the candidate (contract, "Demo people"). */
 const WITHOUT: readonly string[] = ['100103', '900001']
-/** Papers waiting for human resources, by person and type. */
 const TO_REVIEW: Record<string, readonly number[]> = {
   '100101': [3, 8],
   '100104': [4],
@@ -27,7 +26,6 @@ const COMMENTS: Record<string, Record<number, string>> = {
 export interface DemoOwner {
   employeeId: number
   number: string
-  /** users.id of the owner; null for a person without an account. */
   userId: number | null
 }
 

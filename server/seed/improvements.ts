@@ -10,7 +10,6 @@ import { tables } from '../db/schema/tables.ts'
 import { improvementIdeas as ideas } from './improvement-words.es.ts'
 
 const DAY_MS = 86_400_000
-/** Improvement engineer of the demo (notifications.ts). */
 const ENGINEER = '100201'
 /** First folio, chosen so that the last one is 33, as in the engineer's notification. */
 const FIRST_FOLIO = 22
@@ -20,7 +19,6 @@ const { registered, review, assigned, underWay, done, refused } = improvementSta
 interface Plan {
   number: string
   idea: keyof typeof ideas
-  /** Age of the idea in days. */
   age: number
   state: ImprovementState
 }
@@ -48,7 +46,6 @@ export async function insertImprovements(tx: Tx, ids: ReadonlyMap<string, number
     if (employeeId === undefined) throw new Error(`the demo has no employee ${plan.number}`)
     const { reply, ...words } = ideas[plan.idea]
     const path = pathTo(plan.state)
-    // Spreads the steps evenly between the idea and today.
     const momentOf = (step: number) =>
       new Date(now.getTime() - Math.round(plan.age * (1 - step / (path.length + 1)) * DAY_MS))
     const id = FIRST_FOLIO + at

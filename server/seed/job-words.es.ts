@@ -12,7 +12,6 @@ interface SeededJob {
 
 const CONTACT = 'Rosa Elena Treviño, extensión 214'
 
-/** Internal vacancies of the demo. */
 export const jobWords = {
   contact: CONTACT,
   room: 'Sala 2 de capacitación',

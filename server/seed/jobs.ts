@@ -110,7 +110,6 @@ async function insertOpen(
 
 interface Sent {
   number: string
-  /** Days since the application was sent. */
   days: number
   state: Exclude<ApplicationState, 'autorizacion' | 'oferta' | 'no_seleccionada'>
 }

@@ -21,9 +21,7 @@ const TEAM_SHARE = 0.2
 const FIRST_NUMBER = 200_000
 /** First stamp number, far above those of the demo people; 200 numbers for each person. */
 const FIRST_STAMP = 10_000_000
-/** Length of shortened seals. Complete seals would take a fifth of the database. */
 const SEAL = 88
-/** People whose payslips are copied. Two of the three are paid weekly. */
 const models = ['100103', '100104', '100102'] as const
 
 /**
@@ -74,7 +72,7 @@ interface Models {
   now: Date
 }
 
-/** Reads the people whose records are copied. @throws Error when the demo people are missing */
+/** @throws Error when the demo people are missing */
 async function readModels(db: Database): Promise<Models> {
   const { employees, users } = tables
   const rows = await db
@@ -147,7 +145,6 @@ const firstNames = {
 const surnames =
   'ALEMÁN BARRERA CORTÉS DÁVILA ESPARZA FARÍAS GUAJARDO HUERTA ISLAS JASSO LEIJA MACÍAS NAVA OYERVIDES PADILLA QUIROGA ROBLEDO SAUCEDO TAMEZ URBINA VARELA YÁÑEZ ZERTUCHE'
 
-/** Invents a person; the same place always gives the same person. */
 function inventPerson(place: number): DemoPerson {
   const number = String(FIRST_NUMBER + place)
   const random = randomFor(number)

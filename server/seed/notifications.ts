@@ -9,7 +9,6 @@ import { improvementWords } from './notification-words.es.ts'
 const HOUR = 60 * 60 * 1000
 const { documentComments, employees, improvementEngineers, notifications, payslips, users } = tables
 
-/** Engineer who administers improvements. */
 const ENGINEER = '100201'
 
 interface Seeded {
@@ -69,6 +68,5 @@ async function lastPayslip(tx: Tx, employeeId: number): Promise<Seeded[]> {
     .limit(1)
   if (!row) return []
   const key = payslipKey({ ...row, prenomina: row.isPrepayroll })
-  // Weekly, as 100101 is paid.
   return [{ kind: 'payslip-published', ref: key, key, subtitle: payslipName(row, true) }]
 }

@@ -5,7 +5,6 @@ import type { tables } from '../db/schema/tables.ts'
 type Company = typeof tables.companies.$inferInsert
 type Department = typeof tables.departments.$inferInsert
 
-/** Returns an invented tax id with a valid check digit. */
 function companyTaxId(body: string): string {
   return body + rfcCheckDigit(body)
 }

@@ -32,7 +32,6 @@ function hired(serviceYears: number, hiredOn: string) {
   return { serviceYears, hiredOn }
 }
 
-/** People in the table of the contract (contract, "Demo people"). */
 const withSignIn: DemoPerson[] = [
   {
     ...worker,
@@ -58,7 +57,6 @@ const withSignIn: DemoPerson[] = [
     ...worksAs('AUXILIAR DE ALMACÉN', 'D040', 33_800),
     ...hired(3, '05-06'),
     number: '100103',
-    // Without an email, only human resources can reset the password.
     user: { nickname: 'brenda', mail: '', groupId: groups.workers },
   },
   {
@@ -243,7 +241,6 @@ const withPolls: DemoPerson = {
   ...worksAs('INSPECTORA DE CALIDAD', 'D030', 36_200),
   ...hired(4, '02-17'),
   number: '100106',
-  // A leader outside the teams of people with an account.
   leader: '100202',
   user: { nickname: 'alicia', mail: 'alicia.morales@correo.example', groupId: groups.workers },
 }

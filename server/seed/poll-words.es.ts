@@ -119,7 +119,6 @@ export const uniforms = {
   ] satisfies WireQuestion[],
 }
 
-/** Free-text answers, by title of the poll. */
 export const wishes: Readonly<Record<string, readonly string[]>> = {
   'Prestaciones flexibles': [
     'Futbol los sábados',

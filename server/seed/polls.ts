@@ -22,10 +22,8 @@ import { type Random, randomFor } from './random.ts'
 const { employees, pollGroups, pollReceivers, polls, transportRoutes, users } = tables
 
 const COMPANY = '00100'
-/** The only demo account with unanswered polls. */
 const UNANSWERED_ACCOUNT = '100106'
 const DAY_MS = 86_400_000
-/** Plant of 100101 and 100106. */
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
 /**
  * Answers to the closed poll: department, receivers, answers. These people are not part of the
@@ -79,7 +77,6 @@ export async function insertPolls(tx: Tx, now: Date, today: string): Promise<voi
   await make({ ...uniforms, audience: { clase: 'todos', ids: [] } })
 }
 
-/** Adds the receivers. All people with an account have answered, except UNANSWERED_ACCOUNT. */
 async function receive(tx: Tx, poll: PollRow): Promise<void> {
   const receivers = await receiversOf(tx, COMPANY, poll.audience)
   await writeReceivers(
@@ -156,7 +153,6 @@ function wordsOf(answers: readonly SentAnswer[][]) {
   return answers.flat().filter(({ text }) => text !== '')
 }
 
-/** Returns random answers, with the first options slightly more frequent. */
 function answerAtRandom(poll: Poll, random: Random, words: readonly string[]): SentAnswer[] {
   let answers: Answers = {}
   for (const { id } of poll.questions) {

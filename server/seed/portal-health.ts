@@ -8,7 +8,6 @@ import { type Random, randomFor } from './random.ts'
 /** Thirty days of page measurements (EXT-07): mostly good, a slow version, and three errors. */
 
 const DAYS = 30
-/** Days ago between which the slow version was used. */
 const SLOW = { from: 12, until: 9 }
 const VERSIONS = ['main-C4kP1w7q', 'main-Bf90xkT2'] as const
 
@@ -75,7 +74,6 @@ function vitals(random: Random, lcp: number, isStart: boolean) {
   }
 }
 
-/** Returns a session id like those of pages: sixteen letters and digits. */
 function sessionOf(word: string): string {
   const random = randomFor(`portal-session|${word}`)
   return Array.from({ length: 16 }, () => random.whole(0, 35).toString(36)).join('')

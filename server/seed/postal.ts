@@ -82,7 +82,6 @@ const places: Readonly<Record<string, readonly string[]>> = {
   Yucatán: ['97000|Mérida|Mérida Centro'],
 }
 
-/** Returns hundreds of neighbourhoods, as in rural codes of the official file. */
 function manyColonies(): string[] {
   const kinds = ['Ejido', 'Rancho', 'Fraccionamiento', 'Colonia', 'Barrio']
   const names =
@@ -95,7 +94,6 @@ function manyColonies(): string[] {
   return names.split(',').flatMap((name) => kinds.map((kind) => `${kind} ${name}`))
 }
 
-/** Inserts postal codes without replacing imported ones. */
 export async function insertPostalCodes(tx: Tx): Promise<void> {
   const rows = Object.entries(places).flatMap(([state, lines]) =>
     lines.map((line) => {

@@ -1,10 +1,8 @@
-/** Pseudo-random numbers, the same at each run, so that the demo is reproducible. */
 export interface Random {
   /** Returns the next number, 0 ≤ x < 1. */
   next(): number
   /** Returns an integer from `least` to `most`, inclusive. */
   whole(least: number, most: number): number
-  /** Returns true with probability `share` (0 … 1). */
   chance(share: number): boolean
 }
 

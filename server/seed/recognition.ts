@@ -8,7 +8,6 @@ import { recognitionWords } from './recognition-words.es.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const { applause, employees, recognitions } = tables
 
-/** Inserts the recognitions of the last three months. */
 export async function insertRecognitions(tx: Tx, ids: ReadonlyMap<string, number>, now: Date): Promise<void> {
   await fillPrinciples(tx)
   const idOf = (number: string): number => {

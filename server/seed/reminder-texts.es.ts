@@ -2,7 +2,6 @@ import { incidentKinds } from '#domain/approvals/incident-texts.ts'
 
 const [swap, paidPermit, unpaidPermit, homeOffice] = incidentKinds
 
-/** Texts of the demo's reminders. */
 export const reminderSeedTexts = {
   ptuComment: 'Si falta algún día, acude con Recursos Humanos.',
   forklift: 'MONTACARGAS',

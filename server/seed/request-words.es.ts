@@ -1,4 +1,3 @@
-/** Texts of the demo's clarifications. */
 export const requestWords = {
   newReason: 'Cambio de mi cuenta bancaria',
   asked: {

@@ -16,7 +16,6 @@ interface PlannedRequest {
   kind: 'loan' | 'withdrawal' | 'leaving'
   /** Amount in centavos; null when leaving the fund. */
   amount: number | null
-  /** Number of payments of a loan. */
   term?: number
   daysAgo: number
 }

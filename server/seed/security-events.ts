@@ -11,7 +11,6 @@ import { type Random, randomFor } from './random.ts'
 /** Four weeks of security events: ordinary days, and one night of password guessing. */
 
 const DAYS = 28
-/** Number of days since the night of the guessing. */
 const NIGHT = 9
 /** Address reserved for examples (RFC 5737). */
 const STRANGER = '203.0.113.77'
@@ -52,7 +51,7 @@ export async function insertSecurityEvents(tx: Tx, now: Date): Promise<void> {
   )
 }
 
-/** Creates an event. @param clock 'HH:mm' in the company's time zone */
+/** @param clock 'HH:mm' in the company's time zone */
 function event(
   { day, random, ids }: Scene,
   kind: SecurityEventKind,
@@ -125,7 +124,6 @@ function deskOf(scene: Scene): SecurityEvent[] {
   return [...events, ...rarely(scene)]
 }
 
-/** Returns events that do not happen every day. */
 function rarely(scene: Scene): SecurityEvent[] {
   const { random } = scene
   const events: SecurityEvent[] = []
@@ -155,10 +153,6 @@ function rarely(scene: Scene): SecurityEvent[] {
   return events
 }
 
-/**
- * Returns the guesses: at three people and at unknown names, from one address. They are recorded at powers of two
- * (audit/record-bounded.ts).
- */
 function guesses(scene: Scene): SecurityEvent[] {
   const tried: [about: string | undefined, most: number][] = [
     ['100101', 64],

@@ -13,7 +13,6 @@ import { randomFor } from './random.ts'
 import { temporaryJobs, temporaryWords as words } from './temporary-words.es.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Usual medal, from 1 to 4. */
 const USUAL_MEDAL = 3
 
 /** A survey: evaluator, kind, and number of answered questions of 20; 'sent' for all. */
@@ -28,7 +27,6 @@ interface Plan {
   /** Days from today to the last day to answer. */
   due?: number
   surveys?: readonly SurveyPlan[]
-  /** Surveys of an earlier, calculated revision. */
   former?: readonly SurveyPlan[]
   hasResponsible?: false
   isNotified?: true
@@ -36,7 +34,6 @@ interface Plan {
 
 const boss = (answered: number | 'sent'): SurveyPlan => ['100201', 'Jefe', answered]
 
-/** Surveys of people who are now plant employees: enough for an average. */
 const finished: readonly SurveyPlan[] = [
   ['100101', 'Par', 'sent'],
   ['100103', 'Par', 'sent'],
@@ -168,7 +165,6 @@ const {
   users,
 } = tables
 
-/** Inserts temporary staff of 100201, and one person without a leader. */
 export async function insertTemporaryStaff(
   tx: Tx,
   ids: ReadonlyMap<string, number>,

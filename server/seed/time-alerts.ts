@@ -12,13 +12,11 @@ export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'emp
 const STORY_DAYS = 7
 /** Number of days since the leader and 100101 last looked, in the evening. Later alerts are new to them. */
 const SEEN_DAYS_AGO = 3
-/** Share of working days with an alert before the story. */
 const USUAL_SHARE = 0.12
 const NO_SCHEDULE = '100103'
 
 type Visit = [daysAgo: number, facility: 'R' | 'C', entry: string, exit: string | null]
 
-/** Recent alerts of the team of 100201, and one of another team. */
 const story: Readonly<Record<string, readonly Visit[]>> = {
   '100101': [
     [5, 'C', '13:00', '13:38'],
@@ -122,7 +120,7 @@ function draftOf(date: string, kind: 'R' | 'C', entry: string, exit: string | nu
   }
 }
 
-/** Converts company time to an instant. Mexico City has had no daylight saving time since 2022. */
+/** Mexico City has had no daylight saving time since 2022. */
 function companyInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00-06:00`)
 }

@@ -172,7 +172,6 @@ const common: readonly Entry[] = [
 ]
 
 const OFFERS = 'Nominas/Compensaciones/OfertasEconomicas'
-/** The demo menu has this entry inside a group of its own. */
 const offers: Entry = { label: 'Ofertas económicas', url: OFFERS, view: OFFERS, for: [humanResources] }
 
 /** Entries for temporary staff. The demo menu has them inside its own groups. */
@@ -198,7 +197,6 @@ const temporaryStaff: readonly Entry[] = [
   },
 ]
 
-/** The demo menu adds children to this entry. */
 const company: Entry = {
   label: 'Mi Empresa',
   url: 'MiEmpresa',
@@ -297,12 +295,10 @@ const demoTree: readonly Entry[] = [
   { label: 'Registro de seguridad', url: 'Registro', view: 'Seguridad/Registro', role: 'auditor' },
 ]
 
-/** Returns all groups that see a node: its own and those of its children. */
 function audience(entry: Entry): number[] {
   return [...new Set([...(entry.for ?? []), ...(entry.children ?? []).flatMap(audience)])]
 }
 
-/** Inserts the demo's menu, with the additional entries of a large company. */
 export async function insertDemoMenu(tx: Tx): Promise<void> {
   await insertEntries(tx, demoTree, null)
 }

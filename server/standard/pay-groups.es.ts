@@ -24,7 +24,6 @@ export const payGroups: PayGroup[] = payGroupNames.map((name, index) => ({
   frequency: isWeekly(index + 1) ? 'weekly' : 'biweekly',
 }))
 
-/** Adds the default pay groups when there are none: every person needs one. */
 export async function fillPayGroups(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: table.id }).from(table).limit(1)
   if (!known) await tx.insert(table).values(payGroups)

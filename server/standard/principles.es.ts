@@ -1,7 +1,6 @@
 import type { Tx } from '../db/connection.ts'
 import { principles } from '../db/schema/recognition.ts'
 
-/** Principles of a company that has not entered its own. */
 const standard = [
   { id: 1, title: 'Ayudar al equipo', image: 'equipo.svg' },
   { id: 2, title: 'Seguridad primero', image: 'seguridad.svg' },
@@ -9,7 +8,6 @@ const standard = [
   { id: 4, title: 'Mejorar siempre', image: 'mejora.svg' },
 ]
 
-/** Adds the standard principles when there are none. */
 export async function fillPrinciples(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: principles.id }).from(principles).limit(1)
   if (!known) await tx.insert(principles).values(standard)

@@ -175,7 +175,6 @@ const standard: readonly { name: string; questions: readonly Question[] }[] = [
   },
 ]
 
-/** Adds the standard questionnaire when there is none. */
 export async function fillQuestionnaire(tx: Tx): Promise<void> {
   const [known] = await tx.select({ id: qualities.id }).from(qualities).limit(1)
   if (known) return

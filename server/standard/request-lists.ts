@@ -11,7 +11,6 @@ const families = [
   { family: 5709, weekly: false },
 ] as const
 
-/** Number of past years for which periods are added when a company has none. */
 const YEARS_BACK = 2
 /**
  * Days before their start at which periods are created, so that none is missing at midnight or

@@ -6,7 +6,6 @@ import { fillPrinciples } from './principles.es.ts'
 import { fillQuestionnaire } from './questionnaire.es.ts'
 import { fillRequestLists } from './request-lists.ts'
 
-/** Fills the lists that every company needs, where they are missing. */
 export async function fillStandardLists(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await fillRequestLists(tx, now)

@@ -22,7 +22,6 @@ interface BackupCall {
   recipient: string | null
 }
 
-/** Runs `npm run backup -- TARGET`. @returns the process's exit code */
 export async function runBackup(
   args: readonly string[],
   env: Record<string, string | undefined>,
@@ -139,8 +138,8 @@ async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: 
 }
 
 /**
- * Returns the server's secret. Encrypted columns are unreadable without it, so a backup must contain the
- * secret or its fingerprint.
+ * Encrypted columns are unreadable without the secret, so a backup must contain the secret or its
+ * fingerprint.
  */
 function secretOf(environment: Environment): Manifest['secret'] {
   if (environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key')))
@@ -151,7 +150,6 @@ function secretOf(environment: Environment): Manifest['secret'] {
   return { file: isOwn ? readFileSync(file, 'utf8') : null, fingerprint }
 }
 
-/** Returns the text of an error for the terminal, as one sentence. */
 export function explain(cause: unknown): string {
   if (cause instanceof BackupBroken) return texts.broken(cause.message)
   if (cause instanceof UpkeepError || cause instanceof EnvironmentError) return cause.message

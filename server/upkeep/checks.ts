@@ -72,7 +72,6 @@ export function checkRest(environment: Environment): CheckResult {
 const filesOf = ({ s3, dataDir }: Environment) => (s3 === null ? [join(dataDir, 'files')] : [])
 const backupOf = ({ backup }: Environment) => (backup.to === null || backup.to === 's3' ? [] : [backup.to])
 
-/** Checks the server's clock against the newest migration and the database's clock. */
 export function checkClock(now: number, databaseMs: number | null): CheckResult {
   const newest = knownMigrations(migrationsFolder()).at(-1)?.when ?? 0
   if (now < newest) return bad(texts.clockBehind(new Date(now).toISOString()), texts.setClock)
@@ -99,10 +98,8 @@ export async function checkMail({ smtpUrl }: Environment): Promise<CheckResult> 
   }
 }
 
-/** Minimum length of a token that resists guessing. */
 const TOKEN_LENGTH = 20
 
-/** Checks that the metrics are protected by a token (http/http-pages.ts). */
 export function checkFigures({ metricsToken }: Environment): CheckResult {
   if (metricsToken === null) return note(texts.noFigures, texts.setToken)
   return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
@@ -137,7 +134,7 @@ export async function checkScanner({ clamdUrl }: Environment): Promise<CheckResu
     : bad(texts.scannerAway(host), texts.checkScanner)
 }
 
-/** Asks the virus scanner; '' without a response. */
+/** '' without a response. */
 function askScanner(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

@@ -60,7 +60,6 @@ export async function examine(env: Record<string, string | undefined>): Promise<
   ]
 }
 
-/** Runs a check. A failing check becomes a finding, and the others continue. */
 async function runCheck(what: What, check: () => Promise<CheckResult>): Promise<checks.Finding> {
   try {
     return { what, ...(await check()) }

@@ -1,4 +1,3 @@
-/** Texts of `npm run doctor`: state of each check and recommended action. */
 export const doctorTexts = {
   names: {
     settings: 'Ajustes',

@@ -7,12 +7,10 @@ import type { RunSql } from '../db/versions.ts'
  */
 const SWEEP_LOCK = 7_210_453
 
-/** Acquires the lock until the session ends. */
 export async function holdFiles(runSql: RunSql): Promise<void> {
   await runSql('select pg_advisory_lock_shared($1)', [SWEEP_LOCK])
 }
 
-/** Returns whether a backup of this PostgreSQL is running. */
 export async function areFilesHeld({ query, kind }: Pick<Connection, 'query' | 'kind'>): Promise<boolean> {
   if (kind === 'pglite') return false
   const { rows } = await query.query(

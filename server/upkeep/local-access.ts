@@ -17,7 +17,7 @@ import { readRows } from './rows.ts'
  * private data folder. PostgreSQL needs no such access.
  */
 export interface LocalAccess {
-  /** Returns whether a backup is copying files. Then no file may be deleted. */
+  /** No file may be deleted while a backup is copying files. */
   isBackupRunning(): boolean
   close(): void
 }
@@ -83,7 +83,6 @@ export async function openLocalAccess(
   }
 }
 
-/** Deletes files left by a server that was killed during a backup. */
 function removeSpools(dataDir: string): void {
   for (const name of readdirSync(dataDir))
     if (name.startsWith('upkeep-') && name.endsWith(SPOOL)) rmSync(join(dataDir, name), { force: true })

@@ -19,7 +19,6 @@ import { createSums, differingTables, type Line, type DumpHeader } from './rows.
 import type { Opener, Sealer } from './sealing.ts'
 import type { BackupStore } from './store.ts'
 
-/** Maximum characters in memory, before compression and encryption. */
 const PIECE_CHARACTERS = 4_000_000
 /** Age from which an incomplete copy is deleted; before that another process may still be writing it. */
 const INCOMPLETE_MS = 24 * 60 * 60 * 1000
@@ -32,7 +31,6 @@ export interface BackupParts {
   files: Storage
   store: BackupStore
   sealer: Sealer
-  /** Decrypts what was written, for verification. */
   opener: Opener
   secret: Manifest['secret']
   program: string
@@ -43,12 +41,10 @@ export interface BackupDone {
   copy: string
   rows: number
   files: number
-  /** Number of files copied by this run. */
   newFiles: number
   missing: string[]
 }
 
-/** Error for data that differs from the written data when it is read back. */
 export class BackupBroken extends Error {
   override readonly name = 'BackupBroken'
 }
@@ -89,7 +85,6 @@ export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
   }
 }
 
-/** Returns sizes and hashes of the files in the newest backup. */
 async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, Piece>> {
   const last = (await listCopies(store)).whole.at(-1)
   if (last === undefined) return new Map()
@@ -113,9 +108,7 @@ interface Written {
   picture: DumpHeader
   tables: Manifest['tables']
   pieces: Piece[]
-  /** Storage keys in rows. */
   keys: Set<string>
-  /** Storage keys that only unclaimed files have. */
   loose: Set<string>
 }
 
@@ -145,7 +138,6 @@ async function writeRows(copy: string, { lines, store, sealer }: BackupParts): P
     if (characters >= PIECE_CHARACTERS) await put()
   }
   if (waiting.length > 0) await put()
-  // The source ended before its first line.
   if (picture === null) throw new BackupBroken('no rows')
   return { picture, tables: sums.tables(), pieces, keys, loose }
 }

@@ -25,7 +25,6 @@ const manifest = z.object({
   pieces: z.array(piece),
   /** Files by key, with size and hash of the unencrypted bytes. */
   files: z.array(piece),
-  /** Keys in rows whose files were missing. */
   missing: z.array(z.string()),
   secret: z.object({
     /** Content of secret.key, which decrypts columns; null when SECRET_KEY is set. */
@@ -43,7 +42,7 @@ export async function writeManifest(store: BackupStore, sealer: Sealer, copy: st
   await store.put(placeOf(copy), await sealer.close(Buffer.from(JSON.stringify(content), 'utf8')))
 }
 
-/** Reads the manifest of a copy. @throws Error when it cannot be decrypted or has another format */
+/** @throws Error when the manifest cannot be decrypted or has another format */
 export async function readManifest(store: BackupStore, opener: Opener, copy: string): Promise<Manifest> {
   const sealed = await store.get(placeOf(copy))
   if (sealed === null) throw new Error(`${placeOf(copy)} is not there`)
@@ -51,7 +50,6 @@ export async function readManifest(store: BackupStore, opener: Opener, copy: str
   return manifest.parse(JSON.parse(text))
 }
 
-/** Returns the names of complete copies, oldest first, and of incomplete ones. */
 export async function listCopies(store: BackupStore): Promise<{ whole: string[]; cut: string[] }> {
   const names = [...(await store.list(COPIES)).keys()]
   const all = [...new Set(names.map((name) => name.split('/')[1] ?? ''))].sort()
@@ -68,7 +66,6 @@ export function timeOf(copy: string): number {
   return Date.parse(copy.replace(/T(\d\d)-(\d\d)-(\d\d)Z-.*$/, 'T$1:$2:$3Z'))
 }
 
-/** Maximum difference between the clocks of two machines. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 
 /** Returns whether a copy's time is from a clock that ran ahead, so that its age is unknown. */
@@ -86,7 +83,6 @@ export function newestOf(whole: readonly string[], now: number): string | undefi
 
 const target = z.object({ turno: z.literal('backup'), recipient: z.string() })
 
-/** Returns the public key of a target's backups; null before the first backup. */
 export async function readRecipient(store: BackupStore): Promise<string | null> {
   const bytes = await store.get('turno.json')
   return bytes === null ? null : target.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).recipient

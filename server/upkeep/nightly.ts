@@ -10,9 +10,7 @@ import { isAhead, listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 
 export interface Nightly {
-  /** State of the backups; null without BACKUP_TO. */
   state(): BackupState | null
-  /** Resolves when no check of the target and no backup is in progress. */
   settled(): Promise<void>
   stop(): void
 }
@@ -94,7 +92,6 @@ export function startNightly(
   }
 }
 
-/** Returns when `at` last occurred in the company's time zone. */
 function lastTime(at: string, now: number): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const since = (minutes(companyTime(now)) - minutes(at) + DAY_MINUTES) % DAY_MINUTES

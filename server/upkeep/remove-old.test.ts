@@ -7,8 +7,6 @@ import { COPIES, copyName, filePlace, type Manifest, writeManifest } from './man
 import { makeKeyPair, openWith, sealFor } from './sealing.ts'
 import { type BackupStore, folderStore } from './store.ts'
 
-/** Deletion of old copies while another run uses the same target. */
-
 let root: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'turno-old-'))

@@ -89,7 +89,6 @@ function requireSecret(environment: Environment, { secret }: Manifest): void {
   if (fingerprintOf(environment) !== secret.fingerprint) throw new UpkeepError(texts.otherSecret)
 }
 
-/** Returns a fingerprint that identifies the secret without revealing it. */
 export function fingerprintOf(environment: Pick<Environment, 'secretKey' | 'dataDir'>): string {
   return loadSecret(environment).fingerprint('backup', 'secret')
 }

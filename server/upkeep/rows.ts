@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import type { Connection } from '../db/connection.ts'
 import { type RunSql, lastMigration } from '../db/versions.ts'
 
-/** Description of a dump, which precedes the rows. */
 export interface DumpHeader {
   kind: Connection['kind']
   /** Timestamp of the last migration in ms, which identifies the program version. */
@@ -30,7 +29,6 @@ const SAME_TEXTS = [
   `set local statement_timeout = 0`,
 ]
 
-/** Applies the settings within a transaction. */
 export async function applySettings(runSql: RunSql): Promise<void> {
   for (const setting of SAME_TEXTS) await runSql(setting)
 }
@@ -45,7 +43,7 @@ export async function listTables(runSql: RunSql): Promise<string[]> {
 
 /**
  * Yields every row in PostgreSQL's own text format, which is exact for every type and readable by both
- * databases. Runs in one transaction with a consistent snapshot.
+ * databases. Must be called in a transaction with a consistent snapshot.
  */
 export async function* readRows(runSql: RunSql, kind: Connection['kind']): AsyncGenerator<Line> {
   await applySettings(runSql)
@@ -82,7 +80,6 @@ export interface TableSum {
 
 const WHOLE = 1n << 256n
 
-/** Creates a counter of rows and sums. */
 export function createSums(): { add(line: Line): void; tables(): TableSum[] } {
   const sums = new Map<string, { rows: number; sum: bigint }>()
   let now = { rows: 0, sum: 0n }
@@ -100,7 +97,6 @@ export function createSums(): { add(line: Line): void; tables(): TableSum[] } {
   }
 }
 
-/** Returns the tables whose rows differ. */
 export function differingTables(one: readonly TableSum[], other: readonly TableSum[]): string[] {
   const names = new Set([...one, ...other].map(({ name }) => name))
   const find = (list: readonly TableSum[], name: string) => list.find((each) => each.name === name)

@@ -47,7 +47,6 @@ export interface Opener {
 
 export class NotDecrypted extends Error {
   override readonly name = 'NotDecrypted'
-  /** True when the data is encrypted for another key, false when it is damaged. */
   readonly isOtherKey: boolean
 
   constructor(cause: unknown) {

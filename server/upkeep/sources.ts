@@ -18,7 +18,10 @@ export interface RowSource {
   close(): Promise<void>
 }
 
-/** Opens the database of the environment, with or without a running server. @throws UpkeepError */
+/**
+ * Works with and without a running server.
+ * @throws UpkeepError
+ */
 export async function openSource(environment: Environment): Promise<RowSource> {
   if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl)
   if (!existsSync(join(environment.dataDir, 'database')))
@@ -108,7 +111,6 @@ function readAccessFile(dataDir: string): { port: number; token: string } {
   }
 }
 
-/** Asks the running server for its health (http/health.ts). */
 export async function askServed(dataDir: string): Promise<DatabaseHealth> {
   try {
     const { port, token } = readAccessFile(dataDir)

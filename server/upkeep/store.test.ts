@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BackupStore, bucketStore, folderStore } from './store.ts'
 
-/** Checks that a folder and a bucket behave in the same way. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-store-'))
 const objects = new Map<string, Buffer>()
 const stores = {} as Record<'folder' | 's3', BackupStore>

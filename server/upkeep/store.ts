@@ -7,14 +7,11 @@ import { writeWhole } from '../files/storage.ts'
 /** Storage of backups: a folder or a bucket. A file is complete or absent. */
 export interface BackupStore {
   put(name: string, bytes: Uint8Array): Promise<void>
-  /** Returns null for a missing file. */
   get(name: string): Promise<Uint8Array | null>
-  /** Returns names below a folder with their sizes. */
   list(folder: string): Promise<Map<string, number>>
   remove(name: string): Promise<void>
 }
 
-/** Name of a partial file, which a killed process may leave. */
 const DRAFT = /\.new$/
 
 export function folderStore(root: string): BackupStore {
@@ -65,7 +62,6 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Deletes a copy's folder once it is empty. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)

@@ -7,12 +7,11 @@ import { type BackupStore, bucketStore, folderStore } from './store.ts'
 import { backupTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
-/** Target name that means the bucket. */
 const BUCKET = 's3'
 
 export const isBucket = (target: string) => target === BUCKET
 
-/** Opens a target. @throws UpkeepError */
+/** @throws UpkeepError */
 export async function openTarget(target: string, { backup, dataDir }: Environment): Promise<BackupStore> {
   if (isBucket(target)) {
     if (backup.s3 === null) throw new UpkeepError(texts.needsBucket)

@@ -1,5 +1,3 @@
-/** Terminal texts of the upkeep commands. */
-
 export const sourceTexts = {
   nothing: (folder: string) =>
     `En ${folder} no hay base de datos que respaldar. Revisa DATA_DIR o DATABASE_URL.`,

@@ -4,10 +4,8 @@ import { createAllowance } from './allowance.ts'
 const limits = { total: 100, largest: 80, atOnce: 3, longestWaitMs: 60_000 }
 const BUSY = { http: 503 }
 
-/** Waits until all continuations have run. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Returns whether a request has been admitted so far. */
 function watch(reserved: Promise<void>): { isIn: boolean } {
   const seen = { isIn: false }
   // A refused request counts as not admitted.

@@ -8,7 +8,6 @@ export interface AllowanceLimits {
   total: number
   /** Maximum bytes of one request, and of all requests of one sender together. */
   largest: number
-  /** Maximum large requests of one sender at the same time. */
   atOnce: number
   /** Maximum wait for space. Bytes that arrived stay in memory; the rest waits at the sender. */
   longestWaitMs: number
@@ -23,10 +22,8 @@ const LIMITS: AllowanceLimits = { total: 24 * MB, largest: 20 * MB, atOnce: 8, l
  */
 export type Hold = (bytes: number) => Promise<void>
 
-/** Memory reserved by one request. */
 export interface Share {
   hold: Hold
-  /** Releases all memory of the request. */
   end(): void
 }
 
@@ -40,7 +37,6 @@ export interface Allowance {
 }
 
 interface Part {
-  /** Sequence number of the request. */
   age: number
   sender: string
   reserved: number

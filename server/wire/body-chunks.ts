@@ -1,7 +1,6 @@
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** Minimum speed of a body. */
 export interface Pace {
   /** Maximum time in ms without a byte, and maximum total delay. */
   graceMs: number

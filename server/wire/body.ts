@@ -6,7 +6,6 @@ import { WireFault } from './wire-fault.ts'
 
 /** Default limit, many times the largest JSON of any form; an operation may declare its own (bodyLimit). */
 export const JSON_LIMIT = 64 * 1024
-/** Maximum time of a small body. */
 const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 
 export type JsonObject = Record<string, unknown>

@@ -1,13 +1,11 @@
 import { fixed, type Templates } from '../english.ts'
 
-/** Maximum length of a text to search; longer ones have no English. */
 const MAX_LENGTH = 2000
 
 interface Pattern {
   spanish: string
   english: string
   matcher: RegExp
-  /** Index of the parameter at each position. */
   order: readonly number[]
   /** Number of fixed characters. Of two matching templates, the one with more is used. */
   weight: number
@@ -15,7 +13,6 @@ interface Pattern {
 
 export interface Found {
   english: string
-  /** Text or template that matched. */
   by: string
 }
 

@@ -1,7 +1,6 @@
 /** Refusal thrown by a handler. Only http.ts renders it, in the format of the call. */
 export class WireFault extends Error {
   override readonly name = 'WireFault'
-  /** Status word of the contract: ERROR, EXISTE, EXPSESSION … */
   readonly code: string
   /** HTTP status; legacy refusals are sent as 200 with their status word. */
   readonly http: number
@@ -9,7 +8,6 @@ export class WireFault extends Error {
   /** Name of the field with the text, which differs in the document service and a few others. */
   readonly field: 'message' | 'detalles'
 
-  /** Additional fields of the response, such as P-01's `paso`. */
   readonly besides: Readonly<Record<string, unknown>>
 
   constructor(
@@ -26,7 +24,6 @@ export class WireFault extends Error {
     this.field = field
   }
 
-  /** Returns the response in the format of the call. */
   get answer(): Record<string, unknown> {
     return { status: this.code, [this.field]: this.message, ...this.besides }
   }

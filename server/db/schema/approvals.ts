@@ -16,9 +16,9 @@ import { instant, linkColumns } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * A request by one person that another decides: days off, vacancies, visits, overtime, passes (spec 001 §3 and §5, 002
- * §3 and §4.6). All kinds are in one table, because they have waiting, decision, withdrawal and notifications in
- * common.
+ * A request by one person that another decides: days off, vacancies, visits, overtime, passes (spec 001 §3
+ * and §5, 002 §3 and §4.6). All kinds are in one table, because they have waiting, decision, withdrawal and
+ * notifications in common.
  */
 export const approvals = pgTable(
   'approvals',
@@ -33,13 +33,11 @@ export const approvals = pgTable(
     approverId: integer('approver_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Second approver, added when the deadline passed without a decision. */
     escalatedToId: integer('escalated_to_id').references(() => employees.id, { onDelete: 'set null' }),
     /** First day, or the day off of a swap; null for a request without a day. */
     fromDay: date('from_day', { mode: 'string' }),
     /** Last day, or the work day of a swap, which may be earlier. */
     toDay: date('to_day', { mode: 'string' }),
-    /** The request's input (src/contract/approvals/approval-details.ts). */
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
     state: text('state', { enum: approvalStates }).notNull().default('waiting'),
     comment: text('comment'),
@@ -65,7 +63,7 @@ export const approvals = pgTable(
     ),
     check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
     check('approvals_comment', sql`char_length(${table.comment}) <= 250`),
-    // Requires an approver who is neither the requester nor the subject of the request.
+    // Neither the requester nor the subject of a request approves it.
     check(
       'approvals_own',
       sql`${table.approverId} <> ${table.requesterId} and ${table.approverId} is distinct from ${table.subjectId}`,
@@ -78,7 +76,6 @@ export const approvals = pgTable(
   ],
 )
 
-/** A substitute who decides for an absent person between two days. */
 export const substitutes = pgTable(
   'substitutes',
   {
@@ -92,7 +89,6 @@ export const substitutes = pgTable(
     fromDay: date('from_day', { mode: 'string' }).notNull(),
     toDay: date('to_day', { mode: 'string' }).notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Time at which the substitution was ended early. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -145,7 +141,6 @@ export const approvalLinks = pgTable(
   ],
 )
 
-/** Entries and exits at the gate, in order. */
 export const gateMarks = pgTable(
   'gate_marks',
   {

@@ -24,11 +24,8 @@ export const candidates = pgTable(
     proposedAt: instant('proposed_at').notNull(),
     /** Requirements of the position on the day of the proposal. A profile loaded later does not change them. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
-    /** One answer for each requirement, in order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),
-    /** Approval in which the leader assesses the candidate. */
     fitId: integer('fit_id').references(() => approvals.id, { onDelete: 'set null' }),
-    /** Approval that decides about an offer. */
     decisionId: integer('decision_id').references(() => approvals.id, { onDelete: 'set null' }),
     /** `vencida` is never stored: it is computed from the date (services/candidates/stage.ts). */
     stage: text('stage', { enum: candidateStages }).notNull().default('apego'),
@@ -50,7 +47,6 @@ export const candidates = pgTable(
   ],
 )
 
-/** History of candidates: their events in order. */
 export const candidateHistory = pgTable(
   'candidate_history',
   {
@@ -73,7 +69,6 @@ export const candidateHistory = pgTable(
   ],
 )
 
-/** An offer to an authorized candidate. A new offer after a refusal or expiry updates the same row. */
 export const offers = pgTable(
   'offers',
   {
@@ -88,7 +83,6 @@ export const offers = pgTable(
     /** Gross salary a month. */
     salary: centavos('salary'),
     startsOn: date('starts_on', { mode: 'string' }),
-    /** Last day to answer. */
     endsOn: date('ends_on', { mode: 'string' }),
     schedule: text('schedule').notNull().default(''),
     place: text('place').notNull().default(''),
@@ -96,7 +90,6 @@ export const offers = pgTable(
     sentAt: instant('sent_at'),
     sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
     answeredAt: instant('answered_at'),
-    /** Reason of the refusal. */
     comment: text('comment').notNull().default(''),
   },
   (table) => [
@@ -114,7 +107,6 @@ export const offers = pgTable(
   ],
 )
 
-/** A public link to a candidate's offer or registration. */
 export const candidateLinks = pgTable(
   'candidate_links',
   {

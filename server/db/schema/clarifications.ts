@@ -46,7 +46,6 @@ export const clarificationReasons = pgTable('clarification_reasons', {
 export const clarifications = pgTable(
   'clarifications',
   {
-    /** Number of the request, shown as folio. */
     id: serial('id').primaryKey(),
     employeeId: integer('employee_id')
       .notNull()
@@ -58,11 +57,10 @@ export const clarifications = pgTable(
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
     comment: text('comment').notNull(),
-    /** Answer of the payroll team; set exactly while the request is closed. */
+    /** Set exactly while the request is closed. */
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),
-    /** Rating by the person; null until rated. */
     rating: smallint('rating'),
     registeredAt: instant('registered_at').notNull(),
   },

@@ -17,7 +17,6 @@ export const dataChanges = pgTable(
       .references(() => employees.id),
     /** Number of the step, 1 … 7. */
     step: smallint('step').notNull(),
-    /** users.id of the author, according to the session. */
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
@@ -33,7 +32,6 @@ export const dataChanges = pgTable(
   ],
 )
 
-/** The first person of human resources who saw a change. */
 export const dataChangesSeen = pgTable('data_changes_seen', {
   changeId: bigint('change_id', { mode: 'number' })
     .primaryKey()

@@ -24,12 +24,9 @@ export const documentUploads = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Number of the document type, 1 … 13 (domain/documents/documents.ts). */
     typeId: smallint('type_id').notNull(),
-    /** File name, sent to clients as "archivo". */
     fileName: text('file_name').notNull(),
     extension: text('extension', { enum: ['pdf', 'jpg', 'png'] }).notNull(),
-    /** Key in the file storage; null once the row is history. */
     fileKey: text('file_key'),
     /**
      * Size and hashes of the bytes as received and as stored. Null for demo files, which are generated on
@@ -95,7 +92,6 @@ export const looseFiles = pgTable(
   {
     key: text('key').primaryKey(),
     since: instant('since').notNull(),
-    /** Whether the file is to be deleted: it can no longer be claimed. */
     isDoomed: boolean('is_doomed').notNull().default(false),
     /** The person whose quota of unclaimed bytes it uses; null for none. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
@@ -116,7 +112,6 @@ export const sealedRefusals = pgTable(
   'sealed_refusals',
   {
     operationId: uuid('operation_id').primaryKey(),
-    /** The response: status word and text. */
     answer: jsonb('answer').$type<Record<string, unknown>>().notNull(),
     refusedAt: instant('refused_at').notNull(),
   },
@@ -128,9 +123,7 @@ export const sealedPieces = pgTable(
   'sealed_pieces',
   {
     operationId: uuid('operation_id').notNull(),
-    /** Piece number, from 1. */
     number: smallint('number').notNull(),
-    /** Key in the file storage; null while the space is reserved and the bytes are still being written. */
     fileKey: text('file_key'),
     bytes: integer('bytes').notNull(),
     /**
@@ -138,9 +131,6 @@ export const sealedPieces = pgTable(
      */
     owner: text('owner'),
     sentAt: instant('sent_at').notNull(),
-    /**
-     * Time at which the operation was answered. The piece is kept a little longer, because the request may be repeated.
-     */
     doneAt: instant('done_at'),
   },
   (table) => [

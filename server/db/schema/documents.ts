@@ -14,7 +14,7 @@ import { instant } from './columns.ts'
 import { maritalStatuses } from './form-lists.ts'
 import { employees } from './people.ts'
 
-/** Seven-step data form: one row per person and step, with lists in tables of their own (spec 000 §3). */
+/** One row per person and step, with lists in tables of their own (spec 000 §3). */
 
 const owner = () =>
   integer('employee_id')
@@ -26,7 +26,6 @@ const ownerOfRows = () =>
     .notNull()
     .references(() => employees.id, { onDelete: 'cascade' })
 
-/** Column for an answer: 1 yes, 2 no (Opcion 22). */
 const yesNo = (name: string) => smallint(name).notNull()
 
 /**
@@ -94,7 +93,7 @@ export const formIdentification = pgTable(
     nss: text('nss').notNull(),
     curp: text('curp').notNull(),
     rfc: text('rfc').notNull(),
-    /** Ten digits of the INE after IDMEX. */
+    /** Ten digits after IDMEX. */
     ine: text('ine').notNull(),
     ineYear: smallint('ine_year').notNull(),
     hasLicense: yesNo('has_license'),
@@ -176,7 +175,6 @@ export const formCourseRows = pgTable(
   ],
 )
 
-/** Details of a habit (tobacco, alcohol or drugs), stored only when its answer is 1 (yes). */
 export interface HabitDetails {
   startAge: string
   frequency: string

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 
-/** Lists of the form's options. The migration adds default rows, which a company can change. */
 export const formStepNames = pgTable(
   'form_step_names',
   { id: smallint('id').primaryKey(), name: text('name').notNull() },

@@ -21,7 +21,6 @@ export const improvements = pgTable(
     state: smallint('state').$type<ImprovementState>().notNull().default(1),
     engineerId: integer('engineer_id').references(() => employees.id, { onDelete: 'set null' }),
     registeredAt: instant('registered_at').notNull(),
-    /** Time at which it was implemented or refused. */
     endedAt: instant('ended_at'),
   },
   (table) => [
@@ -34,7 +33,6 @@ export const improvements = pgTable(
   ],
 )
 
-/** Steps of an idea: decision, time, person, and comment for the author. */
 export const improvementSteps = pgTable(
   'improvement_steps',
   {

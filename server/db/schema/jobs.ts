@@ -35,13 +35,11 @@ export const jobFacts = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     positionSince: date('position_since', { mode: 'string' }),
     lastOfferOn: date('last_offer_on', { mode: 'string' }),
-    /** Quadrant of the yearly evaluation; null for none. */
     quadrant: smallint('quadrant'),
   },
   (table) => [check('job_facts_quadrant', sql`${table.quadrant} between 0 and 9`)],
 )
 
-/** An authorized vacancy as published to employees. */
 export const jobPostings = pgTable(
   'job_postings',
   {
@@ -76,7 +74,6 @@ export const jobQuestions = pgTable(
     kind: text('kind', { enum: questionKinds }).notNull(),
     options: jsonb('options').$type<string[]>().notNull().default([]),
     isRequired: boolean('is_required').notNull().default(true),
-    /** Time at which the question was removed. It stays stored, because it has answers. */
     removedAt: instant('removed_at'),
   },
   (table) => [
@@ -99,14 +96,13 @@ export const jobApplications = pgTable(
     stateSince: instant('state_since').notNull(),
     revision: integer('revision').notNull().default(1),
     sentAt: instant('sent_at').notNull(),
-    /** Values on the day of the application (BR-10). */
     positionMonths: integer('position_months').notNull(),
     offerMonths: integer('offer_months').notNull(),
     quadrant: smallint('quadrant').notNull(),
     interviewDay: date('interview_day', { mode: 'string' }),
     interviewTime: text('interview_time').notNull().default(''),
     interviewPlace: text('interview_place').notNull().default(''),
-    /** Rejection type; '' while the application is open. */
+    /** '' while the application is open. */
     reason: text('reason').notNull().default(''),
     candidateId: integer('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
   },
@@ -147,7 +143,6 @@ export const jobAnswers = pgTable(
   ],
 )
 
-/** History of applications: their events in order. */
 export const jobHistory = pgTable(
   'job_history',
   {

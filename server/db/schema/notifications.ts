@@ -15,7 +15,6 @@ import { sessions } from './access.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
-/** Notices of human resources. Each recipient's copy is a notification. */
 export const notices = pgTable(
   'notices',
   {
@@ -27,7 +26,6 @@ export const notices = pgTable(
     scope: text('scope', { enum: ['todos', 'planta', 'grupo'] }).notNull(),
     /** Number of the plant or pay group that receives the notice. */
     targetId: integer('target_id'),
-    /** Last day on which it is shown. */
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     authorId: integer('author_id')
       .notNull()
@@ -53,11 +51,9 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** One of the kinds in domain/notifications/notification-kinds.ts. */
     kind: text('kind').notNull(),
     /** Argument of notificationPath(). */
     ref: text('ref').notNull(),
-    /** Identifies the event, so that a repeated notification makes one row. */
     key: text('key').notNull(),
     subtitle: text('subtitle'),
     comment: text('comment'),
@@ -75,7 +71,6 @@ export const notifications = pgTable(
   ],
 )
 
-/** A device that receives pushes. It belongs to the session that subscribed. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -99,7 +94,6 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** A queued push to one device. Rows of sent and failed pushes are deleted. */
 export const pushSends = pgTable(
   'push_sends',
   {
@@ -112,10 +106,8 @@ export const pushSends = pgTable(
     kind: text('kind').notNull(),
     /** Time at which it may be sent: end of the quiet hours, or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
-    /** Time after which the push is dropped. */
     endsAt: instant('ends_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** End of the lease of the server instance that is sending it. */
     leasedUntil: instant('leased_until'),
   },
   (table) => [
@@ -129,7 +121,6 @@ export const pushPreferences = pgTable('push_preferences', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Kinds with push switched off. */
   offKinds: jsonb('off_kinds').$type<string[]>().notNull().default([]),
   quietMode: text('quiet_mode', { enum: ['turno', 'propio', 'ninguno'] })
     .notNull()

@@ -3,7 +3,6 @@ import { boolean, check, date, index, integer, pgTable, serial, text, uniqueInde
 import { centavos, instant } from './columns.ts'
 import { employees } from './people.ts'
 
-/** A payslip of one person (spec 001 §3, payslip period and legacy payroll data). */
 export const payslips = pgTable(
   'payslips',
   {
@@ -17,7 +16,7 @@ export const payslips = pgTable(
     year: integer('year').notNull(),
     /** Period number as text, or a special code '0 Q', '220', '230' (BR-21: the code is in `period`). */
     period: text('period').notNull(),
-    /** Type of payroll: 1 ordinary, 2 extraordinary. */
+    /** 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),
     isPrepayroll: boolean('is_prepayroll').notNull(),
     /** First day on which a prenómina is visible (LEGPAY-10); null for immediately. */
@@ -54,7 +53,6 @@ export const payslips = pgTable(
     ),
     index('payslips_employee_end').on(table.employeeId, table.endDate),
     uniqueIndex('payslips_stamp').on(table.stampId),
-    // Index for finding new payslips (announce-payslips.ts).
     index('payslips_stamped').on(table.stampedAt).where(sql`${table.stampedAt} is not null`),
     index('payslips_visible').on(table.visibleFrom).where(sql`${table.isPrepayroll}`),
     check('payslips_net', sql`${table.net} = ${table.totalPerceptions} - ${table.totalDeductions}`),
@@ -88,7 +86,6 @@ export const payslipLines = pgTable(
     /** Basis of the amount, such as 4 hours or 7 days; null for none. */
     quantity: integer('quantity'),
     unit: text('unit', { enum: ['hours', 'days'] }),
-    /** Remaining loan balance after this deduction. */
     balance: centavos('balance'),
     position: integer('position').notNull(),
   },
@@ -126,7 +123,6 @@ export const payslipPapers = pgTable(
   {
     payslipId: integer('payslip_id').primaryKey(),
     fileKey: text('file_key').notNull(),
-    /** Fingerprint of the content and of the layout. The PDF is generated again when it differs. */
     fingerprint: text('fingerprint').notNull(),
     drawnAt: instant('drawn_at').notNull(),
   },

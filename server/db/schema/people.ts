@@ -33,7 +33,6 @@ export const payGroups = pgTable(
   (table) => [check('pay_groups_frequency', sql`${table.frequency} in ('weekly','biweekly')`)],
 )
 
-/** Work sites; a notice can be limited to one of them. */
 export const plants = pgTable('plants', {
   id: integer('id').primaryKey(),
   name: text('name').notNull(),
@@ -45,12 +44,11 @@ export const departments = pgTable('departments', {
   plantId: integer('plant_id').references(() => plants.id),
 })
 
-/** A person with an employee or candidate record. */
 export const employees = pgTable(
   'employees',
   {
     id: serial('id').primaryKey(),
-    /** Employee number, sent to clients as "Folio". */
+    /** Sent to clients as "Folio". */
     number: text('number').notNull(),
     companyCode: text('company_code')
       .notNull()
@@ -81,16 +79,13 @@ export const employees = pgTable(
     /** Pay regime with the tax office's number: 02 is wages. */
     regime: text('regime').notNull().default('02'),
     leaderId: integer('leader_id'),
-    /** Whether the person is a guard (G-12, "vigilante"): 1 yes, 2 no. */
+    /** Whether the person is a guard (G-12): 1 yes, 2 no. */
     guard: integer('guard').notNull().default(2),
     photo: text('photo').notNull().default(''),
   },
   (table) => [
     uniqueIndex('employees_number').on(table.number),
-    // Index for searching the beginning of a number, independent of the database's collation.
     index('employees_number_prefix').on(table.number.op('text_pattern_ops')),
-    // Index for finding numbers without their leading zeros, because each step of an import looks up some tens of
-    // people.
     index('employees_bare_number').on(sql`regexp_replace(${table.number}, '^0+(?=.)', '')`),
     index('employees_leader').on(table.leaderId),
     index('employees_pay_group').on(table.payGroupId),
@@ -128,7 +123,7 @@ export const users = pgTable(
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Whether the person must set a new password; sent to clients as EstatusPass 0. */
+    /** Sent to clients as EstatusPass 0. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** End of validity of a one-time password; null for the person's own password. */
     oneTimeUntil: instant('one_time_until'),
@@ -137,13 +132,11 @@ export const users = pgTable(
      * session.
      */
     oneTimeUsedAt: instant('one_time_used_at'),
-    /** Group of the account, sent to clients as IdGrupo. It decides the menu. */
+    /** Sent to clients as IdGrupo. It decides the menu. */
     groupId: integer('group_id').notNull(),
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
-    /** Time at which a leaver's account was closed. No password opens it afterwards. */
     closedAt: instant('closed_at'),
-    /** Reason written by the person who closed it; null while open. */
     closedReason: text('closed_reason'),
   },
   (table) => [
@@ -193,9 +186,8 @@ export const screenVisits = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     screen: text('screen').notNull(),
-    /** Time of the last visit of that day. */
     at: instant('at').notNull(),
-    /** Day in the company's time zone. */
+    /** In the company's time zone. */
     day: date('day', { mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`(at at time zone 'America/Mexico_City')::date`),

@@ -37,9 +37,8 @@ export const polls = pgTable(
     untilDay: date('until_day', { mode: 'string' }),
     revision: integer('revision').notNull().default(1),
     authorId: integer('author_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Time of publication; null for a draft. */
+    /** null for a draft. */
     publishedAt: instant('published_at'),
-    /** Time at which the receivers were notified. */
     toldAt: instant('told_at'),
     closedAt: instant('closed_at'),
   },
@@ -76,7 +75,6 @@ export const pollReceivers = pgTable(
   ],
 )
 
-/** For each question, how many people answered and how many chose each option. */
 export type PollCounts = Record<string, { people: number; options: Record<string, number> }>
 
 type StoredCounts = Record<string, { people: string | number; options: Record<string, string | number> }>
@@ -117,7 +115,6 @@ export const pollGroups = pgTable(
       .references(() => polls.id, { onDelete: 'cascade' }),
     /** Department of the counts; '' for everybody. */
     departmentId: text('department_id').notNull(),
-    /** Number of people who may answer. */
     people: integer('people').notNull(),
     answered: integer('answered').notNull().default(0),
     counts: fixedWidthCounts('counts').notNull().default(sql`'{}'::jsonb`),

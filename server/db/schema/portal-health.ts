@@ -24,7 +24,6 @@ export const portalVisits = pgTable(
   {
     id: serial('id').primaryKey(),
     at: instant('at').notNull(),
-    /** Day in the company's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     session: text('session').notNull(),
     version: text('version').notNull(),
@@ -39,7 +38,6 @@ export const portalVisits = pgTable(
   (table) => [index('portal_visits_at').on(table.at), index('portal_visits_day').on(table.day, table.device)],
 )
 
-/** Errors of all clients, grouped by kind, scrubbed text and place. */
 export const portalErrors = pgTable(
   'portal_errors',
   {
@@ -56,7 +54,6 @@ export const portalErrors = pgTable(
   ],
 )
 
-/** Number of occurrences per day and place. */
 export const portalErrorDays = pgTable(
   'portal_error_days',
   {
@@ -105,11 +102,10 @@ export const portalDays = pgTable(
     at: instant('at').notNull(),
     visits: integer('visits').notNull(),
     errors: integer('errors').notNull(),
-    /** Number of visits from clients that were not signed in; `visits` includes them. */
+    /** Visits from clients that were not signed in; `visits` includes them. */
     strangerVisits: integer('stranger_visits').notNull().default(0),
-    /** Number of errors from clients that were not signed in; `errors` includes them. */
+    /** Errors from clients that were not signed in; `errors` includes them. */
     strangerErrors: integer('stranger_errors').notNull().default(0),
-    /** Number of reports that were dropped because of the limit. */
     lost: integer('lost').notNull(),
   },
   (table) => [index('portal_days_at').on(table.at)],

@@ -3,7 +3,6 @@ import type { Requirement } from '#domain/positions/profile.ts'
 import { instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** Requirements of a position as loaded by human resources (ROUTE-26, ROUTE-28). */
 export const positions = pgTable(
   'positions',
   {
@@ -12,7 +11,6 @@ export const positions = pgTable(
     name: text('name').notNull(),
     /** Normalized name; equal for different spellings (domain/positions/profile.ts). */
     key: text('key').notNull(),
-    /** Requirements in the order of the file. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     updatedAt: instant('updated_at').notNull(),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),

@@ -63,7 +63,7 @@ export const privacyConsents = pgTable(
   ],
 )
 
-/** Personal data of one person as a ZIP (ARCO access): requested, made by a job, available for a day. */
+/** Personal data of one person as a ZIP (ARCO access), available for a day. */
 export const personalExports = pgTable(
   'personal_exports',
   {
@@ -73,22 +73,16 @@ export const personalExports = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: exportStates }).notNull().default('waiting'),
     askedAt: instant('asked_at').notNull(),
-    /** Number of attempts. An earlier attempt must stop writing once a later one has begun. */
     tries: smallint('tries').notNull().default(0),
-    /** End of the lease of the server instance that makes it. */
     leasedUntil: instant('leased_until'),
     readyAt: instant('ready_at'),
-    /** End of the time in which the export can be downloaded. */
     endsAt: instant('ends_at'),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
-    /** Number of files that the storage had lost; the ZIP's page names them. */
     missing: integer('missing').notNull().default(0),
-    /** SHA-256 of the key derived from the password, and when the key expires. */
     keyHash: text('key_hash').notNull(),
     keyUntil: instant('key_until').notNull(),
   },
   (table) => [
-    // Allows one waiting export per person, even with two simultaneous requests.
     uniqueIndex('personal_exports_waiting').on(table.userId).where(sql`${table.state} = 'waiting'`),
     index('personal_exports_user').on(table.userId, table.askedAt),
     index('personal_exports_work').on(table.askedAt).where(sql`${table.state} = 'waiting'`),
@@ -101,14 +95,12 @@ export const personalExports = pgTable(
   ],
 )
 
-/** Pieces of an export in order, so that it is never in memory as a whole. */
 export const personalExportPieces = pgTable(
   'personal_export_pieces',
   {
     exportId: integer('export_id')
       .notNull()
       .references(() => personalExports.id, { onDelete: 'cascade' }),
-    /** Piece number, from 1. */
     number: integer('number').notNull(),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),
@@ -144,13 +136,10 @@ export const retentionBlocks = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     kind: text('kind', { enum: retentionKinds }).notNull(),
-    /** Source of the row, for kinds with several sources. */
     source: text('source').notNull().default(''),
-    /** Id of the row in its original table. */
     rowId: bigint('row_id', { mode: 'number' }).notNull(),
     /** Original rows by table, without secrets. */
     content: jsonb('content').$type<Record<string, unknown[]>>().notNull(),
-    /** Keys of the row's files in the storage. */
     fileKeys: text('file_keys').array().notNull(),
     /** users.id of the people concerned. A hold on one of them prevents erasing. */
     people: integer('people').array().notNull().default(sql`'{}'`),

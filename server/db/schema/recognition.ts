@@ -13,7 +13,6 @@ import {
 import { instant } from './columns.ts'
 import { companies, departments, employees, users } from './people.ts'
 
-/** Values of the company; `image` is the name of a drawing in the app. */
 export const principles = pgTable(
   'principles',
   {
@@ -24,10 +23,7 @@ export const principles = pgTable(
   (table) => [uniqueIndex('principles_title').on(table.title)],
 )
 
-/**
- * A recognition of one person by another. Withdrawn and hidden ones stay, and count towards the
- * limit of three a month.
- */
+/** Withdrawn and hidden ones stay, and count towards the limit of three a month. */
 export const recognitions = pgTable(
   'recognitions',
   {
@@ -41,7 +37,6 @@ export const recognitions = pgTable(
     principleId: integer('principle_id')
       .notNull()
       .references(() => principles.id),
-    /** Company of giver and receiver. */
     companyCode: text('company_code')
       .notNull()
       .references(() => companies.code),
@@ -56,7 +51,6 @@ export const recognitions = pgTable(
      */
     month: text('month').notNull(),
     place: smallint('place').notNull(),
-    /** Time at which the receiver hid it. */
     hiddenAt: instant('hidden_at'),
     withdrawnAt: instant('withdrawn_at'),
     withdrawnBy: integer('withdrawn_by').references(() => users.id, { onDelete: 'set null' }),
@@ -74,7 +68,6 @@ export const recognitions = pgTable(
   ],
 )
 
-/** Applause for a recognition: one row per person. */
 export const applause = pgTable(
   'applause',
   {

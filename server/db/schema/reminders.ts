@@ -39,11 +39,9 @@ export const expressCertifications = pgTable(
   'express_certifications',
   {
     id: serial('id').primaryKey(),
-    /** Leader responsible for the certification. */
     leaderId: integer('leader_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Employee to be certified. */
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),

@@ -36,7 +36,6 @@ const validScope = ({ role, companies, plants }: Scoped): SQL =>
   sql`cardinality(${companies}) is distinct from 0 and cardinality(${plants}) is distinct from 0 and
     (${role} in ('recursos-humanos','nomina','caja') or (${companies} is null and ${plants} is null))`
 
-/** Current and ended grants of roles: the only source of permissions. */
 export const roleGrants = pgTable(
   'role_grants',
   {
@@ -62,7 +61,6 @@ export const roleGrants = pgTable(
   ],
 )
 
-/** Proposal of an administrator to give or take a role, until another administrator confirms it. */
 export const roleProposals = pgTable(
   'role_proposals',
   {

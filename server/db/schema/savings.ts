@@ -25,17 +25,13 @@ export const savingsAccounts = pgTable(
       .primaryKey()
       .references(() => employees.id, { onDelete: 'cascade' }),
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
-    /** Amount saved each period. */
     amount: centavos('amount').notNull(),
     /** Sum of the movements, written only by their trigger (0025). Starts at 0 and cannot become negative. */
     total: centavos('total').notNull().default(sql`0`),
     /** Membership share of the fund, sent to clients as pS. */
     socialPart: centavos('social_part').notNull(),
-    /** Whether the person left the fund (baja). */
     hasLeft: boolean('has_left').notNull().default(false),
-    /** Whether the enrolment is in process (procIns). */
     isJoining: boolean('is_joining').notNull().default(false),
-    /** Whether leaving is in process (enRetiro). */
     isLeaving: boolean('is_leaving').notNull().default(false),
     /** Whether the person is on sick leave (incapacidad), which makes loans unavailable (BR-02). */
     isDisabled: boolean('is_disabled').notNull().default(false),
@@ -68,11 +64,9 @@ export const savingsMovements = pgTable(
     /** Amount in centavos; negative when it leaves the fund. */
     amount: centavos('amount').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Request that caused the movement; null for movements of the payroll itself. */
     requestId: integer('request_id').references(() => savingsRequests.id, { onDelete: 'set null' }),
   },
   (table) => [
-    // Prevents the same request from being executed twice, even by faulty code.
     uniqueIndex('savings_movements_once')
       .on(table.requestId, table.kind)
       .where(sql`${table.requestId} is not null`),
@@ -89,7 +83,6 @@ export const savingsMovements = pgTable(
   ],
 )
 
-/** Other contents of a loan's application and promissory note, fixed when the loan is authorized. */
 export interface LoanPaperFacts {
   company: string
   number: string
@@ -113,13 +106,9 @@ export const loans = pgTable(
       .notNull()
       .references(() => savingsAccounts.employeeId, { onDelete: 'cascade' }),
     amount: centavos('amount').notNull(),
-    /** Number of payments (plazo). */
     term: integer('term').notNull(),
-    /** Frequency of the payments (prdo): S weekly, Q each fortnight. */
     frequency: text('frequency', { enum: ['weekly', 'biweekly'] }).notNull(),
-    /** Fixed principal of a payment (abono). */
     instalment: centavos('instalment').notNull(),
-    /** Total planned interest. */
     interest: centavos('interest').notNull(),
     /** Interest rate per period as a fraction with eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
@@ -157,11 +146,8 @@ export const loanMovements = pgTable(
       .notNull()
       .references(() => loans.id, { onDelete: 'cascade' }),
     date: date('date', { mode: 'string' }).notNull(),
-    /** Principal of the payment (montoAbono), which reduces the balance. */
     principal: centavos('principal').notNull(),
-    /** Interest of the payment (montoInteres). */
     interest: centavos('interest').notNull(),
-    /** Balance after the payment (saldoActual). */
     balance: centavos('balance').notNull(),
   },
   (table) => [
@@ -180,14 +166,12 @@ export const savingsRequests = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => savingsAccounts.employeeId, { onDelete: 'cascade' }),
-    /** Type of movement (TIPO_MOVIMIENTO). */
     movementType: integer('movement_type').notNull(),
     kind: text('kind', { enum: Object.keys(requestKinds) as [RequestKind, ...RequestKind[]] }).notNull(),
     amount: centavos('amount'),
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
-    /** Payday on which the request takes effect. */
     payDate: date('pay_date', { mode: 'string' }),
-    /** Day on which the prenómina of that payday closes. The request cannot be cancelled afterwards. */
+    /** Day on which the prenómina of the payday closes. The request cannot be cancelled afterwards. */
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
     /**
@@ -199,12 +183,9 @@ export const savingsRequests = pgTable(
      * - refused: by the desk with a reason, or on its payday, for example because the savings no longer sufficed.
      */
     status: text('status', { enum: ['pending', 'approved', 'applied', 'cancelled', 'refused'] }).notNull(),
-    /** Time at which the desk first opened it. */
     openedAt: instant('opened_at'),
-    /** Time of the decision; null when no decision was needed. */
     decidedAt: instant('decided_at'),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Reason of the refusal, shown to the person. */
     reason: text('reason'),
   },
   (table) => [
@@ -212,10 +193,8 @@ export const savingsRequests = pgTable(
       .on(table.employeeId, table.movementType)
       .where(sql`${table.status} in ('pending','approved')`),
     check('savings_requests_type', sql`${table.movementType} in (294,295,394)`),
-    // Index for counting a person's requests of a day.
     index('savings_requests_person').on(table.employeeId, table.requestedOn),
     index('savings_requests_due').on(table.payDate).where(sql`${table.status} in ('pending','approved')`),
-    // Index for the desk's open requests, oldest first, and decided ones.
     index('savings_requests_waiting')
       .on(table.requestedOn, table.id)
       .where(
@@ -252,9 +231,7 @@ export const savingsParameters = pgTable(
     /** Annual rates as fractions. */
     tiie: numeric('tiie', { precision: 9, scale: 6, mode: 'number' }).notNull(),
     rate: numeric('rate', { precision: 9, scale: 6, mode: 'number' }).notNull(),
-    /** Maximum loan as a multiple of the savings. */
     loanFactor: numeric('loan_factor', { precision: 4, scale: 2, mode: 'number' }).notNull(),
-    /** Membership share of new members (pS). */
     socialPart: centavos('social_part').notNull(),
     /** Minimum savings of a period; null for the value of BR-05. */
     minimumWeekly: centavos('minimum_weekly'),
@@ -269,7 +246,6 @@ export const savingsParameters = pgTable(
   ],
 )
 
-/** Parameters proposed by one person. After approval by another they become a row of savings_parameters. */
 export const savingsParameterChanges = pgTable(
   'savings_parameter_changes',
   {
@@ -286,7 +262,6 @@ export const savingsParameterChanges = pgTable(
     proposedAt: instant('proposed_at').notNull(),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
-    /** Reason of the refusal. */
     reason: text('reason'),
   },
   (table) => [
@@ -323,7 +298,6 @@ export const payCalendar = pgTable(
     payDate: date('pay_date', { mode: 'string' }).notNull(),
     prepayrollDate: date('prepayroll_date', { mode: 'string' }).notNull(),
     periodStart: date('period_start', { mode: 'string' }).notNull(),
-    /** Week and fortnight of the period's last day. */
     week: integer('week').notNull(),
     fortnight: integer('fortnight').notNull(),
   },

@@ -9,12 +9,10 @@ export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Key of the authenticator app, encrypted; null until the first key is confirmed. */
   secretSealed: bytes('secret_sealed'),
   setAt: instant('set_at'),
   /** Half-minute of the last accepted code. This code and all earlier ones are no longer accepted. */
   lastStep: integer('last_step').notNull().default(0),
-  /** New key that is not confirmed yet. The current key stays valid until then. */
   pendingSealed: bytes('pending_sealed'),
   pendingAt: instant('pending_at'),
 })

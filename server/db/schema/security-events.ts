@@ -11,7 +11,6 @@ export const securityEvents = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: instant('at').notNull(),
-    /** One of the kinds in domain/identity/security-events.ts. */
     kind: text('kind').notNull(),
     /** users.id of the author; null when unknown. */
     actorId: integer('actor_id'),

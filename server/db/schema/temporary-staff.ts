@@ -45,15 +45,12 @@ export const temporaryStaff = pgTable(
     /** Leader of the person, who evaluates as their boss; null for none yet (RESPONSABLEVACIO). */
     responsibleId: integer('responsible_id').references(() => employees.id, { onDelete: 'set null' }),
     jobCode: text('job_code').references(() => jobCodes.code),
-    /** Project of the registration (DICT-05). */
     project: text('project').notNull().default(''),
     isTrained: boolean('is_trained').notNull().default(false),
     status: smallint('status').$type<ProcessStatus>().notNull().default(1),
-    /** Number of the revision; above 1 after an extension. */
     revision: integer('revision').notNull().default(1),
     applicationDate: date('application_date', { mode: 'string' }).notNull(),
     startDate: date('start_date', { mode: 'string' }).notNull(),
-    /** First day on the payroll of the plant. */
     plantDate: date('plant_date', { mode: 'string' }),
     removedAt: instant('removed_at'),
   },
@@ -69,7 +66,7 @@ export const temporaryStaff = pgTable(
   ],
 )
 
-/** History of decisions, in order; `note` is a reason or another remark. */
+/** `note` is a reason or another remark. */
 export const temporaryHistory = pgTable(
   'temporary_history',
   {
@@ -93,7 +90,6 @@ export const evaluations = pgTable(
       .notNull()
       .references(() => temporaryStaff.id, { onDelete: 'cascade' }),
     revision: integer('revision').notNull(),
-    /** Last day to answer. */
     dueDate: date('due_date', { mode: 'string' }).notNull(),
     score: numeric('score', { precision: 5, scale: 2, mode: 'number' }),
     level: smallint('level'),
@@ -110,7 +106,6 @@ export const evaluations = pgTable(
   ],
 )
 
-/** Surveys of an evaluation, one per evaluator. */
 export const evaluationSurveys = pgTable(
   'evaluation_surveys',
   {
@@ -123,7 +118,6 @@ export const evaluationSurveys = pgTable(
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SurveyKind>().notNull(),
-    /** Sum of the medals; null until answered. */
     points: integer('points'),
     strength: text('strength').notNull().default(''),
     opportunity: text('opportunity').notNull().default(''),
@@ -134,7 +128,6 @@ export const evaluationSurveys = pgTable(
     strengthAt: instant('strength_at'),
     opportunityAt: instant('opportunity_at'),
     answeredAt: instant('answered_at'),
-    /** Time at which the survey was removed, reassigned to another evaluator, or closed by an extension. */
     removedAt: instant('removed_at'),
     remindedAt: instant('reminded_at'),
   },
@@ -153,10 +146,6 @@ export const evaluationSurveys = pgTable(
   ],
 )
 
-/**
- * Reminder emails that no mail server has accepted yet. Their content is computed when they are
- * sent.
- */
 export const reminderLetters = pgTable(
   'reminder_letters',
   {
@@ -169,7 +158,6 @@ export const reminderLetters = pgTable(
   (table) => [index('reminder_letters_due').on(table.dueAt)],
 )
 
-/** Five categories of each kind of questionnaire. */
 export const qualities = pgTable(
   'qualities',
   {
@@ -193,7 +181,6 @@ export const qualityQuestions = pgTable(
       .references(() => qualities.id),
     position: smallint('position').notNull(),
     name: text('name').notNull(),
-    /** Meaning of Bronce, Plata, Oro and Platino for this question. */
     medals: jsonb('medals').$type<string[]>().notNull(),
   },
   (table) => [uniqueIndex('quality_questions_position').on(table.qualityId, table.position)],

@@ -22,7 +22,6 @@ export const timeAlerts = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Day of the entry. */
     date: date('date', { mode: 'string' }).notNull(),
     entry: time('entry').notNull(),
     /**

@@ -1,11 +1,9 @@
-/** Start of a tag: a comment, a CDATA section, an instruction, the end of an element, or its start. */
 const MARK = /<(?:!--|!\[CDATA\[|\?|\/|[^ \t\r\n<>/!?])/g
 const CLOSINGS = { '<!--': '-->', '<![CDATA[': ']]>', '<?': '?>' }
 const NAME = /[^ \t\r\n<>/]*/y
 const ADDENDA = /^(?:[^:]+:)?Addenda$/
 const REST_OF_END = /[ \t\r\n]*>/y
 const START = /<([^ \t\r\n<>/!?][^ \t\r\n<>/]*)/g
-/** Elements directly below the root of a receipt, version 3.3 or 4.0. */
 const PARTS = new Set(
   'InformacionGlobal CfdiRelacionados Emisor Receptor Conceptos Impuestos Complemento'.split(' '),
 )
@@ -117,7 +115,6 @@ function nameAt(text, at) {
   return NAME.exec(text)[0]
 }
 
-/** Returns the index after the construct that starts here, or a negative number when it never ends. */
 function endOfMark(text, at, mark) {
   const closing = CLOSINGS[mark]
   if (closing !== undefined) {

@@ -19,7 +19,7 @@ const HEAD_BYTES = 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 const MAX_FILE_BYTES = 4 * 1024 ** 3
 
-/** Writes a line to stdout. Resolves when the next line may be written. */
+/** Resolves when the next line may be written. */
 function writeLine(line) {
   return new Promise((resolve, reject) => {
     process.stdout.write(`${JSON.stringify(line)}\n`, (fault) => (fault ? reject(fault) : resolve()))
@@ -41,7 +41,6 @@ async function sayDocument(name, bytes, paper) {
     await writeLine({ name, sha256, xml: bytes.toString('base64'), root, paper })
   } catch (cause) {
     const { problem, line } = problemOf(cause)
-    // Includes the original, which the administrator gets back for correction.
     await writeLine({ name, problem, line, xml: bytes.toString('base64'), paper })
   }
 }
@@ -129,10 +128,8 @@ async function readAlone(size, skip) {
   await sayDocument('', readWhole(size))
 }
 
-/** Returns whether a file starts like XML: in UTF-8, or in UTF-16 with its byte order mark. */
 function isXml(head) {
   const isWide = head[0] + head[1] === 0xff + 0xfe && head[0] >= 0xfe
-  // In UTF-16, every second byte of the first characters is zero.
   const text = isWide ? head.toString('latin1', 2).replaceAll('\0', '') : head.toString('utf8')
   return /^(\ufeff)?\s*</.test(text)
 }
@@ -154,6 +151,5 @@ try {
   await work(Number(process.argv[2] ?? 0))
 } catch (cause) {
   if (!(cause instanceof CfdiRefused)) throw cause
-  // Refuses the whole file; nothing more follows.
   await writeLine({ refused: cause.problem })
 }

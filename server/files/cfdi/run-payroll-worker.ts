@@ -19,10 +19,6 @@ export type PayrollDocument =
   | { name: string; problem: string; line: number | null; xml: Buffer | null; paper: PayrollPaper | null }
   | { name: string; paper: PayrollPaper; isAlone: true }
 
-/**
- * Error for a file that is refused as a whole. The text of `problem` is in
- * payroll-import/texts.es.ts.
- */
 export class PayrollFileRefused extends Error {
   override readonly name = 'PayrollFileRefused'
   readonly problem: string
@@ -39,7 +35,6 @@ export class PayrollFileUnfinished extends Error {
 }
 
 export interface PayrollReaderLimits {
-  /** Maximum time between two documents, in ms. */
   silenceMs: number
   memoryBytes: number
 }

@@ -3,12 +3,10 @@ import sax from 'sax'
 import { withoutAddenda } from './addenda.mjs'
 import { CfdiRefused } from './refusal.mjs'
 
-/** Maximum document size. A payroll receipt has some 10 KB, and up to some MB with a PDF in an Addenda. */
 export const MAX_XML_BYTES = 8 * 1_048_576
 const MAX_DEPTH = 24
 const MAX_ELEMENTS = 5000
 const MAX_ATTRIBUTES = 60
-/** Maximum attribute length. The longest in the standard is the certificate, some 3,000 characters. */
 const MAX_VALUE = 16_384
 /**
  * Maximum depth of documents within texts: a stamping provider's response contains the SAT's
@@ -17,7 +15,10 @@ const MAX_VALUE = 16_384
 const MAX_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
-/** Characters forbidden by XML 1.0 (also as &#0;). It allows C1 controls; the reader of a receipt drops them. */
+/**
+ * Characters forbidden by XML 1.0 (also as &#0;). XML 1.0 allows C1 controls; the reader of a receipt drops
+ * them.
+ */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
 /** Base64 of a text that starts with "<", or with a byte order mark and "<". */
@@ -55,7 +56,6 @@ function parseBytes(bytes) {
   return { root: tree.root, encoding: tree.encoding, isOther: true }
 }
 
-/** Returns null for text that is not a valid XML document. */
 function parsedOrNull(text) {
   try {
     return parse(withoutAddenda(text))
@@ -100,7 +100,6 @@ function bytesWithoutAddenda(bytes) {
   return rest === text ? bytes : Buffer.from(rest, 'latin1')
 }
 
-/** Removes the zero bytes, or the end mark of DOS, with which some programs fill up a file. */
 function withoutFiller(text) {
   let end = text.length
   while (end > 0 && FILLER.has(text[end - 1])) end--
@@ -176,7 +175,6 @@ class TreeReader {
     const element = {
       name: tag.local,
       namespace: tag.uri,
-      // Skips prefixed attributes (xsi, xmlns), because they carry no receipt data.
       attributes: pairs
         .filter(({ prefix, name }) => prefix === '' && name !== 'xmlns')
         .map(({ name, value }) => [name, value]),

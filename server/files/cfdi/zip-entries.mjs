@@ -5,24 +5,17 @@ import { fromFdPromise } from 'yauzl'
 import { CfdiRefused } from './refusal.mjs'
 import { MAX_XML_BYTES } from './xml-tree.mjs'
 
-/** Maximum number of entries: a payroll of fifty thousand people, each with XML and PDF. */
 const MAX_ENTRIES = 100_000
-/** Maximum unpacked bytes of all documents together. */
 const MAX_UNPACKED = 1024 ** 3
-/** Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio is an attack on the memory of the server. */
+/**
+ * Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio is an attack on the server's memory.
+ */
 const MAX_RATIO = 40
 const TRIFLE = 64 * 1024
-/** Maximum bytes of a PDF. A payslip has one or two pages with some pictures. */
 export const MAX_PAPER_BYTES = 2 * 1_048_576
-/**
- * Maximum unpacked bytes of all papers together. PDFs hardly compress, so a ZIP of the largest size
- * stays below it.
- */
 const MAX_PAPERS_UNPACKED = 4 * 1024 ** 3
 const MAX_NAME = 250
-/**
- * Bytes of a ZIP's end record without its comment, and with the additional records of a 64-bit ZIP.
- */
+/** Bytes of a ZIP's end record without its comment, and of the additional records of a 64-bit ZIP. */
 const END_BYTES = 22
 const END64_BYTES = 76
 const LOCAL_BYTES = 30
@@ -31,7 +24,6 @@ const DEFLATED = 8
 /** Unix file types in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
-/** Metadata files of operating systems. */
 const NOISE = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
@@ -97,7 +89,6 @@ async function readDirectory(zip) {
   return entries
 }
 
-/** Returns why an entry cannot be opened; null if it can. Only documents and papers are opened. */
 function problemOf(entry) {
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
   if (!PLAIN_KINDS.has(kind)) return 'zipLink'
@@ -105,7 +96,6 @@ function problemOf(entry) {
   return [STORED, DEFLATED].includes(entry.compressionMethod) ? null : 'zipMethod'
 }
 
-/** Checks that the entries are contiguous from the first byte on and do not overlap. */
 function checkPlaces(entries, directory) {
   const inOrder = [...entries].sort((a, b) => a.at - b.at)
   let end = 0
@@ -123,14 +113,12 @@ function sortOut(entries) {
   const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
   const closed = [...documents, ...papers].find(({ problem }) => problem !== null)
   if (closed) throw new CfdiRefused(closed.problem)
-  // Leaves out oversized files, which are refused one by one and never unpacked.
   if (bytesWithin(documents, MAX_XML_BYTES) > MAX_UNPACKED) throw new CfdiRefused('zipBomb')
   if (bytesWithin(papers, MAX_PAPER_BYTES) > MAX_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
   const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   return {
     ...pairUp(documents, papers),
     nested,
-    // Other files are counted but not opened.
     others: files.length - documents.length - papers.length - nested.length,
   }
 }

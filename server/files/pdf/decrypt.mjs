@@ -7,7 +7,6 @@ import { PdfRefused } from './refusal.mjs'
  * copying opens for everybody and is checked decrypted. Any other encryption is a locked file.
  */
 
-/** Padding that fills a password up to 32 bytes. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')
 const BLOCK = 16
 const locked = (why) => new PdfRefused('locked', why)
@@ -39,7 +38,6 @@ export function openWithoutPassword(dictionaries, lookup) {
   throw locked('a required password')
 }
 
-/** Entries of the encryption dictionary. */
 class EncryptionEntries {
   constructor(dictionary, lookup) {
     this.dictionary = dictionary
@@ -87,7 +85,8 @@ function keyOf(entries, id) {
   for (let round = 0; revision >= 3 && round < 50; round++) key = md5(key.subarray(0, length))
   key = key.subarray(0, length)
   const user = entries.bytes('U')
-  // Pads the key with zeros to 128 bits, as Acrobat does for crypt filters, although no standard says so (pdf.js #19484).
+  // Pads the key with zeros to 128 bits, as Acrobat does for crypt filters, although no standard says so
+  // (pdf.js #19484).
   const full = version === 4 ? Buffer.concat([key, Buffer.alloc(16)]).subarray(0, 16) : key
   if (revision === 2) return rc4(key, PADDING).equals(user.subarray(0, 32)) ? full : null
   let proof = md5(PADDING, id)
@@ -108,7 +107,6 @@ function keyOf256(entries, revision) {
   return decipher.setAutoPadding(false).update(packed.subarray(0, 32))
 }
 
-/** Computes algorithm 2.B with an empty password. */
 export function hardenedHash(salt) {
   let key = sha(256, salt)
   for (let round = 0, last = 0; round < 64 || last > round - 32; round++) {
@@ -123,7 +121,6 @@ export function hardenedHash(salt) {
   return key.subarray(0, 32)
 }
 
-/** Decrypts contents of an opened file. */
 class Security {
   #key
   #streams
@@ -143,12 +140,10 @@ class Security {
     this.#strings = method(entries.name('StrF'))
   }
 
-  /** Returns the decrypted bytes of a stream, before its filters. */
   stream(bytes, object) {
     return this.#decrypt(this.#streams, bytes, object)
   }
 
-  /** Returns the value with decrypted strings. */
   value(value, object) {
     if (this.#strings === 'None') return value
     if (Array.isArray(value)) return value.map((each) => this.value(each, object))
@@ -189,7 +184,6 @@ function aes(key, bytes) {
   return filled >= 1 && filled <= BLOCK ? plain.subarray(0, plain.length - filled) : plain
 }
 
-/** Encrypts or decrypts with RC4, which OpenSSL no longer supports. */
 export function rc4(key, bytes) {
   const box = Uint8Array.from({ length: 256 }, (_, at) => at)
   for (let at = 0, other = 0; at < 256; at++) {

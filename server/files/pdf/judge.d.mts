@@ -1,2 +1,2 @@
-/** Checks a PDF. @throws PdfRefused (refusal.mjs) */
+/** @throws PdfRefused (refusal.mjs) */
 export function judgePdf(bytes: Buffer): void

@@ -3,7 +3,6 @@ import { dictionariesIn, findObjects, valuesAt } from './objects.mjs'
 import { PdfRefused } from './refusal.mjs'
 import { checkFilters, createBudget, endOf, holdsObjects, Lookup, packedObjects } from './streams.mjs'
 
-/** Names of active content or of embedded files, anywhere in a PDF. */
 const ACTIVE = new Set(
   [
     ['JavaScript', 'JS', 'Launch', 'EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment', 'Collection'],
@@ -12,12 +11,9 @@ const ACTIVE = new Set(
     ['Movie', 'Sound', 'XFA', 'AA'],
   ].flat(),
 )
-/** Keys of a stream whose bytes are in another file. */
 const EXTERNAL_KEYS = ['F', 'FFilter', 'Ref']
-/** Schemes allowed in links that a person taps; a link without a scheme is allowed, too. */
 const SCHEMES = new Set(['http', 'https', 'mailto', 'tel', 'ftp'])
 
-/** Maximum bytes after the last %%EOF, without whitespace. */
 const MAX_BYTES_AFTER_END = 1024
 
 const active = (why) => new PdfRefused('active', why)
@@ -53,7 +49,6 @@ export function judgePdf(bytes) {
   if (openings !== listener.openings) throw active('an opening action outside the objects that were checked')
 }
 
-/** Collects names of active content, encryption and opening actions while the file is read. */
 function createListener() {
   const listener = { isActive: false, isLocked: false, openings: 0 }
   const onLooseName = (name) => {
@@ -90,7 +85,6 @@ function lookupOf(found) {
   return lookup
 }
 
-/** Opens the encryption without a password, or refuses. */
 function openSecurity(found, trailers) {
   const tables = found.filter(({ value, stream }) => {
     return stream !== null && valuesAt(value, 'Type').some((each) => each?.name === 'XRef')

@@ -2,9 +2,6 @@ import { PdfRefused } from './refusal.mjs'
 
 /** Maximum depth of values, deeper than any program writes. Other readers have a similar limit. */
 const MAX_NESTED = 100
-/**
- * Maximum number of names, numbers, strings and arrays, for memory. A thousand scanned pages have some 20,000.
- */
 const MAX_VALUES = 3_000_000
 const MAX_NUMBER_LENGTH = 64
 const LEADING_NUMBER = /^\d+(?:\.\d*)?(?:[eE][-+]?\d+)?/
@@ -97,7 +94,6 @@ export class Lexer {
     return { name }
   }
 
-  /** Reads a string. Its brackets are balanced or escaped by a backslash. */
   readString() {
     const { bytes } = this
     const from = ++this.at
@@ -173,7 +169,6 @@ export class Lexer {
       if (isStray(token)) continue
       if (token?.name === undefined) throw new PdfRefused('broken', 'a key that is not a name')
       const value = this.next()
-      // Accepts a key without a value, as some programs write it.
       if (value?.word === '>>') return { dict: [...dict, [token.name, null]] }
       dict.push([token.name, this.value(depth + 1, value)])
     }

@@ -1,7 +1,6 @@
 import { createWork, isDigit, isSpace, Lexer } from './lexer.mjs'
 import { PdfRefused } from './refusal.mjs'
 
-/** Maximum number of objects. A thousand scanned pages have some 5,000. */
 const MAX_OBJECTS = 200_000
 /**
  * Maximum number of times the file's bytes are read: once in sequence, and again for objects that seem nested.
@@ -39,7 +38,7 @@ export function findObjects(bytes, onName) {
   return { found, trailers }
 }
 
-/** Reads an object from its beginning to its end. @returns {Found} */
+/** @returns {Found} */
 function readObject(lexer, number) {
   const object = { number, value: null, from: lexer.at, end: lexer.at, stream: null, fault: null }
   try {
@@ -102,12 +101,10 @@ function digitsBefore(bytes, at) {
   return from < until && (from === 0 || isSpace(bytes[from - 1])) ? { from, until } : null
 }
 
-/** Returns all values of a key, which may be repeated. */
 export function valuesAt(value, key) {
   return value?.dict === undefined ? [] : value.dict.filter(([name]) => name === key).map(([, each]) => each)
 }
 
-/** Yields every dictionary in a value, starting with the value itself. */
 export function* dictionariesIn(value) {
   const waiting = [value]
   while (waiting.length > 0) {

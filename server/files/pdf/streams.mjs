@@ -4,7 +4,6 @@ import { PdfRefused } from './refusal.mjs'
 import { MAX_UNPACKED, unpack } from './unpack.mjs'
 
 const MAX_PACKED_OBJECTS = 200_000
-/** Maximum number of lookups; a file saved several times still contains earlier versions of its objects. */
 const MAX_STEPS = 2_000_000
 const FILTERS = new Set(
   [
@@ -30,7 +29,6 @@ export class Lookup {
   byNumber = new Map()
   /** Objects with an unreadable number: each may be any object. */
   unnumbered = []
-  /** Objects that decide how the file is read, by number. */
   decisive = new Map()
 
   steps = MAX_STEPS
@@ -45,7 +43,6 @@ export class Lookup {
     else this.byNumber.set(number, [value])
   }
 
-  /** Returns all possible values; an empty list when the object does not exist. */
   all(value) {
     if (value?.ref === undefined) return [value]
     const known = [...(this.byNumber.get(value.ref) ?? []), ...this.unnumbered]
@@ -86,7 +83,6 @@ export function holdsObjects({ value, stream }, lookup) {
   return valuesAt(value, 'First').length > 0 || types.some((each) => each?.name === 'ObjStm')
 }
 
-/** Returns start and end of the bytes if the length is right; null otherwise. */
 function extentOf(bytes, { stream }, length) {
   let from = stream
   if (bytes[from] === 13) from++
@@ -108,7 +104,7 @@ export function endOf(bytes, object, lookup) {
   )
 }
 
-/** Checks the filters of a stream, also through references. @throws PdfRefused for an unknown one */
+/** @throws PdfRefused for an unknown filter, also behind references */
 export function checkFilters({ value, stream }, lookup) {
   if (stream === null) return
   const given = valuesAt(value, 'Filter').flatMap((each) => lookup.all(each))

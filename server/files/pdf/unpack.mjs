@@ -1,10 +1,8 @@
 import { inflateSync } from 'node:zlib'
 import { PdfRefused } from './refusal.mjs'
 
-/** Maximum unpacked size of all streams of a file together. */
 export const MAX_UNPACKED = 64 * 1_048_576
 
-/** Error codes of zlib for damaged or truncated bytes. */
 const DAMAGES = new Set(['Z_DATA_ERROR', 'Z_BUF_ERROR', 'Z_NEED_DICT', 'Z_STREAM_ERROR'])
 
 /**

@@ -3,9 +3,7 @@ import { PeopleFileRefused } from './refusal.mjs'
 import { decodeSingleByte } from './single-byte.mjs'
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Lines used to detect the delimiter. */
 const SAMPLE_LINES = 20
-/** Bytes used to detect UTF-16 without a byte order mark. */
 const WIDE_SAMPLE_BYTES = 1000
 
 /**
@@ -71,7 +69,6 @@ export function* csvRows(text) {
   }
 }
 
-/** Matches a quoted cell after blanks, which some programs write after each delimiter. */
 const QUOTED_AFTER_BLANKS = /[ \t]+"(?:\\"|""|[^"\r\n])*"[ \t]*(?=[,;\t|\r\n]|$)/y
 
 /** Returns the index of the quote that opens a cell, or a negative number for a cell without quotes. */
@@ -145,8 +142,8 @@ function unwrapCell(cell) {
 }
 
 /**
- * Returns the delimiter that most lines contain, the heading and rows without their last cells too. Among equal ones,
- * a blank rarely follows it, as in "PÉREZ, ANA"; then it occurs equally often in most lines.
+ * Returns the delimiter that most lines contain. Among equal ones, prefers the one that a blank rarely
+ * follows (unlike "PÉREZ, ANA"), then the one that occurs equally often in most lines.
  */
 function delimiterOf(text) {
   const lines = text
@@ -163,7 +160,6 @@ function delimiterOf(text) {
   return best
 }
 
-/** Weighs the lines with a delimiter, those where no blank follows it, and those with the same number of it. */
 function scoreOf(delimiter, lines) {
   const times = new Map()
   const counts = lines.map((line) => line.split(delimiter).length - 1).filter((count) => count > 0)

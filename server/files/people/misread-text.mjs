@@ -8,7 +8,7 @@ import { tables } from './single-byte.mjs'
 /** Maximum times that a text was encoded again. */
 const MAX_TIMES = 3
 
-/** Returns the characters of a table for the bytes of a range. Latin-1 leaves the bytes as they are. */
+/** Latin-1 leaves the bytes as they are. */
 function signsOf(table, from, to) {
   const bytes = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return bytes.map((byte) => (table === null ? String.fromCharCode(byte) : table[byte - 128]))
@@ -23,7 +23,6 @@ const encodings = [[null, tables['windows-1252']], [tables.cp850], [tables.macin
   const signs = (from, to) =>
     `[${[...bytes].flatMap(([sign, byte]) => (byte >= from && byte <= to ? [`\\u{${sign.codePointAt(0).toString(16)}}`] : [])).join('')}]`
   const next = signs(0x80, 0xbf)
-  // The letters of Latin-1, and the punctuation of U+2000 to U+20FF.
   const pairs = new RegExp(
     `${signs(0xc2, 0xc3)}${next}|${signs(0xe2, 0xe2)}${signs(0x80, 0x83)}${next}`,
     'gu',

@@ -1,14 +1,10 @@
-/** Names the formats that companies give a spreadsheet's name, so that the refusal can name them. */
-
 const COMMENTS = /^\ufeff?\s*(?:<!--[\s\S]*?-->\s*)*/
 const PAGE =
   /^<(?:!doctype\s+html|html|head|meta|title|link|style|script|base|body|div|center|table|thead|tbody|tr|t[dh]|caption|h[1-6]|p|b|i|u|font|span|br|hr|img|a|ul|form|pre)\b/i
-/** Headers of a mail, with which a page saved as one file begins. */
 const MAIL_PAGE = /^\ufeff?(?:[a-z-]+:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*\r?\n)*?mime-version:/i
 const DECLARED = /^<\?xml\b/i
 const INSTRUCTIONS = /^(?:\s*(?:<\?[\s\S]*?\?>|<!--[\s\S]*?-->))*\s*/
 const ROOT = /^<(?:[\w.-]+:)?([\w.-]+)/
-/** Characters used to detect the format. */
 const HEAD = 20_000
 
 const roots = new Map([

@@ -27,10 +27,9 @@ async function readInput() {
 
 const bounds = new RowBounds()
 let rows = []
-/** Last row whose text was guessed, by column. */
 const guessed = new Map()
 
-/** Counts a row, and replaces texts that were decoded wrongly by their likely reading. */
+/** Also replaces wrongly decoded texts by their likely reading. */
 function check(row, cells, isSure = true) {
   for (const [at, cell] of cells.entries()) {
     const read = readMisread(cell)

@@ -8,10 +8,8 @@ const MAX_COLUMNS = 60
  * ignored.
  */
 const MAX_CELL = 501
-/** Maximum characters of all cells together. */
 const MAX_TEXT = 40 * 1024 * 1024
 
-/** Counts rows and characters of a file and enforces the limits. */
 export class RowBounds {
   #rows = 0
   #text = 0
@@ -29,7 +27,7 @@ export class RowBounds {
   }
 }
 
-/** Cuts a cell. Replaces half a surrogate pair at the end. */
+/** Replaces half a surrogate pair at the end. */
 function cut(cell) {
   const text = cell.slice(0, MAX_CELL)
   return text.isWellFormed() ? text : `${text.slice(0, -1)}…`

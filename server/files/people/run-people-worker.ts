@@ -4,20 +4,16 @@ import { createInterface } from 'node:readline'
 import { projectRoot } from '../../project-root.ts'
 import { memoryOf } from '../run-worker.ts'
 
-/** A row of a people file: its number in the sheet and its cells as text. */
 export type SheetRow = readonly [row: number, cells: string[]]
 
 export interface PeopleSheet {
   rows: SheetRow[]
-  /** Whether the file is a workbook; otherwise it is a CSV text. */
   isBook: boolean
-  /** Names of the workbook's visible sheets. */
   sheets: string[]
   /** Last row whose text was guessed, by column from 0: a person should check it. */
   guessed: ReadonlyMap<number, number>
 }
 
-/** Error for a refused file; the text of `problem` is in people-import/texts.es.ts. */
 export class SheetRefused extends Error {
   override readonly name = 'SheetRefused'
   readonly problem: string
@@ -82,7 +78,6 @@ export async function readPeopleSheet(
   }
 }
 
-/** Parses a line; a process that was ended leaves an incomplete one. */
 function lineOf(text: string): Line {
   try {
     return JSON.parse(text) as Line

@@ -3,7 +3,6 @@
  * the decoder of Node 20 reads windows-1252 as Latin-1 and lacks cp850.
  */
 
-/** Windows-1252, 0x80 to 0x9f; the rest is Latin-1. */
 const WINDOWS = '€\ufffd‚ƒ„…†‡ˆ‰Š‹Œ\ufffdŽ\ufffd\ufffd‘’“”•–—˜™š›œ\ufffdžŸ'
 
 /** Code page 850, 0x80 to 0xff. */
@@ -20,7 +19,6 @@ const LATIN = Array.from({ length: 96 }, (_, at) => String.fromCharCode(0xa0 + a
 export const tables = { 'windows-1252': WINDOWS + LATIN, cp850: DOS, macintosh: MAC }
 
 const SPANISH = /[áéíóúüñÁÉÍÓÚÜÑ]/
-/** Letters of neighbouring languages, possible in a name. */
 const FOREIGN = /[àâäãåæçèêëìîïòôöõøùûýÿœšžÀÂÄÃÅÆÇÈÊËÌÎÏÒÔÖÕØÙÛÝŸŒŠŽß]/
 /** Characters that occur in no word. Between two letters they indicate the wrong table. */
 const NO_LETTER = /[^\p{L}\p{M}’'´`.\-ªº·]/u
@@ -29,11 +27,11 @@ const SAMPLE_BYTES = 200_000
 const UTF8_PAIRS = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2[\u0080-\u0083][\u0080-\u00bf]/g
 
 /**
- * Decodes a text that is no UTF-8 as a whole: a single-byte encoding, or a mixture of it and UTF-8, as when a
- * program appends rows.
+ * Decodes a text that is no UTF-8 as a whole: a single-byte encoding, or a mixture of both, as when a program
+ * appends rows.
  * @param {Uint8Array} bytes
- * @returns {{ text: string, isSure: boolean }} isSure is false for a mixture and for other encodings than Windows: a
- * person should check the names
+ * @returns {{ text: string, isSure: boolean }} isSure is false for a mixture and for other encodings than
+ * Windows: a person should check the names
  */
 export function decodeSingleByte(bytes) {
   const text = Buffer.from(bytes).toString('latin1')
@@ -64,7 +62,6 @@ function decodeBy(text, table) {
   return text.replace(/[\u0080-\u00ff]/g, (sign) => table[sign.charCodeAt(0) - 128])
 }
 
-/** Scores how Spanish a text looks: by each letter outside ASCII and its neighbours. */
 function scoreOf(text) {
   let score = 0
   // oxlint-disable-next-line no-control-regex

@@ -4,14 +4,11 @@ import { fromBufferPromise } from 'yauzl'
 import { otherBook } from './other-format.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** Maximum number of parts of a workbook: sheets, styles, pictures … */
 const MAX_PARTS = 2000
-/** Maximum unpacked size of all read parts: a sheet of 50,000 rows has some 60 MB. */
 const MAX_UNPACKED = 160 * 1024 * 1024
 const MAX_NAME = 250
 const MAX_DEPTH = 40
 const MAX_ATTRIBUTE = 4096
-/** Unix file types in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
 
@@ -71,7 +68,6 @@ class Book {
     return this.parts.has(name.toLowerCase())
   }
 
-  /** Resolves a reference between parts; null for a target outside the workbook. */
   resolve(from, written) {
     const target = written.replaceAll('\\', '/')
     const name = target.startsWith('/')
@@ -133,5 +129,4 @@ function parserFor(reader) {
   return parser
 }
 
-/** Returns a name without the namespace prefix that some programs write. */
 const local = (name) => name.slice(name.indexOf(':') + 1)

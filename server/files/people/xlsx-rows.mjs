@@ -1,7 +1,6 @@
 import { openBook } from './xlsx-book.mjs'
 import { PeopleFileRefused } from './refusal.mjs'
 
-/** Default place of the workbook part; some programs use another. */
 const WORKBOOK = 'xl/workbook.xml'
 const MAX_SHARED = 2_000_000
 const MAX_TEXT = 500
@@ -9,7 +8,6 @@ const MAX_TEXT = 500
 const DAY_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58])
 const DAY_MS = 86_400_000
 const DAY_ZERO = Date.UTC(1899, 11, 30)
-/** Number of days to add in a workbook that counts from 1904. */
 const DAYS_1904 = 1462
 /** Day 60 of a spreadsheet: 29 February 1900, which did not exist. */
 const NO_DAY = 60
@@ -55,7 +53,6 @@ async function findWorkbook(book) {
   return [...rels.values()].find(({ type }) => type.endsWith('/officeDocument'))?.part ?? WORKBOOK
 }
 
-/** Returns the visible worksheets, or the first one if all are hidden. Skips chart, dialog and macro sheets. */
 async function findSheets(book, workbook, rels) {
   const all = []
   let is1904 = false
@@ -236,7 +233,6 @@ function digitsOf(number, value) {
   return shown.includes('e') ? value : shown
 }
 
-/** Returns the column index: 'AB12' → 27. */
 function columnOf(place) {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(place)?.[1]
   if (!letters) throw new PeopleFileRefused('bookBroken')

@@ -10,7 +10,6 @@ import type { DemoPerson } from '../demo-person.ts'
 const paid = demoPeople.filter((person) => person.user !== null && person.dailySalary > 0)
 const lupita = paid[0] as DemoPerson
 
-/** Every day of a week; the edges of a year and of months; a leap day. */
 const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22'.split(' ')
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2026-03-01 2026-08-31'.split(' ')
 

@@ -44,8 +44,9 @@ function daysOff(person: DemoPerson, period: PayPeriod, periodsAgo: number, toda
 type DayOff = Exclude<keyof Days, 'worked'>
 
 /**
- * Returns consecutive days off. They are working days in a closed period. In the open period, and in a period with a
- * fixed first day off, they are calendar days from the first day on. So few of them are in the future.
+ * Returns consecutive days off. They are working days in a closed period. In the open period, and in a period
+ * with a fixed first day off, they are calendar days from the first day on. Only few of them are then in the
+ * future.
  */
 function daysFor(
   period: PayPeriod,
@@ -64,7 +65,6 @@ function daysFor(
   return working.slice(first, first + count)
 }
 
-/** Returns working days: Monday to Saturday in the plant, Monday to Friday in the office. */
 function workingDays(from: string, to: string, weekly: boolean): string[] {
   const days: string[] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
@@ -74,7 +74,6 @@ function workingDays(from: string, to: string, weekly: boolean): string[] {
   return days
 }
 
-/** Returns the texts of an absence, which are the same on all of its days. */
 function wordsOf(kind: DayOff, random: Random): string {
   switch (kind) {
     case 'unpaid':
@@ -142,7 +141,6 @@ function paidFacts(
  */
 const complaintStatuses = [1, 2, 4, 5] as const
 const CLOSED = 3
-/** Months with a guaranteed card, so that every status occurs. */
 const cardMonths: readonly number[] = [0, 1, 3, 5, 8, 12]
 
 function lineStop(date: string, comment: string): KardexDraft {

@@ -1,13 +1,11 @@
 import { addDays } from '#domain/time/dates.ts'
 import { addYears, periodOf } from '#domain/payslips/payroll-calendar.ts'
 
-/** Years of future paydays. */
 const YEARS_AHEAD = 3
 
 /** A payday of a pay group (spec 001 §3: nom, prenom, inicNomina, numSemana, numQuincena). */
 export interface Payday {
   payDate: string
-  /** Closing day of the prenómina, two days before the payday. */
   prepayrollDate: string
   periodStart: string
   week: number

@@ -4,7 +4,6 @@ import type { DemoPerson } from '../demo-person.ts'
 import type { Days } from './regular-pay.ts'
 import { integratedSalary } from './tax.ts'
 
-/** A payslip without database ids. */
 export interface PayslipDraft {
   payroll: string
   /** Special code used instead of the period number (BR-21). */

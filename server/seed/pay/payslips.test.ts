@@ -8,7 +8,6 @@ import type { DemoPerson } from '../demo-person.ts'
 const paid = demoPeople.filter((person) => person.user !== null && person.dailySalary > 0)
 const lupita = paid[0] as DemoPerson
 
-/** Every day of a week; the edges of a year; a leap day; the days around the yearly payments. */
 const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22'.split(' ')
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2027-12-18 2026-05-28 2026-07-31'.split(' ')
 

@@ -12,10 +12,8 @@ import { labelDrafts, yearlyDrafts } from './special-drafts.ts'
 import { stampFor } from './stamp.ts'
 import { EVERY_LABEL_EMPLOYEE, storyOf } from '../story.ts'
 
-/** Share of the integrated salary for a housing loan. */
 const housingShares: Readonly<Record<string, number>> = { '100103': 0.14, '100201': 0.12, '100301': 0.15 }
 
-/** Returns two years of payslips of a person, oldest first; the same for the same person and day. */
 export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   const isEveryLabel = person.number === EVERY_LABEL_EMPLOYEE
   const periods = yearsOf(2, today, isWeekly(person.payGroupId))
@@ -78,7 +76,6 @@ function regularDraft(
   }
 }
 
-/** Inserts the payslips. Stamp numbers continue over all people; returns the next free one. */
 export async function insertPayslips(
   tx: Tx,
   person: { id: number; number: string },
@@ -130,7 +127,6 @@ function toRow(draft: PayslipDraft) {
   }
 }
 
-/** Returns rows for the day counters above zero. */
 function dayRows(days: Partial<Days>, payslipId: number) {
   return Object.entries(days)
     .filter(([, count]) => count > 0)

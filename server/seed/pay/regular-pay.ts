@@ -5,7 +5,7 @@ import { type Random, randomFor } from '../random.ts'
 import type { SavingsMovement } from './savings.ts'
 import { incomeTax, socialSecurity, taxedExtras } from './tax.ts'
 
-/** Input of a regular payslip; amounts in centavos. */
+/** Amounts in centavos. */
 export interface Payee {
   number: string
   weekly: boolean
@@ -27,10 +27,8 @@ export interface RegularPay {
   daysPaid: number
 }
 
-/** Public holidays as MM-DD. */
 const holidays = ['01-01', '02-02', '03-16', '05-01', '09-16', '11-16', '12-25']
 
-/** Events of a period. The story of a demo person fixes some of them. */
 export interface Events {
   days: Days
   overtimeHours: number
@@ -41,7 +39,6 @@ export interface Events {
   meals: number
 }
 
-/** Returns a person's pay for one period: random, but the same at every run. */
 export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Events> = {}): RegularPay {
   const events = eventsOf(payee, period, story)
   const { days } = events
@@ -56,7 +53,6 @@ export function regularPay(payee: Payee, period: PayPeriod, story: Partial<Event
 
 type Absentee = Pick<Payee, 'number' | 'weekly'>
 
-/** Returns the events of a person's period, which may have no payslip. */
 export function eventsOf(person: Absentee, period: PayPeriod, story: Partial<Events>): Events {
   return { ...drawEvents(randomFor(`${person.number}|${period.endDate}`), person, period), ...story }
 }

@@ -21,10 +21,6 @@ import {
 
 type MovementDraft = Omit<typeof tables.savingsMovements.$inferInsert, 'id' | 'employeeId'>
 
-/**
- * Savings of a person: the account, movements up to the last paid period (oldest first), and the
- * loan.
- */
 export interface SavingsDraft {
   account: Omit<typeof tables.savingsAccounts.$inferInsert, 'employeeId'>
   movements: MovementDraft[]
@@ -39,7 +35,6 @@ interface PaidPeriod {
   period: PayPeriod
 }
 
-/** Returns the statement of a person, the same for the same person and day; null for non-members. */
 export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
   const plan = savingsPlans[person.number]
   if (!plan) return null
@@ -104,7 +99,6 @@ function loanOf(loan: LoanPlan, paid: readonly PaidPeriod[], weekly: boolean): S
   }
 }
 
-/** Inserts the fund's parameters, valid from before the first savings of the demo. */
 export async function insertSavingsParameters(tx: Tx, today: string): Promise<void> {
   const [tiie, rate] = RATES
   await tx

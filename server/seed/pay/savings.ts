@@ -1,11 +1,9 @@
 import type { PayPeriod } from '#domain/payslips/payroll-calendar.ts'
 import { loanRate, loanSchedule } from '#domain/savings/loan.ts'
 
-/** Savings of a demo person, used for payslips and the account statement. Amounts in centavos. */
+/** Amounts in centavos. */
 export interface SavingsPlan {
-  /** Savings in each period. */
   amount: number
-  /** Number of contributions up to the last paid period. */
   contributions: number
   /** Single movements, each `back` periods before the last paid one; withdrawals are negative. */
   extras: readonly { back: number; amount: number }[]
@@ -15,9 +13,7 @@ export interface SavingsPlan {
 export interface LoanPlan {
   id: number
   principal: number
-  /** Number of payments of the whole loan. */
   term: number
-  /** Number of payments made up to the last paid period. */
   payments: number
   periodRate: number
 }
@@ -43,7 +39,6 @@ export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
   '100218': { amount: 15_000, contributions: 36, extras: [], loan: null },
 }
 
-/** Social part of every member, sent to clients as pS. */
 export const SOCIAL_PART = 30_000
 
 export function planSchedule(loan: LoanPlan) {
@@ -57,7 +52,6 @@ export interface SavingsMovement {
   loanBalance: number
 }
 
-/** Returns the periods that are already paid; future paydays have no movements. */
 export function paidPeriods(periods: readonly PayPeriod[], today: string): PayPeriod[] {
   return periods.slice(0, -1).filter(({ paidDate }) => paidDate <= today)
 }

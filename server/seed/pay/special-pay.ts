@@ -3,7 +3,7 @@ import { addYears } from '#domain/payslips/payroll-calendar.ts'
 import { PayLines } from './pay-lines.ts'
 import { incomeTaxOnce, vacationDays } from './tax.ts'
 
-/** Input of one-time payments; amounts in centavos. */
+/** Amounts in centavos. */
 export interface OncePayee {
   dailySalary: number
   serviceYears: number
@@ -31,7 +31,6 @@ export function profitSharing(payee: OncePayee, days: number): PayLines {
   return lines
 }
 
-/** Returns the payout of the savings fund: the year's deductions and the same amount from the company. */
 export function savingsFundPay(heldBack: number): PayLines {
   const lines = new PayLines()
   lines.earn('230', heldBack)

@@ -1,9 +1,5 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Returns invented fiscal data of a stamped payslip: shaped like real data, not valid anywhere, the
- * same at each run.
- */
 export function stampFor(key: string, stampId: number, paidDate: string) {
   const hex = createHash('sha256').update(key).digest('hex')
   return {
@@ -26,7 +22,6 @@ export function stampFor(key: string, stampId: number, paidDate: string) {
   }
 }
 
-/** Returns 256 bytes as text, the length of an RSA signature of 2,048 bits. */
 function seal(key: string): string {
   const parts = Array.from({ length: 8 }, (_, index) =>
     createHash('sha256').update(`${key} ${index}`).digest(),

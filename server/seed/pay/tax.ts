@@ -18,7 +18,6 @@ const tariff: [number, number, number][] = [
   [12_532_521, 3_269_118, 0.34],
 ]
 
-/** Returns the income tax of a period of `days`, for which the monthly tariff is scaled. */
 export function incomeTax(taxable: number, days: number): number {
   const monthly = (taxable * MONTH_DAYS) / days
   const step = tariff.findLast(([limit]) => monthly >= limit)

@@ -35,14 +35,10 @@ interface Reader {
   now: Date
   /** employees.id of the person signed in on the device; null if nobody is signed in. */
   sessionEmployeeId: number | null
-  /** Roles that require a second step. */
   mfaRoles: readonly MfaRole[]
 }
 
-/**
- * Finds a key's link and item and locks both, so that simultaneous decisions run one after the
- * other.
- */
+/** Locks both, so that simultaneous decisions run one after the other. */
 export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
   const [found] = await tx
     .select({ link: approvalLinks, approval: approvals })
@@ -97,9 +93,7 @@ export async function findLink(
   if (live === null || row === null) throw ended()
   const { link } = live
   if (addresseeId === null) return { link, row, addressee: '', action: 'mostrar', deciderId: null }
-  // The sign-in in which the addressee made the link has ended.
   if (isOwn(link) && !isSignedIn) throw ended()
-  // The addressee has left the company or may no longer decide.
   if (isGone || !mayAddressee) throw ended()
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
     throw new WireFault('AJENO', texts.foreign)

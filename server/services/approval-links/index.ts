@@ -195,7 +195,6 @@ const makeLink = staged<typeof operations.makeLink>()({
   },
 })
 
-/** Returns the approver who was notified last. */
 function addresseeOf({ escalatedToId, approverId }: Approval): number {
   return escalatedToId ?? approverId
 }
@@ -212,7 +211,6 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Public links (P-10, P-98, P-99): show an item, decide it, and make a link. */
 const service = defineService(
   operations,
   { readLink, decideByLink, makeLink },

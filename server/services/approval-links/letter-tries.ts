@@ -13,7 +13,6 @@ const MINUTE_MS = 60_000
 const RETRY_DELAYS_MS = [10, 30, 120, 240, 360].map((minutes) => minutes * MINUTE_MS)
 
 const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
-/** Maximum expected difference between the clocks of two server processes. */
 const MAX_CLOCK_SKEW_MS = 60 * MINUTE_MS
 
 /**
@@ -40,8 +39,8 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /**
- * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or refused it for
- * good. If the process is killed between sending and ending the retries, the email is sent again with new keys.
+ * Ends the retries when the mail server accepted the email, may have accepted it, or refused it for good. If
+ * the process is killed between sending and ending the retries, the email is sent again with new keys.
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
@@ -51,7 +50,6 @@ export async function sendLetter(
   return mailer.send(letter, () => stopRetries(db, linkIds))
 }
 
-/** Stops further attempts: the email was accepted, may have been accepted, or cannot or must not be sent. */
 export async function stopRetries(db: Database, linkIds: number[]): Promise<void> {
   const { approvalLinks } = tables
   await db.update(approvalLinks).set({ letterDueAt: null }).where(inArray(approvalLinks.id, linkIds))

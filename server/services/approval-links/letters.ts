@@ -11,7 +11,6 @@ import { type Block, letterOf } from './letter-page.ts'
 import type { MadeLink } from './make-link.ts'
 import { linkTexts as texts } from './texts.es.ts'
 
-/** Recipient of an email. */
 export interface Reader {
   mail: string
   firstName: string
@@ -40,8 +39,8 @@ export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<R
 }
 
 /**
- * Returns an email that lists the items waiting for its reader, each with its own link. It names
- * only the requester, the kind and the days.
+ * Lists the items that wait for the reader, each with its own link. Names only the requester, the kind and
+ * the days.
  */
 export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl: string): Letter {
   const [first] = items

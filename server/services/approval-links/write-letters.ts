@@ -19,7 +19,6 @@ import { insertLink, type LinkFor } from './make-link.ts'
 const { approvalLinks, approvals, substitutes, users } = tables
 /** Maximum age in ms of an item that is emailed. Older items were announced in other ways. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
-/** Maximum items per email. */
 const MAX_ITEMS_PER_EMAIL = 10
 const MAX_ITEMS_PER_RUN = 1000
 const MAX_VISITS_PER_RUN = 100
@@ -31,7 +30,6 @@ interface Sources {
   services: Pick<Services, 'mailer' | 'environment' | 'quotas'>
 }
 
-/** Maximum failures per run. After them the mail server is probably down, and the rest waits. */
 const MAX_FAILURES = 3
 
 interface Written {
@@ -114,7 +112,6 @@ async function nextDue(db: Database, now: Date): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Returns the condition for items that have no link matching `link`, or whose email is due for a retry. */
 function needsEmail(link: SQL, now: Date): SQL {
   const emailedLinks = sql`select from ${approvalLinks} l where l.approval_id = ${approvals.id} and ${link}`
   return sql`(not exists (${emailedLinks}) or exists (${emailedLinks} and ${isDue(sql`l.letter_due_at`, now)}))`

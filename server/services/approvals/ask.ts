@@ -28,8 +28,8 @@ const DAYS_BACK = { tiempo_extra: 14 } as Record<string, number>
 const DAYS_AHEAD = 366
 
 /**
- * Adds a request. @returns its number and its approver @throws WireFault with the reason for the
- * refusal
+ * @returns number and approver of the new request
+ * @throws WireFault with the reason for the refusal
  */
 export async function ask(
   context: NotifyContext & { user: User; address: string },
@@ -99,7 +99,6 @@ async function findOfTeam(tx: Tx, leaderId: number, number: string): Promise<num
   return row?.id ?? fail(texts.notOfTeam)
 }
 
-/** Returns the filled-in details without the days, which have separate columns. */
 function withoutDays(request: object): Record<string, unknown> {
   const isDetail = ([name, value]: [string, unknown]) =>
     name !== 'dia' && name !== 'diaFin' && value !== undefined && value !== ''

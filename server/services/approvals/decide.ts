@@ -35,13 +35,11 @@ export type Deciding = NotifyContext & {
   byMail?: boolean
 }
 
-/** Time in ms after a refusal in which its author may rephrase the reason. */
 const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {
   state: 'authorized' | 'refused'
   comment: string | null
-  /** Answers of a candidate's assessment, one per requirement (ROUTE-15). */
   fits?: readonly Fit[]
 }
 
@@ -123,7 +121,7 @@ async function changeReason(
   await storeReason(context, item, comment)
 }
 
-/** Returns the sign-in time of the caller's session; null if the decision was made without a session. */
+/** Sign-in time of the caller's session; null if the decision was made without a session. */
 async function signInOf({ tx, token, byLink }: Deciding): Promise<Date | null> {
   const session = byLink === true || token === '' ? null : await readSession(tx, token)
   return session?.beganAt ?? null
@@ -133,7 +131,6 @@ export function isOwn(item: Pick<Approval, 'requesterId' | 'subjectId'>, decider
   return item.requesterId === decider.employeeId || item.subjectId === decider.employeeId
 }
 
-/** Returns the message for a second decider: who decided, and when. */
 export async function outcomeText(tx: Tx, item: Approval): Promise<string> {
   if (item.state === 'withdrawn') return texts.withdrawn
   if (item.state === 'lapsed') return texts.lapsed

@@ -87,7 +87,6 @@ async function lapse(tx: Tx, today: string, now: Date) {
     .returning()
 }
 
-/** Returns and locks the next late items after `id`, by ascending id. */
 function lateAfter(tx: Tx, id: number, today: string) {
   return tx
     .select()

@@ -40,7 +40,6 @@ const setSubstitute = staged<typeof operations.setSubstitute>()({
   finish: async (answer) => answer,
 })
 
-/** New requests (P-91), also from a device's outbox. */
 const newRequests = defineService(
   asking,
   {
@@ -54,10 +53,7 @@ const newRequests = defineService(
   { records: approvalRules, words: [[words, wordsEn]] },
 )
 
-/**
- * Lists, decisions and withdrawals (P-92 … P-97). The item determines who may decide, never the caller's
- * input.
- */
+/** The item determines who may decide, never the caller's input. */
 const service = defineService(
   operations,
   {

@@ -18,11 +18,9 @@ const BYTES = 20
 
 type Keyring = Pick<Environment, 'secretKey' | 'dataDir'>
 
-/** Content of a token: which item was shown to which employee, in which session. */
 export interface ItemToken {
   approvalId: number
   employeeId: number
-  /** Sign-in time of the session; renewals keep it. */
   beganAt: Date
 }
 
@@ -33,7 +31,7 @@ interface Context {
   token: string
 }
 
-/** Returns a function that makes item tokens for the caller's current session. */
+/** The tokens are valid in the caller's current session only. */
 export async function itemTokens(
   { tx, clock, services, token }: Context,
   employeeId: number,

@@ -7,7 +7,6 @@ import { type Approval, detailText } from './queries.ts'
 import { involvedIn, substitutesOf } from './who-decides.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
-/** Fields of an item for its notifications. The bell and Inicio show them; a push contains none of them. */
 type NotifiedItem = Pick<
   Approval,
   | 'id'
@@ -32,7 +31,6 @@ function subtitleOf(item: NotifiedItem): string {
     : inWords(item)
 }
 
-/** Returns the item's kind and, if it has any, its days. */
 export function inWords(item: Days): string {
   const days = daysInWords(item)
   return days === '' ? texts.kinds[item.kind] : `${texts.kinds[item.kind]} · ${days}`
@@ -48,7 +46,7 @@ export function daysInWords({ kind, fromDay, toDay }: Days): string {
   return isSingleDay ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
 }
 
-/** Notifies the approver and the current substitutes. */
+/** Also notifies the current substitutes. */
 export async function notifyApprover(
   context: NotifyContext,
   item: NotifiedItem,
@@ -69,7 +67,6 @@ export async function notifyApprover(
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
-/** Notifies the next approver after two working days without a decision. */
 export async function notifyEscalated(context: NotifyContext, item: NotifiedItem): Promise<void> {
   if (item.escalatedToId === null) return
   await notify(context, {
@@ -82,9 +79,7 @@ export async function notifyEscalated(context: NotifyContext, item: NotifiedItem
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
-/**
- * Updates the reason in the requester's notification of a refusal. It is not a new event, so nothing is pushed.
- */
+/** Changing the reason is not a new event, so nothing is pushed. */
 export async function storeReason(
   { tx }: NotifyContext,
   { id }: NotifiedItem,
@@ -97,7 +92,7 @@ export async function storeReason(
     .where(and(eq(notifications.kind, 'approval-refused'), eq(notifications.key, String(id))))
 }
 
-/** Notifies the requester that the day passed without a decision, so that they can request another day. */
+/** The requester can then request another day. */
 export async function notifyLapsed(context: NotifyContext, item: NotifiedItem): Promise<void> {
   await notify(context, {
     kind: 'approval-lapsed',
@@ -108,7 +103,6 @@ export async function notifyLapsed(context: NotifyContext, item: NotifiedItem): 
   })
 }
 
-/** Notifies the requester and, after an authorization, the person concerned. */
 export async function notifyDecided(
   context: NotifyContext,
   item: NotifiedItem,
@@ -116,7 +110,6 @@ export async function notifyDecided(
   comment: string | null,
 ): Promise<void> {
   const { requesterId, subjectId } = item
-  // Human resources requested the assessment and gets its own notification (services/candidates/move.ts).
   if (item.kind === 'apego') return
   await notify(context, {
     kind: decision === 'authorized' ? 'approval-authorized' : 'approval-refused',
@@ -135,6 +128,5 @@ export async function notifyDecided(
       subtitle: subtitleOf(item),
     })
   }
-  // The visitor also gets an email.
   if (item.kind === 'visita') await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }

@@ -18,7 +18,6 @@ export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | n
   return (await overtimeWeeks(tx, [approval])).get(approval.id) ?? null
 }
 
-/** Returns the weeks of all overtime requests in `approvals`, by request number, with one query. */
 export async function overtimeWeeks(tx: Tx, approvals: readonly Approval[]): Promise<Map<number, Week>> {
   const requests = approvals.flatMap(({ id, kind, subjectId, fromDay }) =>
     kind === 'tiempo_extra' && subjectId !== null && fromDay !== null

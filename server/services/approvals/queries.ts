@@ -17,7 +17,6 @@ export type Approval = typeof approvals.$inferSelect
  */
 export const MAX_WAITING = 5000
 
-/** Locks the item, so that other decisions, withdrawals and changes wait. */
 export async function lockApproval(tx: Tx, id: number): Promise<Approval | null> {
   const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update')
   return row ?? null
@@ -32,7 +31,6 @@ export async function mayDecide(tx: Tx, id: number, employeeId: number, today: s
   return row !== undefined
 }
 
-/** Returns the decider's name; null if no person with an account decided. */
 export async function deciderOf(tx: Tx, { decidedBy: userId }: Approval): Promise<string | null> {
   if (userId === null) return null
   const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
@@ -73,7 +71,7 @@ function selectRows(tx: Tx) {
 }
 export type ApprovalRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Lists the items of `kinds` that wait for `employeeId`, oldest first. */
+/** Lists items oldest first. */
 export async function listWaiting(
   tx: Tx,
   employeeId: number,
@@ -101,7 +99,6 @@ export async function countWaiting(tx: Tx, employeeId: number, today: string): P
   return row?.waiting ?? 0
 }
 
-/** Lists a requester's items, latest first. */
 export async function listOfRequester(
   tx: Tx,
   employeeId: number,
@@ -147,7 +144,7 @@ export function detailText({ details }: Pick<Approval, 'details'>, name: string)
   return typeof value === 'string' ? value : ''
 }
 
-/** Adds the days to the details. Days have separate columns, because rules and the gate query them. */
+/** Days have separate columns, because rules and the gate query them. */
 function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
   const isRange = kind === 'incidencia' || toDay !== fromDay
   const days =
@@ -159,7 +156,7 @@ function toPerson({ number, name, jobTitle, department }: Person) {
   return { numero: number, nombre: name, puesto: jobTitle, departamento: department }
 }
 
-/** Lists the overtime of these people between two days, except refused requests. */
+/** Leaves out refused requests. */
 export async function listOvertime(tx: Tx, subjectIds: number[], from: string, to: string) {
   return tx
     .select({
@@ -185,7 +182,6 @@ export async function listOvertimeLimits(tx: Tx) {
   return tx.select().from(overtimeLimits)
 }
 
-/** Returns whether the requester already has an identical request waiting. */
 export async function isAlreadyRequested(
   tx: Tx,
   {

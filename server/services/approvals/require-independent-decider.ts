@@ -34,7 +34,6 @@ export async function requireIndependentDecider(
     throw new WireFault('ERROR', ownDataTexts.issuedByDecider)
 }
 
-/** Returns whether another person decides the item, now or once it escalates. */
 async function canAnotherDecide(tx: Tx, item: Approval, deciderEmployeeId: number): Promise<boolean> {
   const { id, approverId, escalatedToId, requesterId, subjectId } = item
   const involved = [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
@@ -43,7 +42,7 @@ async function canAnotherDecide(tx: Tx, item: Approval, deciderEmployeeId: numbe
   return false
 }
 
-/** Returns users.id of an employee's open account; null without one. */
+/** Returns users.id of the open account; null without one. */
 async function accountOf(tx: Tx, employeeId: number): Promise<number | null> {
   const { users } = tables
   const [account] = await tx

@@ -9,7 +9,6 @@ import { hasLeft } from './who-decides.ts'
 
 const { departments, employees, substitutes } = tables
 
-/** Lists current and future substitutions, earliest first. */
 export async function listSubstitutions(tx: Tx, employeeId: number, now: Date) {
   const today = companyDate(now.getTime())
   const rows = await tx
@@ -35,7 +34,10 @@ export async function listSubstitutions(tx: Tx, employeeId: number, now: Date) {
   }))
 }
 
-/** Adds a substitution. @returns name of the substitute @throws WireFault */
+/**
+ * @returns name of the substitute
+ * @throws WireFault
+ */
 export async function nameSubstitute(
   tx: Tx,
   employeeId: number,

@@ -6,7 +6,6 @@ import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 export const approvalTexts = {
   oneHand: 'Quien lo pidió te dio tu contraseña: debe decidir otra persona.',
   oneHandByMail: 'Quien lo pidió registró tu correo: entra con tu cuenta para decidir.',
-  /** Word between the two days of a range. */
   until: 'al',
   unknown: 'No encontramos esa solicitud entre las tuyas.',
   nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con Recursos Humanos.',

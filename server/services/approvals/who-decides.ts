@@ -126,7 +126,6 @@ export function isImpartial(
   return or(notInArray(approvals.kind, [...candidateKinds]), notExists(part))
 }
 
-/** Selects the employees whom `employeeId` substitutes on `today`. */
 function standsInFor(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ id: substitutes.employeeId })
@@ -141,7 +140,6 @@ function standsInFor(tx: Tx, employeeId: number, today: string) {
     )
 }
 
-/** Returns the substitutes of `employeeId` on `today`. */
 export async function substitutesOf(tx: Tx, employeeId: number, today: string): Promise<number[]> {
   const rows = await tx
     .select({ id: substitutes.substituteId })

@@ -21,7 +21,6 @@ const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 type State = 'aceptada' | 'declinada'
 
-/** Accepts or declines an offer (P-115). */
 export const answerOffer = staged<typeof operation>()({
   prepare: async ({ key }, context) => ({ sessionUserId: await sessionOf(context, key) }),
   async run({ key, respuesta, comentario }, context, { sessionUserId }) {
@@ -63,7 +62,6 @@ export const answerOffer = staged<typeof operation>()({
   finish: async (answer) => answer,
 })
 
-/** Returns whether a call is a retry: this key brought the same answer recently. */
 function isRepeated({ usedAt }: Link, { offer }: CandidateRow, state: State, now: Date): boolean {
   return (
     usedAt !== null &&

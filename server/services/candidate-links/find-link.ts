@@ -31,10 +31,7 @@ async function readLink(db: Database | Tx, key: string): Promise<Link | null> {
   return link ?? null
 }
 
-/**
- * Finds the link and locks its candidate, so that answers and changes by human resources run one
- * after the other.
- */
+/** Locks the link's candidate, so that answers and changes by human resources run one after the other. */
 export async function lockLink(tx: Tx, key: string): Promise<Link | null> {
   const link = await readLink(tx, key)
   await lockCandidate(tx, link?.candidateId ?? 0)

@@ -4,13 +4,9 @@ import type { Tx } from '../../db/connection.ts'
 
 /** First number of the range for candidates, which is separate from the range of employees. */
 const FIRST_NUMBER = 900_001
-/**
- * Number of values after the last candidate's that are tried, because some may be an employee's number or user
- * name.
- */
 const NUMBERS_TRIED = 1000
 
-/** Returns the next free employee number. Requires the lock on the employees. */
+/** Requires the lock on the employees. */
 export async function freeNumber(tx: Tx): Promise<string> {
   const last = sql`(select coalesce(max(one.number::bigint), 0) from employees one
     where one.company_code = ${CANDIDATES} and one.number ~ '^[0-9]{1,9}$')`

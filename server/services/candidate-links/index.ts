@@ -45,7 +45,6 @@ function offerOf({ link, row: { candidate, offer } }: FoundLink): operations.Can
   }
 }
 
-/** Public links of a candidate without an account (P-114 … P-116): read the offer, answer it, register. */
 const service = defineService(
   operations,
   { readCandidateLink, answerOffer, registerCandidate },

@@ -27,13 +27,9 @@ import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, candidates, departments, employees, users } = tables
 
-/** Department of people who have none yet (admin/first-administrator.ts). */
 const RECRUITING = 'D900'
 
-/**
- * Registers a candidate's account (P-116). Checks the key before the password is hashed, and again
- * under the candidate's lock.
- */
+/** Checks the key before the password is hashed, and again under the candidate's lock. */
 export const registerCandidate = staged<typeof operation>()({
   async prepare(input, context) {
     const { db, services, clock, address } = context
@@ -152,7 +148,6 @@ async function insertAccount(
       birthDate: person.nacimiento,
       sex: person.sexo,
       curp: person.curp,
-      // Empty until the person fills in the data form.
       rfc: '',
       nss: '',
       hireDate: person.ingreso,

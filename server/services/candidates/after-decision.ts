@@ -56,7 +56,7 @@ export async function candidateDecided(
   }
 }
 
-/** Checks that a repeated decision has the stored answers. @throws WireFault if they differ */
+/** @throws WireFault if the answers of a repeated decision differ from the stored ones */
 export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: readonly Fit[]): Promise<void> {
   if (kind !== 'apego' || fits === undefined) return
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.fitId, id))

@@ -15,10 +15,7 @@ import { candidateRules } from '../../audit/candidate-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/**
- * Candidates for vacancies (P-106 … P-113), for human resources only. Nobody sees their own
- * candidacy.
- */
+/** For human resources only. Nobody sees their own candidacy. */
 const service = defineService(
   operations,
   {

@@ -10,17 +10,12 @@ import { letterTo } from './letters.ts'
 import { addressOf, insertLink } from './links.ts'
 import { findCandidate, lockCandidate } from './rows.ts'
 
-/** Retries of emails to candidates, like those to approvers (approval-links/letter-tries.ts). */
-
 const { candidateLinks } = tables
 const MAX_PER_RUN = 100
 
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
-/**
- * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or refused it for
- * good.
- */
+/** Ends the retries when the mail server accepted the email, may have accepted it, or refused it for good. */
 export async function sendCandidateLetter(
   db: Database,
   { mailer }: Pick<Services, 'mailer'>,

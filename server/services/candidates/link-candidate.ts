@@ -13,10 +13,7 @@ import { type CandidateRow, lockVisibleCandidate } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/**
- * Makes a link to the current offer, or to the registration, which is possible even before an offer
- * (P-113).
- */
+/** The registration link is possible even before an offer (P-113). */
 export const linkCandidate = staged<typeof operation>()({
   async prepare({ id, correo }, { db, services, user }) {
     await requireLinkQuota(services, user.id)
@@ -46,7 +43,6 @@ export const linkCandidate = staged<typeof operation>()({
     const answer = { status: 'OK', enlace: correo === true ? '' : address, vence: lastDay }
     const url = `${services.environment.publicUrl}/${address}`
     if (correo !== true) return { answer, letter: null }
-    // The letters job retries if no mail server accepts the email.
     await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     return { answer, letter: { letter: letterTo(row, { what, url, lastDay }), key } }
   },

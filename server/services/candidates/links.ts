@@ -9,7 +9,6 @@ import { hashToken } from '../../identity/token.ts'
 import { nextTry } from '../approval-links/letter-tries.ts'
 
 const { candidateLinks } = tables
-/** Validity of a registration link in days, including the first. */
 const ACCOUNT_DAYS = 7
 
 export type LinkFor = 'oferta' | 'registro'
@@ -49,7 +48,6 @@ export async function insertLink(
   return lastDay
 }
 
-/** Ends the candidate's open links, all or those of one kind. */
 export async function endLinks(tx: Tx, candidateId: number, now: Date, what?: LinkFor): Promise<void> {
   await tx
     .update(candidateLinks)

@@ -13,14 +13,13 @@ const { candidateHistory, candidates, users } = tables
 
 interface Move {
   step: CandidateStep
-  /** New stage; absent if it does not change. */
   stage?: Exclude<CandidateStage, 'vencida'>
   /** users.id; null if the candidate acted through a link. */
   by: number | null
   comment?: string | null
 }
 
-/** Adds a step to the candidate's history and updates the stage. Needs the candidate's lock. */
+/** Needs the candidate's lock. */
 export async function move(
   { tx, clock }: { tx: Tx; clock: Clock },
   candidateId: number,

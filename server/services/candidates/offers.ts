@@ -11,7 +11,6 @@ import { openSince } from './vacancies.ts'
 
 const { approvals, candidates, offers } = tables
 
-/** Maximum listed, more than are made in half a year. */
 const LIST_LIMIT = 1000
 
 /**

@@ -29,7 +29,10 @@ const MAX_PER_DAY = 60
 const MAX_PER_VACANCY = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Proposes a person for a vacancy (P-107). @returns candidates.id @throws WireFault */
+/**
+ * @returns candidates.id
+ * @throws WireFault
+ */
 export async function propose(
   context: NotifyContext & { user: User; address: string },
   input: RequestOf<typeof operation>,
@@ -60,11 +63,9 @@ export async function propose(
 }
 
 interface Proposed {
-  /** The vacancy, already locked. */
   vacancy: Approval
   requirements: readonly Requirement[]
   person: Pick<Candidate, 'firstName' | 'paternalName' | 'maternalName' | 'mail' | 'phone' | 'notes'>
-  /** The proposed employee; null for an external person. */
   own: { accountId: number; employeeId: number } | null
 }
 

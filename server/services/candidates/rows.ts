@@ -43,7 +43,7 @@ export async function findOffer(tx: Tx, offerId: number): Promise<CandidateRow |
   return row ?? null
 }
 
-/** Locks the candidate, so that changes to one candidate run one after the other. */
+/** Changes to one candidate must run one after the other. */
 export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | null> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
   return row ?? null

@@ -37,7 +37,6 @@ interface Sent {
  */
 const letters = new WeakMap<Sent, Letter>()
 
-/** Sends an offer (P-112). */
 export const sendOffer = staged<typeof operation>()({
   async prepare(input, { db, services, user, clock }) {
     requireDays(input, companyDate(clock.now().getTime()))
@@ -85,7 +84,6 @@ export const sendOffer = staged<typeof operation>()({
     if (input.correo === true) {
       const url = `${services.environment.publicUrl}/${addressOf('oferta', key, row)}`
       letters.set(sent, letterTo(row, { what: 'oferta', url, lastDay }))
-      // The letters job retries if no mail server accepts the email.
       await services.jobs.add(tx, 'letters', nextTry(1, now) ?? now)
     }
     return sent

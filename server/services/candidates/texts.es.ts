@@ -22,7 +22,6 @@ export const candidateTexts = {
   lettersFull: 'Hoy ya se le enviaron muchos correos. Muéstrale el código.',
   tooManyMade: 'Creaste muchos enlaces. Espera una hora.',
 
-  /** Text after the name in a notification. */
   news: {
     apego: 'Ya revisaron si cumple los requisitos',
     autorizada: 'Ya lo autorizaron: prepara su oferta',

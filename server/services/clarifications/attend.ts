@@ -11,14 +11,14 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { findForUpdate } from './queries.ts'
 import { clarificationTexts as texts } from './texts.ts'
 
-/** Answering and reopening clarifications by payroll (G-06). The caller has checked access 'payroll'. */
+/** The caller has checked access 'payroll' (G-06). */
 
 const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
 /**
- * Answers and closes a clarification, and notifies its person once per answer.
- * @throws WireFault if it is closed
+ * Notifies the person once per answer.
+ * @throws WireFault if the clarification is closed
  */
 export async function answer(context: Attending, id: number, text: string): Promise<void> {
   const { tx, user, clock } = context
@@ -41,10 +41,7 @@ export async function answer(context: Attending, id: number, text: string): Prom
   })
 }
 
-/**
- * Counts how often the clarification was reopened. The count makes the notification key of each
- * answer unique.
- */
+/** The count makes the notification key of each answer unique. */
 async function countFormer(tx: Tx, id: number): Promise<number> {
   const [former] = await tx
     .select({ times: count() })
@@ -54,7 +51,8 @@ async function countFormer(tx: Tx, id: number): Promise<number> {
 }
 
 /**
- * Reopens a clarification: answer and rating move to the history, and its person is notified. @throws WireFault
+ * Moves answer and rating to the history, and notifies the person.
+ * @throws WireFault
  */
 export async function reopen(context: Attending, id: number): Promise<void> {
   const { tx, user, clock } = context

@@ -17,10 +17,6 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
-/**
- * Payroll clarifications (groups CLAR, CLARF, RATE): the person's own, and their answers by
- * payroll.
- */
 const service = defineService(
   operations,
   {
@@ -87,7 +83,7 @@ const service = defineService(
 export { service as clarifications }
 
 /**
- * Returns a listed reason, or the person's own text. The name sent with the id is ignored.
+ * The name sent with the id is ignored.
  * @throws WireFault
  */
 async function reasonOf(

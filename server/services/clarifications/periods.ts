@@ -12,7 +12,6 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { employees, payrollPeriods, payslips } = tables
 
-/** Maximum periods listed: more than five years of weeks. */
 const MAX_PERIODS = 300
 
 /** Returns the payroll family, as named in CLARF-13 and CLARF-14; also accepts a pay group. */
@@ -44,7 +43,6 @@ export interface NamedPeriod {
   text: string
 }
 
-/** Finds one of the person's pay periods. @returns null for any other code */
 export async function findPeriod(
   tx: Tx,
   employeeId: number,

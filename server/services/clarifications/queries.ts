@@ -10,7 +10,6 @@ import { hasMark, markOf } from './answer-mark.ts'
 const { clarificationReasons, clarifications } = tables
 export type ClarificationRow = typeof clarifications.$inferSelect
 
-/** Maximum listed, more than a person requests in a working life. The dialog pages through them. */
 const LIST_LIMIT = 500
 
 export async function listReasons(tx: Tx): Promise<{ ID: number; nombre: string }[]> {

@@ -12,7 +12,6 @@ import type { DataRun } from '../import-engine/tables.ts'
 import { nextTogether } from './next-rows.ts'
 import { writerOf } from './writers.ts'
 
-/** Maximum length of indexed texts, because an invalid number may be as long as a cell. */
 const MAX_KEY_LENGTH = 200
 
 /**
@@ -46,7 +45,6 @@ export async function checkStep(tx: Tx, run: DataRun, now: Date, limit: number):
   return false
 }
 
-/** Clears the results of all rows after the columns were changed, before any row is parsed again. */
 async function resetSome(tx: Tx, id: number, limit: number): Promise<void> {
   const isRead = and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true))
   const next = tx.select({ row: dataImportRows.row }).from(dataImportRows).where(isRead).limit(limit)
@@ -68,7 +66,6 @@ async function resetSome(tx: Tx, id: number, limit: number): Promise<void> {
     await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
-/** Parses the next rows. @returns whether there were any */
 async function readSome(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })

@@ -15,7 +15,7 @@ import { isFirst } from './queues.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
-/** Family of the five kinds of data files. Each kind has at most one unfinished import. */
+/** Each kind has at most one unfinished import. */
 export const dataFamily: Family = {
   tables: dataTables,
   job: 'data-imports',

@@ -6,8 +6,8 @@ export type FundAccount = typeof savingsAccounts.$inferSelect
 export type FundLoan = typeof loans.$inferSelect
 
 /**
- * Returns the accounts of these people, locked if `lock`: every movement of money locks the account
- * first (savings/queries.ts), then the loan. The order by id prevents deadlocks.
+ * With `lock`, locks the accounts, ordered by id to prevent deadlocks. Every movement of money locks the
+ * account first (savings/queries.ts), then the loan.
  */
 export async function readAccounts(
   tx: Tx,

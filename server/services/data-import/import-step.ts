@@ -9,9 +9,7 @@ import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { reasonToStop } from './reason-to-wait.ts'
 import { writerOf } from './writers.ts'
 
-/**
- * Imports the next rows. Checks each row again against the person's current data.
- */
+/** Checks each row again against the person's current data. */
 export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<StepEnd> {
   const keeps = run.isByItself ? await reasonToStop(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind)))
@@ -34,7 +32,6 @@ export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number)
     return [{ row, unit: stored.unit, wanted: stored.wanted, kind }]
   })
   if (toWrite.length > 0) await writer.write(tx, toWrite, { now, importId: run.id })
-  // Counts only the requested rows, not the other rows of their units.
   const requestedRows = new Set(requested.map(({ row }) => row))
   const imported: Record<string, number> = {}
   const count = (what: string) => {
@@ -43,7 +40,6 @@ export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number)
   for (const each of judged) {
     if (!requestedRows.has(each.row)) continue
     count(each.kind)
-    // Counts the changes to the author's own data for the security log.
     if (isOwnChange(each, author)) count(OWN_ROWS_KEY)
   }
   return { judged, rows: requested.length, imported }

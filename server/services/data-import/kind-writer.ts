@@ -11,7 +11,6 @@ export interface JudgedRow {
   row: number
   kind: 'nueva' | 'cambia' | 'igual' | 'error'
   name: string
-  /** employees.id of the person concerned; null if the number is unknown. */
   employeeId: number | null
   problems: DataProblem[]
   changes: { field: string; from: string; to: string }[]
@@ -27,7 +26,6 @@ export interface KindWriter<Wanted> {
     rows: readonly RowToJudge<Wanted>[],
     options: { now: Date; lock: boolean },
   ): Promise<JudgedRow[]>
-  /** Writes the rows judged nueva or cambia, in the caller's transaction. */
   write(
     tx: Tx,
     rows: readonly (RowToJudge<Wanted> & { kind: 'nueva' | 'cambia' })[],

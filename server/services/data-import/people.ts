@@ -16,7 +16,6 @@ export interface FoundPerson {
 }
 
 export interface FoundPeople {
-  /** Finds the person by a number as written in a file; leading zeros are ignored. */
   of(numero: string): FoundPerson | null
   ids: readonly number[]
 }
@@ -72,10 +71,6 @@ export async function findPeople(
   }
 }
 
-/**
- * Returns the reason why nothing may be written for the person, whatever the row contains; null
- * without one.
- */
 export function personProblem(person: FoundPerson | null, numero: string): DataProblem | null {
   if (person === null) return { field: 'numero', what: 'unknownPerson', of: numero }
   return person.isClosed ? { field: 'numero', what: 'closedPerson', of: numero } : null

@@ -8,10 +8,6 @@ import { payCalendar } from '../../db/schema/savings.ts'
 /** Maximum days between the end of a fortnight and its payday. */
 const MAX_PAYDAY_DELAY_DAYS = 2
 
-/**
- * Returns the period that is paid on a day: by the pay calendar, or by the group's rule for days before the
- * calendar.
- */
 export type PeriodPaidOn = (payGroupId: number, day: string) => PayPeriod
 
 export async function readPeriodsPaid(tx: Tx, days: readonly string[]): Promise<PeriodPaidOn> {
@@ -27,7 +23,6 @@ export async function readPeriodsPaid(tx: Tx, days: readonly string[]): Promise<
     const weekly = isWeekly(payGroupId)
     const start = starts.get(`${payGroupId}|${day}`)
     if (start !== undefined) return periodOf(start, weekly)
-    // A week is paid during the following week.
     return weekly ? periodOf(addDays(day, -7), true) : periodOf(addDays(day, -MAX_PAYDAY_DELAY_DAYS), false)
   }
 }

@@ -25,14 +25,13 @@ import {
 import { dataFamily } from './family.ts'
 
 /**
- * Checks that the user may import the kind. @param http status of the refusal; legacy calls use 200
+ * @param http status of the refusal; legacy calls use 200
  * @throws WireFault
  */
 export function requireKind(user: User, kind: DataKindName, http = 403): void {
   if (!mayImport(user, kind)) throw new WireFault('ERROR', ownDataTexts.otherImports, http)
 }
 
-/** Returns the latest import of a kind (P-228). */
 export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx, user }) => {
   requireKind(user, clase)
   return readState(dataFamily, tx, clase, {
@@ -58,13 +57,11 @@ async function toWire(tx: Tx, row: DataRun, { isBrought, errors }: ImportContext
   }
 }
 
-/** Counts the rows that a running check has already parsed. */
 async function readRowsOf(tx: Tx, { id, isToReset }: DataRun): Promise<number> {
   if (isToReset) return 0
   return tx.$count(dataImportRows, and(eq(dataImportRows.importId, id), eq(dataImportRows.isRead, true)))
 }
 
-/** Lists the latest import of each kind that the user may import (P-234). */
 export const listDataImports: Handler<typeof listOperation> = async (_input, { tx, user }) => {
   const data = []
   for (const { name } of dataKinds) {

@@ -1,4 +1,3 @@
 import { data } from '../../english.ts'
 
-/** Texts stored in movements. */
 export const moneyTexts = data

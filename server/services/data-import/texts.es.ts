@@ -2,7 +2,6 @@ import { fieldWords } from '#domain/data-import/field-words.es.ts'
 import type { DataKindName } from '#domain/data-import/kind.ts'
 import { fileTexts } from '../import-engine/texts.es.ts'
 
-/** Names of the kinds in email subjects. */
 const kindWords: Readonly<Record<DataKindName, string>> = {
   kardex: 'Kardex',
   prenominas: 'Prenóminas',

@@ -14,5 +14,4 @@ const writers: Readonly<Record<DataKindName, KindWriter<unknown>>> = {
   prestamos: loanWriter,
 }
 
-/** Returns the writer of a kind. */
 export const writerOf = (name: DataKindName): KindWriter<unknown> => writers[name]

@@ -16,10 +16,7 @@ import { attachPictures, dropPictures, storePictures, type StoredPicture } from 
  */
 const MAX_OPEN_DISPUTES = 20
 
-/**
- * Creates a dispute (P-06). Pictures are checked and stored before the transaction, which only
- * refers to them.
- */
+/** Pictures are checked and stored before the transaction, which only refers to them. */
 export const createDispute = staged<typeof operation>()<StoredPicture[], { status: string; id: number }>({
   async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
     const now = clock.now()

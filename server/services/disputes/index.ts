@@ -15,9 +15,6 @@ import { disputesOf } from './queries.ts'
 import { readEvidence } from './read-picture.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
 
-/**
- * Payroll disputes and their evidence (spec 000 §3, §7; 002 §2.9, §4.7, §7.7, §7.10; groups DISP, EVID, RATE).
- */
 const service = defineService(
   disputes,
   {

@@ -9,7 +9,6 @@ import type { Services } from '../../facilities/services.ts'
 import { disputeTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
-/** A picture that was re-encoded and stored, but has no row yet. */
 export interface StoredPicture {
   key: string
   extension: 'jpg' | 'png'
@@ -46,12 +45,10 @@ export async function storePictures(
   }
 }
 
-/** Deletes pictures that no transaction has claimed. */
 export async function dropPictures(pictures: readonly StoredPicture[], files: FileRoom): Promise<void> {
   for (const { key } of pictures) await files.drop(key)
 }
 
-/** Adds the pictures to a dispute, in the transaction that creates or answers it. */
 export async function attachPictures(
   tx: Tx,
   files: FileRoom,
@@ -88,7 +85,6 @@ export async function removePictures(
   for (const { key } of rows) if (key !== null) await files.release(tx, key, now)
 }
 
-/** Returns the public names in the order of upload. */
 export async function pictureNames(tx: Tx, disputeId: number, kind: EvidenceKind): Promise<string[]> {
   const rows = await tx
     .select({ name: disputeEvidence.fileName })

@@ -8,7 +8,6 @@ import { disputes } from '../../db/schema/clarifications.ts'
 import { markOf } from '../clarifications/answer-mark.ts'
 import { departments, employees, users } from '../../db/schema/people.ts'
 
-/** Maximum listed, more than a person requests in a working life. */
 const LIST_LIMIT = 500
 
 const answerers = alias(employees, 'answerers')
@@ -60,14 +59,13 @@ export async function disputesOf(tx: Tx, employeeId: number, today: string): Pro
   })
 }
 
-/** Counts open disputes. Locks the person, so that simultaneous requests are counted correctly. */
+/** Locks the person, so that simultaneous requests are counted correctly. */
 export async function lockAndCountOpen(tx: Tx, employeeId: number): Promise<number> {
   const own = eq(employees.id, employeeId)
   await tx.select({ id: employees.id }).from(employees).where(own).for('no key update')
   return tx.$count(disputes, and(eq(disputes.employeeId, employeeId), eq(disputes.state, 1)))
 }
 
-/** Locks the dispute until the transaction ends. Returns null if there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<typeof disputes.$inferSelect | null> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   return row ?? null

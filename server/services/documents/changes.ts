@@ -37,7 +37,6 @@ function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
 const isOthers = (user: User): SQL | undefined =>
   and(ne(dataChanges.employeeId, user.employeeId ?? -1), isReached(user, dataChanges.employeeId))
 
-/** Counts at most as many as the pages can show. */
 async function total(tx: Tx, where: SQL | undefined): Promise<number> {
   const listed = tx
     .select({ id: dataChanges.id })

@@ -30,7 +30,7 @@ import { paperRules } from '../../audit/paper-rules.ts'
 
 const MEDIA = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** Downloads a current document. The file is read after the transaction. */
+/** The file is read after the transaction. */
 const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
   prepare: async () => null,
   async run({ empleado, filename }, { tx, user }) {
@@ -52,7 +52,6 @@ const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
   },
 })
 
-/** Documents of a person (spec 000 §2 … §7; 002 §7.6; DOCS, DOCREQ, NOTICE) and their review. */
 const service = defineService(
   documentFiles,
   {

@@ -28,7 +28,6 @@ export function toHealthRow(datos: Datos[6]): HealthRow {
 export function fromHealthRow(row: HealthRow): Datos[6] {
   return {
     estatura: row.height,
-    // The database returns two decimals: 72.50.
     peso: String(Number(row.weight)),
     enfermedad: row.illnesses,
     identificacionPersonal: row.disabilities,

@@ -19,7 +19,6 @@ import * as wordsEn from './texts.en.ts'
 
 const { educationLevels, formStepNames, maritalStatuses, physicalActivities, employees } = tables
 
-/** Loads the valid ids for a step's choices, only for the steps that have any. */
 async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'choices'>> {
   const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
   if (step === 2) {
@@ -39,7 +38,6 @@ function refuseLast(step: StepNumber, missing: readonly StepNumber[]): void {
   if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))
 }
 
-/** The seven-step data form (spec 000 §4, §5 and §7; FORM, FORM1 … FORM7). */
 const service = defineService(
   documents,
   {

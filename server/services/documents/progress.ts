@@ -7,11 +7,9 @@ const { dataForms, formPersonal } = tables
 export type SavedAt = Omit<typeof dataForms.$inferSelect, 'employeeId'>
 
 export interface Progress {
-  /** Whether step 7, and so every earlier step, is saved (spec 000 §4). */
   isComplete: boolean
   /** Step to open: the first missing one, at most 7 (G-13). */
   nextStep: StepNumber
-  /** Marital status of step 2; null until that step is saved. */
   maritalStatus: number | null
 }
 
@@ -23,7 +21,6 @@ function missingSteps(saved: SavedAt): StepNumber[] {
   return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
 }
 
-/** Returns the progress of the form; null while nothing is saved. */
 export async function readProgress(tx: Tx, employeeId: number): Promise<Progress | null> {
   const [row] = await tx
     .select({ saved: dataForms, maritalStatus: formPersonal.maritalStatusId })

@@ -41,7 +41,6 @@ function answerText(step: StepNumber): string {
 
 interface Put {
   statement: Statement
-  /** Property name and column name. */
   columns: readonly (readonly [key: string, name: string])[]
 }
 
@@ -66,7 +65,6 @@ const puts = new Map<StepNumber, Put>()
 
 export interface SavedVersion {
   missing: StepNumber[]
-  /** Version that was written. */
   at: Date
 }
 
@@ -96,13 +94,11 @@ async function run(
   return row ?? null
 }
 
-/** Saves only the time, for a step that consists of a list. */
 export function markStepSaved(tx: Tx, place: SaveTarget): Promise<SavedVersion | null> {
   const { step } = place
   return run(tx, { name: `note_step_${step}`, text: markStepSql(step) + answerText(step) }, place)
 }
 
-/** Replaces the step's row. */
 export function putRow(
   tx: Tx,
   place: SaveTarget,

@@ -77,7 +77,6 @@ export interface SavedStep {
   guardado: string
 }
 
-/** Returns a saved step in the wire format; null if it is not saved. */
 async function readStep(
   tx: Tx,
   employeeId: number,
@@ -90,7 +89,6 @@ async function readStep(
     : { bandera: step, datos: { ...datos }, guardado: at.toISOString() }
 }
 
-/** Returns the person's saved steps in order, or only the step `wanted`. */
 export async function readSteps(tx: Tx, employeeId: number, wanted?: StepNumber): Promise<SavedStep[]> {
   const [saved] = await tx.select().from(dataForms).where(eq(dataForms.employeeId, employeeId))
   if (!saved) return []

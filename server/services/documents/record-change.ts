@@ -62,7 +62,6 @@ export async function recordChange<N extends StepNumber>(
   await tx.insert(dataChanges).values({ ...place, at: now, ...changed })
 }
 
-/** Returns the time of each step's last change after registration. */
 export async function lastChanges(tx: Tx, employeeId: number): Promise<ReadonlyMap<number, Date>> {
   const rows = await tx
     .select({ step: dataChanges.step, at: max(dataChanges.at) })

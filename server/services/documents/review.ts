@@ -76,10 +76,6 @@ export const listDocumentPeople: Handler<typeof people> = async ({ buscar, pagin
   }
 }
 
-/**
- * Returns the rows of a result. Both databases have `rows`, which Drizzle's common type does not
- * declare.
- */
 function rowsOf<Row>(result: unknown): Row[] {
   return (result as { rows: Row[] }).rows
 }
@@ -151,7 +147,7 @@ async function review(
   return row
 }
 
-/** Adds a comment. The person sees it until the document is accepted or replaced. */
+/** The person sees the comment until the document is accepted or replaced. */
 export async function addComment(
   tx: Tx,
   { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,

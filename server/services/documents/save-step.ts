@@ -14,7 +14,6 @@ import { writeStep } from './write-step.ts'
 
 type Target<N extends StepNumber> = Omit<SaveTarget, 'overwritable'> & { step: N }
 
-/** Author of a save, and the versions on which it is based. */
 interface SaveBasis {
   userId: number
   /** Versions that the author has seen, and the author's own earlier operations. */
@@ -26,7 +25,6 @@ interface SaveBasis {
   isSealed: boolean
 }
 
-/** Overwrites any version; for callers that send no versions. */
 export async function overwrite<N extends StepNumber>(
   tx: Tx,
   target: Target<N>,
@@ -80,7 +78,6 @@ const OWN_SAVES: Statement = {
     "where user_id = $1 and operation_id = any(string_to_array($2::text, ',')::uuid[])",
 }
 
-/** Returns the versions that were saved by the operations in `base`, from their receipts. */
 async function ownSaves(tx: Tx, { userId, base }: SaveBasis): Promise<(string | null)[]> {
   const ids = base.filter((text) => OPERATION_UUID.test(text))
   if (ids.length === 0) return []

@@ -4,8 +4,6 @@ import type { FamilyRow } from '#domain/data-form/data-form-step-7.ts'
 import { type MasterField, masterFields } from '#domain/data-form/data-form-step-4.ts'
 import { tables } from '../../db/schema/tables.ts'
 
-/** Mappings between the contract's names and the columns, in both directions for each step. */
-
 type Row<Table extends { $inferSelect: object }> = Omit<Table['$inferSelect'], 'employeeId'>
 
 export type AddressRow = Row<typeof tables.formAddresses>

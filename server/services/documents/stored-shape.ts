@@ -22,7 +22,6 @@ const shapes: Shapes = {
   3: (datos) => fromIdentificationRow(toIdentificationRow(datos)),
   4: (datos) => fromEducationRow(toEducationRow(datos)),
   5: (datos) => fromLanguagesRow(toLanguagesRow(datos), datos.idiomas, datos.cursos),
-  // The height column has two decimals.
   6: (datos) => fromHealthRow({ ...toHealthRow(datos), height: Number(datos.estatura).toFixed(2) }),
   7: (datos) => datos,
 }

@@ -1,4 +1,3 @@
-/** Texts of the data form only; shared ones are in server/texts.ts. */
 export const stepTexts = {
   tooManyChanges: 'Cambiaste este paso muchas veces hoy. Inténtalo mañana.',
   unknownChange: 'Ese cambio ya no está.',

@@ -17,7 +17,7 @@ export function currentUploads(tx: Tx, employeeId: number): Promise<UploadRow[]>
     .orderBy(asc(documentUploads.typeId))
 }
 
-/** Locks the document until the transaction ends. Returns null if it does not exist or is no longer current. */
+/** Locks the document until the transaction ends. Returns null for a missing or former document. */
 export async function currentUpload(tx: Tx, id: number): Promise<UploadRow | null> {
   const [row] = await tx
     .select()
@@ -72,7 +72,6 @@ export async function retire(
   await files.release(tx, row.fileKey, why.now, share)
 }
 
-/** Marks the comments on a person's document of a type as settled. */
 export async function attendComments(tx: Tx, employeeId: number, typeId: number, now: Date): Promise<void> {
   const place = and(
     eq(documentComments.employeeId, employeeId),

@@ -26,7 +26,6 @@ interface Prepared {
   receivedSha256: string
 }
 
-/** Returns the error in the format of P-04, with the text in `detalles`. */
 function refusal(text: string): WireFault {
   return new WireFault('ERROR', text, 200, 'detalles')
 }

@@ -23,7 +23,6 @@ type Writer<N extends StepNumber> = (
   datos: Datos[N],
 ) => Promise<SavedVersion | null>
 
-/** Writers by step. Every save replaces the step's row and its lists. */
 const writers: { [N in StepNumber]: Writer<N> } = {
   1: (tx, place, datos) => putRow(tx, place, tables.formAddresses, toAddressRow(datos)),
   2: (tx, place, datos) => putRow(tx, place, tables.formPersonal, toPersonalRow(datos)),

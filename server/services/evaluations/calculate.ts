@@ -17,10 +17,7 @@ export interface CalculatedScores {
   selfLevel: number | null
 }
 
-/**
- * Computes the scores of a revision from its answered surveys (BR-13, BR-14). The self-evaluation has a
- * separate score.
- */
+/** The self-evaluation has a separate score (BR-13, BR-14). */
 export async function calculate(
   { tx, clock }: { tx: Tx; clock: Clock },
   staff: Staff,

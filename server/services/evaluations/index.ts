@@ -29,7 +29,6 @@ import * as wordsEn from './texts.en.ts'
 
 const { employees, evaluations, evaluationSurveys } = tables
 
-/** Surveys about temporary staff (TMP-09 … 13, 18, GEN-11, P-120 … 122). */
 const service = defineService(
   operations,
   {

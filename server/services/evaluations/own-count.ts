@@ -4,7 +4,6 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { evaluationSurveys, temporaryStaff } = tables
 
-/** Counts the surveys that the employee can answer now and has not sent. */
 export async function countOwnSurveys(tx: Tx, employeeId: number): Promise<number> {
   const [row] = await tx
     .select({ n: count() })

@@ -24,7 +24,6 @@ type Progress = ResponseOf<typeof readProgress>['data']
 
 interface Asked {
   today: string
-  /** Earliest calculation time of evaluations that count in the averages. */
   since: Date
   /**
    * The reader (employees.id). The reader's own evaluation is left out of all averages, because a change of an
@@ -33,7 +32,6 @@ interface Asked {
   reader: number
 }
 
-/** Returns the progress of all departments (P-121). */
 export async function readProgressOf(
   tx: Tx,
   { today, since, reader }: Asked,
@@ -142,7 +140,6 @@ async function readCategories(tx: Tx, since: Date, reader: number) {
   }))
 }
 
-/** Lists the people with pending surveys, longest overdue first. */
 export async function listPending(tx: Tx) {
   const rows = await tx
     .select({

@@ -110,9 +110,6 @@ async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
   await selectPending(tx, which).orderBy(asc(evaluationSurveys.id)).for('update', { of: evaluationSurveys })
 }
 
-/**
- * Returns one row per evaluator: the survey that is due first, and the day of their last reminder.
- */
 async function listPendingEvaluators(tx: Tx, which: SQL | undefined) {
   const evaluee = alias(employees, 'evaluee')
   const rows = await tx

@@ -10,13 +10,12 @@ import { letterTo, mailOf } from './letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 
 /**
- * The letters job emails evaluators, and retries like for approvals
- * (approval-links/letter-tries.ts). A row stays until the mail server has, or may have, accepted
- * the email. The email covers the surveys that are pending when it is written.
+ * The letters job emails evaluators, and retries like for approvals (approval-links/letter-tries.ts). A row
+ * stays until the mail server has accepted, may have accepted, or has refused the email for good. The email
+ * covers the surveys that are pending when it is written.
  */
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables
-/** Maximum emails per run; then other emails have their turn. */
 const MAX_PER_RUN = 50
 const MAX_ROWS = 1000
 

@@ -20,7 +20,6 @@ type Evaluation = typeof evaluations.$inferSelect
 interface Answers {
   people: number
   isShown: boolean
-  /** Mean points of the other evaluators by question, 1 to 4; only questions with enough answers. */
   others: Map<number, number>
   own: Map<number, number>
 }

@@ -3,7 +3,6 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { evaluations, evaluationSurveys, temporaryStaff } = tables
 
-/** Join condition between a survey and its evaluation. */
 export const ofEvaluation = and(
   eq(evaluations.staffId, evaluationSurveys.staffId),
   eq(evaluations.revision, evaluationSurveys.revision),
@@ -20,5 +19,4 @@ export const isRunning = and(
   isNull(evaluationSurveys.removedAt),
 )
 
-/** Condition for running surveys without an answer. */
 export const isPending = and(isRunning, isNull(evaluationSurveys.answeredAt))

@@ -17,7 +17,6 @@ export const evaluationTexts: English<typeof es.evaluationTexts> = {
   missing: 'Answer every question before you send it.',
   wrongQuestion: 'The questions changed. Open the evaluation again.',
   twice: 'You’ve already sent this evaluation.',
-  // Part of the result; the app translates it by category.
   nextStep: data,
   letter,
 }

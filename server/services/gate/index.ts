@@ -13,7 +13,6 @@ import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Gate of the guards (ROUTE-29): P-101, P-102. */
 const service = defineService(
   { ...gate, ...gateMark },
   {

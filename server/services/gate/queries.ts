@@ -10,7 +10,6 @@ import { gateTexts as texts } from './texts.es.ts'
 
 const { approvalLinks, approvals, employees, gateMarks, users } = tables
 
-/** Maximum entries listed, more than a gate has in a day. */
 const MAX_ENTRIES = 1000
 
 const requester = alias(employees, 'requester')
@@ -19,7 +18,6 @@ const approver = alias(employees, 'approver')
 
 const fullName = (person: typeof requester | typeof subject | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}, ${person.maternalName}))`
-/** Returns SQL for the first name and first surname. */
 const callName = (person: typeof requester | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
 
@@ -95,7 +93,6 @@ export function kindOf({ kind }: Approval): GateKind {
   return kind as GateKind
 }
 
-/** Returns the hashes of valid keys to show at the gate, by approval. */
 async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<number, string[]>> {
   const keys = new Map<number, string[]>()
   if (ids.length === 0) return keys

@@ -3,7 +3,6 @@ import { careers, educationLevels } from '../../db/schema/form-lists.ts'
 import { defineService } from '../../operations/service.ts'
 import { countVisit } from './visits.ts'
 
-/** Number of tickets in one response: enough for the form steps and documents of a day offline. */
 const TICKETS_PER_RESPONSE = 24
 
 export const general = defineService(operations, {

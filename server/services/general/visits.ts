@@ -6,9 +6,7 @@ import { screenVisits } from '../../db/schema/people.ts'
 /** Maximum rows per person and day. The app has fewer screens, but a client could send invented names. */
 const MAX_SCREENS_PER_DAY = 100
 
-/**
- * Counts visits in one row per person, screen and day (GEN-10). Ignores new screens above MAX_SCREENS_PER_DAY.
- */
+/** Ignores new screens above MAX_SCREENS_PER_DAY (GEN-10). */
 export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
   const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))
   const again = await tx

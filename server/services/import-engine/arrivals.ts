@@ -4,8 +4,6 @@ import { cutText, lengthOf } from '#domain/text/text-length.ts'
 import type { Database } from '../../db/connection.ts'
 import type { Arrivals } from './tables.ts'
 
-/** Functions for files that arrived unattended: sent with a program's key, or found in the watched folder. */
-
 /** Refusal code of a file that a person discarded, or that nobody handled for a month. */
 export const DISCARDED = 'discarded'
 
@@ -17,7 +15,6 @@ export function sourceOf(name: string): string {
   return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`
 }
 
-/** Ends the files whose import was deleted. */
 export async function finishDiscarded(db: Database, arrivals: Arrivals, now: Date): Promise<void> {
   const isWithoutImport = and(
     isNull(arrivals.fileKey),

@@ -35,7 +35,6 @@ function hasSureColumns(family: Family, run: ImportRow): boolean {
   )
 }
 
-/** Decides how an import's columns of days are read. */
 export function readingOf(family: Pick<Family, 'days'>, run: ImportRow): DayReading {
   return readingOfDays(run.columns, family.days(kindOf(run)), run.isMonthFirst)
 }

@@ -4,7 +4,6 @@ import type { Database } from '../../db/connection.ts'
 import type { Background, Steps } from '../../queues/background.ts'
 import type { Tables } from './tables.ts'
 
-/** Maximum time to store a file's rows; after that, the writing process counts as dead. */
 const MAX_STORING_MS = 60 * 60_000
 /** Retention of imports with their rows, whose errors contain personal data. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000

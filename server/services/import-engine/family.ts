@@ -17,12 +17,11 @@ export interface WorkParts {
   services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
 }
 
-/** A file that was read, and the columns known for its source (null if there are none). */
 export interface ReadFile extends ReadSheet {
   known: KnownColumns | null
 }
 
-/** Reason for which an import waits for a person; null for none. */
+/** null when the import does not wait. */
 export type Wait = ImportRow['waitsFor']
 
 /**
@@ -33,30 +32,22 @@ export interface Family {
   tables: Tables
   job: 'people' | 'data-imports'
   kinds: readonly ImportKind[]
-  /** Route of the screen that shows the imports. */
   route: string
-  /** Security event to record when a file arrives. */
   arrivalEvent: SecurityEventKind
 
   mayImport(user: User, kind: ImportKind): boolean
   headings(kind: ImportKind): Headings
-  /** Returns the fields that contain a day. */
   days(kind: ImportKind): readonly string[]
-  /** Returns the required fields without a column. */
   missing(kind: ImportKind, columns: readonly string[]): readonly string[]
   missingColumn(field: string): string
-  /** @throws WireFault if a file may not have these columns */
   requireColumns(kind: ImportKind, columns: readonly string[]): void
 
-  /** Returns the database columns of a new import that only this family has. */
+  /** Database columns of a new import that only this family has. */
   extraColumns(file: ReadFile, userId: number | null): Partial<ImportRow>
-  /**
-   * Returns the database columns to set when a person has assigned the file's columns and the check starts
-   * again.
-   */
+  /** Database columns to set when a person has assigned the file's columns and the check starts again. */
   columnsForRecheck(user: User, isComplete: boolean): Partial<ImportRow>
   /**
-   * Returns the database columns to set when a person starts the import.
+   * Database columns to set when a person starts the import.
    * @throws WireFault without a number that the person must type
    */
   columnsAtStart?(run: ImportRow, typed: number | null): Partial<ImportRow>
@@ -69,30 +60,22 @@ export interface Family {
   /** Rows per step. On the embedded database all other requests wait until a step ends. */
   step: StepBounds
   check: FileCheck | StepCheck
-  /** Prepares the steps of imports, outside their transactions. */
   importer(parts: WorkParts): Promise<Importer>
-  /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
+  /** null if an unattended import with sure columns may start. */
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
-  /** Returns the security event to record when an import has finished. */
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
 
-  /** Returns the reason for which an import waits as a sentence. */
   waitSentence(why: NonNullable<Wait>): string
-  /** Returns the fields of a file's state that only this family has. */
   extraState(kind: ImportKind, counts: Readonly<Record<string, number>>): OwnState
-  /** Returns the subject of an email about a file. */
   subject(kind: ImportKind, state: string, isWrong: boolean): string
-  /** Returns the counts of a file as a line of an email. */
   countsLine(counts: ArrivalCounts): string
 }
 
-/** Checks a whole file, while a lease keeps other server instances away. */
 interface FileCheck {
   /** @returns false when another server instance checks the file */
   file(parts: WorkParts, run: ImportRow, ending: AbortSignal | undefined): Promise<boolean>
 }
 
-/** Checks a file in steps. */
 interface StepCheck {
   /**
    * Checks at most `most` further rows.
@@ -121,7 +104,6 @@ export interface DoneRow {
   row: number
   kind: string
   problems: readonly unknown[]
-  /** users.id of an account that was opened. */
   opened?: number | null
 }
 

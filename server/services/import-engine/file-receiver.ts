@@ -9,10 +9,6 @@ import { isOfKind } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 import { findArrival, readArrival, summaryOf } from './wire-arrival.ts'
 
-/**
- * Receives files of a kind from programs and from the watched folder, but not from people, who upload them on a
- * screen.
- */
 export function fileReceiver(family: Family, kind: ImportKind): ImportReceiver {
   const { arrivals } = family.tables
   return {

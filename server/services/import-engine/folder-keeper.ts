@@ -13,7 +13,6 @@ interface Folder {
   files: Arrivals | typeof payrollImports
   /** Condition for files of this folder; undefined if the table has only files of this folder. */
   isOfFolder?: SQL | undefined
-  /** Stores a file, or finds the one with the same bytes. */
   receive: (
     pieces: AsyncIterable<Uint8Array>,
     name: string,
@@ -22,7 +21,6 @@ interface Folder {
   reportOf: (tx: Tx, id: number) => Promise<string>
 }
 
-/** Handles the files of one kind in the watched folder. */
 export function folderKeeper(
   { db }: Pick<ReceiverParts, 'db'>,
   { wanted, files, isOfFolder, receive, reportOf, refusalOf }: Folder,

@@ -16,16 +16,13 @@ export interface Key {
   createdBy: number | null
 }
 
-/** Columns known for the source of a file. */
 export interface KnownColumns {
-  /** Field by plain heading. */
   columns: Record<string, string>
   isComplete: boolean
   /** Whether dates such as 03/04 are month first; null if nobody has answered that. */
   isMonthFirst: boolean | null
   /** users.id; null if unknown. */
   setBy: number | null
-  /** Whether the columns are used without a review. */
   isTrusted: boolean
 }
 
@@ -47,10 +44,8 @@ export async function columnsOfKey(
   return { columns, isComplete, isMonthFirst, setBy, isTrusted }
 }
 
-/** Columns that a person assigned for a file. */
 export interface Assigned {
   kind: ImportKind
-  /** Field by plain heading. */
   columns: Record<string, string>
   isComplete?: boolean
   /** Whether dates such as 03/04 are month first; null keeps the stored answer. */

@@ -4,7 +4,6 @@ import { type AnyColumn, gt, isNull, lt, or } from 'drizzle-orm'
 export const MAX_JOB_MS = 40_000
 /** Lease time: a server instance without an update for this long counts as dead, and another one continues. */
 const LEASE_MS = 90_000
-/** Maximum expected difference between the clocks of two server instances. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 
 export const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS)

@@ -17,13 +17,12 @@ import { fileTexts as texts } from './texts.es.ts'
 interface Mapping {
   id: number
   origen: string
-  /** Field of each column, in the file's order; '' means that the column is not read. */
+  /** By column, in the file's order; '' means that the column is not read. */
   columnas: readonly string[]
   mesPrimero?: boolean | undefined
   completa?: boolean
 }
 
-/** Assigns columns, remembers them for the file's source, and starts a new check. */
 export async function mapColumns(
   family: Family,
   { id, origen, columnas, mesPrimero, completa }: Mapping,
@@ -92,7 +91,6 @@ async function rememberForSource(
   const values = {
     columns,
     ...(isComplete !== undefined && { isComplete }),
-    // Without an answer, the stored answer stays.
     ...(isMonthFirst !== null && { isMonthFirst }),
   }
   await tx
@@ -118,9 +116,8 @@ const HEADING_LENGTH = 40
 
 interface Recorded extends Assigned {
   source: string
-  /** Key of the source; null for sources without one. */
   keyId: number | null
-  /** Import for which the columns were assigned. */
+  /** Number of the import for which the columns were assigned. */
   folio: number
   address: string
 }

@@ -6,13 +6,11 @@ import { columnsOfKey, type Key, type KnownColumns } from './key-columns.ts'
 import { type ReadingOptions, readSheet } from './read-sheet.ts'
 import { isOfKind } from './tables.ts'
 
-/** Kind and source of a file. */
 interface Sent {
   kind: ImportKind
   source: string
   /** Key of the program that sent it; null for uploads and the folder. */
   key: Key | null
-  /** users.id whose turn in the queue the file takes. */
   person: number
 }
 

@@ -12,15 +12,11 @@ import { createQueue } from '../../files/queue.ts'
 import type { KnownColumns } from './key-columns.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** Number of rows searched for the headings. */
 const MAX_HEADING_ROW = 10
-/** Minimum known names in a heading row. */
 const MIN_KNOWN_HEADINGS = 2
 /** Minimum columns. A single column means that the text was not split. */
 const MIN_COLUMNS = 2
-/** Maximum sheets searched for the headings. The first sheet may be a cover. */
 const MAX_SEARCHED_SHEETS = 8
-/** Number of cells used to guess a column. */
 const SAMPLES = 50
 const SAMPLE_LENGTH = 60
 
@@ -30,7 +26,6 @@ const inTurn = createQueue(1)
 export interface ReadSheet {
   columns: ReadColumn<string>[]
   rows: readonly SheetRow[]
-  /** Names of the workbook's sheets, and the index of the one that was read. */
   sheets: string[]
   sheet: number
   /**
@@ -40,17 +35,14 @@ export interface ReadSheet {
   isMonthFirst: boolean | null
 }
 
-/** A person's choices for one upload; the server decides about a missing one. */
 export interface ReadingOptions {
-  /** Index of the sheet, from 0. */
   sheet?: number | undefined
   isMonthFirst?: boolean | undefined
 }
 
-/** Columns known for a file's source. Untrusted ones are suggestions that a person must review. */
+/** Untrusted columns are suggestions that a person must review. */
 type Known = Pick<KnownColumns, 'columns' | 'isMonthFirst' | 'isTrusted'>
 
-/** Heading names of a kind of file (HeadingBook). */
 export interface Headings {
   score(cells: readonly string[]): number
   guess(
@@ -87,7 +79,6 @@ export async function readSheet(
 
 interface Table {
   read: PeopleSheet
-  /** Index of the sheet. */
   sheet: number
 }
 
@@ -112,7 +103,6 @@ async function readTable(bytes: Uint8Array, book: Headings, chosen: number | und
   }
 }
 
-/** Returns the index of the row with the headings. */
 function headingOf(rows: readonly SheetRow[], book: Headings): number {
   const scores = scoresOf(rows, book)
   return Math.max(0, scores.indexOf(Math.max(...scores)))

@@ -8,13 +8,11 @@ import type { ReceiverParts } from './receiver.ts'
 import { REVOKED, revokedKeys } from './refuse-revoked.ts'
 import { type ArrivalRow, isOfKind, ofKind } from './tables.ts'
 
-/** A file sent by a program or found in the folder. */
 interface ArrivingFile {
   kind: ImportKind
   name: string
   origin: ArrivalRow['origin']
   keyId?: number
-  /** Source for the security log. */
   source: string
   address: string
   /** Email address for the result; '' for none. */

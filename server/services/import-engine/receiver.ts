@@ -20,7 +20,6 @@ export interface ReceiverParts {
   services: Pick<Services, 'files' | 'jobs' | 'environment' | 'log'>
 }
 
-/** Operations on one kind of file, whatever its source. */
 export interface ImportReceiver {
   mostBytes: number
   /**
@@ -34,7 +33,6 @@ export interface ImportReceiver {
   ): Promise<{ id: number; isAgain: boolean }>
   /** Returns a run's status for its sender; null if the run is unknown or another sender's. */
   look(db: Database, id: number, sender: Sender): Promise<object | null>
-  /** Counts the sender's files that wait to be read. */
   waiting(db: Database, sender: Sender): Promise<number>
   problemOf(why: FileNotTaken['why']): string
   /** Folder below IMPORT_FOLDER; '' for IMPORT_FOLDER itself. */

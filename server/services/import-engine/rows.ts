@@ -12,7 +12,6 @@ import { type StoredProblem, type StoredRow, wireRow } from './wire-import.ts'
 
 type RowKind = 'nueva' | 'cambia' | 'baja' | 'regresa' | 'igual' | 'error'
 
-/** Access to the rows of a family, with its problems. */
 export interface FamilyRows<Problem extends StoredProblem> {
   /** Finds rows in the order of the file. Returns all rows if no page is given. */
   find: (
@@ -20,7 +19,6 @@ export interface FamilyRows<Problem extends StoredProblem> {
     which: SQL | undefined,
     page?: { from: number; most: number },
   ) => Promise<StoredRow<Problem>[]>
-  /** Returns the column of a problem, from 0; -1 if the file has none. */
   columnOf: (problem: Problem, fields: readonly string[]) => number
   sentenceOf: (problem: Problem) => string
 }
@@ -47,7 +45,6 @@ export async function listRows<Problem extends StoredProblem>(
   return { status: 'OK' as const, data, total: await context.tx.$count(rows, isWanted) }
 }
 
-/** Returns the rows with errors as a file, with headings and a column of problems, which uploads ignore. */
 export async function downloadErrors<Problem extends StoredProblem>(
   family: Family,
   { find, columnOf, sentenceOf }: FamilyRows<Problem>,

@@ -66,12 +66,10 @@ export async function steerImport(
   }
   if (effect === 'end') await finishImport(family, tx, run, clock.now())
   if (effect === 'discard') await discardImports(family.tables, tx, isThisImport)
-  // Runs the job, which deletes the rows and reads the next file that a program has sent.
   if (accion === 'descartar') await services.jobs.add(tx, family.job, clock.now())
   return { status: 'OK' }
 }
 
-/** Effect of a command on an import: stop, resume, end with the rows already imported, or discard. */
 type Effect = 'nothing' | 'stop' | 'resume' | 'end' | 'discard'
 
 /** @throws WireFault if the state does not permit the command */
@@ -79,7 +77,6 @@ function effectOf(state: string, accion: Command): Effect {
   const isRunning = state === 'running'
   const isStopped = state === 'stopped'
   if (accion === 'descartar') {
-    // Imported rows remain, with their entry in the security log.
     if (isStopped) return 'end'
     if (isRunning) throw new WireFault('ERROR', texts.busy)
     return state === 'done' ? 'nothing' : 'discard'

@@ -50,7 +50,6 @@ export async function storeImport(
   return row.id
 }
 
-/** Starts the check once all rows are stored. */
 export async function startCheck({ imports }: Tables, tx: Tx, id: number): Promise<void> {
   const [row] = await tx
     .update(imports)

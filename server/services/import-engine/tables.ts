@@ -41,7 +41,6 @@ export type PeopleRun = (typeof peopleTables.imports)['$inferSelect']
 export type DataRun = (typeof dataTables.imports)['$inferSelect']
 export type ImportRow = PeopleRun | DataRun
 
-/** Returns the condition for rows of a kind; undefined in tables of a single kind. */
 export function isOfKind(
   table: Tables['imports' | 'arrivals' | 'sources'],
   kind: ImportKind,
@@ -49,7 +48,6 @@ export function isOfKind(
   return 'kind' in table && isDataKind(kind) ? eq(table.kind, kind) : undefined
 }
 
-/** Returns the kind as a column; none for a family of a single kind. */
 export const ofKind = (kind: ImportKind) => (isDataKind(kind) ? { kind } : {})
 
 export const kindOf = (row: ImportRow | ArrivalRow): ImportKind => ('kind' in row ? row.kind : 'personas')
@@ -61,12 +59,11 @@ export async function lockImports({ lock }: Pick<Tables, 'lock'>, tx: Tx): Promi
 /** Returns the condition for visible imports: all rows are stored, and the import is not discarded. */
 export const isVisible = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'gone'])
 
-/** Returns the condition for imports that are running or wait for a person. */
 export const isOpen = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'done', 'gone'])
 
 /**
  * Finds the unfinished import of a kind, else its newest one. A kind has at most one unfinished import. After
- * two simultaneous uploads it may not be the one with the highest id.
+ * two simultaneous uploads, the unfinished one may not have the highest id.
  */
 export async function lastImport(
   tx: Database | Tx,

@@ -1,4 +1,4 @@
-/** Reasons why a file cannot be read, by code of the file worker. */
+/** By code of the file worker. */
 export const problems: Readonly<Record<string, string>> = {
   neither: 'El archivo no es de Excel ni CSV.',
   oldBook: 'Es un Excel antiguo o con contraseña. Guárdalo como .xlsx sin contraseña.',
@@ -29,12 +29,9 @@ export const problems: Readonly<Record<string, string>> = {
   discarded: 'Una persona lo descartó, o nadie lo revisó en 30 días.',
 }
 
-/** Texts for all kinds of files. */
 export const fileTexts = {
   problemOf: (problem: string) => problems[problem] ?? 'No se pudo leer.',
-  /** Refusal of a file that did not arrive whole (FileNotTaken). */
   problemOfFile: (why: string): string => fileTexts.problemOf(why === 'large' ? 'tooLarge' : why),
-  /** Source of the files in the watched folder. */
   folderSource: 'Carpeta',
   notData: 'El archivo no llegó completo. Intenta otra vez.',
   busy: 'Hay una importación en curso. Termínala o descártala primero.',

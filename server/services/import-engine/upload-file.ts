@@ -28,7 +28,6 @@ interface UploadInput {
   mesPrimero?: boolean | undefined
 }
 
-/** Import whose rows are all stored, but which no screen shows yet. */
 interface StoredImport {
   id: number
   kind: ImportKind
@@ -87,10 +86,6 @@ export function uploadOf<Input extends UploadInput>(
   }
 }
 
-/**
- * Reads a file uploaded on a screen: applies the upload limits, and turns refusals into messages.
- * @throws WireFault, DiskFull
- */
 async function readUpload<Read>(
   file: string,
   { db, user, clock, services }: StageContext<unknown>,
@@ -121,10 +116,7 @@ async function readUpload<Read>(
   }
 }
 
-/**
- * Checks that no other import of the kind runs or waits for a person.
- * @throws WireFault if there is one
- */
+/** @throws WireFault if another import of the kind runs or waits for a person */
 async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: ImportKind): Promise<void> {
   const { arrivals } = tables
   const last = await lastImport(tx, tables, kind)
@@ -136,10 +128,7 @@ async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: Imp
     throw new WireFault('ERROR', texts.busy)
 }
 
-/**
- * Discards the import of the kind if it has not started.
- * @throws WireFault if it has started
- */
+/** @throws WireFault if it has started */
 async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promise<void> {
   const { imports } = tables
   await lockImports(tables, tx)
@@ -151,7 +140,7 @@ async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promi
   )
 }
 
-/** Decodes a file in the form data:<type>;base64,<bytes>. @throws WireFault */
+/** @throws WireFault */
 function bytesOfDataUrl(file: string): Buffer {
   const head = DATA_URL.exec(file.slice(0, 200))?.[0]
   if (head === undefined) throw new WireFault('ERROR', texts.notData)

@@ -4,7 +4,6 @@ import { moveFinished, orWarned, checkWatchedFolder } from '../../files/watched-
 import type { ImportReceiver, ReceiverParts } from './receiver.ts'
 
 export interface FolderParts extends ReceiverParts {
-  /** File states of the previous scan, by folder (watched-folder.ts). */
   seen?: SeenFiles
 }
 export type SeenFiles = Map<string, Map<string, string>>
@@ -49,12 +48,9 @@ function placesOf(
 }
 
 interface Turn {
-  /** Reads files. @returns time of the next turn; null if nothing is left */
+  /** @returns time of the next turn; null if nothing is left */
   work: () => Promise<Date | null>
-  /**
-   * Reports the results.
-   * @returns time of the next turn; null if nothing is left
-   */
+  /** @returns time of the next turn; null if nothing is left */
   report: () => Promise<Date | null>
 }
 

@@ -7,7 +7,6 @@ import type { Family } from './family.ts'
 import { type ArrivalRow, type ImportRow, isOfKind, kindOf } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
-/** States of an unattended file in the contract. */
 type ArrivalState =
   | 'en-cola'
   | 'revisando'
@@ -18,17 +17,14 @@ type ArrivalState =
   | 'rechazada'
   | 'descartada'
 
-/** State and counts of a file, as sent to the program that uploaded it. */
 export type WireArrival = ReturnType<typeof wireArrival>
 
 export interface Arrived {
   arrival: ArrivalRow
   run: ImportRow | null
-  /** Name of the key that sent the file; null for the folder. */
   source: string | null
 }
 
-/** Finds the first file that meets a condition. */
 export async function findArrival(
   db: Database | Tx,
   { tables: { arrivals, imports } }: Family,
@@ -45,7 +41,7 @@ export async function findArrival(
   return found ?? null
 }
 
-/** Returns the status of a file; null if the kind has no such file, or another key sent it. */
+/** null if the kind has no such file, or another key sent it. */
 export async function readArrival(
   db: Database,
   family: Family,

@@ -8,10 +8,7 @@ import type { Tx } from '../../db/connection.ts'
 import type { Family } from './family.ts'
 import { type ImportRow, isOfKind, lastImport } from './tables.ts'
 
-/** Fields of an import for the wire, for every kind. */
-
 export const wireStates: Record<ImportRow['state'], ImportState> = {
-  // Screens never show these two states (isVisible).
   arriving: 'revisando',
   gone: 'terminada',
   checking: 'revisando',
@@ -58,7 +55,7 @@ export function wireImport<Field extends string>(
   }
 }
 
-/** Counts the rows of a kind: rows to import, or the imported rows once the import is done. */
+/** Number of rows of a kind: as checked, or as imported once the import is done. */
 export function rowsOf(
   { state, counts, imported }: Pick<ImportRow, 'state' | 'counts' | 'imported'>,
   kind: string,
@@ -111,9 +108,7 @@ export function wireRow<Problem extends StoredProblem>(
   }
 }
 
-/** Facts about an import that are not in its row. */
 export interface ImportContext {
-  /** Whether the file came from a program or the folder. */
   isBrought: boolean
   /**
    * Number of rows with errors, including rows that the import refused after the check. Zero during the check,
@@ -122,7 +117,6 @@ export interface ImportContext {
   errors: number
 }
 
-/** Returns the latest import of a kind, and the sources with remembered columns. */
 export async function readState<Wire>(
   { tables }: Family,
   tx: Tx,

@@ -14,7 +14,6 @@ import { deleteOldImports } from './delete-old-imports.ts'
 import { type FolderParts, runTurn } from './watch-folders.ts'
 import { type LetterParts, writeArrivalLetters } from './write-letters.ts'
 
-/** Retry interval while another server instance checks a file. */
 const CHECKED_ELSEWHERE_RETRY_MS = 5000
 
 /**
@@ -101,7 +100,6 @@ async function importSome(
     const end = await importer.step(tx, current, now, steps.rows)
     if (end === 'finished') return finishImport(family, tx, current, now)
     if ('stopped' in end) {
-      // Stops the import: a person must resume or discard it.
       await tx.update(imports).set({ state: 'stopped', waitsFor: end.stopped }).where(isThisImport)
       return
     }
@@ -136,7 +134,6 @@ async function markDone(
     where r.import_id = ${importId}::integer and r.row = v.row`)
 }
 
-/** Runs a step with the locked import, unless its state has changed in the meantime. */
 async function runLockedStep(
   { tables }: Family,
   { db, clock }: WorkParts,
@@ -157,7 +154,6 @@ async function runLockedStep(
   await steps.take(() => db.transaction(step))
 }
 
-/** Runs the job of a family: watched folders, checks and imports, then emails. */
 export function runImports(
   family: Family,
   parts: WorkParts & FolderParts & LetterParts,

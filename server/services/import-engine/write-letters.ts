@@ -8,10 +8,6 @@ import { kindOf } from './tables.ts'
 import { type Arrived, findArrival, summaryOf, wireArrival } from './wire-arrival.ts'
 
 const RETRY_MS = 5 * 60_000
-/**
- * Maximum age in ms of a result that is still emailed; after that its recipient has seen it
- * elsewhere.
- */
 export const MAX_RESULT_AGE_MS = 7 * 24 * 60 * 60_000
 
 export interface LetterParts {
@@ -21,7 +17,6 @@ export interface LetterParts {
 }
 
 interface Letters<Found> {
-  /** Screen that shows the file. */
   route: string
   /**
    * Finds the next email and claims it until the time `until`, so that two server instances do not send it
@@ -112,6 +107,6 @@ async function claim(db: Database, family: Family, now: Date, until: Date): Prom
     .set({ letterUntil: until })
     .where(isFree)
     .returning({ id: arrivals.id })
-  // Another server instance has claimed this email, so tries the next one.
+  // Another server instance has claimed this email; tries the next one.
   return claimed.length > 0 ? found : claim(db, family, now, until)
 }

@@ -14,7 +14,6 @@ import { dataTables, peopleTables } from '../import-engine/tables.ts'
 import { importTexts as texts } from '../payroll-import/texts.es.ts'
 import { paperRules } from '../../audit/paper-rules.ts'
 
-/** Prefix that identifies an import key wherever it appears. */
 export const KEY_START = 'turno_imp_'
 
 /** A key imports in its maker's name, so it cannot have rights that its maker lacks. */

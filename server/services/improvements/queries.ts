@@ -16,7 +16,6 @@ import { accents } from '../../texts.ts'
 const { departments, employees, improvementEngineers, improvementSteps, improvements } = tables
 const engineers = alias(employees, 'engineers')
 
-/** Maximum listed; above what a person registers in a working life. */
 const OWN_LIMIT = 300
 
 const fullName = (of: typeof employees | typeof engineers) =>

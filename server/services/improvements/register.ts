@@ -15,10 +15,7 @@ const { employees, improvementEngineers, improvementSteps, improvements } = tabl
 /** Maximum open ideas per person; not in the spec. Each one needs an answer. */
 const MAX_OPEN = 20
 
-/**
- * Registers an idea (P-170). The picture is checked and written before the transaction, which only refers to
- * it.
- */
+/** The picture is checked and written before the transaction, which only refers to it. */
 export const registerImprovement = staged<typeof operation>()<
   StoredPicture[],
   { status: string; folio: number }

@@ -9,10 +9,9 @@ import { employeeOf } from '../own-data.ts'
 import { kindOf, listToDecide } from './queries.ts'
 import { approvalRules } from '../../audit/approval-rules.ts'
 
-/** `estatus` of an authorization on the wire (spec 002 §9). */
+/** Authorization on the wire (spec 002 §9). */
 const AUTHORIZE = 2
 
-/** Incidents that wait for the caller's decision (IAU-01 … IAU-03). */
 const service = defineService(
   decisions,
   {

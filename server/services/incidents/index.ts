@@ -18,7 +18,6 @@ import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** The caller's own incidents, and those that wait for the caller's decision. */
 const service = defineService(
   incidents,
   {

@@ -11,7 +11,6 @@ import { decidedBy } from '../approvals/who-decides.ts'
 
 const { approvals, employees } = tables
 
-/** Condition for days off: approvals that people request for themselves. */
 const isIncident = eq(approvals.kind, 'incidencia')
 
 export async function countToDecide(tx: Tx, approverId: number, today: string): Promise<number> {
@@ -22,7 +21,7 @@ export async function countToDecide(tx: Tx, approverId: number, today: string): 
   return row?.count ?? 0
 }
 
-/** Lists the days off that wait for `employeeId`, with their person, oldest day first. */
+/** Oldest day first. */
 export async function listToDecide(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ incident: approvals, name: fullName, jobTitle: employees.jobTitle })
@@ -97,7 +96,6 @@ interface Asked {
   toDay: string
 }
 
-/** Returns whether an identical request was made within SAME_REQUEST_MS and is undecided. */
 export async function isRepeatedRequest(tx: Tx, request: Asked, now: Date): Promise<boolean> {
   const [row] = await tx
     .select({ id: approvals.id })

@@ -1,4 +1,3 @@
-/** Texts about incidents; those of the week rule are in domain/approvals/incident-texts.ts. */
 export const incidentTexts = {
   unknownKind: 'Elige qué quieres pedir.',
   noDay: 'La fecha no existe. Escríbela otra vez.',

@@ -19,7 +19,7 @@ interface Search {
   employeeId: number
 }
 
-/** Lists applications (P-131). @param search.employeeId employee whose own application is left out */
+/** @param search.employeeId employee whose own application is left out */
 export async function listApplicationsOf(tx: Tx, { folio, company, pagina, employeeId }: Search) {
   const others = ne(jobApplications.employeeId, employeeId)
   const ofVacancy = folio === null ? undefined : eq(jobApplications.vacancyId, folio)
@@ -30,7 +30,6 @@ export async function listApplicationsOf(tx: Tx, { folio, company, pagina, emplo
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
     .innerJoin(approvals, eq(approvals.id, jobApplications.vacancyId))
     .where(isListed)
-    // Applications that wait for recruitment come first, oldest first; decided ones follow.
     .orderBy(
       desc(sql`${jobApplications.state} in ('recibida','revision','entrevista')`),
       asc(jobApplications.sentAt),
@@ -61,7 +60,6 @@ export async function listApplicationsOf(tx: Tx, { folio, company, pagina, emplo
   }
 }
 
-/** Returns the filter choices: vacancies with applications, latest first, and the applicants' companies. */
 async function choicesOf(tx: Tx, isListed: SQL | undefined) {
   const applied = tx.selectDistinct({ id: jobApplications.vacancyId }).from(jobApplications)
   const vacancies = await tx
@@ -82,7 +80,6 @@ async function choicesOf(tx: Tx, isListed: SQL | undefined) {
   }
 }
 
-/** Returns the details of an application (P-132). */
 export async function toDetail(
   tx: Tx,
   { application, vacancy, person }: ApplicationRow,

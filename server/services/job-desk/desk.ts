@@ -1,5 +1,5 @@
 import type { User } from '../../identity/user.ts'
 import type { NotifyContext } from '../notifications/notify.ts'
 
-/** Context of an action at the desk. `address`: network address of the caller. */
+/** `address`: network address of the caller. */
 export type Desk = NotifyContext & { user: User; address: string }

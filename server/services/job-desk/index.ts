@@ -15,13 +15,9 @@ import { findApplication, lockApplication } from './rows.ts'
 import { jobRules } from '../../audit/job-rules.ts'
 
 const { jobNotes } = tables
-/** Maximum notes per application, which bounds the table. */
 const MAX_NOTES = 100
 
-/**
- * Internal vacancies and their applications, for recruitment (P-127 … 134). Nobody sees their own application
- * here.
- */
+/** Nobody sees their own application here. */
 const service = defineService(
   operations,
   {

@@ -17,8 +17,8 @@ const { jobApplications, jobHistory } = tables
 const MAX_DAYS = 182
 
 /**
- * Moves an application by one step of the statechart, under its lock, and notifies its person (P-133). @returns
- * the new revision
+ * Moves the application under its lock, and notifies the applicant (P-133).
+ * @returns the new revision
  */
 export async function move(context: Desk, input: Move): Promise<number> {
   const { tx, user, clock } = context

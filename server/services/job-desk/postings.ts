@@ -19,7 +19,7 @@ function stateOf(posting: JobPosting | null, today: string): ListedPosting['esta
   return isOpen(posting, today) ? 'abierta' : 'cerrada'
 }
 
-/** Lists postings (P-127). @param employeeId employee whose own application is not counted */
+/** @param employeeId employee whose own application is not counted */
 export async function listPostingsOn(
   tx: Tx,
   { employeeId, today, now }: { employeeId: number; today: string; now: Date },
@@ -75,7 +75,7 @@ export async function findVacancy(tx: Tx, folio: number, now: Date): Promise<App
   return vacancy
 }
 
-/** Returns a posting (P-128). Before the first publication it proposes the position's requirements. */
+/** Before the first publication, the posting contains the position's requirements (P-128). */
 export async function readPostingOf(tx: Tx, vacancy: Approval, today: string): Promise<Posting> {
   const posting = await findPosting(tx, vacancy.id)
   const about = {

@@ -19,7 +19,6 @@ import { findAnsweredQuestions } from './rows.ts'
 
 const { jobPostings, jobQuestions } = tables
 
-/** Maximum days until a posting closes: an authorized vacancy is open for half a year. */
 const MAX_DAYS = 182
 
 interface Desk {
@@ -29,7 +28,10 @@ interface Desk {
   address: string
 }
 
-/** Publishes a posting (P-129). @returns the new revision @throws WireFault */
+/**
+ * @returns the new revision
+ * @throws WireFault
+ */
 export async function publish(context: Desk, input: ToPublish): Promise<number> {
   const { tx, clock } = context
   const now = clock.now()
@@ -63,7 +65,7 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   return revision
 }
 
-/** Closes a posting (P-130); closing it again changes nothing. */
+/** Closing a posting again changes nothing. */
 export async function close(
   context: Desk,
   { folio, revision }: { folio: number; revision: number },

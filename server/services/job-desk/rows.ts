@@ -11,7 +11,7 @@ const { approvals, employees, jobAnswers, jobApplications, jobPostings, jobQuest
 
 export type Application = typeof jobApplications.$inferSelect
 
-/** Returns an application with its person and vacancy. @throws WireFault */
+/** @throws WireFault */
 export async function findApplication(tx: Tx, user: User, id: number) {
   const [row] = await tx
     .select({

@@ -18,7 +18,6 @@ import { jobTexts as texts } from './texts.es.ts'
 
 const { jobAnswers, jobApplications, jobHistory } = tables
 
-/** Maximum applications per person and day, which bounds the table. */
 const MAX_PER_DAY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 

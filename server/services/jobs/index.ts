@@ -24,10 +24,8 @@ import * as wordsEn from './texts.en.ts'
 import { jobRules } from '../../audit/job-rules.ts'
 
 const { approvals, jobApplications, jobPostings } = tables
-/** Maximum own applications listed; older ones are not shown. */
 const MAX_LISTED = 50
 
-/** Vacancies for employees, and their applications (src/contract/jobs/jobs.ts). */
 const reading = defineService(
   operations,
   {

@@ -26,7 +26,6 @@ export function vacancyName(vacancy: Approval): string {
   return sentenceCase(detailText(vacancy, 'puesto'))
 }
 
-/** Lists all eight areas in order (CAJ-02). */
 export async function listAreasOn(tx: Tx, today: string) {
   const rows = await tx
     .select({ areaId: jobPostings.areaId, n: count() })
@@ -37,7 +36,6 @@ export async function listAreasOn(tx: Tx, today: string) {
   return areaIds.map((id) => ({ id, nombre: areaNames[id], vacantes: counts.get(id) ?? 0 }))
 }
 
-/** Lists an area's vacancies, the earliest closing date first (ALU-02). */
 export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise<Job[]> {
   const rows = await tx
     .select({ posting: jobPostings, vacancy: approvals })
@@ -73,7 +71,6 @@ export async function listJobsOn(tx: Tx, areaId: number, today: string): Promise
   }))
 }
 
-/** Returns the current questions in order. */
 export async function questionsOf(tx: Tx, vacancyId: number): Promise<QuestionRow[]> {
   return tx
     .select()

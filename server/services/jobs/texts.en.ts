@@ -1,7 +1,6 @@
 import { data, type English } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
-/** The app translates the areas by their ids. */
 export const areaNames = data
 
 export const jobTexts: English<typeof es.jobTexts> = {
@@ -33,7 +32,6 @@ export const jobTexts: English<typeof es.jobTexts> = {
   accountClosed: 'Their account is closed: you can’t send an offer. Choose Don’t select.',
   placesFull: 'All openings for this vacancy are filled.',
 
-  // Part of notifications, which the app translates by kind.
   moreArrived: data,
   news: data,
 }

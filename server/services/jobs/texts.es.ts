@@ -1,7 +1,6 @@
 import type { AreaId } from '#domain/jobs/areas.ts'
 import type { ShownState } from '#domain/jobs/application.ts'
 
-/** Names of the areas; the seeds have only their ids. */
 export const areaNames: Readonly<Record<AreaId, string>> = {
   1: 'Producción',
   2: 'Calidad',
@@ -37,10 +36,8 @@ export const jobTexts = {
   accountClosed: 'Su cuenta está cerrada: no puedes enviarle una oferta. Elige No seleccionar.',
   placesFull: 'Los lugares de esta vacante ya están ocupados.',
 
-  /** Text after the count. */
   moreArrived: ' postulaciones nuevas',
 
-  /** Text after the vacancy in a notification. */
   news: {
     recibida: 'Recibida',
     revision: 'En revisión',

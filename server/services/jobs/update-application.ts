@@ -28,10 +28,7 @@ export async function offerAuthorized(context: Deciding, candidateId: number, us
   if (vacancy) await notifyApplicant(context, vacancy, application)
 }
 
-/**
- * Returns the application to its interview after a refusal, withdrawal or discard; recruitment decides what
- * follows. Nobody is notified.
- */
+/** Recruitment decides what follows the interview. Nobody is notified. */
 export async function returnToInterview(context: Deciding, candidateId: number, userId: number | null) {
   await moveApplication(context, candidateId, 'devuelta', userId)
 }

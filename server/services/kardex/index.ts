@@ -5,7 +5,6 @@ import { defineService, type Handler } from '../../operations/service.ts'
 import { employeeOf, requireOwnNumber } from '../own-data.ts'
 import { countFacts, listFacts } from './queries.ts'
 
-/** Maximum facts listed: more than 20 years of the most frequent kind. */
 const DETAIL_LIMIT = 1000
 
 /** Makes a handler that lists the caller's own facts of one kind; VACIO without any (KARD-13). */
@@ -17,7 +16,6 @@ function detailOf(kind: KardexKind): Handler<typeof kardex.listVacations> {
   }
 }
 
-/** The labour record (spec 002 §2.4 and §7.5, KARD-01 … KARD-21). */
 const service = defineService(kardex, {
   async readKardex({ Folio }, { tx, user, clock }) {
     requireOwnNumber(user, Folio, 200)

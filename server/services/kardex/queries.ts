@@ -7,7 +7,6 @@ import { tables } from '../../db/schema/tables.ts'
 const { kardexFacts } = tables
 type FactRow = typeof kardexFacts.$inferSelect
 
-/** Wire names of the six cards (spec 002 §3). */
 const cardNames: Record<KardexKind, keyof KardexSummary> = {
   permit: 'permisos',
   vacation: 'vacaciones',
@@ -42,7 +41,6 @@ export async function countFacts(tx: Tx, employeeId: number, today: string): Pro
   return Object.fromEntries(entries) as KardexSummary
 }
 
-/** Returns facts of one kind in its wire format, newest first, at most `limit`. */
 export async function listFacts(
   tx: Tx,
   employeeId: number,
@@ -62,7 +60,6 @@ function toAbsence(row: FactRow): KardexRow {
   return { Fecha: row.date, comentario: row.comment ?? '', TipoIncidencia: row.incidentType ?? '' }
 }
 
-/** Wire fields by kind (spec 002 §3, KARD-21). */
 const toWire: Record<KardexKind, (row: FactRow) => KardexRow> = {
   permit: (row) => ({
     Fecha: row.date,

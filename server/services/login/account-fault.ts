@@ -41,7 +41,6 @@ export function closedFault(account: ClosedAccount): WireFault {
 
 interface WithoutAccount {
   employeeId: number | null
-  /** The closed account, if there is one. */
   account: ClosedAccount | null
 }
 

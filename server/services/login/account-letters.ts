@@ -14,9 +14,7 @@ import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/let
  * emails about approvals (approval-links/letter-tries.ts).
  */
 
-/** Maximum emails per run, so that the job is completed in time. The next run follows immediately. */
 const MAX_PER_RUN = 50
-/** Maximum failures of the mail server per run. After them it is probably down, and the rest waits. */
 const MAX_FAILURES = 3
 
 export interface LetterContext {
@@ -25,7 +23,6 @@ export interface LetterContext {
   services: Pick<Services, 'jobs' | 'mailer'>
 }
 
-/** An email stored in a transaction, to be sent by the same process after the commit. */
 export interface PendingLetter {
   id: number
   letter: Letter
@@ -54,7 +51,6 @@ export async function queuePendingLetter(
   return insert(context, { userId, letter, tries: 1, dueAt: nextTry(1, now) ?? now })
 }
 
-/** Sends a stored email in the background. */
 export function sendPendingLetter(
   { db, services: { mailer } }: { db: Database; services: Pick<Services, 'mailer'> },
   pending: PendingLetter | null,
@@ -145,7 +141,6 @@ async function claim(
   return { letter: letterOf(row), tries, isLast: next === null }
 }
 
-/** Returns whether the email needs no further attempt. */
 function isDone(outcome: Posted): boolean {
   return outcome === 'taken' || outcome === 'refused'
 }

@@ -5,21 +5,18 @@ import type { Services } from '../../facilities/services.ts'
 
 const kinds = { personal: 'personal', kiosco: 'kiosk' } as const
 
-/** Fields of P-01 and P-70 about the device. */
 export interface DeviceFields {
   dispositivos?: readonly string[] | undefined
   equipo?: keyof typeof kinds | undefined
 }
 
 export interface ArrivingDevice {
-  /** Record of the device; null for an unknown device. */
   known: KnownDevice | null
   /**
    * Device kind; null if the client does not send it. The session then gets the kiosk's shorter renewal limit,
    * but no kiosk mark.
    */
   kind: DeviceKind | null
-  /** Whether the client can store the value that `rememberDevice` returns. */
   canStore: boolean
 }
 

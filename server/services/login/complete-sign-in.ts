@@ -22,11 +22,9 @@ export interface SignInResult {
   session: OpenedSession
   entrega: string
   boletos: string[]
-  /** Value that the device stores until its next sign-in; null for a client that cannot store it. */
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
-  /** Mark by which a kiosk recognizes the person; null elsewhere. */
   mark: string | null
 }
 
@@ -37,10 +35,6 @@ interface SignInContext {
   now: Date
 }
 
-/**
- * Completes a sign-in (P-01 and P-70): opens a session, issues a delivery grant with its first tickets, and
- * remembers the device.
- */
 export async function completeSignIn(
   account: FoundAccount,
   device: ArrivingDevice,
@@ -76,7 +70,6 @@ export function signInAnswer(entered: SignInResult) {
   return mustSetSecondStep ? { ...answer, SegundoPaso: 0 as const } : answer
 }
 
-/** Returns whether a role requires a second step that is not set up. */
 async function isSecondStepMissing(
   tx: Tx,
   userId: number,

@@ -1,13 +1,13 @@
 import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 
-/** One-time password in clear text, to be shown once, and its hash. */
+/** `temporal` is in clear text, to be shown once. */
 export interface FirstPassword {
   temporal: string
   passwordHash: string
 }
 
-/** Makes a one-time password. Must be called outside a transaction, because hashing is slow. */
+/** Must be called outside a transaction, because hashing is slow. */
 export async function makeFirstPassword(): Promise<FirstPassword> {
   const temporal = makeOneTimePassword()
   return { temporal, passwordHash: await hashPassword(temporal) }

@@ -23,7 +23,7 @@ export const login = defineService(
     requestRecovery,
     changePassword,
     redeemRecovery,
-    /** Signs out (LOG-02). Returns OK for an invalid token too, because it is already signed out. */
+    /** Returns OK for an invalid token too, because it is already signed out (LOG-02). */
     signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
       // GRAL-14: an expired session is no sign-out, so the device keeps its pushes until a person signs
       // out.
@@ -32,7 +32,6 @@ export const login = defineService(
       await services.sessions.revoke(tx, token, clock.now())
       return 'OK'
     },
-    /** Ends the user's other sessions (P-14). */
     closeOtherSessions: async ({ dispositivos }, { tx, user, token, clock, services }) => ({
       status: 'OK' as const,
       cerradas: await services.sessions.revokeOthers(tx, user.id, token, clock.now(), dispositivos),

@@ -45,7 +45,7 @@ test('does not grant the nodes below a granted branch', () => {
   expect(modules).toEqual([])
 })
 
-test('shows nothing without grants, and ignores nodes that are above each other', () => {
+test('shows nothing without grants, and ignores nodes that are their own ancestors', () => {
   expect(buildMenu(nodes, new Set())).toEqual({ tree: [], modules: [] })
   const circle = [node(1, 2, 'a', 'v'), node(2, 1, 'b', 'v')]
   expect(buildMenu(circle, new Set([1, 2]))).toEqual({ tree: [], modules: [] })

@@ -22,7 +22,6 @@ const sentences: Record<PasswordProblem, string> = {
 }
 
 /**
- * Rejects a password that breaks a rule for new passwords.
  * @param previous current password as typed; '' if it was not typed
  * @param names all names with which the person signs in
  * @throws WireFault with a sentence that says what to change

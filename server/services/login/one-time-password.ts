@@ -26,7 +26,6 @@ const WORDS = 3
 const NUMBERS = 100
 const LIFE_MS = 24 * 60 * 60 * 1000
 
-/** Number of different one-time passwords: three words, with a two-digit number after any of them. */
 export const oneTimePasswords = oneTimeWords.length ** WORDS * NUMBERS * WORDS
 
 /** Makes a password such as "roble-faro-71-nube": easy to read aloud, over 40 bits. */

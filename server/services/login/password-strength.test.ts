@@ -70,7 +70,6 @@ test('limits the cost of a password longer than the judged length', {
   expect(ratio).toBeLessThan(5)
 })
 
-/** Returns the fastest of several runs, so that a busy machine has no effect. */
 async function costOf(password: string): Promise<number> {
   const times: number[] = []
   for (let time = 0; time < 7; time++) {

@@ -12,18 +12,14 @@ export type Weakness = 'personal' | 'common'
  * words. People can type it with gloves on.
  */
 const MIN_GUESSES_LOG10 = 7.5
-/** Maximum characters judged; judging more only takes longer. */
 const MAX_JUDGED_LENGTH = 32
-/** Maximum look-alike substitutions tried in one password ('p4ssw0rd'); each further one doubles the work. */
 const MAX_SUBSTITUTIONS = 10
-/** Minimum letters and digits in addition to the person's own words. */
 const MIN_OTHER_CHARACTERS = 4
 
 type Judge = (password: string, words: string[]) => { guessesLog10: number }
 
 let judge: Promise<Judge> | null = null
 
-/** Loads the lists (40,000 passwords, Spanish words and names) when the first password is judged. */
 async function loadJudge(): Promise<Judge> {
   const [{ ZxcvbnFactory }, common, spanish] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -39,7 +35,6 @@ async function loadJudge(): Promise<Judge> {
   return (password, words) => factory.check(password, words)
 }
 
-/** @param words from findPersonalWords() or partsOf() */
 export async function passwordWeakness(password: string, words: readonly string[]): Promise<Weakness | null> {
   const judged = Array.from(password.normalize('NFC')).slice(0, MAX_JUDGED_LENGTH).join('')
   if (isMadeOf(judged, words)) return 'personal'

@@ -4,7 +4,6 @@ import { companies, employees, users } from '../../db/schema/people.ts'
 
 /** Words of the product, which attackers try first. */
 export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
-/** Minimum letters of a personal word. Shorter words such as "de", "la" and "y" occur in many passwords. */
 const MIN_LETTERS = 3
 
 /**

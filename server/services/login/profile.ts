@@ -3,7 +3,6 @@ import type { readUser as operation, UserData } from '#contract/identity/login.t
 import { departments, employees, users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 
-/** Returns the caller's own data (LOG-03, spec 001 §3). */
 export const readUser: Handler<typeof operation> = async (_input, { tx, user }) => {
   const rows = await tx
     .select()

@@ -4,7 +4,6 @@ import type { Tx } from '../../db/connection.ts'
 import { departments, employees, payGroups, plants, users } from '../../db/schema/people.ts'
 import { noticeTexts } from '../notifications/texts.ts'
 
-/** Returns all users of the audience with an open account. */
 export async function readersOf(tx: Tx, scope: NoticeScope, targetId: number | null): Promise<number[]> {
   const where = {
     todos: sql`true`,

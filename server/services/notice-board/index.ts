@@ -143,7 +143,6 @@ async function countsOf(tx: Tx, ids: number[]): Promise<Map<number, Counts>> {
   )
 }
 
-/** Returns the names of plants and pay groups by scope and id. */
 async function targetNames(tx: Tx): Promise<Map<string, string>> {
   const places = await tx.select().from(plants)
   const groups = await tx.select().from(payGroups)

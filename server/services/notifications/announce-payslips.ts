@@ -15,7 +15,6 @@ import { notify } from './notify.ts'
  * of payslips.
  */
 const MAX_AGE_DAYS = 10
-/** Payslips per transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 const kindOf = (row: { isPrepayroll: boolean }) =>

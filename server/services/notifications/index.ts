@@ -17,7 +17,6 @@ import * as wordsEn from './texts.en.ts'
 const MAX_LISTED = 60
 const LISTED_MS = 90 * 24 * 60 * 60 * 1000
 
-/** The person's list (NOTI-01 … NOTI-04) and the other data of the bell's dialog. */
 const service = defineService(
   operations,
   {
@@ -67,7 +66,6 @@ const service = defineService(
 
 export { service as notifications }
 
-/** Includes a notice only while it is valid and not withdrawn. */
 async function shownRows(tx: Tx, userId: number, now: Date) {
   const isShown = or(
     isNull(notifications.noticeId),

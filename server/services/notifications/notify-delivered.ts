@@ -47,7 +47,6 @@ async function isSignedIn(tx: Tx, userId: number, now: Date): Promise<boolean> {
   return live !== undefined
 }
 
-/** Requests that the person sees in a list, with their texts. */
 const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [requestClarification, { ref: 'aclaracion', subtitle: texts.clarification }],
   [rateClarification, { ref: 'aclaracion', subtitle: texts.clarificationRating }],

@@ -23,7 +23,6 @@ export type Recipients = { userIds: readonly number[] } | { employeeIds: readonl
 export interface NewNotification {
   kind: ListedKind
   to: Recipients
-  /** Argument of notificationPath(). */
   ref: string
   /** Identifies the event: a second notification with the same key does nothing. */
   key: string
@@ -39,7 +38,6 @@ export interface NotifyContext {
   services: Pick<Services, 'jobs'>
 }
 
-/** Rows per statement. */
 const BATCH = 500
 
 /**
@@ -56,10 +54,6 @@ export async function notify(context: NotifyContext, notification: NewNotificati
   )
 }
 
-/**
- * Notifies many people, each about a different item.
- * @returns the number newly notified
- */
 export async function notifyEach(
   context: NotifyContext,
   kind: ListedKind,
@@ -141,10 +135,6 @@ export async function queuePushes(
   return new Set(rows.map(({ dueAt }) => dueAt.getTime()))
 }
 
-/**
- * Settings that decide whether and when a push is sent. They are checked both when it is queued and when it
- * is sent.
- */
 export interface PushSettings {
   offKinds: string[] | null
   quietMode: Preferences['quietMode'] | null
@@ -153,7 +143,6 @@ export interface PushSettings {
   shift: number
 }
 
-/** Columns of pushPreferences and employees, both left joined. */
 export const pushSettingColumns = {
   offKinds: pushPreferences.offKinds,
   quietMode: pushPreferences.quietMode,
@@ -167,13 +156,11 @@ export function isPushWanted({ offKinds }: PushSettings, kind: NotificationKind)
   return !(decides !== null && offKinds?.includes(decides))
 }
 
-/** Returns now, or the end of the quiet hours. */
 export function pushTime(settings: PushSettings, kind: NotificationKind, now: Date): Date {
   if (!notificationRules[kind].waitsForQuiet) return now
   return quietUntil({ ...defaultPreferences, ...chosenQuietHours(settings) }, settings.shift, now)
 }
 
-/** Returns when a push expires, counted from the time it is due. */
 export function pushExpiry(kind: NotificationKind, dueAt: Date): Date {
   return new Date(dueAt.getTime() + notificationRules[kind].lifeSeconds * 1000)
 }
@@ -193,7 +180,6 @@ async function devicesOf(tx: Tx, userIds: number[]) {
     .where(and(inArray(pushSubscriptions.userId, userIds), isNull(pushSubscriptions.retiredAt)))
 }
 
-/** Returns the quiet hours that the person has set, or nothing. */
 function chosenQuietHours({ quietMode, quietFrom, quietTo }: PushSettings): Partial<Preferences> {
   return quietMode === null || quietFrom === null || quietTo === null ? {} : { quietMode, quietFrom, quietTo }
 }

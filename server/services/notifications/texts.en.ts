@@ -1,7 +1,6 @@
 import { data, type English } from '../../english.ts'
 import type * as es from './texts.ts'
 
-/** The app has the English texts of each kind. */
 export const notificationTexts = data
 export const deliveryTexts = data
 

@@ -4,7 +4,6 @@ import { FileRefused } from '../../files/file-refused.ts'
 import { sniff } from '../../files/sniff.ts'
 import type { ReadDocument } from './read-document.ts'
 
-/** PDFs scanned in parallel. */
 const PARALLEL_SCANS = 4
 
 /**

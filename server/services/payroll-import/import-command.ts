@@ -13,10 +13,9 @@ import { createBackground } from '../../queues/background.ts'
 import { type ImportEnd, importPayrollFile } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Maximum faults printed on the terminal. The database stores all of them. */
 const MAX_PRINTED_FAULTS = 50
 
-/** Writes one line to the terminal, errors included. */
+/** Also prints errors. */
 export type PrintLine = (line: string) => void
 
 /**

@@ -17,7 +17,6 @@ import { importWaitingReceipts } from './import-waiting-receipts.ts'
 
 /** Documents per transaction. On the embedded database all other requests wait until a transaction ends. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Maximum bytes of XML and PDFs in a batch, because the whole batch is in memory. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export type ImportRow = typeof payrollImports.$inferSelect
@@ -142,7 +141,6 @@ function sizeOf(document: PayrollDocument): number {
   return xml + (document.paper?.pdf?.length ?? 0)
 }
 
-/** Counts of a file's content, known once it is open. */
 type Found = Pick<ImportRow, 'noReceipts'> & { documents: number }
 
 async function storeProgress(

@@ -10,6 +10,5 @@ export interface ImportParts {
   clock: Clock
   background: Background
   limits?: PayrollReaderLimits
-  /** Address of the virus scanner; null when the server has none. */
   clamdUrl: string | null
 }

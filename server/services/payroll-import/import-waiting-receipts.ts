@@ -7,7 +7,6 @@ import { placeReceipts } from './place-receipts.ts'
 import { type Move, moveCounts } from './move-counts.ts'
 import { lockImports } from './retire.ts'
 
-/** Receipts per transaction. On the embedded database all other requests wait until a transaction ends. */
 const STEP = { first: 50, least: 20, most: 500 }
 
 /**

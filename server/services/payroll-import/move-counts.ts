@@ -4,7 +4,6 @@ import { payrollImports, type payrollReceipts } from '../../db/schema/imports/pa
 
 type State = (typeof payrollReceipts.$inferSelect)['state']
 
-/** A receipt's change of state since its file was read. */
 export interface Move {
   importId: number
   was: State

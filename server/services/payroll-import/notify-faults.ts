@@ -6,9 +6,7 @@ import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportFault, ReadDocument } from './read-document.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Maximum faults stored per file; the counts include the rest. */
 const MAX_FAULTS = 5000
-/** Rows per statement. */
 const ROWS_AT_ONCE = 2000
 
 export type PlacedDocument = ReadDocument & { position: number }
@@ -22,7 +20,6 @@ export type ReceiptDocument = {
 }
 export type NewFault = ImportFault & { position: number; name: string; isDoubt: boolean }
 
-/** Returns the file's name without its folders. */
 export const lastOf = (name: string): string => name.split('/').at(-1) ?? ''
 
 /** Returns the PDF's own name when it differs from its document's; otherwise ''. */

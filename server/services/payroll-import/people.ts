@@ -5,7 +5,6 @@ import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Tx } from '../../db/connection.ts'
 import { companies, employees, payGroups } from '../../db/schema/people.ts'
 
-/** Person that a receipt belongs to. */
 export interface Payee {
   id: number
   dailySalary: number

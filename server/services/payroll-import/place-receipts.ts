@@ -7,7 +7,6 @@ import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { findPayees, type NoPayee, type Payee } from './people.ts'
 import { type NewPayslip, writePayslips } from './write-payslips.ts'
 
-/** Result for a receipt: the payslip, or the reason why the receipt waits. */
 export type Placed =
   | { employeeId: number; payslipId: number; stampId: number }
   | { employeeId: number | null; waitsFor: NoPayee | 'period' }
@@ -47,7 +46,6 @@ export async function placeReceipts(
       .map((each) => stored.get(keyOf(payee.id, each)))
       .find((payslip) => payslip?.folio === uuid)
     if (ownPayslip && ownPayslip.id !== null && ownPayslip.stampId !== null) {
-      // An earlier import has already created the payslip of this receipt.
       placed.set(uuid, { employeeId: payee.id, payslipId: ownPayslip.id, stampId: ownPayslip.stampId })
       continue
     }

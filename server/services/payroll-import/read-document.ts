@@ -5,24 +5,19 @@ import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Maximum faults reported for one document. */
 const MAX_FAULTS = 20
 
-/** Fault of a document or of its file. */
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
-/** A document of a file with its content. */
 export interface ReadDocument {
   name: string
   content:
     | { is: 'receipt'; receipt: PayrollReceipt; xml: Buffer; sha256: string }
     | { is: 'cancellation'; notice: CancellationNotice }
-    /** A PDF without an XML. */
     | { is: 'paper' }
     | { is: 'refused' }
   faults: ImportFault[]
   doubts: CfdiFault[]
-  /** The PDF that came with the document. */
   paper: PayrollPaper | null
 }
 

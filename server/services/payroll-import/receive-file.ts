@@ -6,10 +6,8 @@ import type { ReceiverParts } from '../import-engine/receiver.ts'
 import { isRevoked, REVOKED } from '../import-engine/refuse-revoked.ts'
 import { type ImportRow, readRun } from './import-file.ts'
 
-/** Maximum size of a file: about fifty thousand compressed receipts without PDFs. */
 export const MAX_FILE_BYTES = 256 * 1_048_576
 
-/** Name and source of an arriving file, and the recipient of its result. */
 export interface Arrival {
   name: string
   origin: ImportRow['origin']

@@ -9,7 +9,6 @@ import { writeReport } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { selectRuns, wireRun } from './wire-run.ts'
 
-/** Receives payroll files with a person's ticket (P-193), a program's key, or the folder. */
 export const payrollReceiver: ImportReceiver = {
   mostBytes: MAX_FILE_BYTES,
   async receive(parts, pieces, { name, sender, address }) {

@@ -4,7 +4,6 @@ import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
 import type { ImportRow } from './import-file.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Maximum faults in a report. The screen shows all of them. */
 const MAX_FAULTS = 1000
 
 /** Returns a text report about a file, for the watched folder. It contains no names and no amounts. */
@@ -21,7 +20,6 @@ export async function writeReport(db: Database | Tx, run: ImportRow): Promise<st
   return [...summaryOf(run), '', ...lines, ''].join('\n')
 }
 
-/** Returns the first lines: file name, refusal if any, and counts. */
 export function summaryOf(run: ImportRow): string[] {
   return [
     run.fileName,

@@ -10,14 +10,11 @@ interface RunContext {
   db: Database
   clock: Clock
   services: Pick<Services, 'background' | 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
-  /** State of the watched folder (watch-folders.ts). */
   seen: SeenFiles
 }
 
-/** Interval of deleting expired files, which were kept for correction. */
 const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000
 
-/** Runs one turn: reads the watched folder, imports queued files, and sends the emails. */
 export async function runPayroll(context: RunContext, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = context
   const { background, files, environment } = services

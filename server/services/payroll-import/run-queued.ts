@@ -17,7 +17,6 @@ import { importWaitingReceipts } from './import-waiting-receipts.ts'
  * acts.
  */
 const MAX_FAILURES = 3
-/** Time for which files with errors are kept for correction. */
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**

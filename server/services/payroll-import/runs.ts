@@ -86,7 +86,6 @@ const service = defineService(
     },
 
     retryWaitingReceipts: staged<typeof contract.retryWaitingReceipts>()({
-      // Separate batches, so that other requests need not wait for all of them.
       prepare: (_input, { db, services }) =>
         importWaitingReceipts({ db, background: services.background }, 'everybody', true),
       run: async (_input, { tx }, tomados) => ({

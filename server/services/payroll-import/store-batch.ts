@@ -23,12 +23,10 @@ import {
   storeFaults,
 } from './notify-faults.ts'
 
-/** Rows per statement. */
 const ROWS_AT_ONCE = 2000
 
 export interface BatchPlace {
   importId: number
-  /** Number of documents in the file before this batch. */
   done: number
 }
 
@@ -67,7 +65,6 @@ export async function storeBatch(
   const take = async (tx: Tx) => {
     await lockImports(tx)
     const fileName = await requirePlace(tx, place)
-    // Another file may have added some of these receipts in the meantime.
     const known = await knownOf(tx, receipts)
     const own = fresh.filter(({ receipt }) => !known.has(receipt.stamp.uuid))
     const notices = all.flatMap(({ content }) => (content.is === 'cancellation' ? [content.notice] : []))
@@ -149,7 +146,6 @@ function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
   return [...byUuid.values()]
 }
 
-/** Returns the stored folios, each with the hash of its XML. */
 async function knownOf(
   db: Database | Tx,
   receipts: readonly ReceiptDocument[],

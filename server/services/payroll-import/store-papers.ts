@@ -5,14 +5,13 @@ import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/
 import type { ImportParts } from './import-parts.ts'
 import { lastOf, nameOfPaper, type NewFault } from './notify-faults.ts'
 
-/** Checked PDF in file storage, not yet linked to a receipt. */
+/** The PDF is checked and in file storage, but not yet linked to a receipt. */
 export interface NewPaper {
   position: number
-  /** Name of the document that the PDF came with; '' for a separate file. */
+  /** Name of the document that the PDF came with; '' outside a ZIP. */
   name: string
-  /** The PDF's own name; '' for a separate file. */
+  /** The PDF's own name; '' outside a ZIP. */
   document: string
-  /** Folio of the XML that the PDF came with. */
   uuid: string | null
   sha256: string
   bytes: number
@@ -33,7 +32,6 @@ function folioIn(name: string): string | null {
   return found.size === 1 ? ([...found][0] ?? null) : null
 }
 
-/** Name without folder and extension, which an XML and its PDF have in common. */
 export const stemOf = (name: string) =>
   lastOf(name)
     .replace(/\.[^.]*$/, '')
@@ -200,7 +198,6 @@ async function paperOf(
   return row ?? null
 }
 
-/** Deletes waiting PDFs whose receipt never arrived. The sweep deletes their files a minute later. */
 export async function deleteOldPapers({ db, files, clock }: ImportParts, before: Date): Promise<void> {
   const old = and(isNull(payrollPapers.receiptId), lt(payrollPapers.receivedAt, before))
   await db.transaction(async (tx) => {

@@ -5,7 +5,6 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 const LIFE_MS = 10 * 60_000
 const PURPOSE = 'payroll-upload'
 
-/** Person who uploads, and the sign-in time of their session; renewals keep it. */
 export interface Uploader {
   userId: number
   beganAt: Date

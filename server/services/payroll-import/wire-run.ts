@@ -12,7 +12,6 @@ import { importTexts as texts } from './texts.es.ts'
 
 const origins = { terminal: 'comando', screen: 'pantalla', key: 'llave', folder: 'carpeta' } as const
 
-/** Selects runs with their sender; add `where`, an order and a limit. */
 export function selectRuns(tx: Tx | Database) {
   return tx
     .select({ ...getTableColumns(payrollImports), sender: users.name, source: importKeys.name })

@@ -6,10 +6,6 @@ import type { ImportRow } from './import-file.ts'
 import { summaryOf } from './report.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/**
- * Emails the counts of each imported file to the source's recipient.
- * @returns when to retry; null when nothing is left
- */
 export function writeRunLetters(parts: LetterParts): Promise<Date | null> {
   return sendLetters(parts, {
     route: '/ImportarNomina',

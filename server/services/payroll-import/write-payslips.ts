@@ -15,10 +15,8 @@ export interface NewPayslip {
 
 type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
 
-/** Rows per statement: PostgreSQL allows at most 65,535 parameters in one. */
 const LINES_AT_ONCE = 2000
 
-/** @returns the ids of the payslips, in the same order */
 export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promise<number[]> {
   if (fresh.length === 0) return []
   const rows = await tx
@@ -97,7 +95,6 @@ function linesOf(receipt: PayrollReceipt): Line[] {
   ].filter(({ amount }) => amount > 0)
 }
 
-/** Adds the period to the concept of a line that belongs to another period. */
 function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?: number): string {
   const own = part === undefined ? undefined : parts?.[part]
   if (own === undefined || (own.kind === kind && own.endDate === endDate)) return concept

@@ -11,7 +11,6 @@ import { serviceTexts as texts } from './texts.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Maximum listed: more than twenty years of weekly payslips. */
 const STAMPED_LIMIT = 1200
 /** Value of `formulario` for a clarification; all other values mean the list of older payslips (K-18). */
 const CLARIFICATION = 'aclaracion'
@@ -20,10 +19,7 @@ const dayConcepts = [701, 702, 703, 704, 705]
 type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
 
-/**
- * Legacy payroll view of the same payslips (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). Lines and sums match
- * the provider's PDF.
- */
+/** Lines and sums match the provider's PDF (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). */
 const service = defineService(
   payroll,
   {

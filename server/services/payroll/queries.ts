@@ -46,7 +46,6 @@ export async function findPayslip(
   return row ?? null
 }
 
-/** Stamped payslips, newest first; the regular one first within a day. */
 export async function listStamped(tx: Tx, employeeId: number, limit: number): Promise<PayslipRow[]> {
   return tx
     .select()
@@ -67,7 +66,6 @@ export async function readWorker(tx: Tx, employeeId: number) {
   return person
 }
 
-/** Returns the lines in the order of the printed payslip. */
 export async function readLines(tx: Tx, payslipId: number, side: 'perception' | 'deduction') {
   return tx
     .select({

@@ -11,13 +11,11 @@ import { serviceTexts as texts } from './texts.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Days and maximum length of the current list: three months have 13 weeks and a few special payments. */
 const CURRENT_DAYS = 92
 const CURRENT_LIMIT = 60
-/** Maximum listed: more than twenty years of weekly payslips. */
 const HISTORY_LIMIT = 1200
 
-/** Payslip periods (node service) and PDFs (payroll provider): spec 001 §4 and §7, PAY-01 … PAY-25. */
+/** Spec 001 §4 and §7, PAY-01 … PAY-25. */
 const service = defineService(
   payslips,
   {

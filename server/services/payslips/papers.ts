@@ -15,18 +15,14 @@ import type { Receipt } from './receipt.ts'
  * Lifetime of a drawn PDF in the cache: most are opened in the first days, and old ones can be drawn again.
  */
 const CACHED_MS = 60 * 86_400_000
-/** Maximum papers deleted in one run; the next run follows a minute later. */
 const MAX_SWEPT_PER_RUN = 200
-/** Maximum age of the payslips drawn in advance, which people are about to open. */
 const DRAWN_AHEAD_MS = 4 * 86_400_000
 
-/** A stamped payslip with its cached paper. */
 export interface Paper {
   id: number
   payroll: string
   year: number
   period: string
-  /** Fingerprint of the current contents of the paper. */
   fingerprint: string
   fileKey: string | null
   /** Fingerprint at the time of drawing; null when not drawn. */
@@ -159,12 +155,11 @@ async function putPaper(
   return rows.length > 0
 }
 
-/** Checks for a PDF of the stamping provider, which needs no drawing. */
 const hasProviderPdf = sql`exists (select 1 from ${payrollReceipts} join ${payrollPapers}
   on ${payrollPapers.receiptId} = ${payrollReceipts.id}
   where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
 
-/** Draws a payslip. Loads the PDF code on first use, so that the server starts faster. */
+/** Loads the PDF code on first use, so that the server starts faster. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
   return renderReceipt(receipt)
@@ -194,7 +189,7 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
   return rows.length
 }
 
-/** Deletes old drawings; the file room deletes their files a minute later. */
+/** The file room deletes the files a minute later. */
 export async function sweepPapers(db: Database, files: FileRoom, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx

@@ -2,7 +2,6 @@ import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { periodName } from './pdf-header.ts'
 import { paperTexts } from './texts.ts'
 
-/** Name of a payslip on a single line: "Nómina · Semana 46 de 2026". */
 export function payslipName(
   row: Pick<PayslipPeriod, 'payroll' | 'type' | 'year'> & { period: string; isPrepayroll: boolean },
   isWeekly: boolean,

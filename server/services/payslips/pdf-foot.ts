@@ -9,7 +9,6 @@ import { paperTexts as texts } from './texts.ts'
 const signatureWidth = 74
 const fiscalWidth = contentWidth - signatureWidth - 4
 const FISCAL_HEIGHT = 34
-/** Width of the text to the left of the QR code. */
 const wordsWidth = fiscalWidth - QR_SIDE - 8
 const NOTICE_HEIGHT = 20
 
@@ -17,9 +16,6 @@ export function footHeight(receipt: Receipt): number {
   return receipt.stamp ? FISCAL_HEIGHT : NOTICE_HEIGHT
 }
 
-/**
- * Draws the fiscal data, or a notice that they are missing, and the signature line, which a prenómina lacks.
- */
 export function drawFoot(sheet: Sheet, receipt: Receipt, y: number): void {
   const height = footHeight(receipt)
   if (receipt.stamp) drawFiscal(sheet, receipt, receipt.stamp, y, height)
@@ -84,7 +80,6 @@ const companyTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** Formats as "19/11/2026 19:00:00" in the company's time zone. */
 function instantText(instant: Date): string {
   const [date = '', time = ''] = companyTime.format(instant).split(' ')
   return `${formatDate(date)} ${time}`

@@ -10,13 +10,12 @@ import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const right = page.width - page.margin
-/** Length of the coloured part of the upper edge, in millimetres. */
+/** Coloured part of the upper edge, in millimetres. */
 const MAIZ = 56
 
-/** Kinds that are paid once a year. Their name contains only the year, not the week. */
+/** Kinds whose name contains only the year, not the week. */
 const yearly: readonly PayslipKind[] = ['christmas-bonus', 'profit-sharing', 'savings-fund']
 
-/** Returns "Semana 46 de 2026", or only the year. */
 export function periodName({
   kind,
   period,
@@ -28,7 +27,7 @@ export function periodName({
 }
 
 /**
- * Draws edge, logo and employer on the left; kind, period and state on the right.
+ * Employer on the left; kind, period and state on the right.
  * @returns the lower edge
  */
 export function drawHeader(sheet: Sheet, receipt: Receipt): number {
@@ -63,7 +62,6 @@ function drawTitle(sheet: Sheet, receipt: Receipt): void {
   sheet.write(periodName(receipt), chipLeft - 3, 23.1, { size: 10, bold: true, align: 'right' })
 }
 
-/** Draws the header of a further page: person and period on one line. */
 export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   drawEdge(sheet, MAIZ)
   drawLogo(sheet, page.margin, 8, 8)
@@ -74,10 +72,6 @@ export function drawShortHeader(sheet: Sheet, receipt: Receipt): number {
   return 20
 }
 
-/**
- * Draws the person and the period side by side.
- * @returns the lower edge
- */
 export function drawParties(sheet: Sheet, receipt: Receipt, y: number): number {
   const height = 29
   const periodWidth = 74

@@ -47,7 +47,6 @@ function drawAbout(sheet: Sheet, receipt: Receipt, y: number): void {
   }
 }
 
-/** Draws the amount in its envelope; the edge is dashed until the payslip is stamped. */
 function drawPay(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
   const box = drawEnvelope(sheet, { x, y, width: netWidth, height: NET_HEIGHT }, receipt.stamp !== null)
   sheet.write(receipt.stamp ? texts.netPaid : texts.net, x + 6, box.y + 8.6, { size: 10, bold: true })

@@ -4,7 +4,6 @@ import { Sheet } from '#paper/sheet.ts'
 import { drawQr, QR_SIDE } from './pdf-qr.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 
-/** Reads the drawn squares back from the paper's rectangles. */
 function squaresOn(rectangles: readonly number[][], size: number, side: number): boolean[][] {
   const square = side / size
   const squares = Array.from({ length: size }, () => Array.from({ length: size }, () => false))

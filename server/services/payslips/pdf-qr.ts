@@ -5,7 +5,6 @@ import type { Receipt, ReceiptStamp } from './receipt.ts'
 
 /** Side in millimetres including the white margin; annex 20 requires 27.5 without it. */
 export const QR_SIDE = 32.5
-/** Width of the white margin in squares, as QR readers require. */
 const EDGE = 4
 /**
  * Fixed mask pattern, which every reader accepts. Choosing the best of the eight would take a third of the
@@ -38,7 +37,6 @@ export function drawQr(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, x: n
   document.fill()
 }
 
-/** Returns the runs of adjacent dark squares, as [start, length]. */
 function runsOf(squares: readonly boolean[]): [start: number, length: number][] {
   const runs: [number, number][] = []
   for (const [at, isDark] of squares.entries()) {

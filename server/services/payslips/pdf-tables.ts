@@ -13,7 +13,6 @@ export const FACE: TableFace = {
   size: 8.5,
 }
 
-/** Returns perceptions with their quantities, and deductions with their remaining balances. */
 export function sidesOf(sheet: Sheet, receipt: Receipt): [Side<ReceiptLine>, Side<ReceiptLine>] {
   const { left, width } = tableColumns(sheet)
   const side = (

@@ -28,7 +28,6 @@ function listStatement(name: string, wanted: string): Statement {
 const LIST_CURRENT = listStatement('list_current', 'p.end_date >= $3')
 const LIST_CLOSED = listStatement('list_closed', 'not p.is_prepayroll')
 
-/** Lists one person's periods, newest first. `limit` keeps the list small enough for a phone. */
 export async function listPeriods(
   tx: Tx,
   employeeId: number,
@@ -47,7 +46,6 @@ type PeriodRow = Pick<
   'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'endDate'
 > & { paper?: string | null }
 
-/** Half of a SHA-256, enough to distinguish the PDFs of one payslip. */
 const PAPER_NAME_LENGTH = 32
 
 /** Converts a row to the provider's own field names (spec 001 §3). */
@@ -147,7 +145,6 @@ export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<
   return receipt?.rfc ?? ''
 }
 
-/** Reads the data for the row's PDF. */
 export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<Receipt> {
   const [person] = await tx
     .select({ employee: employees, company: companies, department: departments, payGroup: payGroups })

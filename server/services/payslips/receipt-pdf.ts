@@ -31,7 +31,6 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   })
   y += GAP
   y = drawNet(sheet, receipt, y) + GAP
-  // Draws the foot at the bottom of the page, or higher when the lines end early.
   drawFoot(sheet, receipt, Math.min(END - footHeight(receipt), y + 4 * GAP))
   sheet.eachPage((number, pages) => drawPageEnd(sheet, receipt, number, pages))
   return new Uint8Array(sheet.document.output('arraybuffer'))
@@ -52,7 +51,6 @@ function describe(sheet: Sheet, receipt: Receipt): void {
   document.setFileId(fileId(receipt))
 }
 
-/** Returns the PDF's file id: 32 hexadecimal digits. */
 function fileId(receipt: Receipt): string {
   const folio = receipt.stamp?.folio.replaceAll('-', '').toUpperCase() ?? ''
   return /^[0-9A-F]{32}$/.test(folio) ? folio : receipt.endDate.replaceAll('-', '').padStart(32, '0')

@@ -16,7 +16,6 @@ export interface Receipt {
     isWeekly: boolean
   }
   kind: PayslipKind
-  /** Number of the regular period as text, or a special code (BR-21). */
   period: string
   year: number
   startDate: string
@@ -32,9 +31,8 @@ export interface Receipt {
   totalPerceptions: number
   totalDeductions: number
   net: number
-  /** Fiscal stamp; null until the payslip is stamped. */
+  /** null until the payslip is stamped. */
   stamp: ReceiptStamp | null
-  /** True for an invented employer. */
   isDemo: boolean
 }
 

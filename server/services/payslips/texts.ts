@@ -1,12 +1,10 @@
 import type { PayslipKind } from '#domain/payslips/payslip.ts'
 
-/** Texts of the service, both from the contract (PAY-05, PAY-25). */
 export const serviceTexts = {
   noPeriods: 'No se encontraron datos.',
   noPdf: 'Error al obtener PDF, favor reportar el error.',
 }
 
-/** Labels of G-08 and BR-21. */
 const kinds: Record<PayslipKind, string> = {
   prepayroll: 'Prenómina',
   extraordinary: 'Nómina extraordinaria',

@@ -23,13 +23,11 @@ import type { PeopleRun } from '../import-engine/tables.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { isNumbered, type LoadedWorld } from './world.ts'
 
-/** Context in which the rows of one step are applied. */
 export interface ApplyContext {
   tx: Tx
   services: Pick<Services, 'sessions' | 'jobs' | 'mailer'>
   clock: Clock
   now: Date
-  /** The import, with the administrator who started it. */
   run: PeopleRun & { userId: number }
   world: LoadedWorld
   unusableHash: string

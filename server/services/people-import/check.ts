@@ -21,7 +21,6 @@ import { isFree, leaseEnd } from '../import-engine/lease.ts'
 import { lockImports, type PeopleRun, peopleTables } from '../import-engine/tables.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
-/** Rows per step, for both reading and checking. */
 const STEP = { first: 200, least: 50, most: 500 }
 
 interface CheckParts {
@@ -184,7 +183,6 @@ async function judge(
   return checkTogether(drafts, world, isComplete)
 }
 
-/** Deletes the rows that an earlier check added for people missing from the file. */
 async function deleteAddedRows(importId: number, runStep: LeasedStep): Promise<void> {
   for (let deletedCount = 1; deletedCount > 0; ) {
     await runStep(null, async (tx, some) => {

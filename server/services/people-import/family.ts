@@ -11,14 +11,12 @@ import { importBatch } from './import-batch.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { importTexts as texts } from './texts.es.ts'
 
-/** Family of files of people. There is at most one unfinished import. */
 export const peopleFamily: Family = {
   tables: peopleTables,
   job: 'people',
   kinds: ['personas'],
   route: '/Importar',
   arrivalEvent: 'people-file-taken',
-  // The contract admits only administrators.
   mayImport: () => true,
   headings: () => peopleHeadings,
   days: () => IMPORT_DAYS,

@@ -21,13 +21,11 @@ interface BatchParts {
   services: Pick<Services, 'sessions' | 'jobs' | 'mailer'>
   clock: Clock
   now: Date
-  /** Hash of a discarded random password, so no password matches. */
   unusableHash: string
-  /** Maximum rows per transaction. */
   most: number
 }
 
-/** Imports some rows. Each row is checked again with its person's current data. */
+/** Checks each row again with the person's current data. */
 export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<StepEnd> {
   const { tx, most } = parts
   const { id: importId, userId: author } = run

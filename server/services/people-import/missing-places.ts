@@ -6,7 +6,6 @@ import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, plants } from '../../db/schema/people.ts'
 import type { PeopleRun } from '../import-engine/tables.ts'
 
-/** Maximum places listed at once. The rest appear after these are added. */
 const MAX_MISSING_PLACES = 300
 
 /** Returns the departments that a checked file names and the portal lacks, with the plant of the same row. */

@@ -21,7 +21,6 @@ export async function addNewcomers(
   const facts = rows.map(({ row, wanted: { numero, facts: each } }) => {
     const { nacimiento, sexo, ingreso, departamento, compania = company } = each
     const group = world.payGroups.find(({ id }) => id === each.grupo) ?? world.payGroups[0]
-    // The check has already rejected rows without these facts.
     if (!nacimiento || !sexo || !ingreso || !departamento || !compania || !group)
       throw new Error('a new person lacks a required fact')
     const name = { nombre: each.nombre ?? '', paterno: each.paterno ?? '', materno: each.materno ?? '' }

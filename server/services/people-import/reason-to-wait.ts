@@ -56,7 +56,6 @@ export async function reasonInRows(tx: Tx, rows: readonly JudgedRow[]): Promise<
   return (await makesLeader(tx, leaders)) ? 'leaders' : null
 }
 
-/** Condition for rows that set that value of an existing account. */
 const changesField = (importId: number, field: 'correo' | 'lider') =>
   and(
     eq(peopleImportRows.importId, importId),
@@ -98,7 +97,6 @@ async function makesLeader(tx: Tx, numbers: readonly string[]): Promise<boolean>
   return rows.length > 0
 }
 
-/** Checks whether the key that sent the file was revoked. */
 export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
   const isOfImport = and(
     eq(peopleArrivals.importId, importId),

@@ -5,7 +5,6 @@ import type { Problem } from '#domain/people-import/problems.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import type { FamilyRows } from '../import-engine/rows.ts'
 
-/** Columns that contain a field when it has no separate column. */
 const standIns: Partial<Record<ImportField, readonly ImportField[]>> = {
   nombre: ['nombreCompleto'],
   paterno: ['apellidos', 'nombreCompleto'],

@@ -97,7 +97,6 @@ async function stillOnSlips(tx: Tx, departamento: string, printedBy: number, mad
   return made.filter(({ userId, printedAt }) => printedAt !== undefined && now.get(userId) === printedAt)
 }
 
-/** Finds the import row of each person's slip, among waiting or printed rows. */
 async function rowsOf(
   tx: Tx,
   slips: readonly Made[],
@@ -114,7 +113,6 @@ async function rowsOf(
   )
 }
 
-/** Merges waiting and printed slips by department. */
 function together(waiting: readonly SlipPlace[], printed: readonly SlipPlace[]): SlipPlace[] {
   const places = waiting.map((place) => {
     const slips = printed.find(({ departamento }) => departamento === place.departamento)

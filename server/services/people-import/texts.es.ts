@@ -5,7 +5,6 @@ interface OpeningLetter {
   name: string
   number: string
   password: string
-  /** The portal's address. */
   address: string
   until: string
 }
@@ -18,7 +17,6 @@ export const importTexts = {
    * Reason of a closed account that a later file may reopen. The database stores it, so it must never change.
    */
   leaverReason: 'Baja en el archivo de personas',
-  /** Reasons why an unattended file waits for an administrator. */
   waitsFor: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas en Importar personas.',
     leavers: 'Revisa sus bajas en Importar personas: son más del 5 % o tienen un rol.',

@@ -42,11 +42,9 @@ export const isOnSlip = (printedBy: number) =>
     isNull(users.oneTimeUsedAt),
   )
 
-/** Department with its plant, because two plants may have departments of the same name. */
 const placeName = sql<string>`case when ${plants.name} is null then ${departments.name}
   else ${departments.name} || ', ' || ${plants.name} end`
 
-/** Checks for a mail server and for the portal's own address, to which the email links. */
 export function canSendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
@@ -68,7 +66,6 @@ export async function waitingOf(db: Database, departmentId: string) {
     .limit(MAX_SLIPS_PER_PRINT)
 }
 
-/** People of a department whose slips the caller printed last and who have not used them. */
 export async function lastSlipsOf(db: Database | Tx, departmentId: string, printedBy: number) {
   const rows = await db
     .select({
@@ -91,7 +88,6 @@ export async function lastSlipsOf(db: Database | Tx, departmentId: string, print
     .map(({ userId, number, name, department }) => ({ userId, number, name, department, printedAt: last }))
 }
 
-/** Counts the people of lastSlipsOf by department. */
 export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace[]> {
   const rows = await tx
     .selectDistinct({ departamento: departments.id, nombre: departments.name, planta: plants.name })
@@ -110,10 +106,6 @@ export async function slipPlacesOf(tx: Tx, printedBy: number): Promise<SlipPlace
   return places
 }
 
-/**
- * Counts the people who wait, by department.
- * @param hasLetters whether this server can send emails to them
- */
 export async function placesOf(tx: Tx, hasLetters: boolean): Promise<SlipPlace[]> {
   const { letterDue, letterTries, letterBegan } = peopleImportRows
   const rows = await tx

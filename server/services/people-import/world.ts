@@ -12,15 +12,12 @@ import { importTexts as texts } from './texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** Employee numbers, email addresses and user names of the people to load. */
 export interface WorldPart {
   numbers: readonly string[]
   mails: readonly string[]
 }
 
-/**
- * Ids of a known person. They are kept apart from the person's data, because the domain does not use them.
- */
+/** Kept apart from the person's data, because the domain does not use them. */
 export interface PersonIds {
   employeeId: number
   userId: number | null
@@ -31,12 +28,15 @@ export interface LoadedWorld extends ImportContext {
   ids: ReadonlyMap<string, PersonIds>
 }
 
-/** Matches employee numbers regardless of leading zeros. */
+/** Ignores leading zeros. */
 export function isNumbered(numbers: readonly string[]): SQL {
   return inArray(sql`regexp_replace(${employees.number}, '^0+(?=.)', '')`, [...numbers.map(bareNumber), ''])
 }
 
-/** Loads the data that a file is compared with; inside a transaction, a snapshot of that moment. */
+/**
+ * Loads the data that a file is compared with. Rows may change between its queries, unless the caller has
+ * locked the people.
+ */
 export async function loadWorld(
   db: Database | Tx,
   { userId, now, part, steps }: { userId: number | null; now: Date; part?: WorldPart; steps?: Steps },
@@ -63,7 +63,6 @@ export async function loadWorld(
       groupId: account?.groupId ?? null,
     })
   }
-  // Includes accounts without an employee record.
   const isNamed =
     part &&
     or(
@@ -159,7 +158,6 @@ function knownOf(
     lider: leader ?? '',
     isOpen: account !== null && account.closedAt === null,
     closedOn: account?.closedAt ? companyDate(account.closedAt.getTime()) : '',
-    // A person without an account counts as closed by a file, so that the import opens an account for them.
     isClosedByFile: account === null || account.closedReason === texts.leaverReason,
     hasRole: roles.length > 0,
     isAdministrator: roles.includes('administrador'),

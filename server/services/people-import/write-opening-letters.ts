@@ -14,9 +14,7 @@ import { importTexts as texts } from './texts.es.ts'
 import { canSendMail, hasOpeningMail, isWaiting, MAX_LETTER_TRIES } from './waiting.ts'
 
 const RETRY_MS = 5 * 60_000
-/** Maximum expected difference between the clocks of two server processes. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
-/** Failed emails after which a run stops trying. */
 const MAX_FAILURES = 3
 /**
  * Maximum time of one run, because emails to a whole company take an hour and other jobs need
@@ -58,7 +56,6 @@ export async function writeOpeningLetters(
   return new Date(clock.now().getTime() + RETRY_MS)
 }
 
-/** Claims an email for some minutes, so that two server processes never write the same one. */
 async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
   const due = db
     .select({ row: peopleImportRows.row, importId: peopleImportRows.importId })
@@ -96,7 +93,6 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
   const settle = (fields: Partial<DueRow>) => ({ letterDue: null, ...fields })
   const made = await db.transaction(async (tx) => {
     const administrators = await holdAdministrators(tx)
-    // Locks the account before checking that it still waits, as issuing a one-time password does.
     await tx
       .select({ id: users.id })
       .from(users)

@@ -17,10 +17,7 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 
 type Input = RequestOf<typeof operation>
 
-/**
- * Adds a person (P-63). Number, user name and email must be unique; the database ensures this for
- * simultaneous additions.
- */
+/** The database keeps number, user name and email unique, also for simultaneous additions (P-63). */
 export const addPerson = staged<typeof operation>()({
   async prepare(input, { clock }): Promise<FirstPassword & { person: Input }> {
     const isCandidate = input.tipo === 'candidato'
@@ -55,7 +52,6 @@ export const addPerson = staged<typeof operation>()({
     await setOneTimePassword(tx, id, passwordHash, now)
     const details = { numero: person.numero, tipo: person.tipo }
     const event = { actorId: user.id, subjectId: id, address, at: now }
-    // Records the password as issued, because the administrator sees it (account-control.ts).
     await recordEvent(tx, { ...event, kind: 'one-time-password-issued' })
     await recordEvent(tx, { ...event, kind: 'account-made', details })
     return { id, nombre: name, usuario: person.numero, temporal }
@@ -97,7 +93,6 @@ interface Facts {
   leaderId: number | null
 }
 
-/** @throws WireFault that names the field with an unknown choice */
 async function factsOf(tx: Tx, person: Input): Promise<Facts> {
   const companyCode = person.tipo === 'candidato' ? CANDIDATES : person.compania
   if (person.tipo === 'empleado' && companyCode === CANDIDATES) throw wrongChoice('compania')
@@ -153,7 +148,6 @@ async function insertEmployee(tx: Tx, person: Input, facts: Facts): Promise<numb
         payGroupId: person.grupo,
         workGroup: facts.workGroup,
         shift: person.turno,
-        // The payroll import sets the salary.
         dailySalary: 0,
         leaderId: facts.leaderId,
       })

@@ -8,7 +8,7 @@ import { readPeopleLists, readPerson } from './read.ts'
 import { giveRole, takeRole } from './roles.ts'
 import { peopleRules } from '../../audit/people-rules.ts'
 
-/** Accounts and roles. The 'administrator' role is checked before each handler. */
+/** The 'administrator' role is checked before each handler. */
 export const people = defineService(
   operations,
   {

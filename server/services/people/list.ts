@@ -7,7 +7,6 @@ import { holdsAny, rolesOfEach } from '../../identity/roles.ts'
 import type { Handler } from '../../operations/service.ts'
 import { accents } from '../../texts.ts'
 
-/** Lists accounts (P-60). */
 export const listPeople: Handler<typeof operation> = async (
   { buscar = '', filtro = 'todas', pagina },
   { tx },

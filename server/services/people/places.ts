@@ -42,14 +42,12 @@ async function hasPlant(tx: Tx, id: number): Promise<boolean> {
   return (await tx.select().from(plants)).some((each) => each.id === id)
 }
 
-/** Returns D010, D020 …, after the largest id of that form. */
 function nextId(known: readonly string[]): string {
   const numbers = known.map((id) => Number(/^D(\d{1,9})$/.exec(id)?.[1] ?? 0))
   const next = Math.floor(Math.max(0, ...numbers) / 10) * 10 + 10
   return `D${String(next).padStart(3, '0')}`
 }
 
-/** Adds a company (P-69). */
 export const addCompany: Handler<typeof companyOperation> = async (input, { tx }) => {
   const [made] = await tx
     .insert(companies)

@@ -11,10 +11,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/**
- * Returns an account (P-61). Leaves out pay, documents and identity numbers, which administrators
- * must not read.
- */
+/** Leaves out pay, documents and identity numbers, which administrators must not read (P-61). */
 export const readPerson: Handler<typeof operation> = async ({ id }, { tx, user }) => {
   const [row] = await tx
     .select({
@@ -69,7 +66,6 @@ function kindOf({ employeeId, companyCode }: typeof users.$inferSelect) {
   return employeeId === null ? 'sinExpediente' : 'empleado'
 }
 
-/** Lists companies, departments, plants and pay groups for a new person (P-62). */
 export const readPeopleLists: Handler<typeof listsOperation> = async (_input, { tx }) => ({
   status: 'OK',
   companias: await tx

@@ -34,7 +34,6 @@ export const takeRole = staged<typeof takeOperation>()({
   },
 })
 
-/** Stores the email that tells an administrator that their silence counts as consent to losing the role. */
 async function queueConsentLetter(
   context: HandlerContext<typeof takeOperation>,
   userId: number,

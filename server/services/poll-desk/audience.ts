@@ -7,7 +7,6 @@ import { isLeaver } from '../recognition/leavers.ts'
 
 const { departments, employees, payGroups, plants, users } = tables
 
-/** Condition for people of the caller's company who have not left. */
 function worksIn(company: string): SQL | undefined {
   return and(eq(employees.companyCode, company), sql`not ${isLeaver(employees.id)}`)
 }
@@ -33,7 +32,6 @@ export async function receiversOf(tx: Tx, company: string, audience: Audience) {
     .orderBy(asc(employees.id))
 }
 
-/** P-158: counts the people, and those who can sign in. */
 export async function countPeople(tx: Tx, company: string, audience: Audience) {
   const [row] = await tx
     .select({ people: count(), withAccount: count(users.id) })
@@ -50,7 +48,6 @@ export interface Choice {
   personas: number
 }
 
-/** Lists the groups to choose from: those with people of the company. */
 export async function choicesOf(tx: Tx, company: string) {
   const inPlants = await tx
     .select({ id: plants.id, name: plants.name, people: count() })
@@ -87,7 +84,6 @@ function toChoice(id: string, nombre: string, personas: number): Choice {
   return { id, nombre, personas }
 }
 
-/** Checks that each id has people of the company. */
 export async function isKnown(tx: Tx, company: string, { clase, ids }: Audience): Promise<boolean> {
   if (clase === 'todos') return true
   const known = (await choicesOf(tx, company))[clase].map(({ id }) => id)

@@ -21,17 +21,14 @@ function isOwn({ company }: User, id: number) {
   return and(eq(polls.id, id), eq(polls.companyCode, company))
 }
 
-/**
- * Finds a poll of the caller's company.
- * @throws WireFault, the same for an unknown poll and for another company's
- */
+/** @throws WireFault, the same for an unknown poll and for another company's */
 export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
   return row
 }
 
-/** Locks the poll, so that changes to it run one after the other. Throws like findDeskPoll. */
+/** Throws like findDeskPoll. */
 export async function lockDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, id)).for('update')
   return findDeskPoll(tx, user, id)
@@ -83,7 +80,6 @@ function dayOf(text: string): string | null {
   return text
 }
 
-/** Deletes a draft (P-159). */
 export async function deleteDraft(tx: Tx, user: User, id: number, revision: number): Promise<void> {
   const row = await lockDraft(tx, user, id, revision)
   if (row.project !== null) throw new WireFault('ERROR', texts.fixed)

@@ -18,7 +18,6 @@ const { pollGroups, polls } = tables
 const { questions: _, ...listedColumns } = getTableColumns(polls)
 type ListedRow = Omit<PollRow, 'questions'>
 
-/** Polls for human resources (P-153 … 161). */
 const service = defineService(
   operations,
   {
@@ -45,7 +44,6 @@ const service = defineService(
     async closePoll({ id }, { tx, user, clock }) {
       const row = await lockDeskPoll(tx, user, id)
       if (row.publishedAt === null) throw new WireFault('ERROR', texts.notOpen)
-      // Closing twice has no effect.
       if (row.closedAt === null) {
         await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
       }

@@ -1,8 +1,8 @@
 import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 
 /**
- * Counts of known groups of people. A sum of them, each taken any number of times, reveals the answers of a few
- * when it cancels out for everybody else: all(X and one person) − all(X) is that person's answer.
+ * Counts of known groups of people. Adding and subtracting these counts can cancel out everybody except a few
+ * people, and so reveal their answers: all(X and one person) − all(X) is that person's answer.
  */
 export interface KnownCounts {
   /** Adds a group whose counts are shown in any case. */
@@ -12,8 +12,8 @@ export interface KnownCounts {
 }
 
 /**
- * Prime below 2^26, so that products stay exact. A sum that is zero only modulo it makes a group look unsafe,
- * never safe.
+ * Prime below 2^26, so that products stay exact. A sum that is zero only modulo this prime makes a group look
+ * unsafe, never safe.
  */
 const PRIME = 67_108_859
 /** Maximum sets of small parts tried. Beyond it, any new sum without large parts counts as unsafe. */
@@ -104,7 +104,6 @@ function scaled(row: Row, factor: number): number[] {
   return row.map((value) => (value * factor) % PRIME)
 }
 
-/** Returns the inverse modulo PRIME (Fermat). */
 function inverseOf(value: number): number {
   let [result, base, exponent] = [1, value, PRIME - 2]
   while (exponent > 0) {

@@ -69,10 +69,6 @@ async function addNewcomersOf(sources: Sources, tx: Tx, id: number, today: strin
   }
 }
 
-/**
- * Adds the newcomers to the counts of their department, if publishing gave it separate counts, and to the
- * total.
- */
 async function add(tx: Tx, { id }: PollRow, fresh: Awaited<ReturnType<typeof receiversOf>>): Promise<void> {
   const groups = await tx
     .select({ departmentId: pollGroups.departmentId })

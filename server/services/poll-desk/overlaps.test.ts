@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { compareGroups } from './overlaps.ts'
 import { createKnownCounts } from './known-counts.ts'
 
-/** Set of `people` consecutive ids from `first` on. */
 const span = (first: number, people: number) => new Set(Array.from({ length: people }, (_, at) => first + at))
 const union = (...groups: readonly ReadonlySet<number>[]) => new Set(groups.flatMap((group) => [...group]))
 const [x, y, z] = [span(0, 6), span(10, 7), span(20, 8)]

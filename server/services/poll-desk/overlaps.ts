@@ -31,10 +31,8 @@ interface Person {
   departmentId: string
 }
 
-/** A poll compared with those of other polls. */
 export interface Compared {
   isTooAlike: boolean
-  /** Departments that get counts of their own. */
   departments: string[]
 }
 
@@ -44,7 +42,6 @@ export async function compare(
   receivers: readonly Person[],
   today: string,
 ): Promise<Compared> {
-  // Keyed by the people, because one group can be described in many ways.
   const known = new Map<string, ReadonlySet<number>>()
   const add = (people: ReadonlySet<number>) => {
     if (people.size > 0) known.set([...people].sort((one, other) => one - other).join(), people)
@@ -99,7 +96,6 @@ async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   const beside = rows.filter((row) => {
     const last = lastDayOf(row)
     if ((last ?? today) >= since && row.questions.some((each) => own.has(wordsOf(each)))) return true
-    // A poll without a last day stays open until it is closed.
     return (
       (last === null || last >= nearSince) &&
       (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (row.fromDay ?? today))

@@ -22,11 +22,9 @@ import { compare } from './overlaps.ts'
 
 const { companies, pollGroups, pollReceivers, polls } = tables
 
-/** Rows per statement. */
 export const ROWS_AT_ONCE = 1000
 
 /**
- * Publishes a draft (P-155).
  * @returns the number of people asked
  * @throws WireFault
  */
@@ -59,7 +57,6 @@ export async function publish(
   return receivers.length
 }
 
-/** Applies the same rules as the desk's screen. */
 function check(
   { project, title, intro, questions, untilDay }: PollRow,
   fromDay: string,
@@ -94,7 +91,6 @@ interface Receiver {
   departmentId: string
 }
 
-/** Stores the people asked, and the departments that have separate counts (overlaps.ts). */
 export async function writeReceivers(
   tx: Tx,
   poll: PollRow,

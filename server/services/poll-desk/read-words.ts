@@ -18,7 +18,6 @@ export interface QuestionTexts {
   texts: string[]
 }
 
-/** Normalizes case, accents and punctuation, to compare texts as a reader does. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

@@ -105,11 +105,9 @@ function groupsShown(groups: readonly Row[], all: number): Row[] {
 
 interface QuestionDependency {
   question: WireQuestion
-  /** Question whose answer decides whether this one is asked. */
   dependsOn: number | undefined
 }
 
-/** Pairs each question with the one it depends on, in order: a question depends only on earlier ones. */
 async function dependenciesOf(
   tx: Tx,
   poll: PollRow,
@@ -141,7 +139,6 @@ function questionsShown(dependencies: readonly QuestionDependency[], all: PollCo
   return shown
 }
 
-/** Chooses the groups for each question, because a condition may leave few people in a large department. */
 function groupsOf(
   dependencies: readonly QuestionDependency[],
   shownQuestions: ReadonlySet<number>,
@@ -165,7 +162,6 @@ function groupsOf(
   }))
 }
 
-/** Texts of fewer than five authors are left out (read-words.ts). */
 function countedOf(
   { id, opciones }: WireQuestion,
   counts: PollCounts,

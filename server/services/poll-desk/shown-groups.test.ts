@@ -6,7 +6,6 @@ const sized = (...sizes: number[]) => sizes.map((size, id) => ({ id, size, votes
 const inOrder = (ids: Iterable<number>) => [...ids].sort((a, b) => a - b)
 const shownOf = (sizes: number[], rest = 0) =>
   inOrder(shownGroups(sized(...sizes), { size: rest, votes: [] }))
-/** Builds groups from their votes for each option. */
 const shownVotes = (votes: number[][], rest: number[] = []) =>
   inOrder(
     shownGroups(
@@ -42,7 +41,6 @@ test('never shows a group of few people, and never leaves few people in the rest
     const sum = `${sizes.join('+')}, ${rest} besides, shown ${shown.join(',')}`
     expect([1, 2, 3, 4].includes(left) && all >= 5, sum).toBe(false)
     for (const id of shown) expect([1, 2, 3, 4], sum).not.toContain(sizes[id])
-    // Groups that are big enough stay visible.
     if (rest === 0 && sizes.every((size) => size === 0 || size >= 5)) expect(shown).toHaveLength(sizes.length)
   }
 })

@@ -45,7 +45,6 @@ export function shownGroups<Id>(groups: readonly Sized<Id>[], rest = nobody): Se
     if (!smallest) break
     hidden = combine(hidden, smallest)
   }
-  // An empty group reveals nothing.
   const empty = groups.filter(({ size }) => size === 0)
   return new Set([...shown, ...empty].map(({ id }) => id))
 }

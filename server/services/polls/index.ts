@@ -23,7 +23,6 @@ import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 import { pollRules } from '../../audit/poll-rules.ts'
 
-/** Days during which an answered poll stays in the person's list after its end. */
 const LISTED_DAYS = 30
 const SECONDS = { una: 12, varias: 18, escala: 10, texto: 40 } as const
 
@@ -31,7 +30,6 @@ type Sources = Pick<HandlerContext<typeof operations.listPolls>, 'tx' | 'user' |
 
 const todayOf = ({ clock }: Sources) => companyDate(clock.now().getTime())
 
-/** Polls for the people who answer them (groups BENE and RUTA; P-150, P-151). */
 const service = defineService(
   operations,
   {

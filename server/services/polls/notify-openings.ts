@@ -10,7 +10,6 @@ import { firstMomentOf, type PollRow, stateOf } from './rows.ts'
 
 const { notifications, pollReceivers, polls, users } = tables
 
-/** People per transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 interface Sources {
@@ -68,7 +67,6 @@ async function notifyOfPoll({ db, clock, services }: Sources, poll: PollRow, tod
   await db.update(polls).set({ toldAt: clock.now() }).where(eq(polls.id, poll.id))
 }
 
-/** Returns the reference to the poll's screen in the app. */
 export function refOf({ id, project }: PollRow): string {
   if (project === BENEFITS_PROJECT) return 'beneficios'
   return project === ROUTES_PROJECT ? 'rutas' : String(id)

@@ -47,7 +47,6 @@ export async function receivedBy(
     .orderBy(desc(polls.id))
 }
 
-/** Returns the open benefits or routes poll of the person; null when there is none. */
 export async function receivedProject(
   tx: Tx,
   employeeId: number,
@@ -58,7 +57,6 @@ export async function receivedProject(
   return own.find(({ poll }) => stateOf(poll, today) === 'abierta') ?? null
 }
 
-/** Checks whether a poll of the project was open for the person and has ended. */
 export async function hasProjectEnded(
   tx: Tx,
   employeeId: number,

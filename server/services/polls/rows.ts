@@ -47,7 +47,6 @@ export async function listRoutes(tx: Tx): Promise<{ id: number; DescRuta: string
   return rows.map(({ id, name }) => ({ id, DescRuta: name }))
 }
 
-/** Returns the poll in the engine's format, for every kind of poll. */
 export async function engineOf(tx: Tx, row: PollRow): Promise<Poll> {
   return enginePoll(row.project ?? 0, await shownQuestionsOf(tx, row))
 }

@@ -7,14 +7,13 @@ import { tables } from '../../db/schema/tables.ts'
 const { pollWords } = tables
 
 /**
- * Maximum different texts in a part before it is split, so that storing an answer does not get slower with
- * the number of earlier ones.
+ * Maximum different texts in a part before it is split. Otherwise storing an answer would get slower with the
+ * number of earlier ones.
  */
 export const MAX_TEXTS_PER_PART = 256
 /** Bits of the hash used for splitting; at this depth a part is not split any more. */
 const DEPTH = 32
 
-/** A person's text for one question, trimmed. */
 interface Written {
   question: number
   text: string
@@ -22,7 +21,6 @@ interface Written {
 
 type Part = Pick<typeof pollWords.$inferSelect, 'part' | 'people' | 'texts'>
 
-/** Returns the path to a text's part, in bits. */
 function bitsOf(text: string): string {
   return createHash('sha256').update(text).digest().readUInt32BE(0).toString(2).padStart(DEPTH, '0')
 }
@@ -51,13 +49,11 @@ export function partsOf(part: string, texts: readonly PollText[]): Part[] {
   return [...partsOf(`${part}0`, at('0')), ...partsOf(`${part}1`, at('1'))]
 }
 
-/** Creates the rows for these questions' texts before anybody answers. */
 export async function prepareWords(tx: Tx, pollId: number, questions: readonly number[]): Promise<void> {
   if (questions.length > 0)
     await tx.insert(pollWords).values(questions.map((question) => ({ pollId, question, part: '' })))
 }
 
-/** Stores texts as if written earlier, for the demo. */
 export async function fillWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   for (const question of new Set(written.map((each) => each.question))) {
     const own = new Map<string, number>()

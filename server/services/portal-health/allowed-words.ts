@@ -7,7 +7,6 @@ import type { AppNames } from '../../facilities/app-names.ts'
  * administrator's screen.
  */
 
-/** Placeholder for a missing version, or for one of another build. */
 export const UNKNOWN_VERSION = 'otra'
 
 export function knownRoute(route: string, words: AppNames): string {

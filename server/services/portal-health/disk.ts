@@ -9,7 +9,6 @@ import { areOneDisk } from '../../files/disk-floor.ts'
 
 type Parts = Pick<Services, 'disk' | 'environment' | 'backup'>
 
-/** Returns how full the disk is and what fills it (docs/upkeep.md). */
 export async function readDisk(tx: Tx, { disk, environment, backup }: Parts): Promise<DiskFigures> {
   const { dataDir, databaseUrl, s3 } = environment
   const room = await disk.look()

@@ -49,7 +49,6 @@ const service = defineService(
         if (!isAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
       },
       async finish(_done, _input, { services }) {
-        // Only the first of two simultaneous calls succeeds.
         if (!clearAtRest(services.environment)) throw new WireFault('ERROR', texts.notAtRest)
         return { status: 'OK' }
       },

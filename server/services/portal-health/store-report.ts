@@ -11,7 +11,7 @@ import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './all
 
 const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisits } = tables
 
-/** Maximum rows per day from all senders. Thirty days of both kinds have less than a million rows. */
+/** Maximum rows per day from all senders. Thirty days of both kinds then have less than a million rows. */
 export const MAX_PER_DAY = { visits: 20_000, errors: 2_000 }
 /**
  * Maximum anonymous rows per day: a tenth, so that anonymous reports cannot crowd out those of signed-in
@@ -20,7 +20,6 @@ export const MAX_PER_DAY = { visits: 20_000, errors: 2_000 }
 export const MAX_ANONYMOUS_PER_DAY = { visits: 2_000, errors: 200 }
 /** Maximum rows of one anonymous report, because there are few screens before the sign-in. */
 const MAX_PER_ANONYMOUS_REPORT = { visits: 4, errors: 1 }
-/** Maximum traces stored per error. More traces would add no information. */
 const MAX_TRACES = 5
 
 type Report = RequestOf<typeof reportHealth>
@@ -32,7 +31,6 @@ interface ReportSender {
    * (allowed-words.ts).
    */
   isStranger: boolean
-  /** Rows that the person's daily limit still allows. */
   share: ReportRows
   words: AppNames
 }

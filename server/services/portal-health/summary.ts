@@ -19,7 +19,7 @@ const MOST_ROUTES = 60
  */
 export const MAX_READ = 20_000
 const MAX_GROUPS = 100
-/** Maximum versions, newest first: senders could invent one for each row. */
+/** Maximum versions, newest first, because senders could invent one for each row. */
 const MAX_VERSIONS = 10
 
 const p75 = (column: SQL) =>
@@ -74,7 +74,6 @@ export async function readSummary(tx: Tx, { days, device, now }: Wanted): Promis
 
 const NO_FIGURES: Figures = { sesiones: 0, lcp: null, cls: null, inp: null, inicio: null, envio: null }
 
-/** Rounds times to whole milliseconds, and layout shifts to thousandths. */
 function rounded<Row extends Figures>(row: Row): Row {
   const whole = (value: number | null) => (value === null ? null : Math.round(value))
   return {
@@ -116,7 +115,7 @@ export function toGroup({ first_at, last_at, ...row }: GroupRow): ErrorGroup {
   return { ...row, primera: minute(first_at), ultima: minute(last_at) }
 }
 
-/** Formats as 'YYYY-MM-DD HH:mm' in the company's time. */
+/** 'YYYY-MM-DD HH:mm' in the company's time zone. */
 export function minute(at: Date | string): string {
   const time = new Date(at).getTime()
   return `${companyDate(time)} ${companyDateTime(time).slice(11, 16)}`

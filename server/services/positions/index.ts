@@ -13,7 +13,6 @@ import * as wordsEn from './texts.en.ts'
 
 const { positions } = tables
 
-/** Positions of a team (P-103), and the requirements of positions (P-104, P-105). */
 const service = defineService(
   positionsContract,
   {

@@ -10,7 +10,6 @@ const { approvals, employees, positions, users } = tables
 /** Time for which an authorized vacancy is listed, because the portal never learns when it is filled. */
 const SHOWN_MS = 182 * 24 * 60 * 60 * 1000
 
-/** Lists the positions of the leader's people and those the leader requested, by name. */
 export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Promise<TeamPosition[]> {
   const people = await tx
     .select({

@@ -6,7 +6,7 @@ import { postalTexts as texts } from '../../texts.ts'
 import { BrokenPostalFile, readPostalFile } from './read-file.ts'
 import { replacePostalCodes } from './replace-codes.ts'
 
-/** Writes one line to the terminal, errors included. */
+/** Also prints errors. */
 export type PrintLine = (line: string) => void
 
 /**

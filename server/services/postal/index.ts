@@ -4,7 +4,6 @@ import type { PostalPlace } from '#contract/data-form/postal.ts'
 import { postalCodes } from '../../db/schema/postal.ts'
 import { defineService } from '../../operations/service.ts'
 
-/** Postal codes (spec 000 §7); `npm run import:postal` fills the table. */
 const service = defineService(postal, {
   async lookUpPostalCode({ CodigoPostal }, { tx }) {
     const [row] = await tx.select().from(postalCodes).where(eq(postalCodes.code, CodigoPostal))

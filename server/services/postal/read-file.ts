@@ -8,7 +8,6 @@ export interface PostalRow {
   code: string
   city: string
   state: string
-  /** Distinct names, in the order of the file. */
   colonies: string[]
 }
 
@@ -76,7 +75,6 @@ export async function readPostalFile(
 
 const isHeader = (text: string) => text.trim().toLowerCase() === COLUMNS.toLowerCase()
 
-/** Reads one line; skips lines that are empty or contain only separators. */
 function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
   if (/^[\s|]*$/.test(text)) return
   addRow(text.split('|'), line, drafts)

@@ -1,4 +1,3 @@
-/** Columns whose meaning in one table differs from the general name. */
 export const ownColumnNames: Record<string, string> = {
   'form_language_rows.name': 'Idioma',
   'form_course_rows.name': 'Curso',

@@ -14,7 +14,6 @@ import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
 
-/** Returns the latest privacy notice; null when none has been published. */
 export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
   const [row] = await db.select().from(notices).orderBy(desc(notices.version)).limit(1)
   return row ?? null
@@ -23,14 +22,12 @@ export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
 const when = (at: Date) => companyDateTime(at.getTime())
 const deviceWords = { personal: 'personal', kiosk: 'kiosco' } as const
 
-/** Returns the published privacy notice (P-219). */
 export const readPrivacyNotice: Handler<typeof contract.readPrivacyNotice> = async (_input, { tx }) => {
   const notice = await latestNotice(tx)
   if (!notice) return { status: 'VACIO', version: 0, fecha: '', texto: '' }
   return { status: 'OK', version: notice.version, fecha: when(notice.publishedAt), texto: notice.text }
 }
 
-/** Returns the caller's consents and the latest notice (P-220). */
 export const readConsent: Handler<typeof contract.readConsent> = async (_input, { tx, user, clock }) => {
   const notice = await latestNotice(tx)
   const [dropped] = await tx.select({ at: drops.at }).from(drops).where(eq(drops.userId, user.id))

@@ -8,7 +8,7 @@ const ERASED_PREFIX = 'baja-'
 
 export const erasedName = (id: SQL) => sql`${ERASED_PREFIX} || ${id}::text`
 
-/** True for an erased account, which cannot be opened again. */
+/** An erased account cannot be opened again. */
 export function isErased({ id, nickname }: { id: number; nickname: string }): boolean {
   return nickname === `${ERASED_PREFIX}${id}`
 }

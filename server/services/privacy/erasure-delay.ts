@@ -6,7 +6,7 @@ import { securityEvents } from '../../db/schema/security-events.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Minimum time since the last recorded event that suggests that the portal was off, that an old backup was
+ * Minimum time without recorded events that suggests that the portal was off, that an old backup was
  * restored, or that the clock is fast.
  */
 const IDLE_GAP_MS = 7 * DAY_MS

@@ -14,7 +14,6 @@ import { privacyTexts as texts } from './texts.es.ts'
 
 const setters = alias(users, 'setters')
 
-/** Lists holds (P-239). */
 export const listHolds: Handler<typeof contract.listHolds> = async (_input, { tx }) => {
   const rows = await tx
     .select({
@@ -44,7 +43,6 @@ export const listHolds: Handler<typeof contract.listHolds> = async (_input, { tx
   }
 }
 
-/** Sets a hold on a person (P-240). */
 export const holdPerson: Handler<typeof contract.holdPerson> = async (
   { persona, motivo },
   { tx, user, clock },
@@ -70,7 +68,6 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   return { status: 'OK', id: added.id, nombre: person.name }
 }
 
-/** Ends a hold (P-241). */
 export const endHold: Handler<typeof contract.endHold> = async ({ id }, { tx, user, clock }) => {
   const ended = await tx
     .update(holds)

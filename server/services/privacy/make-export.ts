@@ -21,22 +21,17 @@ export interface ExportParts {
   services: Pick<Services, 'jobs'>
   /** Aborted when the server stops: the current export is finished, and no other begins. */
   ending?: AbortSignal
-  /** Bytes of a piece; only tests set this. */
+  /** Only tests set this. */
   pieceBytes?: number
   atWorkMs?: number
 }
 
-/**
- * Lease time of an export, longer than reading and writing any single file takes. Each piece renews the lease.
- */
+/** Longer than reading and writing any single file takes. Each piece renews the lease. */
 const LEASE_MS = 2 * 60_000
-/** Maximum expected difference between the clocks of two server processes. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
-/** Maximum tries; after these the export has failed and can be requested again. */
 const MAX_TRIES = 5
 const RETRY_MS = 60_000
 const EXPIRED_PER_RUN = 50
-/** Maximum time of one run, so that other jobs get their turn: a hundred exports on one day take minutes. */
 const MAX_RUN_MS = 8000
 
 /** Thrown when another worker has restarted this export, or when the export has failed. */
@@ -144,7 +139,6 @@ async function make(parts: ExportParts, started: StartedExport): Promise<void> {
       if (section.kind !== kind) page.push(kindHead(section.kind))
       kind = section.kind
       page.push(sectionPage(read))
-      // Two sections may read the same table.
       const name =
         sections.findIndex(({ table }) => table === section.table) === at ? read.table : `${read.table}_2`
       yield `${at === 0 ? '' : ','}\n${JSON.stringify(name)}: ${JSON.stringify(read.rows, null, 1)}`
@@ -229,7 +223,6 @@ async function finish(
   })
 }
 
-/** Delays the export by a minute; the next run releases the pieces written so far. */
 async function releaseLease({ db, clock }: ExportParts, { id, tries }: StartedExport): Promise<void> {
   const leasedUntil = new Date(clock.now().getTime() + RETRY_MS)
   await db
@@ -251,7 +244,7 @@ async function endExpired({ db, files, clock }: ExportParts): Promise<void> {
   })
 }
 
-/** Releases the files; the request itself stays on record. */
+/** The request itself stays on record. */
 export async function endExport(tx: Tx, files: FileRoom, id: number, now: Date): Promise<void> {
   await releasePieces(tx, files, id, now)
   await tx.update(exports).set({ state: 'over' }).where(eq(exports.id, id))

@@ -20,10 +20,7 @@ import { sections } from './sections.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Returns the amounts of the caller's own data (P-215). Counts on each request, so that the counts
- * are never stale.
- */
+/** Counts on each request, so that the counts are never stale (P-215). */
 export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, { tx, user, clock }) => {
   const counts = await countKinds(tx, { userId: user.id, employeeId: user.employeeId })
   const [latest] = await tx
@@ -78,7 +75,6 @@ async function countAsked(tx: Tx, userId: number, now: Date): Promise<number> {
       and(
         eq(exports.userId, userId),
         gt(exports.askedAt, new Date(now.getTime() - DAY_MS)),
-        // Failed exports do not count towards the daily limit.
         ne(exports.state, 'failed'),
       ),
     )
@@ -103,7 +99,6 @@ function newKey(now: Date) {
   return { key, keyHash: hashToken(key), keyUntil: new Date(now.getTime() + EXPORT_KEY_MS) }
 }
 
-/** Requests an export of the caller's own data (P-216). */
 export const askForOwnData = staged<typeof contract.askForOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)
@@ -112,7 +107,6 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   async run(_input, { tx, user, clock, services }, account) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', loginTexts.wrongCurrent)
     const now = clock.now()
-    // The row lock serializes two simultaneous requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update')
     const ofCaller = eq(exports.userId, user.id)
     const [waiting] = await tx
@@ -138,10 +132,7 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   finish: async ({ id, key }) => ({ status: 'OK', id, llave: key }),
 })
 
-/**
- * Opens a finished export for download (P-217). Checks the owner first, so that the response never
- * reveals another person's export.
- */
+/** Checks the owner first, so that the response never reveals another person's export (P-217). */
 export const openOwnData = staged<typeof contract.openOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)
@@ -169,7 +160,6 @@ export const openOwnData = staged<typeof contract.openOwnData>()({
   finish: async (key) => ({ status: 'OK', llave: key }),
 })
 
-/** Returns one piece of an export per request (P-218). */
 export const readOwnDataPiece: DirectHandler<typeof contract.readOwnDataPiece> = {
   async direct({ id, llave, parte }, context) {
     const { db, user, clock, services } = context

@@ -5,10 +5,7 @@ import { columnNames, ownColumnNames } from './column-names.es.ts'
 import { kindNames, pageTexts as texts, tableNames } from './labels.es.ts'
 import type { ReadSection } from './read-section.ts'
 
-/**
- * Builds the readable page. It contains only text and tables: no scripts, and nothing that is loaded from
- * another server.
- */
+/** The page contains only text and tables: no scripts, and nothing that is loaded from another server. */
 
 const STYLE = `body{font:16px/1.5 sans-serif;margin:0 auto;max-width:60rem;padding:1rem;color:#1b1b1f;background:#fff}
 h1{font-size:1.5rem}h2{border-top:2px solid #6b4a8a;padding-top:1rem}.t{overflow-x:auto}
@@ -22,7 +19,6 @@ export function pageHead(name: string, now: Date): string {
 
 export const pageEnd = '</body></html>'
 
-/** Lists the names of the missing files, with advice on what to do. */
 export function missingPart(names: readonly string[]): string {
   if (names.length === 0) return ''
   const list = names.map((name) => `<li>${clean(name)}</li>`).join('')
@@ -52,7 +48,6 @@ export function titleOf(table: string, column: string): string {
   return ownColumnNames[`${table}.${column}`] ?? columnNames[column] ?? column
 }
 
-/** Replaces a table's short codes with words. */
 export function cellOf(table: string, column: string, value: unknown): string {
   const text = wordsOf(value)
   return codeWords[`${table}.${column}`]?.[text] ?? text

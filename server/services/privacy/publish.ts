@@ -8,7 +8,6 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { latestNotice } from './consent.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
-/** Lists the published privacy notices (P-222). */
 export const listPrivacyNotices: Handler<typeof contract.listPrivacyNotices> = async (_input, { tx }) => {
   const rows = await tx
     .select({ notice: notices, name: users.name })

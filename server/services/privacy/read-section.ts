@@ -11,7 +11,6 @@ export interface ReadSection {
   files: { key: string; name: string }[]
 }
 
-/** Names of people by id; each is read once. */
 export interface People {
   user: Map<number, string>
   employee: Map<number, string>
@@ -19,7 +18,6 @@ export interface People {
 
 export const emptyPeople = (): People => ({ user: new Map(), employee: new Map() })
 
-/** Reads a section's exported rows, by column name, and the files that belong to them. */
 export async function readSection(
   db: Database,
   section: Section,
@@ -65,7 +63,6 @@ export async function readSection(
   return { table: getTableName(section.table), rows, files }
 }
 
-/** Converts centavos to pesos and instants to ISO texts; other values stay unchanged. */
 function plainValue(column: PgColumn, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   const isMoney = column.columnType === 'PgCustomColumn' && column.getSQLType() === 'numeric(12,2)'
@@ -92,6 +89,5 @@ async function loadNames(
           .from(employees)
           .where(inArray(employees.id, missing))
   for (const { id, name } of rows) known.set(id, name)
-  // Uses a general word for deleted accounts.
   for (const id of missing) if (!known.has(id)) known.set(id, texts.somebody)
 }

@@ -5,11 +5,6 @@ import { byEmployee, byUser } from './section.ts'
 import { erasedName } from './erased-account.ts'
 import { nobody } from './texts.es.ts'
 
-/**
- * Sources of the retention kinds for company life, entry and the portal itself (domain/privacy/retention.ts).
- */
-
-/** Creates a source for data that is removed a term after the account was closed. */
 const ofAccount = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
   source({
     name,
@@ -38,7 +33,6 @@ const proposal = {
     along(t.candidateLinks, t.candidateLinks.candidateId),
   ],
 }
-/** Last day of the offer that waits for an answer. */
 const offerEnd = sql`(select ${dayOf(sql`o.ends_on`)} from ${t.offers} o where o.candidate_id = ${proposed.id})`
 
 const candidates: Source[] = [
@@ -157,7 +151,6 @@ const access: Source[] = [
       first(t.pushPreferences, t.pushPreferences.userId),
       first(t.personalExports, t.personalExports.userId),
     ],
-    // The files of an export are released before its row is removed.
     {
       open: sql`exists (select 1 from ${t.personalExports} e where e.user_id = ${t.users.id}
         and e.state in ('waiting','ready'))`,

@@ -15,13 +15,9 @@ import {
 } from './retention-source.ts'
 import { byEmployee } from './section.ts'
 
-/** Sources of the retention kinds for work and pay (domain/privacy/retention.ts). */
-
-/** Returns the start of the year after a day. */
 const endOfYear = (day: Parameters<typeof dayOf>[0]) =>
   dayOf(sql`date_trunc('year', ${day}::timestamp) + interval '1 year'`)
 
-/** Creates a source for data that is removed a term after the employee's account was closed. */
 const ofRecord = (name: string, below: Source['below'], kept: Source['kept'] = {}): Source =>
   source({
     name,
@@ -41,7 +37,6 @@ const payslips: Source[] = [
     below: [
       // Deletes the receipts first. Their foreign key would only be set to null, so their XML would stay.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
-      // PDFs of the stamping provider, which belong to a receipt.
       under(t.payrollPapers, t.payrollPapers.receiptId, t.payrollReceipts.id, t.payrollReceipts.payslipId),
       first(t.payslipPapers, t.payslipPapers.payslipId),
       along(t.payslipLines, t.payslipLines.payslipId),
@@ -54,7 +49,6 @@ const payslips: Source[] = [
         (select ${t.payrollReceipts.id} from ${t.payrollReceipts} where ${t.payrollReceipts.payslipId} = ${t.payslips.id})`,
     ],
   }),
-  // Receipts that were cancelled or replaced, or whose person never joined.
   ofEmployee(t.payrollReceipts, {
     since: endOfYear(t.payrollReceipts.endDate),
     only: sql`${t.payrollReceipts.payslipId} is null`,

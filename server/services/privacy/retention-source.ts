@@ -4,7 +4,6 @@ import { type KeptReason, keptReasons } from '#domain/privacy/retention.ts'
 import { tables as t } from '../../db/schema/tables.ts'
 import { byEmployee, type Key } from './section.ts'
 
-/** Rows that belong to a source's rows. */
 export interface Below {
   table: PgTable
   /** @param ids one expression, or a query that returns several ids */
@@ -19,12 +18,10 @@ export interface Source {
   name: string
   table: PgTable
   id: PgColumn
-  /** Columns that name the row's owners. */
   people: readonly Key[]
   /** Instant from which the term counts; null when it has not begun. */
   since: SQL
   only?: SQL
-  /** Reasons why a row stays although its term has passed. */
   kept: Partial<Record<KeptReason, SQL>>
   below: readonly Below[]
   /** Queries for the keys of files to release with the row `id`. */
@@ -91,7 +88,6 @@ export const hasDispute = (employeeId: PgColumn) => sql`(
   exists (select 1 from ${t.clarifications} c where c.employee_id = ${employeeId} and c.answered_at is null)
   or exists (select 1 from ${t.disputes} d where d.employee_id = ${employeeId} and d.state = 1))`
 
-/** Midnight of the day in the company's time zone. */
 export const dayOf = (day: SQL | PgColumn) => sql`((${day})::timestamp at time zone 'America/Mexico_City')`
 
 const idsOf = (people: readonly Key[], of: Key['of']) =>
@@ -100,7 +96,6 @@ const idsOf = (people: readonly Key[], of: Key['of']) =>
     sql`, `,
   )
 
-/** Checks whether the row belongs to the person of account `u`. */
 function belongsToAccount({ people }: Source): SQL {
   const parts = (['employee', 'user'] as const).flatMap((of) =>
     people.some((key) => key.of === of)
@@ -110,7 +105,6 @@ function belongsToAccount({ people }: Source): SQL {
   return parts.length === 0 ? sql`false` : sql.join(parts, sql` or `)
 }
 
-/** users.id of all owners of the row. */
 export const ownersOf = (from: Source) =>
   from.people.length === 0
     ? sql`'{}'::int[]`
@@ -123,7 +117,6 @@ const isHeld = (from: Source) =>
         where h.ended_at is null and (${belongsToAccount(from)}))`
 
 export interface Term {
-  /** Rows whose term began before this instant are due. */
   before: Date
   ofEmployed: boolean
 }
@@ -179,7 +172,6 @@ export function contentOf(from: Source): SQL {
 export const filesAsArray = ({ files }: Source) =>
   files.length === 0 ? sql`'{}'::text[]` : sql`array(${sql.join([...files], sql` union all `)})`
 
-/** Statements that remove the rows, in the order in which they must run. */
 export function removalOf(from: Source, ids: SQL): readonly SQL[] {
   const before = from.below
     .filter((each) => each.first)

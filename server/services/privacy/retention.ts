@@ -41,9 +41,7 @@ const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 /** Time of the nightly run, in minutes after the company's midnight. */
 const NIGHTLY_AT = 2 * 60 + 30
-/** Maximum rows per transaction; a savings account may have hundreds of rows below it. */
 const BLOCKED_AT_ONCE = 200
-/** Maximum blocks erased per transaction, because their files are released one by one. */
 const ERASED_AT_ONCE = 200
 
 /**
@@ -160,7 +158,6 @@ async function eraseSome(
     const ids = expired.map(({ id }) => id)
     await tx.delete(blocks).where(inArray(blocks.id, ids))
     const keys = expired.flatMap((row) => row.keys)
-    // The sweep removes the files from the folder or bucket a minute later.
     for (const key of keys) await files.release(tx, key, now)
     await record(tx, now, 'data-erased', kind, { rows: expired.length, files: keys.length })
     return expired.length === ERASED_AT_ONCE
@@ -170,7 +167,6 @@ async function eraseSome(
 const isOld = (kind: RetentionKind, now: Date) =>
   and(eq(blocks.kind, kind), lt(blocks.blockedAt, monthsBefore(now, retentionRulesOf[kind].blocked)))
 
-/** Condition for a block with a person who has a hold. */
 const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
 
 /**

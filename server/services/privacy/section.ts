@@ -19,21 +19,15 @@ export const byEmployee = (column: PgColumn): Key => ({ column, of: 'employee' }
 export type Row = Record<string, unknown>
 
 interface Options {
-  /** Further condition on the person's rows. */
   only?: (who: Who) => SQL
   /** Columns with another person's id that are exported as a name; other such columns are left out. */
   named?: readonly PgColumn[]
-  /** Key columns that are exported and passed to `tidy`. */
   keyColumns?: readonly PgColumn[]
-  /** Columns to leave out, in addition to keys and secrets. */
   without?: readonly PgColumn[]
-  /** Key of the file that belongs to the row, and its name in the ZIP. */
   file?: { key: PgColumn; name: (row: Row) => string }
-  /** Adjusts each row after all other steps. */
   tidy?: (row: Row, who: Who) => Row
 }
 
-/** Rows of one table about a person. */
 export interface Section extends Options {
   kind: DataKind
   table: PgTable
@@ -81,7 +75,6 @@ function belongsTo({ column, of }: Key, who: Who): SQL {
   return id === null ? sql`false` : eq(column, id)
 }
 
-/** Returns the columns that identify a person: all foreign keys to an account or an employee record. */
 export function peopleColumns(table: PgTable): Map<string, 'user' | 'employee'> {
   const found = new Map<string, 'user' | 'employee'>()
   for (const key of getTableConfig(table).foreignKeys) {

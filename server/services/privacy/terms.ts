@@ -14,7 +14,6 @@ import { countBlocked, countDue } from './retention.ts'
 
 const nothing = { personas: 0, datos: 0, archivos: 0, retenidos: [] }
 
-/** Lists the retention terms (P-224). */
 export const readRetention: Handler<typeof contract.readRetention> = async (_input, { tx, clock }) => {
   const now = clock.now()
   const set = new Map((await tx.select().from(rules)).map((rule) => [rule.kind, rule]))
@@ -40,7 +39,6 @@ export const readRetention: Handler<typeof contract.readRetention> = async (_inp
 const mayBeAsked = (kind: RetentionKind, ofEmployed: boolean) =>
   !ofEmployed || retentionRulesOf[kind].asksForEmployed === true
 
-/** Counts what a term would block (P-225). */
 export const previewRetention: Handler<typeof contract.previewRetention> = async (
   { clase, meses, activos = false },
   { tx, clock },
@@ -51,7 +49,6 @@ export const previewRetention: Handler<typeof contract.previewRetention> = async
   return { status: 'OK', data: await countDue(tx, clase, set, clock.now()) }
 }
 
-/** Sets a retention term (P-226). */
 export const setRetention: Handler<typeof contract.setRetention> = async (
   { clase, meses, antes, activos = false, activosAntes },
   { tx, user, clock },

@@ -22,16 +22,11 @@ import {
 import type { PushOutcome, PushSender } from '../../push/send-push.ts'
 import { dropRetired } from '../../push/subscriptions.ts'
 
-/** Rows per batch, and number of pushes sent at the same time. */
 const BATCH = 200
 const PARALLEL_SENDS = 20
-/**
- * Lease time, longer than a batch can take. After it, another process may send the rows of a dead process.
- */
 const LEASE_MS = 3 * 60 * 1000
 const FIRST_DELAY_MS = 30_000
 const LONGEST_DELAY_MS = 60 * 60 * 1000
-/** Failures in a row after which a push service is skipped for the rest of the run. */
 const MAX_HOST_FAILURES = 5
 
 export interface DeliveryParts {
@@ -167,7 +162,6 @@ async function sendOne(
   return outcome
 }
 
-/** Stores a batch's results in one transaction; no row of the batch stays leased. */
 async function settle(settled: SendResult[], { db, clock, log }: DeliveryParts): Promise<void> {
   const now = clock.now()
   const withOutcome = (...kinds: SendResult['outcome']['kind'][]) =>

@@ -47,7 +47,6 @@ const subscribePush = staged<typeof operations.subscribePush>()({
   finish: async (answer) => answer,
 })
 
-/** Devices that get pushes, and the person's preferences (offline.md, "Notifications"). */
 const service = defineService(operations, {
   subscribePush,
 

@@ -19,13 +19,10 @@ import { staffRules } from '../../audit/staff-rules.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers, temporaryStaff } = tables
 
-/** Days for which answered surveys are listed. */
 const DAYS_LISTED = 90
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Maximum accepted lead of a device's clock. */
 const CLOCK_LEAD_MS = 5 * 60 * 1000
 
-/** The 360 questionnaire for evaluators (TMP-05, P-123 … 125). */
 const service = defineService(
   operations,
   {
@@ -166,7 +163,6 @@ const service = defineService(
   { records: staffRules },
 )
 
-/** Limits the time that a device reports to a plausible range. */
 function clampedTime(moment: number, now: Date): Date {
   return new Date(Math.min(Math.max(0, moment), now.getTime() + CLOCK_LEAD_MS))
 }
@@ -176,9 +172,6 @@ interface Comment {
   at: Date | null
 }
 
-/**
- * Returns the later of the stored and the incoming comment. A comment without a time counts as written now.
- */
 function laterComment(
   stored: Comment,
   text: string | undefined,
@@ -263,7 +256,6 @@ function isClosed(survey: Survey, staff: Staff): boolean {
   return survey.removedAt !== null || (survey.answeredAt === null && isOver)
 }
 
-/** Returns the caller's own latest process whose result was notified. */
 async function findOwnProcess(tx: Tx, user: User): Promise<Staff | null> {
   const [row] = await tx
     .select({ staff: temporaryStaff })

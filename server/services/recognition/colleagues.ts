@@ -9,7 +9,6 @@ import { isLeaver } from './leavers.ts'
 
 const { departments, employees } = tables
 
-/** Maximum results of a search, and of the list without one. */
 const MAX_FOUND = 20
 const MAX_LISTED = 100
 
@@ -50,7 +49,6 @@ export function wordsOf(searched: string): string[] {
 
 type Named = Record<'firstName' | 'paternalName' | 'maternalName' | 'number', AnyColumn>
 
-/** Condition: a word of the name, or the number, begins with the word. */
 export function isNamed(person: Named, word: string): SQL | undefined {
   const name = sql`' ' || translate(lower(${person.firstName} || ' ' || ${person.paternalName} || ' ' || ${person.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
   return or(sql`${name} like ${`% ${likeText(word)}%`}`, sql`${person.number} like ${`${likeText(word)}%`}`)

@@ -17,7 +17,6 @@ function isCounted(user: User) {
   return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
 }
 
-/** Counts the people of each department of the wall, without leavers. */
 async function countPeople(tx: Tx, user: User) {
   return tx
     .select({ id: departments.id, nombre: departments.name, people: count() })
@@ -29,7 +28,6 @@ async function countPeople(tx: Tx, user: User) {
 
 const NO_FIGURES = { total: null, principios: [], meses: [] }
 
-/** Counts the recognitions of a month or year by principle, and of each month of the year. */
 export async function readWallFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
   return people.reduce((sum, each) => sum + each.people, 0) < SMALLEST_GROUP

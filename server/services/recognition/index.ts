@@ -21,7 +21,6 @@ import * as wordsEn from './texts.en.ts'
 
 const { applause, principles, recognitions } = tables
 
-/** Recognition of principles (RECO-01 … 12). */
 const service = defineService(
   operations,
   {
@@ -110,7 +109,6 @@ const service = defineService(
 
 const givingService = defineService(giving, { recognise: give }, { records: recognitionRules })
 
-/** Figures that everybody may see, and the list and figures for human resources. */
 const deskService = defineService(
   desk,
   {

@@ -1,6 +1,5 @@
 import { colleagueRefusals } from '#contract/recognition/recognition.ts'
 
-/** Texts from the spec (spec 001 §5, §8). */
 export const recognitionTexts = {
   /** M-060. */
   limit: 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes',

@@ -45,7 +45,6 @@ export function isOwnPlace(user: User): SQL | undefined {
   return sql`${departments.plantId} is not distinct from ${ownPlant}`
 }
 
-/** Lists the recognitions of the wall, newest first, page by page. */
 export async function listWall(
   tx: Tx,
   user: User,

@@ -10,7 +10,6 @@ import { deskRules } from '../../audit/desk-rules.ts'
 
 const { employees, expressCertifications, ptuCounts, satisfactionSurveys } = tables
 
-/** Maximum listed: more certifications than a leader has in a week. */
 const LIST_LIMIT = 200
 
 /** Dialogs that Inicio opens automatically (spec 001 §2, "Other dialogs in the shell"). */

@@ -19,7 +19,7 @@ import * as wordsEn from './texts.en.ts'
 
 const { formerAnswers, users } = tables
 
-/** The payroll team's inbox (P-48 … P-52). The 'payroll' role is checked before each handler. */
+/** The 'payroll' role is checked before each handler. */
 const service = defineService(
   operations,
   {
@@ -69,7 +69,6 @@ async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number,
   return found
 }
 
-/** Lists the answers that preceded each reopening, oldest first. */
 async function historyOf(tx: Tx, of: SQL) {
   const rows = await tx
     .select({ respuesta: formerAnswers.answer, respondio: users.name, at: formerAnswers.answeredAt })

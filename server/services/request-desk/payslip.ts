@@ -10,10 +10,6 @@ import { readDays, readLines } from '../payroll/queries.ts'
 const { payslips } = tables
 type DeskPayslip = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/**
- * Returns the person's payslip of the period, the regular one or that of a special code; null when there is
- * none.
- */
 export async function readPeriodPayslip(tx: Tx, employeeId: number, code: string, text: string) {
   const place = placeOf(code, text)
   if (place === null) return null

@@ -14,7 +14,6 @@ interface Row extends Record<string, unknown> {
   name: string
   department: string
   reason: string
-  /** Code of the period; '' for a dispute. */
   period_code: string
   period_text: string
   comment: string
@@ -35,7 +34,6 @@ export interface Wanted {
   page: number
 }
 
-/** Lists open requests oldest first, answered ones newest first. */
 export async function listRequests(
   tx: Tx,
   { kind, isOpen, reason, search, page }: Wanted,

@@ -8,14 +8,9 @@ import { ofE, within } from '../../identity/scope.ts'
 import { sources } from './sources.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
-/** Maximum reasons listed, the most frequent first: free texts make many more. */
 const MAX_REASONS = 20
 const MEXICO = 'America/Mexico_City'
 
-/**
- * Summarizes the requests within the caller's reach: how many wait, by reason and since when, and how fast
- * they were answered lately.
- */
 export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from, isOpen: waits, reason } = sources[kind]
   const isOpen = sql`${waits} and ${within(scope, ofE)}`
@@ -41,9 +36,6 @@ export async function summarize(tx: Tx, kind: RequestKind, scope: Scope, now: Da
   return { abiertas: all, motivos, edades, ...(await readAnswers(tx, kind, scope, now)) }
 }
 
-/**
- * Returns the number of answers in the last 90 days, the median hours until the answer, and the mean rating.
- */
 async function readAnswers(tx: Tx, kind: RequestKind, scope: Scope, now: Date) {
   const { from } = sources[kind]
   const isRecent = sql`r.answered_at > ${new Date(now.getTime() - RECENT_MS).toISOString()}::timestamptz`

@@ -6,10 +6,7 @@ import { roleRules } from '../../audit/role-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/**
- * Holders of roles, and waiting proposals (P-205 … P-207). The 'administrator' role is checked before each
- * handler.
- */
+/** The 'administrator' role is checked before each handler (P-205 … P-207). */
 export const roles = defineService(
   operations,
   { listRoles, confirmRole, refuseRole },

@@ -15,10 +15,7 @@ import { affectedAdministrator } from './proposals.ts'
 const givers = alias(users, 'givers')
 const seconds = alias(users, 'seconds')
 
-/**
- * Lists role holders and proposals (P-205). Waiting proposals are not paged: each person and role
- * has at most one.
- */
+/** Waiting proposals are not paged: each person and role has at most one. */
 export const listRoles: Handler<typeof operation> = async (
   { buscar = '', rol, pagina },
   { tx, user, clock },

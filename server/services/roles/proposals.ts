@@ -93,9 +93,6 @@ export function isSameScope(one: Scope, other: Scope): boolean {
   return side(one.companies) === side(other.companies) && side(one.plants) === side(other.plants)
 }
 
-/**
- * Returns details for the record: the companies and plants that the role reaches; empty when it reaches all.
- */
 export function scopeDetails({ companies, plants }: Scope) {
   return {
     ...(companies && { companias: companies.join(', ') }),

@@ -10,10 +10,7 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/**
- * Lists the amounts that a payroll takes and pays for the fund (P-89, P-90). The 'fund' role is checked
- * before each handler.
- */
+/** The 'fund' role is checked before each handler (P-89, P-90). */
 const service = defineService(
   operations,
   {

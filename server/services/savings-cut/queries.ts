@@ -6,7 +6,6 @@ import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { classes } from '../savings/wire-names.ts'
 
-/** A payday of a pay group; dates YYYY-MM-DD. */
 export interface Payroll {
   group: number
   payDate: string
@@ -14,7 +13,6 @@ export interface Payroll {
   periodStart: string
 }
 
-/** Range of the paydays to choose from, in days before and after today. */
 const DAYS_BACK = 45
 const DAYS_AHEAD = 45
 
@@ -30,7 +28,6 @@ export async function listGroups(tx: Tx, today: string) {
   )
 }
 
-/** Finds a payday of a group; null when the group has no such payday. */
 export async function findPayroll(tx: Tx, group: number, payDate: string): Promise<Payroll | null> {
   const [found] = await readRows<{ closes: string; starts: string }>(
     tx,
@@ -156,7 +153,6 @@ export async function listRows(tx: Tx, payroll: Payroll, today: string, limit: n
   return readRows<CutRow>(tx, pageQuery(payroll, today, limit, offset))
 }
 
-/** Sums the rows by class, in the order of the list, without empty classes. */
 export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<CutSum[]> {
   const rows = await readRows<{ clase: CutClass; movimientos: number; monto: number }>(
     tx,
@@ -166,7 +162,6 @@ export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<
   return cutClasses.flatMap((clase) => rows.filter((row) => row.clase === clase))
 }
 
-/** Counts the group's loans that wait for the desk, and the contributions that wait for this payday. */
 export async function countUndecided(tx: Tx, { group, payDate }: Payroll): Promise<number> {
   const [row] = await readRows<{ times: number }>(
     tx,

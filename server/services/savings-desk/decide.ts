@@ -34,14 +34,12 @@ export type Deciding = NotifyContext & { user: User }
 /** A waiting request, with its person's fund locked. */
 interface OpenRequest {
   request: Request
-  /** The requested loan. */
   loan: DeskRow['loan']
   fund: OpenFund
   parameters: Parameters | null
 }
 
 /**
- * Authorizes a request.
  * @param shownAmount centavos, as the desk screen showed them
  * @returns the payday of the request
  */
@@ -61,7 +59,6 @@ export async function authorize(context: Deciding, id: number, shownAmount: numb
     ...(payday && { payDate: payday.payDate, closesOn: payday.prepayrollDate }),
   })
   if (payday && request.loanId !== null) {
-    // The first payment belongs to a payroll after the one that pays out the loan.
     const first = (await firstPaymentAfter(tx, payday)) ?? fail(texts.noPayday)
     await tx
       .update(loans)

@@ -22,7 +22,7 @@ import * as wordsEn from './texts.en.ts'
 
 const { toPesos } = savings
 
-/** Desk of the savings fund (P-79 … P-82). The 'fund' role is checked before each handler. */
+/** The 'fund' role is checked before each handler (P-79 … P-82). */
 const service = defineService(
   operations,
   {
@@ -118,7 +118,6 @@ async function readFacts(tx: Tx, employeeId: number, today: string) {
   }
 }
 
-/** Returns the period that the payday pays; null when the calendar has no such payday. */
 async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   const payday = payDate === null ? null : await savings.nextPayday(tx, payGroupId, payDate)
   if (payday === null || payday.payDate !== payDate) return null

@@ -31,7 +31,6 @@ const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequest
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
 const isDecided = and(isNotNull(savingsRequests.decidedAt), isOfDesk)
 
-/** Condition that restricts a limited role to the requests of its people. */
 function isWithin(scope: Scope): SQL | undefined {
   if (!isNarrow(scope)) return undefined
   return sql`${savingsRequests.employeeId} in (select ${employees.id} from ${employees} where ${within(scope)})`
@@ -45,7 +44,6 @@ const columns = {
   jobTitle: employees.jobTitle,
   saved: savingsAccounts.total,
   owed: debts.remaining,
-  /** Amount that a departure paid out; null until then. */
   left: savingsMovements.amount,
   loan: loans,
   decider: users.name,
@@ -78,7 +76,7 @@ export interface Wanted {
   page: number
 }
 
-/** Orders waiting requests oldest first, decided ones latest first. */
+/** Lists waiting requests oldest first, decided ones latest first. */
 export async function listRequests(
   tx: Tx,
   wanted: Wanted,
@@ -140,7 +138,6 @@ export async function requireReach(tx: Tx, user: User, { request }: DeskRow): Pr
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
 }
 
-/** Returns whether another open account of the fund covers that person. */
 export async function canAnotherDecide(tx: Tx, employeeId: number, user: User): Promise<boolean> {
   const scopes = await tx
     .select({ companies: roleGrants.companies, plants: roleGrants.plants })

@@ -11,7 +11,6 @@ export const savingsDeskTexts = {
   noParameters: 'La caja aún no tiene sus tasas.',
   otherPayGroup: 'Su grupo de pago cambió. Pídele que haga otra solicitud.',
   upTo: (maximum: string) => `Hoy puede pedir hasta ${maximum}.`,
-  /** Messages for a request on which another person decided first. */
   authorizedBy: (who: string, date: string) => `Ya la autorizó ${who} el ${date}.`,
   refusedBy: (who: string, date: string) => `Ya la rechazó ${who} el ${date}.`,
   cancelled: 'La persona canceló su solicitud.',

@@ -130,10 +130,7 @@ async function approve({ tx, user, clock }: Deciding, change: Change): Promise<v
     .where(eq(changes.id, change.id))
 }
 
-/**
- * Refuses or withdraws a change.
- * @param reason null when withdrawn, because nobody has decided on it
- */
+/** @param reason null when withdrawn, because nobody has decided on it */
 async function refuse({ tx, user, clock }: Deciding, { id }: Change, reason: string | null): Promise<void> {
   const decidedBy = reason === null ? null : user.id
   await tx

@@ -10,13 +10,10 @@ const deciders = alias(users, 'deciders')
 
 export type Change = typeof changes.$inferSelect
 
-/** Maximum periods listed: several a month over years; the database keeps older ones. */
 const MAX_PERIODS = 100
-/** Maximum waiting changes listed: one a day for two years. */
 const MAX_WAITING = 800
 const PAGE_SIZE = 30
 
-/** Converts a row, with the minimums of BR-05 when it has none. */
 export function toParameters(row: typeof savingsParameters.$inferSelect): FundParameters {
   return {
     tiie: row.tiie,
@@ -58,13 +55,12 @@ function selectProposals(tx: Tx) {
     .leftJoin(deciders, eq(deciders.id, changes.decidedBy))
 }
 
-/** Lists waiting changes, latest first. */
 export async function listWaiting(tx: Tx) {
   return selectProposals(tx).where(eq(changes.status, 'pending')).orderBy(desc(changes.id)).limit(MAX_WAITING)
 }
 
 /**
- * Lists refused and withdrawn changes, latest first.
+ * Latest first.
  * @param before the last id that the client has
  */
 export async function listNotApproved(tx: Tx, before: number | undefined) {
@@ -75,7 +71,6 @@ export async function listNotApproved(tx: Tx, before: number | undefined) {
   return { decided: rows.slice(0, PAGE_SIZE), hasMore: rows.length > PAGE_SIZE }
 }
 
-/** Locks a change, so that nobody else decides on it during the transaction. */
 export async function lockChange(tx: Tx, id: number): Promise<Change | null> {
   const [change] = await tx.select().from(changes).where(eq(changes.id, id)).for('update')
   return change ?? null

@@ -5,7 +5,6 @@ import { readRows } from '../../db/read-rows.ts'
 
 const MONTHS = 12
 
-/** Returns the last days of the months before `day`, oldest first, and `day` itself. */
 function monthEnds(day: string): string[] {
   const ends = [day]
   while (ends.length < MONTHS) ends.unshift(addDays(`${ends[0]?.slice(0, 7)}-01`, -1))

@@ -3,7 +3,6 @@ import { applyDue } from './apply-due.ts'
 
 const clock = { now: () => new Date('2026-11-30T12:00:00Z') }
 
-/** Creates a database with `count` due requests, of which the first `failing` fail. */
 function fundWith(count: number, failing: number) {
   const due = Array.from({ length: count }, (_, id) => ({
     id,

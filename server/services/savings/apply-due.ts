@@ -21,7 +21,6 @@ import { savingsTexts as texts } from './texts.es.ts'
 
 const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 
-/** Maximum requests per run, so that other jobs get their turn. */
 const MAX_PER_RUN = 100
 
 /**
@@ -67,7 +66,6 @@ interface Due {
   isLoan: boolean
 }
 
-/** Lists the due requests after `last`, whether the earlier ones failed or not. */
 async function listDue(db: Database, today: string, last: Due | null, limit: number): Promise<Due[]> {
   const isBehind =
     last && sql`${order} > (${last.payDate}::date, ${last.isLoan}::boolean, ${last.id}::integer)`
@@ -107,7 +105,6 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   if (reason !== null) await notifyRefused(context, request, reason)
 }
 
-/** Finds the payday of a request; null when the calendar has no such day. */
 async function paydayOf(tx: Tx, { employeeId, payDate }: Request): Promise<Payday | null> {
   if (payDate === null) return null
   const [payday] = await tx

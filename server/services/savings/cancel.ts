@@ -10,8 +10,8 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, savingsAccounts, savingsRequests } = tables
 
 /**
- * Cancels a waiting request. An authorized loan cannot be cancelled, and the response says so (CHAT-22).
- * Other requests, authorized or not, can be cancelled until their prenómina closes.
+ * An authorized loan cannot be cancelled, and the response says so (CHAT-22). Other requests, authorized or
+ * not, can be cancelled until their prenómina closes.
  * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one can wait (BR-09)
  */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
@@ -30,7 +30,6 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   return { status: 'OK', respuesta: CANCELLED }
 }
 
-/** Reverts what the request changed in other tables. */
 export async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
   const ofEmployee = eq(savingsAccounts.employeeId, employeeId)
   // A person who never joined gets the state of a former member: no savings, and free to enrol again.

@@ -19,7 +19,6 @@ export interface MovementPlace {
   requestId: number | null
 }
 
-/** Returns the period that a payday pays. */
 export function periodOfPayday({ payGroupId, periodStart }: Payday): string {
   const { endDate, number } = periodOf(periodStart, isWeekly(payGroupId))
   return payslipPeriodCode({ end_date: endDate, period: number })
@@ -37,7 +36,6 @@ export async function moveSavings(
     .values({ ...place, kind, concept: savingsTexts.concepts[kind], amount })
 }
 
-/** Pays a loan from the savings, and settles it when nothing remains. */
 export async function payLoan(tx: Tx, place: MovementPlace, loan: Loan, amount: number): Promise<void> {
   const balance = loan.remaining - amount
   await moveSavings(tx, place, 'loan_payment', -amount)

@@ -15,9 +15,7 @@ export interface FundFacts {
   loan: Loan | null
   /** Sum of all deposits ever. */
   contributed: number
-  /** Number of loans ever authorized. */
   loans: number
-  /** Requests in process. */
   pending: readonly Request[]
   /** Maximum loan as a multiple of the savings; undefined when the fund has not set it. */
   loanFactor: number | undefined
@@ -37,8 +35,8 @@ function flag(is: boolean | undefined): number {
 }
 
 /**
- * Converts to the savings user of spec 001 §3. A person outside the fund has existe 0, zeros, and the paydays
- * on which they could join.
+ * For a person outside the fund, existe is 0, amounts are zero, and the paydays are those on which they could
+ * join (spec 001 §3).
  */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
   const { name, payGroupId, pending, payday, minimum } = facts
@@ -93,7 +91,6 @@ function toLoan(facts: FundFacts) {
   }
 }
 
-/** Converts a payday to its wire fields; empty values when the calendar has none. */
 function toPaydays(payday: Payday | null) {
   return {
     short_prenom: payday?.prepayrollDate ?? '',

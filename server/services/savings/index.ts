@@ -11,7 +11,6 @@ import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
 const { toPesos } = queries
-/** Maximum listed: more than ten years of weekly movements and payments. */
 const MOVEMENT_LIMIT = 600
 
 /**

@@ -9,13 +9,11 @@ import { frequencyOf, type Loan, type Payday, toPesos } from './queries.ts'
 
 const { companies, departments, employees, loans, payCalendar } = tables
 
-/** A loan with the other facts printed on its papers. */
 export interface LoanOnPaper {
   loan: Loan
   paper: LoanPaperFacts
 }
 
-/** Reads the facts as of today. */
 async function factsNow(tx: Tx, loan: Loan): Promise<LoanPaperFacts> {
   const [found] = await tx
     .select({
@@ -72,12 +70,10 @@ export async function freezePaper(
   await tx.update(loans).set({ paper }).where(eq(loans.id, loanId))
 }
 
-/** Maximum listed: more than ten years of the shortest loans. */
 const LOAN_LIMIT = 50
 
 const states = { approved: 'autorizado', active: 'activo', settled: 'liquidado' } as const
 
-/** Lists all authorized loans, settled ones too, newest first. */
 export async function listLoansWithPapers(tx: Tx, employeeId: number): Promise<LoanWithPapers[]> {
   const rows = await tx
     .select()

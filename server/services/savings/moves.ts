@@ -57,7 +57,6 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
   return amountWithin(monto, 1, offer.maximum)
 }
 
-/** Days during which a refusal is listed with the requests in process. */
 const REFUSED_DAYS = 30
 
 /**
@@ -146,7 +145,6 @@ const service = defineService(moves, {
     const { payGroupId } = await queries.readPerson(tx, employeeId)
     const payday = await queries.movementPayday(tx, payGroupId, companyDate(now))
     const first = payday && (await queries.firstPaymentAfter(tx, payday))
-    // At most one waiting loan exists (BR-09).
     const loanId = pending.find((request) => request.loanId !== null)?.loanId ?? null
     const loan = loanId === null ? null : await findLoanOnPaper(tx, loanId)
     return {
@@ -163,7 +161,6 @@ const service = defineService(moves, {
   },
 })
 
-/** True for a loan without authorization; its payday is decided at the authorization. */
 function isLoanWaiting({ kind, status }: queries.Request): boolean {
   return kind === 'loan' && status === 'pending'
 }
@@ -177,7 +174,6 @@ function toWire(request: queries.Request) {
     fNomina: payDate ?? '',
     ...(amount === null ? {} : { monto: toPesos(amount) }),
     clase: classes[kind],
-    // Only requests on which the desk decides have a step.
     ...(isDeskKind(kind) ? { paso: stepOf(request) } : {}),
     ...(decidedAt === null ? {} : { fechaDecision: companyDate(decidedAt.getTime()) }),
     ...(reason === null ? {} : { motivo: reason }),

@@ -2,7 +2,6 @@ import { wholeMonths } from '#domain/time/months.ts'
 import type { FundPosition } from '#domain/savings/savings-moves.ts'
 import type { Account, Loan, Request } from './queries.ts'
 
-/** Facts for the rules of domain/savings/savings-moves.ts. */
 export interface PositionFacts {
   today: string
   account: Account | null
@@ -19,7 +18,6 @@ export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
   return new Set(blocking.map(({ movementType }) => movementType))
 }
 
-/** Returns the centavos of the withdrawal in process; 0 without one. */
 function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }

@@ -22,12 +22,10 @@ export type Payday = typeof payCalendar.$inferSelect
 export type Request = typeof savingsRequests.$inferSelect
 export type Parameters = typeof savingsParameters.$inferSelect
 
-/** Converts centavos to pesos for the wire. */
 export function toPesos(centavos: number): number {
   return centavos / 100
 }
 
-/** Returns the frequency as `prdo` on the wire. */
 export function frequencyOf({ frequency }: Loan): 'S' | 'Q' {
   return frequency === 'weekly' ? 'S' : 'Q'
 }
@@ -114,7 +112,6 @@ export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   return Math.min(counted?.weeks ?? 0, loan.term)
 }
 
-/** Checks whether the payroll of a day has taken its loan payment. */
 export async function hasPaidOn(tx: Tx, loan: Loan, day: string): Promise<boolean> {
   return (await tx.$count(loanMovements, and(isByPayroll(tx, loan), eq(loanMovements.date, day)))) > 0
 }
@@ -134,16 +131,11 @@ function isByPayroll(tx: Tx, { id, employeeId }: Loan) {
   return and(eq(loanMovements.loanId, id), or(ne(loanMovements.interest, 0), notExists(fromSavings)))
 }
 
-/**
- * Maximum requests listed, more than there are movement types, because at most one request of each type waits
- * (BR-09).
- */
 const PENDING_LIMIT = 10
 
 /** Condition for requested or authorized requests that are not yet carried out. */
 export const isInProcess = inArray(savingsRequests.status, ['pending', 'approved'])
 
-/** Lists requests that wait for a payroll or a decision, oldest first. */
 export async function listPending(tx: Tx, employeeId: number): Promise<Request[]> {
   return tx
     .select()
@@ -153,7 +145,6 @@ export async function listPending(tx: Tx, employeeId: number): Promise<Request[]
     .limit(PENDING_LIMIT)
 }
 
-/** Counts the requests of a day, whatever their result. */
 export async function countRequests(tx: Tx, employeeId: number, day: string): Promise<number> {
   return tx.$count(
     savingsRequests,
@@ -161,7 +152,6 @@ export async function countRequests(tx: Tx, employeeId: number, day: string): Pr
   )
 }
 
-/** Lists the requests refused since a day, by the desk or on their payday, latest first. */
 export async function listRefused(tx: Tx, employeeId: number, since: string): Promise<Request[]> {
   return tx
     .select()
@@ -180,7 +170,6 @@ export async function listRefused(tx: Tx, employeeId: number, since: string): Pr
     .limit(PENDING_LIMIT)
 }
 
-/** Returns the fund's parameters on a day; null when none were set. */
 export async function findParameters(tx: Tx, day: string): Promise<Parameters | null> {
   const [parameters] = await tx
     .select()
@@ -260,7 +249,6 @@ export async function sumMovements(tx: Tx, employeeId: number, since: string) {
   return sums ?? { contributed: 0, since: 0 }
 }
 
-/** Lists movements of the savings, newest first. */
 export async function listMovements(
   tx: Tx,
   employeeId: number,

@@ -1,4 +1,3 @@
-/** Texts of the savings fund that domain/savings/savings-texts.ts lacks, and the names of its movements. */
 export const savingsTexts = {
   noParameters: 'La caja de ahorro aún no tiene sus tasas. Acude con Recursos Humanos.',
   noPayday: 'El calendario de nómina no llega a esa fecha. Acude con Recursos Humanos.',

@@ -2,7 +2,6 @@ import type { requestSteps } from '#contract/savings/savings-desk.ts'
 import { type RequestKind, requestStep, type RequestStep } from '#domain/savings/savings-requests.ts'
 import type { Request } from './queries.ts'
 
-/** Wire names of the request kinds. */
 export const classes = {
   enrolment: 'inscripcion',
   change: 'cambio',

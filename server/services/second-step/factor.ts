@@ -56,7 +56,6 @@ async function takeAppCode(
   return taken.length > 0
 }
 
-/** Stores a new key until it is confirmed; the current one stays valid. */
 export async function storePendingKey(
   tx: Tx,
   keys: ServerKeys,
@@ -71,7 +70,6 @@ export async function storePendingKey(
     .onConflictDoUpdate({ target: secondFactors.userId, set: pending })
 }
 
-/** A pending key, and the time step of the code typed for it. */
 export interface Confirmation {
   sealed: Uint8Array
   step: number
@@ -122,10 +120,7 @@ export async function confirmPending(
   return true
 }
 
-/**
- * Removes the second step.
- * @returns false when there was none
- */
+/** @returns false when there was no second step */
 export async function dropSecondStep(tx: Tx, userId: number): Promise<boolean> {
   const dropped = await tx
     .delete(secondFactors)

@@ -9,7 +9,6 @@ import { accountRules } from '../../audit/account-rules.ts'
 export const secondStep = defineService(
   operations,
   {
-    /** Returns the state of the caller's second step (P-71). */
     readSecondStep: async (_input, { tx, user, services }) => ({
       status: 'OK' as const,
       activo: user.hasSecondStep,

@@ -5,7 +5,6 @@ import type { Database, Tx } from '../../db/connection.ts'
 import { secondFactorCodes } from '../../db/schema/second-factors.ts'
 import type { ServerKeys } from '../../crypto/keys.ts'
 
-/** Returns 50 random bits in two groups: "7KQ2M-9XD4T". */
 function newCode(): string {
   const letters = Array.from(
     { length: RECOVERY_LENGTH },

@@ -51,7 +51,6 @@ export const beginSecondStep = staged<typeof beginOperation>()({
 
 const newsOf = { activar: 'set', codigos: 'codes', quitar: 'removed' } as const
 
-/** Activates or removes the second step, or replaces the recovery codes (P-74). */
 export const changeSecondStep = staged<typeof changeOperation>()({
   async prepare({ accion, password, codigo }, context) {
     const { db, user, clock, services } = context

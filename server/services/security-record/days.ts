@@ -25,7 +25,6 @@ export function daysQuery(first: string): SQL {
     group by 1`
 }
 
-/** Lists the days, oldest first; days without events have zeros. */
 export async function readDays(tx: Tx, now: Date): Promise<EventDay[]> {
   const today = companyDate(now.getTime())
   const first = addDays(today, 1 - DAYS)

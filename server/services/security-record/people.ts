@@ -5,7 +5,6 @@ import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { accents } from '../../texts.ts'
 
-/** Finds people with an account or an employee record; each word must be in number, name or user name. */
 export async function findPeople(tx: Tx, wanted: string): Promise<EventPerson[]> {
   const words = fold(wanted).split(/\s+/).filter(Boolean)
   // Removes accents first: some databases cannot lower-case accented letters.

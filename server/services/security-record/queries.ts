@@ -53,7 +53,6 @@ function placeOf({ at, id }: Row): string {
 
 export interface EventPage {
   data: RecordedEvent[]
-  /** Start of the next page; null at the end. */
   next: string | null
 }
 

@@ -14,7 +14,6 @@ const { employees, temporaryStaff, users } = tables
 /** Maximum listed; people beyond the limit are found by name. */
 export const MAX_LISTED = 2000
 
-/** Wire format of a person to choose (EVAL-52). */
 export function toCollaborator(
   person: Pick<Employee, 'number' | 'firstName' | 'paternalName' | 'maternalName'>,
 ): Collaborator {
@@ -22,7 +21,6 @@ export function toCollaborator(
   return { EMPLID: person.number, nombreMostrar: `${person.number} - ${name}`, NAME: name }
 }
 
-/** People with an open account, who can answer. */
 function selectAnswering(tx: Tx) {
   return tx
     .select({ person: employees })
@@ -108,7 +106,6 @@ export async function listClientsBeside(
   return rows.map(({ person }) => toCollaborator(person))
 }
 
-/** Returns why a number cannot be chosen: it is unknown, or the person has no open account. */
 export async function memberFault(tx: Tx, company: string, number: string): Promise<WireFault> {
   const [person] = await findByNumbers(tx, company, [number])
   return new WireFault('ERROR', person ? texts.memberWithoutAccount(number) : texts.unknownMember(number))

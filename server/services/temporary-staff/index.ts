@@ -41,7 +41,6 @@ import * as wordsEn from './texts.en.ts'
 const { employees, jobCodes, temporaryStaff } = tables
 const FOUND_AT_ONCE = 20
 
-/** Temporary people on their way to a permanent position (src/contract/evaluations/temporary-staff.ts). */
 const service = defineService(
   operations,
   {
@@ -230,7 +229,6 @@ async function lockExtended(
   return lockVisibleStaff(tx, user, only.id)
 }
 
-/** Returns the unfinished process of an employee number, if the caller may see the person. */
 async function ofNumber(tx: Tx, user: User, number: string): Promise<Staff> {
   const [row] = await tx
     .select({ staff: temporaryStaff })

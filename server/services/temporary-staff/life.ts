@@ -14,7 +14,6 @@ export async function readLifeOf(tx: Tx, staff: Staff) {
     .leftJoin(users, eq(users.id, temporaryHistory.by))
     .where(eq(temporaryHistory.staffId, staff.id))
     .orderBy(asc(temporaryHistory.id))
-  // Leaves out the registration, which the first working day represents.
   const steps = rows.filter(({ event }) => event.step !== 'ingreso')
   return [
     { paso: 'ingreso' as const, cuando: staff.startDate, quien: '', nota: staff.project },

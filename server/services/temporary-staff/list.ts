@@ -14,7 +14,6 @@ import { staffTexts as texts, statusNames } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, plants, temporaryStaff } = tables
 
-/** Days for which a person stays listed after becoming permanent. */
 const DAYS_OF_PLANT = 365
 
 /**

@@ -43,7 +43,6 @@ export async function move(
   })
 }
 
-/** Closes the unanswered surveys of the revision; answered ones stay. */
 export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void> {
   const open = and(
     eq(evaluationSurveys.staffId, staff.id),
@@ -93,7 +92,6 @@ export async function notifyOfStaffNews(
   await notify(context, { ...notification, to: { userIds: ids }, ref: 'notificacion' })
 }
 
-/** Finds people of one company with an open account, by employee number. */
 export async function findWithAccount(tx: Tx, companyCode: string, numbers: readonly string[]) {
   if (numbers.length === 0) return []
   return tx

@@ -22,7 +22,6 @@ const MAX_AGE_DAYS = 10
  * answer.
  */
 const CLOSING_DAYS = 3
-/** Notifications per transaction, so that other requests wait only briefly on the embedded database. */
 const BATCH = 500
 
 const kinds = ['staff-opens', 'staff-extension-over', 'staff-closing'] as const satisfies ListedKind[]
@@ -65,14 +64,10 @@ function wordsOf({ id, userId, key, person, isLed }: NewDate) {
   return { userId, key, ref: `${view}-${id}`, subtitle: properName(wholeName(person)) }
 }
 
-/** Key of a notification, so that each date is notified once. */
 const keyColumn = sql<string>`concat_ws('-', ${temporaryStaff.id}, ${temporaryStaff.revision},
   case when ${temporaryStaff.status} = 1 then ${temporaryStaff.applicationDate} else ${evaluations.dueDate} end)`
 
-/**
- * Lists the reached dates and the people still to notify.
- * @param today YYYY-MM-DD
- */
+/** @param today YYYY-MM-DD */
 async function newDates(tx: Tx, today: string) {
   const opens = and(
     eq(temporaryStaff.status, 1),

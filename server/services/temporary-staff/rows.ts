@@ -13,7 +13,6 @@ const { employees, temporaryStaff, users } = tables
 export type Staff = typeof temporaryStaff.$inferSelect
 export type Employee = typeof employees.$inferSelect
 
-/** Locks the row, so that decisions about a person run one after the other. */
 export async function lockStaff(tx: Tx, id: number): Promise<Staff | null> {
   const [row] = await tx.select().from(temporaryStaff).where(eq(temporaryStaff.id, id)).for('update')
   return row ?? null
@@ -71,7 +70,6 @@ export function wholeName(person: Pick<Employee, 'firstName' | 'paternalName' | 
   return `${person.firstName} ${person.paternalName} ${person.maternalName}`.trim()
 }
 
-/** True when the person has an open account and can answer. */
 export async function hasAccount(tx: Tx, employeeId: number | null): Promise<boolean> {
   if (employeeId === null) return false
   const [row] = await tx

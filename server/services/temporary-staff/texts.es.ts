@@ -1,7 +1,7 @@
 import type { ProcessStatus, Refusal } from '#domain/temporary/process.ts'
 import type { FamilyRefusal } from '#domain/temporary/evaluators.ts'
 
-/** Names of the statuses (TEMP-12 … 21, M-109 … 111, K-23). */
+/** TEMP-12 … 21, M-109 … 111, K-23. */
 export const statusNames: Readonly<Record<ProcessStatus, string>> = {
   1: 'En espera',
   2: 'Captura de evaluadores',
@@ -50,7 +50,6 @@ export const staffTexts = {
   noDate: 'Escribe desde cuándo se puede evaluar a cada persona.',
   months: (months: number) => (months === 1 ? '1 mes' : `${months} meses`),
 
-  /** Task named in a notification. */
   news: {
     registered: 'Avanza su proceso cuando llegue su fecha',
     extended: 'Se extendió un contrato',

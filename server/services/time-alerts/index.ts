@@ -15,7 +15,7 @@ const leaders = defineService(leader, {
   },
 })
 
-/** Time alerts (spec 001 §2, §7, TIME-01 … TIME-10) of the caller and of the caller's team. */
+/** Spec 001 §2 and §7, TIME-01 … TIME-10. */
 const alerts = defineService(
   { ...own, ...contract },
   {

@@ -10,10 +10,8 @@ const { employees, timeAlerts, timeAlertViews, canteenSchedules } = tables
 
 export type View = 'own' | 'team'
 
-/** Maximum listed: more alerts than a person can have in 90 days. */
 const PERSON_LIMIT = 1000
 
-/** Returns the first day that is shown. */
 function firstDay(now: Date): string {
   return addDays(companyDate(now.getTime()), 1 - ALERT_DAYS)
 }
@@ -57,7 +55,6 @@ function toWire(row: AlertRow, seenAt: Date | null): WireAlert {
   }
 }
 
-/** Lists a person's alerts of the last 90 days, newest first. */
 export async function listOwn(tx: Tx, employeeId: number, now: Date): Promise<WireAlert[]> {
   const seenAt = await lastSeen(tx, employeeId, 'own')
   const rows = await tx
@@ -69,7 +66,6 @@ export async function listOwn(tx: Tx, employeeId: number, now: Date): Promise<Wi
   return rows.map((row) => toWire(row, seenAt))
 }
 
-/** Lists the leader's people by number, each with the alerts of the last 90 days, newest first. */
 export async function listTeam(tx: Tx, leaderId: number, now: Date): Promise<WireTeamPerson[]> {
   const seenAt = await lastSeen(tx, leaderId, 'team')
   const fullName = sql<string>`concat_ws(' ', ${employees.firstName}, ${employees.paternalName}, ${employees.maternalName})`
@@ -93,7 +89,6 @@ export async function countTeam(tx: Tx, leaderId: number): Promise<number> {
   return Number(await tx.$count(employees, eq(employees.leaderId, leaderId)))
 }
 
-/** Counts the team's alerts of the last 90 days recorded since the leader last opened the view. */
 export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promise<number> {
   const seenAt = await lastSeen(tx, leaderId, 'team')
   const unseen: SQL = seenAt === null ? sql`true` : sql`${timeAlerts.recordedAt} > ${seenAt.toISOString()}`

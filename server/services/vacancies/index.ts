@@ -16,7 +16,6 @@ import * as wordsEn from './texts.en.ts'
 const WAITING = 3
 const REJECTED = 8
 
-/** Authorization of vacancies as the contract defines it (APVA-12 … APVA-21). */
 const service = defineService(
   vacancies,
   {

@@ -14,7 +14,6 @@ import * as wordsEn from './texts.en.ts'
 
 const AUTHORIZES = 1
 
-/** Authorization of visits as the contract defines it (APVI-10 … APVI-17). */
 const service = defineService(
   visits,
   {

@@ -16,7 +16,7 @@ import type { ReadColumn } from '#domain/import-file/headings.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
-/** A source of files of one kind. Remembers the field of each column by the column's heading. */
+/** Remembers the field of each column by the column's heading. */
 export const dataSources = pgTable(
   'data_sources',
   {
@@ -29,7 +29,6 @@ export const dataSources = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
 )
 
-/** An import of rows of one kind, with its changes and its progress. */
 export const dataImports = pgTable(
   'data_imports',
   {
@@ -51,7 +50,6 @@ export const dataImports = pgTable(
      * automatically unless it needs a person (`waitsFor`).
      */
     isByItself: boolean('is_by_itself').notNull().default(false),
-    /** Reason why the import needs a person; null when it does not. */
     waitsFor: text('waits_for', { enum: DATA_WAITS }),
   },
   (table) => [
@@ -69,7 +67,7 @@ export const dataImports = pgTable(
   ],
 )
 
-/** A row of an import. Its cells and the values read from them are deleted once it is imported. */
+/** Its cells and the values read from them are deleted once it is imported. */
 export const dataImportRows = pgTable(
   'data_import_rows',
   {
@@ -99,15 +97,11 @@ export const dataImportRows = pgTable(
   ],
 )
 
-/** Queue of data files from programs or the watched folder. Each becomes an import. */
 export const dataArrivals = pgTable(
   'data_arrivals',
   {
     ...arrivalColumns(),
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
-    /**
-     * Import of the file. Null when the file is not read yet or was refused, or when the cleanup removed the import.
-     */
     importId: integer('import_id').references(() => dataImports.id, { onDelete: 'set null' }),
   },
   (table) => [

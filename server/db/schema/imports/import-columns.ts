@@ -2,8 +2,6 @@ import { bigint, boolean, integer, jsonb, serial, text } from 'drizzle-orm/pg-co
 import { instant } from '../columns.ts'
 import { importKeys } from './import-keys.ts'
 
-/** Columns that every import table has. */
-
 export const importColumns = () => ({
   id: serial('id').primaryKey(),
   fileName: text('file_name').notNull(),
@@ -16,23 +14,19 @@ export const importColumns = () => ({
   state: text('state', {
     enum: ['arriving', 'checking', 'ready', 'running', 'stopped', 'done', 'gone'],
   }).notNull(),
-  /** Whether rows of a finished import still contain personal data of the file. Rows with an error do not count. */
   isToForget: boolean('is_to_forget').notNull().default(false),
   rows: integer('rows').notNull(),
-  /** Names of the workbook's visible sheets, and the index of the one that was read; none for a CSV file. */
   sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
   sheet: integer('sheet').notNull().default(0),
   /**
    * Whether a date such as 03/04 has its month first, for this file or its source; null when nobody has answered that.
    */
   isMonthFirst: boolean('is_month_first'),
-  /** Number of rows of each kind at the time of the check. */
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
   /** Number of rows to import. */
   wanted: integer('wanted').notNull().default(0),
-  /** Number of imported rows. Written in the same transaction as the imported data. */
+  /** Number of imported rows, written in the same transaction as the imported data. */
   done: integer('done').notNull().default(0),
-  /** Number of imported rows by the kind each had at its import. */
   imported: jsonb('imported').$type<Record<string, number>>().notNull().default({}),
   address: text('address').notNull(),
   createdAt: instant('created_at').notNull(),
@@ -53,7 +47,6 @@ export const importRowColumns = () => ({
   isDone: boolean('is_done').notNull().default(false),
 })
 
-/** Columns of a file from a program or the watched folder. */
 export const arrivalColumns = () => ({
   id: serial('id').primaryKey(),
   fileName: text('file_name').notNull(),
@@ -63,19 +56,12 @@ export const arrivalColumns = () => ({
   keyId: integer('key_id').references(() => importKeys.id),
   address: text('address').notNull(),
   arrivedAt: instant('arrived_at').notNull(),
-  /** Key in the file storage, until the file is read. */
   fileKey: text('file_key'),
-  /** Code of texts.es.ts for the refusal of the whole file. */
   refusal: text('refusal'),
   finishedAt: instant('finished_at'),
-  /** Number of rows of each kind at the end of the import. */
   counts: jsonb('counts').$type<Record<string, number>>(),
-  /** File name in the watched folder, until the file is moved away there. */
   folderName: text('folder_name'),
-  /** Email address for notifications; null for none. */
   letterTo: text('letter_to'),
-  /** Last notification sent. */
   told: text('told', { enum: ['waits', 'over'] }),
-  /** End of the lease of a notification that is being sent. */
   letterUntil: instant('letter_until'),
 })

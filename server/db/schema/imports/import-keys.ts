@@ -19,12 +19,9 @@ export const importKeys = pgTable(
   {
     id: serial('id').primaryKey(),
     name: text('name').notNull(),
-    /** Kinds of files that the key may upload (domain/import-file/import-kinds.ts). */
     kinds: text('kinds').array().notNull(),
     keyHash: text('key_hash').notNull(),
-    /** Last characters of the key, so that its administrator recognizes it. */
     ending: text('ending').notNull(),
-    /** Email address for a notification after each file; '' for none. */
     mail: text('mail').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -54,7 +51,6 @@ export const importKeyColumns = pgTable(
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     /** Whether a person missing from a people file counts as a leaver. */
     isComplete: boolean('is_complete').notNull().default(false),
-    /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
     isMonthFirst: boolean('is_month_first'),
     /** users.id of the author of the mapping; null in rows of older versions. */
     setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),

@@ -19,7 +19,7 @@ import { payslips } from '../payroll.ts'
 import { importKeys } from './import-keys.ts'
 import { employees, users } from '../people.ts'
 
-/** A file of payroll receipts. Uploading the same file again resumes its import. */
+/** Uploading the same file again resumes its import. */
 export const payrollImports = pgTable(
   'payroll_imports',
   {
@@ -33,7 +33,7 @@ export const payrollImports = pgTable(
      * payroll-import/texts.es.ts.
      */
     refusal: text('refusal'),
-    /** Number of finished documents. Written in the same transaction as their data. */
+    /** Number of finished documents, written in the same transaction as their data. */
     done: integer('done').notNull().default(0),
     taken: integer('taken').notNull().default(0),
     waiting: integer('waiting').notNull().default(0),
@@ -43,9 +43,7 @@ export const payrollImports = pgTable(
     cancellations: integer('cancellations').notNull().default(0),
     /** Number of documents that are only a PDF. */
     lonePapers: integer('lone_papers').notNull().default(0),
-    /** Number of PDFs kept, including those with their XML. */
     papers: integer('papers').notNull().default(0),
-    /** Origin of the file: the command, a person's screen, a program with its key, or the watched folder. */
     origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
       .notNull()
       .default('terminal'),
@@ -62,18 +60,14 @@ export const payrollImports = pgTable(
      * Number of files in a ZIP that are neither XML nor PDF. They are ignored and are not counted as documents.
      */
     noReceipts: integer('no_receipts').notNull().default(0),
-    /** Working time of all runs in milliseconds, used to compute the speed. */
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
     /**
      * Whether a person stopped the import, or it failed too often. It waits until a person resumes it.
      */
     isStopped: boolean('is_stopped').notNull().default(false),
-    /** Number of crashes of the file worker since the last progress. */
     failures: integer('failures').notNull().default(0),
-    /** Lease of the run that reads the file, and when the lease ends. */
     lease: text('lease'),
     leaseUntil: instant('lease_until'),
-    /** File name in the watched folder, until the file is moved away there. */
     folderName: text('folder_name'),
     /** Email address for a notification at the end; null for none, or once it was sent. */
     letterTo: text('letter_to'),
@@ -108,7 +102,6 @@ export const payrollFaults = pgTable(
     document: text('document').notNull(),
     /** Element and attribute; '' for the whole document. */
     place: text('place').notNull(),
-    /** Spanish text, for reports. */
     text: text('text').notNull(),
     /**
      * Code and values of the message, for other languages; '' in rows that are older than the codes.
@@ -158,9 +151,7 @@ export const payrollReceipts = pgTable(
     employeeNumber: text('employee_number').notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     total: centavos('total').notNull(),
-    /** Folios of the receipts that this one replaces. */
     replaces: text('replaces').array().notNull(),
-    /** Content of the receipt while it waits. */
     content: jsonb('content').$type<PayrollReceipt>(),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),
@@ -201,9 +192,7 @@ export const payrollPapers = pgTable(
       .references(() => payrollImports.id),
     receiptId: integer('receipt_id').references(() => payrollReceipts.id, { onDelete: 'cascade' }),
     document: text('document').notNull(),
-    /** Base name of the file in lower case, without folder and extension. */
     stem: text('stem').notNull(),
-    /** Folio in the file name, or folio of the XML in the same upload. */
     uuid: text('uuid'),
     fileKey: text('file_key').notNull(),
     bytes: integer('bytes').notNull(),

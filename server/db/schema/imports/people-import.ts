@@ -19,16 +19,13 @@ import { instant } from '../columns.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
-/** A source of people files. Remembers the field of each column by the column's heading. */
 export const peopleSources = pgTable('people_sources', {
   name: text('name').primaryKey(),
   columns: jsonb('columns').$type<Record<string, ImportField | ''>>().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
-  /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
   isMonthFirst: boolean('is_month_first'),
 })
 
-/** An import of people, with its changes and its progress. */
 export const peopleImports = pgTable(
   'people_imports',
   {
@@ -40,7 +37,6 @@ export const peopleImports = pgTable(
     isComplete: boolean('is_complete').notNull().default(false),
     /** Number of open accounts in the file's companies at the check. */
     people: integer('people').notNull().default(0),
-    /** Number of leavers that a person typed to confirm; null when no confirmation was needed. */
     typedLeavers: integer('typed_leavers'),
     /**
      * users.id of the person responsible for the import. Null while nobody has taken over a file of the watched folder.
@@ -56,7 +52,6 @@ export const peopleImports = pgTable(
      * is a guess.
      */
     mappedBy: integer('mapped_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Whether the file arrived unattended and no person has taken it over. */
     isByItself: boolean('is_by_itself').notNull().default(false),
     /**
      * Reason why the import needs a person:
@@ -94,15 +89,12 @@ export const peopleImportRows = pgTable(
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
     kind: text('kind', { enum: ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] }),
-    /** Values to import; null before the check and when nothing changes. */
     wanted: jsonb('wanted').$type<WantedPerson>(),
     changes: jsonb('changes').$type<FactChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),
-    /** Import order: leaders come before their teams. */
     level: integer('level').notNull().default(0),
     /** users.id of an account that was opened and has no temporary password yet. */
     opened: integer('opened').references(() => users.id, { onDelete: 'cascade' }),
-    /** users.id of the person whose latest password is on a slip. */
     slipOf: integer('slip_of').references(() => users.id, { onDelete: 'cascade' }),
     /** users.id of the user who printed the slip, and may print it again (P-192). */
     slipBy: integer('slip_by').references(() => users.id, { onDelete: 'set null' }),
@@ -118,7 +110,6 @@ export const peopleImportRows = pgTable(
      * automatically.
      */
     letterBegan: instant('letter_began'),
-    /** users.id of the person who requested the email. */
     letterBy: integer('letter_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
@@ -135,15 +126,10 @@ export const peopleImportRows = pgTable(
   ],
 )
 
-/** Queue of people files from programs or the watched folder. Each becomes an import. */
 export const peopleArrivals = pgTable(
   'people_arrivals',
   {
     ...arrivalColumns(),
-    /**
-     * Import of the file. Null when the file is not read yet or was refused, when a person discarded it, or when the
-     * cleanup removed the import.
-     */
     importId: integer('import_id').references(() => peopleImports.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -25,7 +25,6 @@ type Values = Pick<
   'joinedOn' | 'amount' | 'socialPart' | 'hasLeft' | 'isDisabled' | 'benefitStatus'
 >
 
-/** A person's fund data before the row is imported. */
 interface FundState {
   account: FundAccount | null
   owed: number
@@ -255,7 +254,6 @@ function changesOf(account: FundAccount, values: Values): Change[] {
     .map(([name, field]) => ({ field, from: inWords(account[name]), to: inWords(values[name]) }))
 }
 
-/** Formats a value as in an import file. */
 function inWords(value: Values[keyof Values]): string {
   if (typeof value === 'boolean') return value ? 'S' : 'N'
   if (typeof value === 'number') return formatMoney(value)

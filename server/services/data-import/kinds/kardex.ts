@@ -51,7 +51,6 @@ function keysOf(employeeId: number, wanted: WantedFacts): { day: string; key: st
   }))
 }
 
-/** Returns the stored facts of these people between the first and the last day, by key. */
 async function factsOf(tx: Tx, people: FoundPeople, rows: readonly Row[]): Promise<Map<string, Fact[]>> {
   const found = new Map<string, Fact[]>()
   if (people.ids.length === 0) return found
@@ -75,7 +74,7 @@ async function factsOf(tx: Tx, people: FoundPeople, rows: readonly Row[]): Promi
   return found
 }
 
-/** Returns the differences between a row and the stored fact. Empty cells change nothing. */
+/** Empty cells change nothing. */
 function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
   const changes: Change[] = KARDEX_TEXTS.flatMap((field) => {
     const [from, to] = [fact[columns[field]] ?? '', texts[field]]
@@ -88,10 +87,7 @@ function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
   return changes
 }
 
-/**
- * Imports facts of the labour record (spec 002 §2.4). A row writes or removes one fact for each of
- * its days.
- */
+/** A row writes or removes one fact for each of its days (spec 002 §2.4). */
 export const kardex: KindWriter<WantedFacts> = {
   async judge(tx, rows, { lock }) {
     const people = await findPeople(tx, rows, lock)
@@ -131,7 +127,7 @@ export const kardex: KindWriter<WantedFacts> = {
   },
 }
 
-/** Judges a row. @param seen row numbers by fact key */
+/** @param seen row numbers by fact key */
 function judgeRow(
   { row, wanted }: Row,
   people: FoundPeople,

@@ -18,7 +18,6 @@ import { lockImports } from '../../payroll-import/retire.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '../kind-writer.ts'
 import { type FoundPeople, findPeople, personProblem } from '../people.ts'
 
-/** Maximum rows per statement; PostgreSQL allows 65,535 parameters. */
 const LINES_AT_ONCE = 2000
 
 type Change = JudgedRow['changes'][number]
@@ -29,7 +28,6 @@ interface KnownPayslip {
   lines: PrepayrollLine[]
 }
 
-/** Stored payslips of a batch's people, by person, period and payroll (placeOf). */
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
   stamped: ReadonlySet<string>
@@ -164,7 +162,6 @@ class UnmatchedLines {
   constructor(lines: readonly PrepayrollLine[], keyOf: (line: PrepayrollLine) => string) {
     this.#lines = new Set(lines)
     this.#keyOf = keyOf
-    // Reversed order, because `take` pops the last line.
     for (const line of lines.toReversed()) {
       const linesOfKey = this.#byKey.get(keyOf(line))
       if (linesOfKey) linesOfKey.push(line)

@@ -177,7 +177,6 @@ async function makeLoan(tx: Tx, { person, wanted, today, periodPaid }: NewLoan):
     .values({
       employeeId: person.id,
       amount,
-      // Payments reduce the remaining amount by trigger, as everywhere (migration 0025).
       remaining: amount,
       term,
       frequency: isWeekly ? 'weekly' : 'biweekly',
