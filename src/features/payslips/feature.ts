@@ -5,13 +5,12 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** Header dialog "My payroll" of spec 001 §2 as routes: the list, one payslip over it, and its PDFs. */
 const payroll: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Mis recibos', 'My payslips'),
   access: 'session',
   section: 'money',
   visible: canSeePayroll,
-  // All routes share one load function, so the list stays mounted and scrolled under an open payslip.
+  // All routes share one load function: the list stays mounted and scrolled under an open payslip.
   load: keptPart(() =>
     import('./list/payslips-screen.tsx').then(({ PayslipsScreen }) => ({ Screen: PayslipsScreen })),
   ),

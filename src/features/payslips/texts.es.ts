@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts and those of spec 001 §4 (labels) and §8 (failures), which must stay identical to the spec. */
+/** Texts of spec 001 §4 (labels) and §8 (failures) must stay identical to the spec. */
 export const es = {
   tabs: {
     label: basic.myMoney,
@@ -64,7 +64,6 @@ export const es = {
   empty: {
     none: 'No se encontraron datos.',
     offline: 'Aún no guardas recibos en este teléfono',
-    /** A kiosk stores no payslips. */
     offlineShared: 'Sin internet no puedes ver tus recibos',
     offlineText: 'Cuando tengas internet los buscamos.',
     again: shared.lookAgain,

@@ -12,7 +12,7 @@ interface Props {
   onDiscard: () => void
 }
 
-/** Discarding can't be undone, so the person must type a word to confirm. */
+/** Asks for a typed word, because discarding can't be undone. */
 export function DiscardDialog({ question, onCancel, onDiscard }: Props) {
   const words = useTexts(texts)
   const [typed, setTyped] = useState('')

@@ -4,9 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/**
- * "Por enviar": requests confirmed on this device that the server has not received yet (offline.md, Outbox).
- */
+/** Requests confirmed on this device that the server has not received yet (offline.md, Outbox). */
 const routes: FeatureRoute[] = [
   {
     path: paths.waiting,

@@ -38,10 +38,7 @@ interface Props {
   onDiscard: (row: QueuedRow) => void
 }
 
-/**
- * Queued requests, oldest first. A row links to its step when it was rejected, is in conflict, or must be
- * redone.
- */
+/** A row links to its step when it was rejected, is in conflict, or must be redone. */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
@@ -80,16 +77,11 @@ export function PendingRows({ rows, onDiscard }: Props) {
   )
 }
 
-/**
- * Returns the address for correcting a request. A conflict opens the page for choosing a version, even
- * if the person has edited their version since.
- */
 function placeOf({ state, form, step, operation }: QueuedRow): string | null {
   if (state === 'conflict' && form === 'data-form') return paths.myDataChoice(Number(step))
   return findQueued(operation)?.opens(form, step) ?? null
 }
 
-/** Returns the reason for waiting, or the upload progress if known. */
 function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
   if (row.state === 'queued' && row.isLacked) return words.waitsForPortal
   if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
@@ -101,10 +93,7 @@ function stateText(row: QueuedRow, word: string, words: Translation<typeof es>):
     : word
 }
 
-/**
- * Returns 'Actualización de datos · paso 3', 'Documento · CURP' or 'Aclaración de nómina'; other forms get
- * their screen's title.
- */
+/** Returns 'Actualización de datos · paso 3', 'Documento · CURP', or the title of another form's screen. */
 export function rowName(
   { form, step, operation }: QueuedRow,
   words: Translation<typeof es>,
@@ -120,7 +109,7 @@ export function rowName(
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
 }
 
-/** Returns the name of a form whose screen's title loads with the desks, which may never have been opened. */
+/** Screens' titles load with the desks, which may never have been opened. */
 function fixedName(form: string): keyof typeof es.forms | null {
   if (isConsentForm(form)) return 'consent'
   if (jobOf(form) !== null) return 'job'

@@ -19,7 +19,6 @@ import { TypedRows } from './typed-rows.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
-/** Queue of unsent requests with time and reason, with retry and discard. */
 export function Screen() {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()
@@ -30,14 +29,13 @@ export function Screen() {
   if (rows === null || typed === null) {
     return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
   }
-  // The sign-out question reads the same drafts and entries (readUnsent), so that both agree.
+  // The sign-out question reads the same drafts and entries (readUnsent): both must agree.
   if (rows.length + typed.length === 0) {
     return <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
   }
   const discard = async (row: QueuedRow) => {
     // If the storage does not respond, nothing was discarded.
     const isTaken = await discardQueued(row.opId).catch(() => null)
-    // Deletes the draft too, unless the person can continue editing it.
     if (isTaken && row.state !== 'stray' && !staysAsDraft(row)) await forgetDraft(row.form, row.step)
     setDiscarding(null)
     if (isTaken === null) showSnack({ text: words.notDiscarded, tone: 'error' })
@@ -78,7 +76,6 @@ function questionOf(row: QueuedRow, name: string, words: Translation<typeof es>)
   return documentTypeOf(row.form) === null ? words.discardRequest(name) : words.discardDocument(name)
 }
 
-/** Returns true if the content remains as an editable draft after discarding. */
 function staysAsDraft({ form }: QueuedRow): boolean {
   return documentTypeOf(form) === null && requestKindOf(form) === null
 }
@@ -93,8 +90,7 @@ function useRetry() {
     try {
       await retryQueued()
     } catch {
-      // The session ended or the storage did not respond. The queue is unchanged, and the screen shows
-      // that.
+      // The session ended or the storage did not respond. The queue is unchanged.
     } finally {
       setBusy(false)
       setEnded(true)

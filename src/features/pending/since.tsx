@@ -8,7 +8,6 @@ interface Props {
   row: { form: string; step: string; at: number }
 }
 
-/** Waiting time of a request. Requests of the same name also show their subject. */
 export function Since({ row: { form, step, at } }: Props) {
   const words = useTexts(texts)
   const isTyped = Object.values<string>(newRequestForms).includes(form)

@@ -40,10 +40,7 @@ const LAST_STEP = '7'
 
 type TypedRow = NonNullable<ReturnType<typeof useUnconfirmedSteps>>[number]
 
-/**
- * Drafts on this device that were never confirmed. They are never sent automatically; each links to
- * its form.
- */
+/** Drafts are never sent automatically. */
 export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   const words = useTexts(texts)
   // Texts and pictures of one request or document are one row.
@@ -71,7 +68,6 @@ export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   )
 }
 
-/** Returns true if each step of the form is a separate draft. */
 function hasForms(form: string): boolean {
   return (
     form === 'data-form' ||
@@ -79,13 +75,12 @@ function hasForms(form: string): boolean {
   )
 }
 
-/** Returns where the draft can be continued; the path is null for a form of another build. */
+/** Returns a null path for a form of another build. */
 function placeOf(
   { form, step }: TypedRow,
   words: Translation<typeof es>,
 ): { name: string; path: string | null } {
   if (form === 'data-form') {
-    // The last step is confirmed on the review page.
     const path = step === LAST_STEP ? paths.myDataReview : `${paths.myData}/${step}`
     return { name: words.step(words.forms.dataForm, step), path }
   }

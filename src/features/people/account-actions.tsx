@@ -30,13 +30,8 @@ interface Props {
   onIssued: (issued: Issued) => void
 }
 
-/** Messages after success; a new one-time password opens its own dialog instead. */
 const DONE = { close: 'closed', secondStep: 'secondStepGone' } as const
 
-/**
- * Actions on an account: one-time password, reset of the second step, closing and reopening. Each asks for
- * confirmation.
- */
 export function AccountActions({ person, onIssued }: Props) {
   const { actions: words, person: names } = useTexts(texts)
   const [action, setAction] = useState<Action | null>(null)
@@ -120,7 +115,7 @@ export function AccountActions({ person, onIssued }: Props) {
         title={words[`${action ?? 'password'}Title`]}
         question={
           <div className="t-stack t-gap-3">
-            {/* Names the account in the dialog, because the list beside it shows other people. */}
+            {/* Names the account, because the list beside the dialog shows other people. */}
             <Who name={properName(person.nombre)} lines={linesOf(person, names)} />
             <p>{words[`${action ?? 'password'}Text`]}</p>
             {action === 'close' && (

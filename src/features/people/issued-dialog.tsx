@@ -13,10 +13,10 @@ export interface Issued {
   temporal: string
 }
 
-/** Time in ms after which the password is hidden, in case the administrator walks away. */
+/** Hides the password after this time in ms: the administrator may walk away. */
 const SHOWN_MS = 3 * 60_000
 
-/** Shows a one-time password in large letters, to read aloud, write down or print. It is never stored. */
+/** The password is never stored. */
 export function IssuedDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
   const words = useTexts(texts).issued
   const hide = useEffectEvent(onClose)

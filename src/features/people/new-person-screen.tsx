@@ -23,10 +23,7 @@ import { fieldId, PersonFields } from './person-fields.tsx'
 import { texts } from './texts.es.ts'
 import { useProblemText, useRefreshPeople } from './use-people.ts'
 
-/**
- * Form for a new person; success shows the first one-time password. Nothing is stored on the device, because
- * the data are another person's.
- */
+/** Another person's data are never stored on the device. */
 export function Screen() {
   const words = useTexts(texts)
   const problemText = useProblemText()
@@ -133,7 +130,6 @@ function withOnlyChoices(
   }
 }
 
-/** Returns a label without its text in brackets. */
 function nameOf(field: FormFault['field'], words: Record<string, unknown>): string {
   const label = words[field]
   return typeof label === 'string' ? label.replace(/ \(.*\)$/, '') : field

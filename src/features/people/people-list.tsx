@@ -18,10 +18,9 @@ import { texts } from './texts.es.ts'
 import type { People } from './use-people.ts'
 import classes from './people.module.css'
 
-/** Maximum length of a search that the service accepts. */
+/** Limit of the service. */
 const LONGEST = 60
 
-/** Accounts by name, with a button for a new one. */
 export function PeopleList({ people, openId }: { people: People; openId: number | null }) {
   const { list: words, failure } = useTexts(texts)
   const isOnline = useOnline()

@@ -17,10 +17,9 @@ import { texts } from './texts.es.ts'
 import { usePeople } from './use-people.ts'
 import classes from './people.module.css'
 
-/** Minimum width in px for list and account side by side: a tablet in portrait. */
+/** Minimum width in px for both columns: a tablet in portrait. */
 const BESIDE = 640
 
-/** All accounts, and one account with its roles beside the list, or instead of it on a phone. */
 export function PeopleScreen({ params }: ScreenProps) {
   const people = usePeople()
   const [issued, setIssued] = useState<Issued | null>(null)

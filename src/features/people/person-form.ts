@@ -1,6 +1,6 @@
 import { type NewPerson, type PersonFault, personFaults, tidyPerson } from '#domain/identity/new-person.ts'
 
-/** Form values; '' for a field without a choice. */
+/** '' means no choice. */
 export interface PersonForm extends Omit<NewPerson, 'sexo'> {
   sexo: NewPerson['sexo'] | ''
   compania: string
@@ -11,7 +11,6 @@ export interface PersonForm extends Omit<NewPerson, 'sexo'> {
 
 export type FormFault = { field: keyof PersonForm; fault: PersonFault | 'choose' }
 
-/** Returns the most common values: paid weekly, first shift, from today. */
 export function emptyForm(today: string): PersonForm {
   return {
     tipo: 'empleado',
@@ -36,7 +35,6 @@ export function emptyForm(today: string): PersonForm {
   }
 }
 
-/** Returns all errors in the order of the form. A candidate has neither job nor company. */
 export function faultsOf(form: PersonForm, today: string): FormFault[] {
   const isCandidate = form.tipo === 'candidato'
   const person = tidyPerson(isCandidate ? { ...form, puesto: '-' } : form)

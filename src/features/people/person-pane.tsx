@@ -58,7 +58,6 @@ export function PersonPane({ id, onIssued, onClose }: Props) {
       <div className={classes.body} role="group" aria-labelledby="persona" tabIndex={0}>
         <State person={person} />
         <Facts person={person} />
-        {/* Actions come first: administrators need them daily, and roles change about once a year. */}
         {!person.esPropia && <AccountActions person={person} onIssued={onIssued} />}
         <Roles person={person} />
       </div>
@@ -134,7 +133,6 @@ function Facts({ person }: { person: AccountPerson }) {
   )
 }
 
-/** Breaks the address before the @ if it must wrap. */
 function Mail({ address }: { address: string }) {
   const at = address.lastIndexOf('@')
   return (

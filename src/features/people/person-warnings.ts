@@ -3,10 +3,7 @@ import { emptyIdentification } from '#domain/data-form/data-form-step-3.ts'
 import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
 
-/**
- * Returns warnings that do not block saving. Loaded after the form, because check digits are in
- * another chunk.
- */
+/** Warnings do not block saving. Check digits are in another chunk, loaded after the form. */
 export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: PersonForm): Warning[] {
   const isNamed = form.nombre.trim() !== '' && form.paterno.trim() !== ''
   return stepWarnings(
@@ -20,7 +17,6 @@ export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: Person
   )
 }
 
-/** Fills an empty birth date and sex from a valid CURP. */
 export function filledFromCurp(form: PersonForm): PersonForm {
   const birth = birthFromCurp(codeOf(form.curp))
   if (birth === null) return form

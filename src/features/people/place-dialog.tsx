@@ -25,7 +25,6 @@ const fieldsOf = {
 } as const
 type Name = (typeof fieldsOf)[keyof typeof fieldsOf][number] | 'planta' | 'plantaNueva'
 
-/** Adds a missing department or company without leaving the person's form. */
 export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
   const words = useTexts(texts)
   const own = words.places
@@ -70,7 +69,7 @@ export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Stops the event, so that the person's form does not submit too.
+    // The person's form must not submit too.
     event.stopPropagation()
     if (!isBusy) void save()
   }

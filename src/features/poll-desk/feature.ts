@@ -2,8 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Polls of human resources: editor and results (P-153 … P-161). Not on a kiosk, which is unsuitable for
- * long texts. */
+/** Editor and results (P-153 … P-161). A kiosk is unsuitable for long texts. */
 export const feature: Feature = {
   desks: [
     {

@@ -17,7 +17,6 @@ export const routes: readonly RoomRoute[] = [
     keepsTyped: true,
     title: inBoth('Armar encuesta', 'Build a poll'),
     back: pollDeskPaths.desk,
-    // The editor has its own bottom bar with save state and publishing.
     hasBar: false,
     load: lazyPart(() =>
       import('./builder/builder-screen.tsx').then(({ BuilderScreen }) => ({ Screen: BuilderScreen })),

@@ -4,10 +4,9 @@ import { pollPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Dialog that opens automatically over Inicio (SHELL-27, SHELL-28). */
+/** SHELL-27, SHELL-28. */
 export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
 
-/** Company polls for the invited person (BENE, RUTA, and those of human resources). */
 export const feature: Feature = {
   desks: [
     {

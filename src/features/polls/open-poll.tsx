@@ -31,7 +31,6 @@ export interface FrameProps {
 
 interface Props {
   place: PollPlace
-  /** Frame of the poll: a full screen, or a dialog over Inicio. */
   Frame: (props: FrameProps) => ReactNode
   onClose: () => void
 }
@@ -40,12 +39,12 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
-  // Loads the configuration first: it decides whether anonymity is promised above the questions.
+  // The configuration decides whether anonymity is promised above the questions, so it is loaded first.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)
     return <Loaded {...{ place, loaded, poll: loaded.poll, title, isOurs, Frame, onClose }} />
-  // A poll without questions is a malformed response.
+  // A poll without questions is malformed (BEN-09).
   const failure = loaded.failure ?? (loaded.poll ? ({ kind: 'malformed', detail: 'BEN-09' } as const) : null)
   return (
     <Frame title={title} mark={null} onClose={onClose}>
@@ -83,13 +82,13 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll, loaded.folio)
   const { failure, refresh } = loaded
-  // Refetches a poll whose answers were rejected before this visit: another poll may have replaced it.
+  // Another poll may have replaced one whose answers were rejected before this visit.
   const wasRefused = answering.isReady && answering.refused !== null
   const ask = useEffectEvent(() => {
     if (wasRefused) void refresh()
   })
   useEffect(() => ask(), [answering.isReady])
-  // A closed poll can't be corrected. A rejection is shown with its reason.
+  // A closed poll can't be corrected; the reason of a rejection stays readable.
   const isGone = failure?.kind === 'rejected' && ['none', 'draft', 'rejected'].includes(answering.state)
   const leave = () => {
     void answering.flush()
@@ -118,7 +117,6 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   )
 }
 
-/** Shown when the questions are no longer available; still reports a rejection (BENE-25, RUTA-11). */
 function Over({ place, why }: { place: PollPlace; why: string }) {
   const words = useTexts(texts)
   const sent = useDraft(pollForm(place), REQUEST_STEP)
@@ -130,14 +128,13 @@ function Over({ place, why }: { place: PollPlace; why: string }) {
 interface GoneProps {
   place: PollPlace
   why: string
-  /** Reason why the sent answers were rejected; null without a rejection. */
   refused: string | null
 }
 
-/** Deletes the rejected answers once the person has seen the reason: they can't be sent again. */
+/** Deletes rejected answers once the person has seen the reason: they can't be sent again. */
 function Gone({ place, why, refused }: GoneProps) {
   const words = useTexts(texts)
-  // Keeps the reason visible after the device has deleted the answers.
+  // Keeps the reason: `refused` becomes null when the answers are deleted.
   const [told] = useState(refused)
   useEffect(() => {
     // A storage failure is ignored: the next visit deletes them.

@@ -14,19 +14,18 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import classes from './poll.module.css'
 import { texts } from './texts.es.ts'
 
-/** Delay in ms until the confirmation closes (BENE-24, RUTA-10). */
+/** Milliseconds (BENE-24, RUTA-10). */
 const CLOSES_AFTER_MS = 3000
 
 interface Props {
   poll: Poll
-  /** True when the poll comes from this product's server, which stores answers apart from people. */
+  /** True for this product's server, which stores answers apart from people. */
   isOurs: boolean
   intro: string
   answering: Answering
   onClose: () => void
 }
 
-/** Poll that is being answered, is queued, or was just sent. */
 export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   const words = useTexts(texts)
   const around = useTexts(pollTexts)
@@ -49,7 +48,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
       const sending = await send()
       if (sending?.kind === 'failed') setTrouble(failureText(sending.failure, words.failure))
     } catch {
-      // The device has no space: the answers were neither stored nor sent.
+      // No space on the device: the answers were neither stored nor sent.
       setTrouble(words.noRoom)
     }
   }
@@ -88,7 +87,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   )
 }
 
-/** Confirmation (M-073), which closes after 3 s or by its button. */
+/** M-073. */
 function Saved({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const { saved } = useTexts(pollNames)

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The benefits or the routes poll, full screen over Inicio (SHELL-27, SHELL-28, SHELL-38). */
+/** SHELL-27, SHELL-28, SHELL-38. */
 export function PollDialog({ kind, onClose }: Props) {
   useCloseOnBack(onClose)
   return <OpenPoll place={dialogPlaces[kind]} Frame={Frame} onClose={onClose} />

@@ -29,10 +29,9 @@ function Place({ place }: { place: string }) {
   const title = useTexts(texts).poll.name
   const { rows, answered } = useOwnPolls()
   const row = rows?.find((each) => each.place === place)
-  // True if the poll was answered before this visit; answers given here show their own confirmation.
   const [wasDone, setWasDone] = useState<boolean | null>(null)
   if (wasDone === null && row) setWasDone(row.state === 'done')
-  // The list omits the spec's two polls once answered, but a link can still lead here.
+  // The list omits the spec's two polls once answered; links still lead here.
   if (wasDone === null && rows !== null && !row && answered.includes(place)) setWasDone(true)
   if (wasDone) {
     return (

@@ -8,12 +8,9 @@ import * as settings from '#core/transport/config.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { PollsScreen } from './polls-screen.tsx'
 
-/** "Nothing is waiting" appears only after all lists were fetched, never because a response is missing. */
-
 const NONE = 'No tienes encuestas por contestar'
 const poll = { id: 3, titulo: 'Comedor', intro: '', hasta: '', minutos: 2, contestada: false }
 
-/** Response of the list of human resources' polls. */
 let list: () => Promise<Response>
 let calls: string[]
 
@@ -46,7 +43,6 @@ function open() {
     </QueryClientProvider>,
   )
 }
-/** Waits until the spec's two polls and the list were requested. */
 const asked = () => vi.waitFor(() => expect(calls.length).toBeGreaterThanOrEqual(3))
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 

@@ -25,7 +25,6 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { texts } from './texts.es.ts'
 
-/** The person's polls: open, queued and answered. */
 export function PollsScreen() {
   const words = useTexts(texts)
   const { rows, isWhole, failure, refresh } = useOwnPolls()
@@ -51,7 +50,6 @@ export function PollsScreen() {
     <div className="t-stack t-gap-4 t-page">
       {old && <StaleData {...old} againWord={words.again} onRetry={() => void refresh()} />}
       <Group id="waiting" title={words.list.waiting} rows={waiting} />
-      {/* Shown only once all polls are known to be answered. */}
       {waiting.length === 0 && isWhole && (
         <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
       )}
@@ -88,7 +86,6 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
   const address = pollPaths.poll(place)
   const isRefused = state === 'rejected' || state === 'over'
   const refusal = state === 'over' ? words.list.refusedOf : words.list.correctOf
-  // A rejected poll is no link, because its row has its own button.
   const isLink = state === 'open' || state === 'begun'
   return (
     <ListRow

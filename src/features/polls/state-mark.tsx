@@ -9,10 +9,7 @@ interface Props {
   canKeep: boolean
 }
 
-/**
- * Draft state of the answers (product.md, draft states); hidden after sending. Before the first answer
- * it shows nothing, or only a warning that this device stores nothing.
- */
+/** Hidden after sending. Before the first answer, shows at most a warning that this device stores nothing. */
 export function StateMark({ state, canKeep }: Props) {
   const words = useTexts(texts).states
   if (state === 'sent') return null

@@ -34,7 +34,6 @@ export const es = {
     sent: 'Contestada',
     correct: shared.errorTapToCorrect,
     correctOf: (title: string) => `Error: toca para corregir ${title}`,
-    // Links to the reason: the answers can't be corrected.
     refusedOf: (title: string) => `Error: no se envió ${title}`,
   },
   states: {

@@ -20,10 +20,9 @@ type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
 /** Warning threshold as a multiple of the minimum free space (as server/upkeep/checks.ts). */
 const SOON = 5
-/** Maximum age of a backup in ms, so that a night without one is visible in the morning. */
+/** Maximum age of a backup in ms: a night without one shows in the morning. */
 const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 
-/** Disk usage by type, and the age of the newest backup. */
 export function DiskCard({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const { libre, piso, tamano } = disk
@@ -47,7 +46,7 @@ export function DiskCard({ disk }: { disk: DiskFigures }) {
   )
 }
 
-/** Returns null when all data are stored on other disks. */
+/** Returns null when all data are on other disks. */
 export function fullness({ libre, piso }: DiskFigures): 'ok' | 'warn' | 'error' | null {
   if (libre === null || piso === null) return null
   return libre < piso ? 'error' : libre < SOON * piso ? 'warn' : 'ok'
@@ -69,7 +68,7 @@ function Head({ room: { free, size }, tone }: { room: Room; tone: 'ok' | 'warn' 
   )
 }
 
-/** Shown above everything else, because a full disk stops the portal. */
+/** Above everything else: a full disk stops the portal. */
 export function DiskBanner({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const tone = fullness(disk)
@@ -81,13 +80,11 @@ export function DiskBanner({ disk }: { disk: DiskFigures }) {
   )
 }
 
-/** Bytes used on the disk by anything except the portal. */
 function othersOf(parts: DiskFigures['partes'], { free, size }: Room): number {
   const own = parts.reduce((sum, { bytes, enDisco }) => sum + (enDisco ? bytes : 0), 0)
   return Math.max(0, size - free - own)
 }
 
-/** Bar with usage from the left and free space from the right; a line marks the minimum free space. */
 function Bar({ room, parts }: { room: Room; parts: DiskFigures['partes'] }) {
   const { disk: words } = useTexts(texts)
   const { free, floor, size } = room

@@ -13,11 +13,10 @@ import { useScreenName } from './use-screen-name.ts'
 import { dayAndClock, deviceWord, kindWord, plainError } from './words.ts'
 import classes from './health.module.css'
 
-/** Details of an error: count, screens, versions and the steps before it. */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // An invalid id becomes the largest possible id, which no error has.
+  // Largest possible id, which no error has.
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 2147483647
   const { data, failure, isRefreshing, refresh } = useOperation(readHealthError, { id }, { isKept: false })
   const again = () => void refresh()
@@ -126,7 +125,7 @@ function Counts({ id, title, rows }: CountsProps) {
   )
 }
 
-/** Steps before the error, oldest first, with the request id for finding the server's log line. */
+/** The request id finds the server's log line. */
 function Trail({ trail }: { trail: ErrorTrail }) {
   const words = useTexts(texts)
   const nameOf = useScreenName()

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { healthPaths } from './paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Health of the portal (P-180 … P-182, EXT-07), for administrators. */
+/** P-180 … P-182, EXT-07. */
 export const feature: Feature = {
   desks: [
     {

@@ -13,7 +13,6 @@ import { es } from './texts.es.ts'
 const GB = 1024 ** 3
 let isAtRest: boolean
 let disk: DiskFigures | undefined
-/** False when no request arrives. */
 let hasNetwork: boolean
 
 beforeEach(() => {
@@ -146,7 +145,7 @@ test('asks to connect when the figures cannot be fetched, and shows them after a
   expect(await screen.findByText('Por pantalla')).toBeTruthy()
 })
 
-test('names screens and errors in plain words, and keeps the message for who mends it', async () => {
+test('names screens and errors in plain words, and keeps the message for developers', async () => {
   open()
   const screens = within(await screen.findByRole('region', { name: 'Por pantalla' }))
   expect(screens.getByText('Inicio')).toBeTruthy()

@@ -21,7 +21,7 @@ import classes from './health.module.css'
 
 type Span = '7' | '30'
 
-/** Health of the portal without third parties (EXT-07): vitals by day and screen, and errors. */
+/** No data go to third parties (EXT-07). */
 export function Screen() {
   const words = useTexts(texts)
   const [span, setSpan] = useState<Span>('30')

@@ -15,7 +15,7 @@ interface Props {
   onReleased: () => Promise<void>
 }
 
-/** A restored copy sends and receives nothing until an administrator confirms it is the live portal. */
+/** A restored copy sends and receives nothing until an administrator confirms that it is the live portal. */
 export function RestPart({ isAtRest, onReleased }: Props) {
   const words = useTexts(texts)
   const [isAsked, setAsked] = useState(false)
@@ -25,7 +25,7 @@ export function RestPart({ isAtRest, onReleased }: Props) {
   const said = useRef<HTMLDivElement>(null)
   const isTold = isReleased && !isAtRest
   useEffect(() => {
-    // The button is gone, so the confirmation gets the focus.
+    // The button with the focus is gone.
     if (isTold && document.activeElement === document.body)
       focusOnMount(said.current, { preventScroll: true })
   }, [isTold])

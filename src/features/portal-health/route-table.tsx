@@ -7,7 +7,6 @@ import { useScreenName } from './use-screen-name.ts'
 import { bandWord, deviceWord, measured } from './words.ts'
 import classes from './health.module.css'
 
-/** Vitals by screen and device type, most visited first. */
 export function RouteTable({ routes }: { routes: readonly RouteFigures[] }) {
   const words = useTexts(texts)
   const nameOf = useScreenName()

@@ -47,7 +47,6 @@ export const es = {
   noErrors: 'Sin errores en estos días',
   times: (count: number) => (count === 1 ? '1 vez' : `${number(count)} veces`),
   oneOf: (title: string) => `${title} (detalle)`,
-  /** Plain names of errors; the browser's own message follows for who mends it. */
   plain: {
     part: 'No llegó una parte del portal',
     room: 'El dispositivo no tiene espacio',

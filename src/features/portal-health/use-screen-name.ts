@@ -2,7 +2,7 @@ import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** Returns the title of a reported screen, "Recibos (detalle)" for '/Recibos/:key'. An unknown address stays. */
+/** '/Recibos/:key' → "Recibos (detalle)". An unknown address stays as it is. */
 export function useScreenName(): (route: string) => string {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()

@@ -13,7 +13,7 @@ interface Props {
   days: readonly HealthDay[]
 }
 
-/** One vital: its 75th percentile, and one bar per day with the limits for good and poor. */
+/** Shows the 75th percentile. */
 export function VitalCard({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const value = total[vital]
@@ -47,7 +47,7 @@ const HEIGHT = 48
 const STEP = 10
 const BAR = 7
 
-/** Draws the bars. The line for "poor" is at two thirds of the height; larger values are cut off at the top. */
+/** The line for "poor" is at two thirds of the height; larger values are cut off. */
 function Drawing({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const [good, fair] = LIMITS[vital]
@@ -95,7 +95,6 @@ function Drawing({ vital, total, days }: Props) {
   )
 }
 
-/** Table with the values of the bars, newest day first. */
 function Numbers({ vital, days }: Pick<Props, 'vital' | 'days'>) {
   const words = useTexts(texts)
   const rows = [...days].reverse().filter((day) => day[vital] !== null)

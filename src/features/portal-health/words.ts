@@ -5,7 +5,6 @@ import type { es } from './texts.es.ts'
 
 type Words = Translation<typeof es>
 
-/** Returns '1.8 s', '96 ms' or '0.02'. */
 export function measured(vital: Vital, value: number, words: Words): string {
   if (vital === 'cls') return value.toFixed(2)
   if (vital === 'inp') return words.milliseconds(String(Math.round(value)))
@@ -24,7 +23,7 @@ export function bandWord(vital: Vital, value: number | null, words: Words): stri
 const MB = 1024 ** 2
 const GB = 1024 ** 3
 
-/** Returns '23.4 GB', '1,024 GB' or '180 MB'; at least '0.1 MB' unless zero. */
+/** Returns '23.4 GB', '1,024 GB' or '180 MB'; '0.1 MB' at least, unless zero. */
 export function sizeOf(bytes: number): string {
   const [count, unit] = bytes >= GB ? [bytes / GB, 'GB'] : [bytes / MB, 'MB']
   const most = count >= 100 ? 0 : 1
@@ -32,7 +31,6 @@ export function sizeOf(bytes: number): string {
   return `${shown.toLocaleString('es-MX', { maximumFractionDigits: most })} ${unit}`
 }
 
-/** Splits 'YYYY-MM-DD HH:mm' into day and time. */
 export function dayAndClock(moment: string): [day: string, clock: string] {
   return [formatDate(moment.slice(0, 10)), moment.slice(11)]
 }
@@ -45,7 +43,6 @@ export function kindWord(kind: string, { kinds }: Words): string {
   return (kinds as Record<string, string>)[kind] ?? kind
 }
 
-/** Messages of browsers, by what happened. */
 const known: readonly [RegExp, keyof Words['plain']][] = [
   [/dynamically imported|module script|preload/i, 'part'],
   [/quota|no space|disk is full/i, 'room'],
@@ -53,7 +50,6 @@ const known: readonly [RegExp, keyof Words['plain']][] = [
   [/timeout|timed out|aborterror/i, 'slow'],
 ]
 
-/** Returns what happened in plain words. */
 export function plainError({ mensaje, clase }: { mensaje: string; clase: string }, { plain }: Words): string {
   const [, name] = known.find(([message]) => message.test(mensaje)) ?? []
   return plain[name ?? (clase === 'pantalla' ? 'screen' : 'program')]

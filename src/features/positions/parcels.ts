@@ -1,9 +1,9 @@
 import type { Profile } from '#domain/positions/profile.ts'
 
-/** Maximum request size. The server accepts 64 KB a request; a file may be ten times as large. */
+/** Maximum request size; the server accepts 64 KB. */
 const MOST_BYTES = 48 * 1024
 
-/** Splits the profiles into requests, in file order. Each request is atomic and idempotent (P-105). */
+/** Each request is atomic and idempotent (P-105). */
 export function parcelsOf(profiles: readonly Profile[]): Profile[][] {
   const encoder = new TextEncoder()
   const parcels: Profile[][] = []

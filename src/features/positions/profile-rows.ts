@@ -13,13 +13,12 @@ import { fold } from '#domain/text/fold.ts'
 import { readSheet, type SheetRow } from './sheet.ts'
 import { BrokenFile } from './zip.ts'
 
-/** Headings of the columns; their order is free. */
+/** Column headings, in any order. */
 export const columns = ['puesto', 'tipo', 'requisito', 'meses'] as const
 type Column = (typeof columns)[number]
 
 export interface CellError {
   row: number
-  /** Column letter as in the sheet: 'B'. */
   column: string
   what: 'missing' | 'long' | 'kind' | 'months' | 'twice' | 'many'
 }
@@ -33,7 +32,6 @@ export type ReadProfiles =
 
 export const MOST_BYTES = 2 * 1024 * 1024
 
-/** Returns the profiles of a file, or all its errors by cell. */
 export function readProfiles(bytes: Uint8Array): ReadProfiles {
   if (bytes.length > MOST_BYTES) return { kind: 'file', error: 'large' }
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return { kind: 'file', error: 'notXlsx' }
@@ -52,7 +50,6 @@ export function profilesOf([header, ...rows]: readonly SheetRow[]): ReadProfiles
   const errors: CellError[] = []
   for (const { number, cells } of rows) {
     const text = (column: Column) => cells.get(places[column]) ?? ''
-    // Content in other columns is ignored.
     if (columns.every((column) => text(column) === '')) continue
     const before = errors.length
     const wrong = (column: Column, what: CellError['what']) =>
@@ -90,7 +87,7 @@ function placesOf({ cells }: SheetRow): Record<Column, number> | null {
   return Object.fromEntries(places) as Record<Column, number>
 }
 
-/** Accepts singular and plural: 'Conocimiento', 'Conocimientos'. */
+/** Singular and plural: 'Conocimiento', 'Conocimientos'. */
 function kindOf(text: string): Requirement['clase'] | null {
   const folded = fold(text)
   return (
@@ -103,7 +100,7 @@ function isSame(known: Requirement, clase: Requirement['clase'], texto: string):
   return known.clase === clase && positionKey(known.texto) === positionKey(texto)
 }
 
-/** Converts a column index to letters: 27 → 'AB'. */
+/** 27 → 'AB'. */
 function letterOf(column: number): string {
   const last = String.fromCharCode(65 + (column % 26))
   return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last

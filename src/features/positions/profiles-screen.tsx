@@ -25,7 +25,7 @@ import classes from './positions.module.css'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const loadTemplate = lazyPart(() => import('./template.ts'))
 
-/** Loads position requirements from a spreadsheet: a preview first, saved after confirmation (ROUTE-26). */
+/** ROUTE-26. */
 export function ProfilesScreen() {
   const words = useTexts(texts)
   const load = useLoad()
@@ -76,7 +76,7 @@ async function saveTemplate({ load }: Translation<typeof es>): Promise<void> {
     const { writeTemplate } = await loadOrReload(loadTemplate)
     downloadFile(await writeTemplate(load), load.templateFile, TYPE)
   } catch {
-    // The writer could not be fetched, or the browser can't create the file.
+    // The chunk could not be fetched, or the browser can't create the file.
     showSnack({ text: load.failed, tone: 'error' })
   }
 }

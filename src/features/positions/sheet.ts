@@ -1,16 +1,16 @@
 import { Archive, BrokenFile } from './zip.ts'
 
-/** Non-empty row: its number in the sheet, and its texts by column (0 is A). */
+/** `number` is the row's number in the sheet; texts are by column (0 is A). */
 export interface SheetRow {
   number: number
   cells: ReadonlyMap<number, string>
 }
 
 const COLUMNS = 50
-/** Maximum number of rows; all requirements together are fewer. */
+/** Higher than the number of all requirements together. */
 export const MOST_ROWS = 5000
 
-/** Matches one tag or text at a time. It rejects document types, and with them custom entities. */
+/** Matches one tag or text at a time. Rejects document types, and with them custom entities. */
 const TOKEN =
   /<!\[CDATA\[([\s\S]*?)\]\]>|<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|([^<]+)/y
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -58,10 +58,7 @@ function decode(text: string): string {
   })
 }
 
-/**
- * Returns the texts of the first sheet.
- * @throws BrokenFile
- */
+/** Reads only the first sheet. @throws BrokenFile */
 export function readSheet(bytes: Uint8Array): SheetRow[] {
   const archive = new Archive(bytes)
   const sheet = archive.read(placeOfFirstSheet(archive))
@@ -92,7 +89,6 @@ function sharedTexts(xml: string): string[] {
   const texts: string[] = []
   let now = ''
   let isText = false
-  // Skips the pronunciation (phonetic) text.
   let isPhonetic = false
   walk(xml, {
     open: (name) => {
@@ -153,7 +149,7 @@ function rowsOf(xml: string, shared: readonly string[]): SheetRow[] {
   return rows
 }
 
-/** Converts a cell reference to a column index: 'AB12' → 27. */
+/** 'AB12' → 27. */
 function columnOf(place: string): number {
   const letters = /^[A-Z]{1,3}/.exec(place)?.[0] ?? ''
   if (letters === '') throw new BrokenFile('cell')

@@ -16,7 +16,6 @@ import { Requirements } from './requirements.tsx'
 import { texts } from './texts.es.ts'
 import classes from './positions.module.css'
 
-/** A leader's positions: holders, vacancies and requirements; offline from the last fetch (ROUTE-28). */
 export function TeamPositionsScreen() {
   const words = useTexts(texts)
   const { data, at, failure, isRefreshing, refresh } = useOperation(readTeamPositions, {})

@@ -6,10 +6,7 @@ interface Words {
   sample: readonly string[]
 }
 
-/**
- * Creates a template with the expected headings and one sample row.
- * @throws when the browser can't create it
- */
+/** @throws when the browser can't create it */
 export async function writeTemplate({ sheet, columns, sample }: Words): Promise<ArrayBuffer> {
   const header = columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const row = sample.map(

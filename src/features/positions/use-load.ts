@@ -16,7 +16,6 @@ export interface Compared extends Profile {
   state: 'new' | 'changed' | 'same'
 }
 
-/** Compares a file with the loaded profiles; nothing is sent before confirmation. */
 export function useLoad() {
   const known = useOperation(listProfiles, {})
   const [chosen, setChosen] = useState<{ name: string; read: ReadProfiles | null } | null>(null)
@@ -57,8 +56,6 @@ export function useLoad() {
     isBusy.current = false
     setSaving(false)
     if (failure !== null) {
-      // Refetches after a partial save: saved profiles then count as unchanged, and only the rest is sent
-      // again.
       if (saved > 0) await known.refresh()
       const isLost = failure.kind === 'offline' && wasOnline
       setProblem(

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 
-/** Thrown for files that are not spreadsheets, and for those this reader does not trust. */
+/** The file is no spreadsheet, or one that this reader does not trust. */
 export class BrokenFile extends Error {}
 
 /** Limits: an .xlsx of some thousand rows has a dozen parts of about 100 KB. */
@@ -18,8 +18,8 @@ interface Part {
 }
 
 /**
- * Parts of a ZIP by name. A part is unpacked only when the code asks for it by name, so names in the file can't
- * cause harm. Unpacking stops at a size limit, whatever the header says.
+ * Unpacks a part only when the code asks for it by name: names in the file can't cause harm. Unpacking stops
+ * at a size limit, whatever the header says.
  */
 export class Archive {
   readonly #bytes: Uint8Array
@@ -34,7 +34,6 @@ export class Archive {
     try {
       this.#readDirectory()
     } catch {
-      // An offset beyond the file's end, or a duplicate name.
       throw new BrokenFile('directory')
     }
   }
@@ -82,7 +81,6 @@ export class Archive {
     try {
       return new TextDecoder('utf-8', { fatal: true }).decode(this.#unpack(part))
     } catch {
-      // Damaged, in another encoding, or larger than any sheet.
       throw new BrokenFile(name)
     }
   }
@@ -95,7 +93,7 @@ export class Archive {
     if (method !== 8) throw new BrokenFile('method')
     const pieces: Uint8Array[] = []
     const inflate = new Inflate((piece) => pieces.push(this.#take(piece)))
-    // Unpacks in small steps, so that a decompression bomb stops soon after the size limit.
+    // Small steps stop a decompression bomb soon after the size limit.
     const STEP = 16 * 1024
     for (let from = 0; from < bytes.length; from += STEP) {
       inflate.push(bytes.subarray(from, from + STEP), from + STEP >= bytes.length)

@@ -17,13 +17,12 @@ import { texts } from './texts.es.ts'
 /** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Current privacy notice in full, with "yes" or "later"; declining does not block the payslips. */
 export function ConsentDialog({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   useCloseOnBack(onClose)
   const consent = useConsent({ isShown: false })
   const { data, failure, refresh } = useOperation(readPrivacyNotice, {}, { isShown: false })
-  // Accepts the version shown here, even if a newer one was just published.
+  // The version shown here, even if a newer one was just published.
   const version = data?.version ?? 0
   const { isBusy, accept } = useAccepting(version)
   const yes = async () => {

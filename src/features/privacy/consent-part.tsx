@@ -15,7 +15,6 @@ import { texts } from './texts.es.ts'
 /** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Current notice version, the person's acceptances with dates, and the full notice. */
 export function ConsentPart() {
   const words = useTexts(texts).notice
   const { state, version, date, accepted } = useConsent()
@@ -56,7 +55,6 @@ export function ConsentPart() {
   )
 }
 
-/** Refetches the personal data once the server has an acceptance, because the data below include it. */
 function useRecount(isHeard: boolean | null): void {
   const client = useQueryClient()
   const before = useRef<boolean | null>(null)

@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 /** Length of date and minutes in '28/11/2026 02:49:06'. */
 const MINUTE = 16
 
-/** ARCO access: all personal data as one file. Its size is shown before the download. */
+/** ARCO access. */
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
   const words = useTexts(texts).download
   const isKiosk = useIsKiosk()
@@ -42,7 +42,7 @@ export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> 
 
 interface StepsProps {
   state: ReturnType<typeof useDownload>
-  /** Container that keeps the focus when the focused form disappears. */
+  /** Keeps the focus when the focused form disappears. */
   card: RefObject<HTMLElement | null>
 }
 
@@ -60,7 +60,7 @@ function Steps({ state, card }: StepsProps) {
   const isFetching = state.percent !== null
   const didFetch = useRef(false)
   useEffect(() => {
-    // Button and progress replace each other, and the new one takes over the focus.
+    // Button and progress replace each other; the new one takes over the focus.
     if (isFetching) {
       didFetch.current = true
       if (document.activeElement === document.body) focusOnMount(place.current, { preventScroll: true })
@@ -153,7 +153,6 @@ function Steps({ state, card }: StepsProps) {
   )
 }
 
-/** Never returns "0.0" for a non-empty file. */
 function megabytesOf(bytes: number): string {
   return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     minimumFractionDigits: 1,

@@ -4,10 +4,9 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Dialog that opens automatically over Inicio, once per version. */
 export const loadConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** Own data of every person (a kiosk offers no download), and the privacy desk of administrators. */
+/** A kiosk offers no download of own data. */
 export const feature: Feature = {
   desks: [
     {

@@ -2,13 +2,11 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 
 interface Props {
   problem: string | null
-  /** Fields with errors; shown only after the first attempt. */
   found: readonly { fieldId: string; text: string }[]
   /** 0 before the first attempt. */
   attempt: number
 }
 
-/** Summary of form errors, or the reason why the last attempt failed. */
 export function FormProblems({ problem, found, attempt }: Props) {
   const [first] = found
   if (problem !== null) return <ErrorSummary title={problem} attempt={attempt} />

@@ -16,10 +16,9 @@ import { termsTexts } from './terms-texts.es.ts'
 import { texts } from './texts.es.ts'
 import { useOneRequest } from './use-one-request.ts'
 
-/** Maximum length of a number or user name that the service accepts. */
+/** Limit of the service. */
 const LONGEST = 60
 
-/** Form for a retention hold: person and reason. The response contains the name. */
 export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const { holds: words } = useTexts(termsTexts)
   const { cancel, failed } = useTexts(texts)
@@ -27,7 +26,7 @@ export function HoldForm({ onEnd }: { onEnd: (isDone: boolean) => void }) {
   const [reason, setReason] = useState('')
   const { attempt, problem, isBusy, showMissing, send } = useOneRequest(failed)
   const ids = { person: useId(), reason: useId() }
-  // The form replaces the focused button, so its first field takes the focus.
+  // The form replaces the focused button.
   useFocusOnMount(() => document.getElementById(ids.person))
   useUnsavedInput(person.trim() !== '' || reason.trim() !== '')
   const wasTried = attempt > 0

@@ -7,7 +7,6 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { texts } from './texts.es.ts'
 
-/** Placeholder for missing data: loading, or the failure with a retry button. */
 export function MissingData({
   failure,
   rows,

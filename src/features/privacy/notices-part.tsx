@@ -16,7 +16,6 @@ import { useOpener } from './use-opener.ts'
 /** Length of the date in '28/11/2026 02:49:06'. */
 const DAY = 10
 
-/** Versions of the notice with their acceptance counts, and a button for a new version. */
 export function NoticesPart() {
   const words = useTexts(texts).desk
   const { data, failure, refresh } = useOperation(listPrivacyNotices, {}, { isKept: false })

@@ -11,7 +11,7 @@ import { MissingData } from './not-here-yet.tsx'
 import { texts } from './texts.es.ts'
 import { useDownload } from './use-download.ts'
 
-/** "Mis datos personales": notice, stored data, download as one file, and correction (LFPDPPP, ARCO). */
+/** LFPDPPP, ARCO rights. */
 export function OwnDataScreen() {
   const state = useDownload()
   const { data, failure } = state
@@ -25,7 +25,6 @@ export function OwnDataScreen() {
           <Held kinds={data.clases} />
         </>
       )}
-      {/* Hidden while the data above load, because they would push it down. */}
       {(data !== null || failure !== null) && <Correct />}
     </div>
   )
@@ -54,7 +53,7 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
   )
 }
 
-/** Links to the forms for a correction, whose changes human resources already reviews. */
+/** Human resources already reviews changes made with these forms. */
 function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()

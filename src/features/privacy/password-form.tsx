@@ -30,7 +30,7 @@ export function PasswordForm({
   const id = useId()
   const [password, setPassword] = useState('')
   const [wasTried, setTried] = useState(false)
-  // The form replaces the focused button, so its field takes the focus.
+  // The form replaces the focused button.
   useFocusOnMount(() => document.getElementById(id))
   const send = (event: FormEvent) => {
     event.preventDefault()

@@ -19,15 +19,12 @@ const loadOwnText = lazyPart(() => import('#pieces/privacy/own-notice.es.ts'))
 
 interface Props {
   version: number
-  /** Current notice text; '' before the first version. */
+  /** '' before the first version. */
   former: string
   onEnd: () => void
 }
 
-/**
- * Form for a new notice version. Asks for confirmation, because all people are then asked to accept
- * it.
- */
+/** Asks for confirmation, because all people are then asked to accept the notice. */
 export function PublishForm({ version, former, onEnd }: Props) {
   const words = useTexts(texts)
   const { desk } = words
@@ -41,7 +38,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
   const own = useOwnText(former === '', setText)
   const hasTyped = changes.trim() !== '' || (text !== former && text !== own)
   useUnsavedInput(hasTyped)
-  // The form replaces the focused button, so its first field takes the focus.
+  // The form replaces the focused button.
   useFocusOnMount(() => document.getElementById(ids.text), { preventScroll: true })
   const errors = {
     text: text.trim() === '' ? desk.noText : lengthOf(text.trim()) > NOTICE_LENGTH ? desk.tooLong : null,
@@ -136,10 +133,7 @@ export function PublishForm({ version, former, onEnd }: Props) {
   )
 }
 
-/**
- * Fills in the portal's own text for the first version, unless the person has already typed something.
- * @returns the portal's own text once loaded; it does not count as typed
- */
+/** @returns the portal's own text, offered as first version; it does not count as typed */
 function useOwnText(isWanted: boolean, set: (change: (before: string) => string) => void): string {
   const [own, setOwn] = useState('')
   const latest = useRef(set)
@@ -148,13 +142,13 @@ function useOwnText(isWanted: boolean, set: (change: (before: string) => string)
   })
   useEffect(() => {
     if (!isWanted) return
-    // If the text can't be loaded, the form stays empty.
     void loadOwnText().then(
       ({ es, sectionNames }) => {
         const text = textOfBuiltInNotice(es, sectionNames)
         setOwn(text)
         latest.current((before) => before || text)
       },
+      // If the text can't be loaded, the form stays empty.
       () => undefined,
     )
   }, [isWanted])

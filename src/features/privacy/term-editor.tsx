@@ -11,7 +11,7 @@ import classes from './terms.module.css'
 import { texts } from './texts.es.ts'
 import { useTerm } from './use-term.ts'
 
-/** Terms in months; those outside the limits for the kind of data are omitted. */
+/** Months; terms outside the limits for the kind of data are omitted. */
 const OFFERED = [1, 3, 6, 12, 24, 36, 60, 72, 84, 120]
 const NEVER = ''
 const EMPLOYED = 'si'
@@ -77,7 +77,6 @@ export function TermEditor({ rule, onSaved }: { rule: RetentionRule; onSaved: ()
   )
 }
 
-/** Shown when the count failed, for example without a network. Only the person can retry it. */
 function Uncounted({ onAgain }: { onAgain: () => void }) {
   const words = useTexts(termsTexts)
   return (
@@ -90,7 +89,6 @@ function Uncounted({ onAgain }: { onAgain: () => void }) {
   )
 }
 
-/** Data that the term would remove today, and exceptions that stay. */
 function Would({ found }: { found: RetentionRule['porBloquear'] | null }) {
   const words = useTexts(termsTexts)
   return (

@@ -8,7 +8,6 @@ import { TermScale } from './term-scale.tsx'
 import classes from './terms.module.css'
 import { termsTexts } from './terms-texts.es.ts'
 
-/** Kind of data with its term as a picture; expands to the editor. */
 export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () => Promise<void> }) {
   const words = useTexts(termsTexts)
   const [isOpen, setOpen] = useState(false)
@@ -19,7 +18,7 @@ export function TermRow({ rule, onSaved }: { rule: RetentionRule; onSaved: () =>
   const saved = async () => {
     const moveFocus = claimFocus()
     await onSaved()
-    // The editor is remounted with the saved term and its button is gone, so the row takes the focus.
+    // The button is gone after saving, so the row takes the focus.
     moveFocus(() => line.current)
   }
   return (

@@ -4,10 +4,7 @@ import classes from './terms.module.css'
 /** Months covered by the full width. */
 const WHOLE = 120
 
-/**
- * Scale of ten years: a line for the term, open-ended without a limit, and a mark for the mandatory
- * minimum.
- */
+/** A line shows the term, open-ended without a limit; a mark shows the mandatory minimum. */
 export function TermScale({ kind, months }: { kind: RetentionKind; months: number | null }) {
   const { least, most } = retentionRulesOf[kind]
   const end = months ?? most

@@ -8,7 +8,6 @@ import { TermRow } from './term-row.tsx'
 import { termsTexts } from './terms-texts.es.ts'
 import classes from './terms.module.css'
 
-/** Retention terms in groups, with a scale each. A preview shows what a new term would remove today. */
 export function TermsPart() {
   const words = useTexts(termsTexts)
   const { data, failure, refresh } = useOperation(readRetention, {}, { isKept: false })

@@ -11,16 +11,15 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { texts } from './texts.es.ts'
 
-/** Polling interval in ms while the file is being created. */
+/** Milliseconds. */
 const LOOK_EVERY_MS = 2500
 
-/** Partial download, kept while the screen is open, so that a network failure loses one piece only. */
+/** Kept while the screen is open: a network failure loses one piece only. */
 interface Fetched {
   id: number
   pieces: Uint8Array<ArrayBuffer>[]
 }
 
-/** Personal data and their download: requested, created, fetched. Nothing is stored. */
 export function useDownload() {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readOwnData, {}, { isKept: false })
@@ -101,7 +100,6 @@ export function useDownload() {
     work,
     ask,
     open,
-    /** False when the password is needed first. */
     hasKey,
     percent,
     isBroken,
@@ -128,7 +126,7 @@ function joined(pieces: readonly Uint8Array[]): ArrayBuffer {
   return whole.buffer
 }
 
-/** Runs one call at a time and returns its error text; each failure counts as a new attempt. */
+/** Runs one call at a time. Each failure counts as a new attempt. */
 function useProof() {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 
-/** Sends a form's single request; a retry after a lost response takes effect once. */
+/** A retry after a lost response takes effect once. */
 export function useOneRequest(words: Parameters<typeof failureText>[1]) {
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -18,12 +18,11 @@ export function useOneRequest(words: Parameters<typeof failureText>[1]) {
     next()
   }
 
-  /** Shows the missing fields; called on each attempt to send. */
   const showMissing = () => {
     setProblem(null)
     next()
   }
-  /** @returns the response, or null after a failure, which the form shows */
+  /** @returns null after a failure, which the form shows */
   const send = async <Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

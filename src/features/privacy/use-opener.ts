@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { type claimFocus, focusNext } from '#ui/actions/focus.ts'
 
-/** Button that a form replaces; it gets the focus back when the form closes. */
 export function useOpener() {
   const opener = useRef<HTMLDivElement>(null)
   const focusOpener = (claim?: ReturnType<typeof claimFocus>) =>

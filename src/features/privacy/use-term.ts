@@ -10,7 +10,6 @@ import { texts } from './texts.es.ts'
 
 type Found = RetentionRule['porBloquear']
 
-/** Term being edited, with a preview of its effect before saving. */
 export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   const words = useTexts(termsTexts)
   const { failed } = useTexts(texts)
@@ -64,7 +63,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
   }
 }
 
-/** Returns the message after saving. Without a term, the data stay or are removed by the portal's own limit. */
+/** Returns the message after saving. Without a term, data stay or are removed by the portal's own limit. */
 function savedText(
   chosen: number | null,
   { clase }: RetentionRule,

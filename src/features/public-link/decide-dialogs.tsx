@@ -17,7 +17,6 @@ import { texts } from './texts.es.ts'
 
 export interface Sending {
   isBusy: boolean
-  /** Error text; null without an error. */
   problem: string | null
   attempt: number
 }
@@ -25,7 +24,7 @@ export interface Sending {
 interface Props {
   item: LinkItem
   asked: Decision | null
-  /** Answers about a person's fit, when the link asks for them and all are given. */
+  /** Given answers about a person's fit; empty when the link asks for none. */
   fit: readonly Fit[]
   reason: string
   onReason: (reason: string) => void
@@ -34,7 +33,7 @@ interface Props {
   onDecide: () => void
 }
 
-/** Confirmation that names the consequences; a rejection needs a reason, which the requester reads. */
+/** A rejection needs a reason, which the requester reads. */
 export function DecideDialogs(props: Props) {
   const { item, asked, fit, sending, onClose, onDecide } = props
   const words = useTexts(texts)
@@ -42,8 +41,6 @@ export function DecideDialogs(props: Props) {
   const { about, boxes } = lookOf(item, words, true)
   const isFit = item.clase === 'apego'
   const { detalle: details } = item
-  // Requirement answers when the item is about a person. The dialog then shows the position and the share of met
-  // requirements.
   const answers = details.clase === 'candidato' ? details.apego.map(({ cumple }) => cumple) : isFit && fit
   const told = answers
     ? [about.under, words.fit.share(fitShare(answers))]
@@ -119,7 +116,7 @@ function RefuseDialog({
         {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
         <p>{lead}</p>
         {types.length > 0 ? (
-          // JUST-03: a candidate is rejected with one of the company's types, whose text is the reason.
+          // JUST-03: the type's text is the reason.
           <RadioCards
             {...shared}
             value={reason}

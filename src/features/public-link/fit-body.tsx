@@ -11,7 +11,7 @@ interface Props {
   tries: number
 }
 
-/** Requirements that a person meets: asked, or shown for the decision (ROUTE-15, ROUTE-16). */
+/** ROUTE-15, ROUTE-16. */
 export function FitBody({ details, kept, onAnswer, tries }: Props) {
   if (details.clase === 'candidato') {
     return (
@@ -31,7 +31,6 @@ export function FitBody({ details, kept, onAnswer, tries }: Props) {
   )
 }
 
-/** Answer count, in the place where other links explain their confirmation. */
 export function FitFoot({ details, kept, tries }: Omit<Props, 'onAnswer'>) {
   return details.clase === 'apego' ? (
     <FitCount answers={answersFor(details.requisitos, kept)} tries={tries} />

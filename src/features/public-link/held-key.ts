@@ -10,7 +10,7 @@ const PLACE = 'turno.link'
 
 interface Held {
   key: string
-  /** User signed in at the last check; '' for nobody. */
+  /** '' for nobody. */
   who: string
 }
 const NOTHING: Held = { key: '', who: '' }
@@ -18,17 +18,15 @@ const NOTHING: Held = { key: '', who: '' }
 interface HeldKey {
   key: string
   forget: () => void
-  /** Stores the key of the following link, so that a reload continues there. */
   holdNext: (key: string) => void
 }
 
-/** Key of the open link; on a kiosk it is stored nowhere else. */
+/** A kiosk stores the key nowhere else. */
 let held = NOTHING
 
 /**
- * Key of a public link, removed from the address bar at once, so that others can't read it there or
- * in the history. The tab keeps it for reloads, a kiosk only while the page is open. It is
- * forgotten when the person who opened it signs out.
+ * Key of a public link. It leaves the address bar at once: others could read it there or in the history. The
+ * tab keeps it for reloads, a kiosk only while the page is open. A sign-out forgets it.
  */
 export function useHeldKey(given: string): HeldKey {
   const isKiosk = useIsKiosk()
@@ -38,7 +36,6 @@ export function useHeldKey(given: string): HeldKey {
     session.phase === 'starting' || (session.phase === 'signed-out' && session.reason !== 'expired')
   const [key, setKey] = useState(() => (given === TAKEN ? readHeld(isKiosk, isGone) : given))
   const who = session.phase === 'open' ? String(session.profile.user.Id_Usuario) : ''
-  // Another link was opened in the same tab.
   if (given !== TAKEN && given !== key) setKey(given)
   useEffect(() => {
     if (given === TAKEN) return
@@ -62,7 +59,6 @@ function forget(): void {
 
 function readHeld(isKiosk: boolean, isGone: boolean): string {
   if (held.key === '' && !isKiosk) held = readTab()
-  // The person who saw the link has signed out, and the next person must not see it.
   if (isGone && held.who !== '') forget()
   return held.key
 }
@@ -77,7 +73,7 @@ function readTab(): Held {
     const known: unknown = JSON.parse(globalThis.sessionStorage.getItem(PLACE) ?? 'null')
     return known === null ? NOTHING : (known as Held)
   } catch {
-    // Storage is disabled: the link must be opened again.
+    // Storage is disabled.
     return NOTHING
   }
 }
@@ -87,6 +83,6 @@ function writeTab(next: Held | null): void {
     if (next === null) globalThis.sessionStorage.removeItem(PLACE)
     else globalThis.sessionStorage.setItem(PLACE, JSON.stringify(next))
   } catch {
-    // Storage is disabled or full: the key stays in this page's memory.
+    // Storage is disabled or full: the key stays in memory.
   }
 }

@@ -7,7 +7,7 @@ const PLACE = 'turno.link.typed'
 
 export interface KeptInput {
   reason: string
-  /** Answers by requirement; null while unanswered. */
+  /** Null for unanswered requirements. */
   fit: readonly (Fit | null)[]
 }
 
@@ -16,10 +16,7 @@ type Kept = KeptInput & { of: string }
 
 const NOTHING: Kept = { of: '', reason: '', fit: [] }
 
-/**
- * Input on a link's page. It survives the session and a reload of the tab. On a kiosk it disappears with the
- * page.
- */
+/** Survives the session and a reload of the tab. On a kiosk it disappears with the page. */
 export function useKeptInput() {
   const isKiosk = useIsKiosk()
   const [kept, setKept] = useState<Kept>(() => (isKiosk ? NOTHING : read()))
@@ -41,7 +38,7 @@ function read(): Kept {
   try {
     return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(PLACE) ?? '{}') as Partial<Kept>) }
   } catch {
-    // Storage is disabled: nothing was stored.
+    // Storage is disabled.
     return NOTHING
   }
 }
@@ -51,6 +48,6 @@ function write(kept: Kept | null): void {
     if (kept === null) sessionStorage.removeItem(PLACE)
     else sessionStorage.setItem(PLACE, JSON.stringify(kept))
   } catch {
-    // Storage is disabled or full: the input stays in this page's memory.
+    // Storage is disabled or full: the input stays in memory.
   }
 }

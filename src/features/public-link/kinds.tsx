@@ -24,11 +24,10 @@ export type Words = Translation<typeof es>
 type Kind = LinkItem['clase']
 type DetailsOf<K extends Kind> = Extract<LinkDetails, { clase: K }>
 
-/** Two lines of a box: 'Martes' over '24/11/2026'. */
+/** 'Martes' over '24/11/2026'. */
 export type Box = readonly [strong: string, quiet: string]
 export type Fact = readonly [label: string, value: string]
 
-/** A person is shown with initials, a thing with the kind's icon. */
 export interface About {
   name: string
   under: string
@@ -37,7 +36,7 @@ export interface About {
 
 interface Looks<K extends Kind> {
   Icon: ComponentType<{ size: number }>
-  /** Subject; defaults to the person in `sobre`, or to the requester. */
+  /** Defaults to the person in `sobre`, or to the requester. */
   about?: (details: DetailsOf<K>) => About
   /** @param isPrivate true when nobody else can see the screen */
   boxes: (details: DetailsOf<K>, words: Words, isPrivate: boolean) => Box[]
@@ -45,7 +44,6 @@ interface Looks<K extends Kind> {
   facts: (details: DetailsOf<K>, words: Words) => Fact[]
 }
 
-/** Content of each kind of link; a new kind needs one entry here. */
 const looks: { [K in Kind]: Looks<K> } = {
   visita: {
     Icon: IconId,
@@ -147,7 +145,7 @@ function proposed({ nombre, puesto }: { nombre: string; puesto: string }): About
   return { name: properName(nombre), under: sentenceCase(puesto) }
 }
 
-/** Accepts any value, because the response is not validated. */
+/** Accepts any value: the response is not validated. */
 export function isShownKind(kind: Kind): boolean {
   return Object.hasOwn(looks, kind)
 }
@@ -158,7 +156,6 @@ function dayBox(day: string, last: string | undefined, words: Words): Box {
   return [name, isRange ? `${formatDate(day)} ${words.until(formatDate(last))}` : formatDate(day)]
 }
 
-/** Returns the title of the confirmation from the server. */
 export function doneTitle(kind: Kind, decision: Decision, words: Words): string {
   const isYes = decision === 'autorizar'
   if (kind === 'apego' || kind === 'candidato') {

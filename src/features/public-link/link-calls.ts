@@ -6,10 +6,7 @@ import { type Decision, isShownKind } from './kinds.tsx'
 
 type Decided = ResponseOf<typeof decideByLink>
 
-/**
- * Result of a key. ended: unknown, used or expired, deliberately indistinguishable. foreign: the link is for
- * another user.
- */
+/** ended: unknown, used or expired, deliberately indistinguishable. foreign: for another user. */
 export type Looked =
   | { kind: 'item'; item: LinkItem }
   | { kind: 'ended' }
@@ -21,18 +18,18 @@ export type Stopped = Exclude<Looked, { kind: 'item' }>
 export interface Done {
   kind: 'done'
   decision: Decision
-  /** True when the decision was already saved and the earlier response was lost. */
+  /** True when an earlier decision was saved and its response was lost. */
   isAgain: boolean
 }
 
-/** @param isSignedIn true sends the token, so that the response can say that the link is for another user */
+/** @param isSignedIn true sends the token: the response can say that the link is for another user */
 export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
   const request: RequestOf<typeof readLink> = { key }
   const answer = await ask('leer', request, isSignedIn, isItem)
   return 'stopped' in answer ? answer.stopped : { kind: 'item', item: answer.value }
 }
 
-/** Sends the decision once. Without a response the person sends it again, with the same effect. */
+/** Without a response the person sends again, with the same effect. */
 export async function decide(
   key: string,
   decision: Decision,
@@ -55,9 +52,8 @@ const PATIENCE_MS = 20_000
 const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
- * Calls this portal's server, which made the link, whatever host /config.json names. Uses `fetch`,
- * because the session's transport code is as large as everything else fetched for a link
- * (scripts/budgets.mjs).
+ * Calls the server that made the link, whatever host /config.json names. Uses `fetch`: the session's
+ * transport code is as large as everything else fetched for a link (scripts/budgets.mjs).
  */
 export async function ask<Answer>(
   what: string,
@@ -83,13 +79,13 @@ export async function ask<Answer>(
     if (answer.status !== 'OK') return { stopped: stoppedBy(answer.status, answer.message) }
     return isWhole(answer as Partial<Answer>) ? { value: answer as Answer } : { stopped: { kind: 'away' } }
   } catch {
-    // No network, a proxy's page, or an incomplete response. For a signed-in user also a failed load of
-    // the token code, in which case nothing was sent.
+    // No network, a proxy's page, or an incomplete response. For a signed-in user also a failed load of the
+    // token code: nothing was sent.
     return { stopped: { kind: 'away' } }
   }
 }
 
-/** Checks the fields that the page uses, without the session's schemas; any other response is ignored. */
+/** Checks only the fields that the page uses; the session's schemas are too large here. */
 function isItem(answer: Partial<LinkItem>): answer is LinkItem {
   const { clase, folio, detalle, solicitante, sobre, para, vence, solicitado, accion } = answer
   const texts = [solicitante?.nombre, solicitante?.puesto, sobre, para, vence, solicitado, accion]

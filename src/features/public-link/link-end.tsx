@@ -18,7 +18,6 @@ interface Props {
   onRetry: () => void
 }
 
-/** Reason why the link can't be used, and the next step. */
 export function LinkEnd({ why, name, onRetry }: Props) {
   const words = useTexts(texts)
   const enter = (
@@ -63,7 +62,6 @@ export function LinkEnd({ why, name, onRetry }: Props) {
 
 const loadSupport = lazyPart(() => import('#pieces/support/support-code.tsx'))
 
-/** Support code of an unexpected response; omitted when its chunk can't be loaded. */
 function Support() {
   return (
     <div className="t-words-centred">

@@ -10,19 +10,17 @@ import classes from './link-frame.module.css'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  /** The h1; omitted when the content has its own. */
   title?: string
   lead?: string
   icon?: ReactNode
   children: ReactNode
-  /** Sticks to the bottom of the window. */
   foot?: ReactNode
 }
 
-/** Page without navigation, because a link asks for one thing (looks/phone-enlace-autorizar). */
+/** No navigation: a link asks for one thing (looks/phone-enlace-autorizar). */
 export function LinkFrame({ title, lead, icon, children, foot }: Props) {
   const words = useTexts(texts)
-  // On a kiosk without a session, this page must offer the way back to the first screen.
+  // Without a session, this page must offer the way back to a kiosk's first screen.
   const shared = useSharedDevice()
   const isAlone = shared !== null && !shared.dialogAside
   const other = useLocale() === 'es' ? 'en' : 'es'

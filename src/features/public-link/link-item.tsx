@@ -10,7 +10,6 @@ import { type LinkLook, lookOf, type Words } from './kinds.tsx'
 import classes from './link-item.module.css'
 import { texts } from './texts.es.ts'
 
-/** Requester, request, consequences and deadline (looks/identity.md). */
 export function LinkItem({ item, children }: { item: Item; children?: ReactNode }) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -92,7 +91,7 @@ function ItemCard({ item, look, words }: { item: Item; look: LinkLook; words: Wo
   )
 }
 
-/** LFT art. 66: overtime of the week, before and after this request. */
+/** LFT art. 66. */
 function Week({ item, words }: { item: Item; words: Words }) {
   if (item.semana === null || item.detalle.clase !== 'tiempo_extra') return null
   const { autorizadas, limite } = item.semana

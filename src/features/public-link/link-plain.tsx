@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { LinkFrame } from './link-frame.tsx'
 import { texts } from './texts.es.ts'
 
-/** Result without a drawing, because the drawing can't be loaded offline. */
+/** No drawing, because it can't be loaded offline. */
 export function Plain({ title, onRetry }: { title: string; onRetry: () => void }) {
   const words = useTexts(texts)
   return (
@@ -16,7 +16,6 @@ export function Plain({ title, onRetry }: { title: string; onRetry: () => void }
   )
 }
 
-/** Shown until the request's timeout at most (link-calls.ts). */
 export function Waiting() {
   const words = useTexts(texts)
   return (

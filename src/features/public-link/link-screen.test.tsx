@@ -46,7 +46,6 @@ test.each([
 
 test('shows a support code for a server error, even without a session', async () => {
   vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
-  // Watches and reports before the screen opens: the code then appears as soon as its part is loaded.
   watchFailedAnswers()
   noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer' })
   expect(lastFailedAnswer()?.id).toBe('GGGGGGGGGGGG')
@@ -106,7 +105,6 @@ test('sends the fit answers only when complete, and keeps them in place across a
     return Response.json({ ...examples.readLink.response, clase: 'apego', detalle, accion: 'decidir' })
   })
   const { unmount } = render(<Screen params={{ key: 'KEY' }} />)
-  // The second question is answered first.
   await choose(/^Prensas/, 'En parte')
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   expect((await screen.findByRole('alert')).textContent).toBe('Te falta 1 respuesta.')

@@ -29,13 +29,12 @@ const loadEnd = lazyPart(() => import('./link-end.tsx'))
 const loadDialogs = lazyPart(() => import('./decide-dialogs.tsx'))
 const loadFit = lazyPart(() => import('./fit-body.tsx'))
 
-/** Public link: content first, decision after a tap and a confirmation (ROUTE-13 … 24). */
+/** ROUTE-13 … 24. */
 export function Screen({ params }: ScreenProps) {
   const { key, forget } = useHeldKey(params.key ?? params.folio ?? '')
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
   const typing = useKeptInput()
-  // Remounted on sign-in, because the link may or may not be for that user.
   return (
     <OpenedLink
       key={`${key} ${user?.Id_Usuario ?? ''}`}
@@ -74,7 +73,6 @@ function OpenedLink({ linkKey, user, forget, typing }: OpenedProps) {
     if (looked?.kind === 'ended' || done) forget()
   }, [looked, done, forget])
   useEffect(() => {
-    // Prefetches the next steps while the person reads.
     void preloadPart(loadDialogs)
     void preloadPart(loadEnd)
   }, [])
@@ -232,10 +230,7 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
   )
 }
 
-/**
- * Returns the error text. Offline nothing was sent; without a response it may have been, and a retry has the
- * same effect.
- */
+/** Offline nothing was sent. Without a response the request may have arrived; a retry has the same effect. */
 function problemOf(
   answer: Done | Stopped,
   wasOnline: boolean,
@@ -287,7 +282,6 @@ function Foot({ item, kept, isWhole, tries, onAsk }: FootProps) {
   )
 }
 
-/** QR code of the link itself, for the guard's camera. */
 function Code({ item, linkKey }: { item: Item; linkKey: string }) {
   const words = useTexts(texts)
   const address = `${window.location.origin}/${linkAddress(item.clase, linkKey, item.folio)}`

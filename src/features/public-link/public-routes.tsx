@@ -4,9 +4,8 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { type es, titles } from './titles.es.ts'
 
 const loadLink = lazyPart(() => import('./link-screen.tsx'))
-/** Pages for a person without an account. */
 const loadCandidate = lazyPart(() => import('./candidate/candidate-screen.tsx'))
-/** Public links (ROUTE-13 … 24, spelled as in the spec). The key of overtime is in `folio`. */
+/** Spelled as in the spec (ROUTE-13 … 24). The key of overtime is in `folio`. */
 const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVacantes/:key/:id', 'vacancies'],
   ['/AutorizaIncidencia/:key/:token', 'incident'],

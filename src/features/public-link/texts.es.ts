@@ -2,7 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Returns the gender ending of a kind: 'a' for visita, vacante and incidencia; 'o' for the others. */
+/** 'a' for visita, vacante and incidencia; 'o' for the others. */
 function endingOf(kind: ApprovalKind): string {
   return /^[vi]\w+(a|e)$/.test(kind) ? 'a' : 'o'
 }

@@ -1,7 +1,6 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Titles of the public links' pages. */
 export const es = {
   vacancies: 'Autorizar vacante',
   incident: 'Autorizar incidencia',

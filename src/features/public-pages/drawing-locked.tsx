@@ -1,4 +1,3 @@
-/** Padlock with the mark as its keyhole. Colours follow --t-ill-*. */
 export function DrawingLocked() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">

@@ -26,7 +26,7 @@ export const emptyFirst: FirstForm = {
 
 const optional: readonly FirstField[] = ['materno', 'correo']
 
-/** Returns errors in the order of the form; only the server knows easy passwords. */
+/** Only the server knows easy passwords. */
 export function faultsOf(form: FirstForm, asksCompany: boolean): { field: FirstField; fault: Fault }[] {
   const fields: FirstField[] = ['code', ...(asksCompany ? companyFields : []), ...ownFields]
   return fields.flatMap((field) => {

@@ -11,19 +11,17 @@ export async function readFirstState(): Promise<FirstState> {
     const parsed = firstStartState().safeParse(await response.json())
     return parsed.success ? { kind: 'open', asksCompany: parsed.data.pideCompania } : { kind: 'away' }
   } catch {
-    // No network, or a response that is not JSON: the server is not available.
+    // No network, or a response that is not JSON.
     return { kind: 'away' }
   }
 }
 
-/** The server's message about a rejected request. */
 export interface FirstRefusal {
   message: string
   /** True when the message is about the password. */
   isWeak: boolean
 }
 
-/** Returns 'made' on success, or null without a response. */
 export async function sendFirstStart(input: FirstStartRequest): Promise<'made' | FirstRefusal | null> {
   try {
     const response = await fetch(FIRST_START_PATH, {
@@ -36,7 +34,7 @@ export async function sendFirstStart(input: FirstStartRequest): Promise<'made' |
     const { message } = answer
     return typeof message === 'string' ? { message, isWeak: answer.status === WEAK_PASSWORD } : null
   } catch {
-    // Without a response, the next status request shows the result.
+    // The next status request then shows the result.
     return null
   }
 }

@@ -22,7 +22,6 @@ export function FirstStartForm({ asksCompany, onMade }: Props) {
   const [form, setForm] = useState<FirstForm>(emptyFirst)
   const [faults, setFaults] = useState<ReturnType<typeof faultsOf>>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Rejected password with the server's sentence, which stays at the field until another one is typed. */
   const [weak, setWeak] = useState<{ password: string; sentence: string } | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)

@@ -4,7 +4,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { DrawingLocked } from './drawing-locked.tsx'
 import { texts } from './texts.es.ts'
 
-/** Access denied (ROUTE-10). */
 export function Forbidden({ path, level }: { path: string; level: 1 | 2 }) {
   const words = useTexts(texts)
   return (

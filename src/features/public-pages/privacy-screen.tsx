@@ -17,10 +17,7 @@ const DAY = 10
 
 type Notice = ResponseOf<typeof readPrivacyNotice>
 
-/**
- * Full privacy notice (aviso de privacidad integral); ROUTE-12. Shows the version an administrator published.
- * Without one, or without our server, it shows the portal's own text.
- */
+/** Without a published notice, or without our server, shows the portal's own text (ROUTE-12). */
 export function Screen() {
   const words = useTexts(privacy)
   const notice = usePublished()
@@ -44,7 +41,7 @@ export function Screen() {
   )
 }
 
-/** Returns undefined while loading, and null when none was published or the request failed. */
+/** Returns undefined while loading; null when none was published or the request failed. */
 function usePublished(): Notice | null | undefined {
   const [notice, setNotice] = useState<Notice | null | undefined>(undefined)
   useEffect(() => {

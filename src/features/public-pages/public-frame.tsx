@@ -11,17 +11,17 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './public-frame.module.css'
 import { texts } from './texts.es.ts'
 
-/** Goes back, or to sign-in when the page was opened by a link and has no history. */
+/** A page opened by a link has no history: goes to sign-in. */
 function goBack(): void {
   if (window.history.length > 1) window.history.back()
   else navigate(paths.login)
 }
 
-/** Page without the shell (SHELL-06): mark, back button, language switch. */
+/** SHELL-06. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const other = useLocale() === 'es' ? 'en' : 'es'
-  // A kiosk with a signed-in user shows its own bar above, with the back button.
+  // A kiosk with a signed-in user shows its own bar above.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   return (
     <div className={classes.frame}>

@@ -16,7 +16,7 @@ import classes from './talent-screen.module.css'
 import { texts } from './texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** ROUTE-11: how to apply for a job, for people without an account. */
+/** ROUTE-11. */
 export function Screen() {
   const words = useTexts(texts).talent
   const config = useAppConfig()
@@ -60,7 +60,7 @@ export function Screen() {
   )
 }
 
-/** Links from the company's configuration (GRAL-39); hidden when there are none. */
+/** GRAL-39. */
 function CompanyLinks({ links }: { links: AppConfig['links'] }) {
   const words = useTexts(texts).talent
   const headingId = useId()

@@ -1,7 +1,6 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Titles of the pages that need no session. */
 export const es = {
   forbidden: 'Sin acceso',
   privacy: basic.privacyNotice,

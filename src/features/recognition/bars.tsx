@@ -14,7 +14,6 @@ interface Props {
   labelledBy: string
 }
 
-/** Bars with labels and numbers; the bar lengths carry no extra information. */
 export function Bars({ bars, countText, labelledBy }: Props) {
   const most = Math.max(1, ...bars.map(({ total }) => total))
   return (

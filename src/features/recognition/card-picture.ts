@@ -23,14 +23,10 @@ const TOP = 470
 const SCALLOPS = 8
 const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, sans-serif'
 
-/** Matches text whose first letter belongs to a right-to-left script. */
 const RIGHT_TO_LEFT =
   /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u
 
-/**
- * @returns the card as a PNG
- * @throws when the browser has no canvas, or no memory for it
- */
+/** @returns a PNG @throws when the browser has no canvas, or no memory for it */
 export async function drawCard(card: Recognition, words: { to: string }): Promise<ArrayBuffer> {
   const canvas = document.createElement('canvas')
   canvas.width = WIDTH
@@ -38,7 +34,6 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   if (!pen) throw new Error('the browser has no canvas')
   pen.font = `400 46px ${FONT}`
   const lines = linesOf(pen, card.razon, WIDTH - 2 * MARGIN)
-  // Setting the height clears the canvas.
   canvas.height = TOP + 400 + lines.length * 66
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, canvas.width, canvas.height)
@@ -46,7 +41,6 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   const write = (text: string, y: number, font: string, color: string = inks.ink, of = text) => {
     pen.font = `${font} ${FONT}`
     pen.fillStyle = color
-    // The direction follows the first letter, as on the screen.
     pen.direction = RIGHT_TO_LEFT.test(of) ? 'rtl' : 'ltr'
     pen.fillText(text, pen.direction === 'rtl' ? WIDTH - MARGIN : MARGIN, y, WIDTH - 2 * MARGIN)
   }
@@ -61,7 +55,7 @@ export async function drawCard(card: Recognition, words: { to: string }): Promis
   return blob.arrayBuffer()
 }
 
-/** Draws papel picado: a pink field with a scalloped lower edge and a half-disc cut out of each scallop. */
+/** Papel picado: a pink field with a scalloped lower edge and a half-disc cut out of each scallop. */
 function drawTop(pen: CanvasRenderingContext2D, image: string): void {
   const width = WIDTH / SCALLOPS
   pen.fillStyle = PINK
@@ -95,7 +89,6 @@ function halfDisc(pen: CanvasRenderingContext2D, x: number, y: number, radius: n
   pen.fill()
 }
 
-/** Wraps text to a width, paragraph by paragraph; a word longer than a line is split. */
 function linesOf(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
   return text
     .trim()
@@ -118,7 +111,7 @@ function linesOfParagraph(pen: CanvasRenderingContext2D, text: string, width: nu
   return [...lines, line]
 }
 
-/** Splits a long word only between characters, even those that consist of several code points. */
+/** Splits only between characters, even those of several code points. */
 function partsOf(pen: CanvasRenderingContext2D, word: string, width: number): string[] {
   if (pen.measureText(word).width <= width) return [word]
   const parts: string[] = []

@@ -23,7 +23,6 @@ import { LeftReason, WithdrawDialog } from './withdraw-dialog.tsx'
 
 const PNG = 'image/png'
 
-/** Card to download or share; the picture contains only the card. */
 export function CardScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()

@@ -12,10 +12,10 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Maximum number of results; a phone shows this many at once. Others need a more specific search. */
+/** Others need a more specific search. */
 const MOST_SHOWN = 8
 
-/** Id of the element for the focus: the search field, or the button that reopens it. */
+/** Element for the focus: the search field, or the button that reopens it. */
 export const COLLEAGUE_FIELD = 'a-quien-busca'
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   onChange: (colleague: Colleague | null) => void
 }
 
-/** RECO-04: search by name or number on the server; the chosen person's area comes with the result. */
+/** RECO-04. */
 export function ColleagueField({ value, error, onChange }: Props) {
   const words = useTexts(texts).give
   return (
@@ -48,7 +48,6 @@ export function ColleagueField({ value, error, onChange }: Props) {
   )
 }
 
-/** Returns the area, with the number in front when the host sends it. */
 function aboutOf({ EMPLID, Area }: Colleague, withNumber: (number: string, area: string) => string): string {
   const area = sentenceCase(Area)
   return EMPLID === undefined ? area : withNumber(EMPLID, area)

@@ -3,8 +3,10 @@ import { hasReminders } from '#domain/identity/can.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Recognition of principles (RECO-01 … 12), for every employee but not for candidates (SHELL-24); and its desk.
- * Giving one is fetched ahead, for use offline. */
+/**
+ * RECO-01 … 12. For every employee but not for candidates (SHELL-24). The form is fetched ahead for offline
+ * use.
+ */
 export const feature: Feature = {
   desks: [
     {

@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 const MONTHS = 12
 const YEARS = 3
 
-/** Returns YYYY-MM of the current and the previous months, newest first. */
+/** Returns YYYY-MM of the current and previous months, newest first. */
 export function latestMonths(count = MONTHS): string[] {
   const [year = 0, month = 1] = companyDate(serverNow()).split('-').map(Number)
   return Array.from({ length: count }, (_, at) => {
@@ -34,7 +34,6 @@ interface PeriodProps {
   onChange: (period: string) => void
 }
 
-/** Selects one of the last twelve months, or a year. */
 export function PeriodField({ value, onChange }: PeriodProps) {
   const words = useTexts(texts).figures
   const monthWord = useMonthWord()
@@ -59,11 +58,9 @@ export function PeriodField({ value, onChange }: PeriodProps) {
 interface Props {
   figures: Sums
   period: string
-  /** Additional bars of the desk, by department. */
   others?: { title: string; bars: readonly Bar[] }
 }
 
-/** Count of recognitions by principle, and by month for a year. */
 export function Figures({ figures: { total, principios, meses }, period, others }: Props) {
   const words = useTexts(texts)
   const monthWord = useMonthWord()

@@ -10,9 +10,6 @@ import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { GiveScreen } from './give-screen.tsx'
 
-/** Error texts of the form in the spec's words (RECO-03, RECO-08), with a mock service. */
-
-/** Responses by Opcion of the service. */
 let answers: Record<number, () => object>
 let asked: number[]
 

@@ -24,8 +24,6 @@ import {
 import { GiveScreen } from './give-screen.tsx'
 import { WallScreen } from './wall-screen.tsx'
 
-/** Texts of spec 001 §8 when values can't be loaded or saved. */
-
 const VALUES_FAILED = 'Ha ocurrido un error al cargar los valores.'
 const NOT_SAVED = 'ERROR. No pudimos guardar tu información'
 const GONE = 'No encontramos a esa persona. Elige a otra.'
@@ -36,7 +34,6 @@ const typed = {
   reason: 'Apoyó al equipo.',
 }
 
-/** Responses by path; every other call fails. */
 let answers: Record<string, () => Response | object>
 let work: Awaited<ReturnType<typeof openWorkHere>>
 let snacks: ReturnType<typeof watchSnacks>
@@ -69,13 +66,11 @@ function open(Screen = GiveScreen) {
   )
   return client
 }
-/** Simulates a device that lost its storage; typed text stays on the screen. */
 function keepNothing() {
   const make = async () => null
   setOpenStore(null, { name: 'work', find: async () => work, make, close: () => undefined })
   setCurrentToken('t')
 }
-/** Adds a confirmed recognition in the given queue state. */
 async function put(state: 'queued' | 'rejected') {
   const step = REQUEST_STEP
   const entry = { operation: 'VAL-05', form: RECOGNITION_FORM, step, values: typed }
@@ -222,7 +217,6 @@ test('restores the text of a rejected queued recognition, and shows the error at
   await act(() => answerConfirmed(work, GONE))
   expect((await screen.findAllByText(GONE)).length).toBeGreaterThan(0)
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
-  // The rejection is shown at the field where another colleague must be chosen.
   expect(document.getElementById('a-quien-error')?.textContent).toBe(GONE)
   fireEvent.click(screen.getByRole('button', { name: 'Cambiar' }))
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())

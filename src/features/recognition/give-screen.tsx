@@ -25,13 +25,12 @@ import { useGiving } from './use-giving.ts'
 
 export { prefetchData } from './ahead.ts'
 
-/** Form for a recognition: principle, colleague and reason (RECO-01 … 12). */
+/** RECO-01 … 12. */
 export function GiveScreen() {
   const words = useTexts(texts)
   const principles = useOperation(listPrinciples, {})
   const month = useOperation(countRecognitions, {})
   const giving = useGiving()
-  // A count from an earlier month is ignored.
   const isOfNow = month.at !== null && monthOf(month.at) === monthOf(serverNow())
   const given = isOfNow ? (month.data?.valoresMes[0]?.ValoresAsignados ?? null) : null
   const isMonthOpen = month.data === null && month.failure === null
@@ -66,12 +65,11 @@ export function GiveScreen() {
   )
 }
 
-/** Returns the month of a time (ms) in the company's time zone, such as '2025-11'. */
+/** Returns the month of a time (ms) in the company's time zone: '2025-11'. */
 function monthOf(at: number): string {
   return companyDate(at).slice(0, 7)
 }
 
-/** Half-discs show how many of the three recognitions per month are used. */
 function Month({ given }: { given: number }) {
   const words = useTexts(texts).give
   const left = recognitionsLeft(given)
@@ -87,15 +85,12 @@ function Month({ given }: { given: number }) {
   )
 }
 
-/** Field that gets the focus for each problem. */
 const fieldIds = { principle: 'principio', colleague: COLLEAGUE_FIELD, reason: 'razon' } as const
 
 interface FormProps {
   giving: ReturnType<typeof useGiving>
   principles: readonly { titulo: string; image: string }[]
-  /**
-   * True when the three recognitions of the month are used: the form is blocked, and the draft stays.
-   */
+  /** True when the month's three recognitions are used: the form is blocked, the draft stays. */
   isOver: boolean
 }
 
@@ -103,7 +98,7 @@ function Form({ giving, principles, isOver }: FormProps) {
   const words = useTexts(texts).give
   const name = useId()
   const { typed, change, errors } = giving
-  // Runs after the error summary took the focus, because the colleague must be changed first.
+  // Runs after the error summary took the focus: the colleague must be changed first.
   const wantsColleague = errors?.problems[0]?.field === 'colleague' ? errors.attempt : 0
   useEffect(() => {
     if (wantsColleague > 0 || giving.wasRefusedHere) moveFocus(document.getElementById(COLLEAGUE_FIELD))

@@ -15,7 +15,6 @@ interface Props {
   className?: string | undefined
 }
 
-/** Decorative: the principle's name is always beside the drawing. */
 export function PrincipleDrawing({ image, className }: Props) {
   return (
     <svg
@@ -29,7 +28,7 @@ export function PrincipleDrawing({ image, className }: Props) {
           key={d}
           d={d}
           fill={inks[fill]}
-          // A line without a fill needs a light colour on a dark page.
+          // On a dark page, a line without a fill needs a light colour.
           stroke={line > 0 ? (fill === 'none' ? 'var(--t-ill-line)' : inks.ink) : 'none'}
           strokeWidth={line}
           strokeLinecap="round"

@@ -1,10 +1,8 @@
-/** Shapes of a principle's drawing, as data: the screen and the shared picture use the same drawing. */
 export type Ink = 'stage' | 'paper' | 'blue' | 'maiz' | 'manila' | 'ink' | 'none'
 
 export interface Shape {
   d: string
   fill: Ink
-  /** Width of the outline; 0 for none. */
   line: number
 }
 
@@ -17,7 +15,7 @@ const stroke = (d: string, line = 2): Shape => ({ d, fill: 'none', line })
 const stage = fill('stage', 'M18 70a42 42 0 0 1 84 0Z')
 const ground = stroke('M8 70h104')
 
-/** Keyed by the server's `image` without its file extension. */
+/** Keys are the server's `image` without its file extension. */
 const drawings: Readonly<Record<string, readonly Shape[]>> = {
   equipo: [
     stage,
@@ -56,7 +54,7 @@ const drawings: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** Default drawing (a sun) for a company's own principles. */
+/** For a company's own principles. */
 const sun: readonly Shape[] = [stage, shape('maiz', 'M36 70a24 24 0 0 1 48 0Z'), ground]
 
 export function shapesOf(image: string): readonly Shape[] {

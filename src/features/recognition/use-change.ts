@@ -11,12 +11,11 @@ import { texts } from './texts.es.ts'
 
 const CONCERNED = [readWall, readRecognition, readFigures, listRecognitions, readDeskFigures]
 
-/** Sends a change to a recognition (online only), then refetches everything that shows it. */
 export function useChange() {
   const words = useTexts(texts)
   const askAgain = useRefetch(CONCERNED)
   const [isBusy, setBusy] = useState(false)
-  /** @returns the reason for a failure; null on success */
+  /** @returns null on success, or the reason for the failure */
   const change = async <Op extends AnyOperation>(
     operation: Op,
     input: RequestOf<Op>,

@@ -23,7 +23,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { type LastTry, sendRequest } from '#models/requests/send-request.ts'
 import { texts } from './texts.es.ts'
 
-/** Queries to refetch after a new recognition. */
 const COUNTED = [countRecognitions, readWall, readFigures]
 
 export interface Typed {
@@ -35,7 +34,7 @@ const nothing: Typed = { principle: '', colleague: null, reason: '' }
 
 export interface Problem {
   field: RecognitionField
-  /** 'refused': rejected by the server, whose text is shown above the form. */
+  /** 'refused': rejected by the server, whose text is above the form. */
   problem: RecognitionProblem | 'refused'
 }
 
@@ -55,9 +54,8 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
   recognitionProblems({ principle, colleague: keyOf(colleague), reason })
 
 /**
- * One recognition: saved as a draft, sent through the outbox, and returned with the server's text
- * when rejected. Only one may be queued on a device, because the limit of three a month cannot be
- * checked offline.
+ * Saves the draft, sends it through the outbox, and restores a rejected one with the server's text. Only one
+ * may be queued: the limit of three a month cannot be checked offline.
  */
 export function useGiving() {
   const words = useTexts(texts).give
@@ -67,24 +65,24 @@ export function useGiving() {
   const isReady = draft.isReady && sent.isReady
   const [changed, setTyped] = useState<Typed | null>(null)
   const refused = sent.state === 'rejected' ? sent.message || words.failed : null
-  // A rejected or recalled recognition is edited here again.
   const isBack = sent.state === 'rejected' || sent.state === 'draft'
   const start = draft.values ?? (isBack ? sent.kept : null)
   const typed = changed ?? start ?? nothing
   const [isSending, setSending] = useState(false)
   const isOnItsWay = useRef(false)
-  /** The draft's state may change before or after the sending code continues; only one of them reports success. */
+  /**
+   * The draft's state may change before or after the sending code continues; only one of the two reports
+   * success.
+   */
   const success = useRef({ isStateSeen: false, isReported: false })
   const lastTry: LastTry = useRef(null)
   const { errors, showErrors, note, clear } = useFormErrors<Problem>()
   const [wasRefusedHere, setRefusedHere] = useState(false)
   useEnded(sent.state, (end) => {
-    // Shows the sent values again, even if the form was opened with others.
     if (isBack && !isOnItsWay.current) setTyped(sent.kept)
     setRefusedHere(end === 'rejected' && isAboutColleague(sent.message))
     if (end === 'synced' || end === 'rejected') void askAgain()
     if (end !== 'synced') return
-    // Immediate success is reported by the code that sent it.
     if (isOnItsWay.current) success.current.isStateSeen = true
     else if (success.current.isReported) success.current.isReported = false
     else showSnack({ text: words.done, tone: 'success' })
@@ -101,7 +99,7 @@ export function useGiving() {
     // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return
     const found = problemsOf(typed)
-    // RECO-08 for missing fields; a text that is too long is reported at its field.
+    // RECO-08 is for missing fields; the field itself reports a text that is too long.
     if (found.length > 0)
       return showErrors(found, found.some(({ problem }) => problem === 'needed') ? words.incomplete : null)
     isOnItsWay.current = true
@@ -136,7 +134,7 @@ export function useGiving() {
       }
       void askAgain()
     } catch {
-      // The device has no space: nothing was stored or sent, and the text stays in the form.
+      // No space on the device: nothing was stored or sent.
       showErrors([], words.failed)
     } finally {
       isOnItsWay.current = false
@@ -150,10 +148,8 @@ export function useGiving() {
     change,
     errors,
     refused,
-    /** The refusal, while the refused colleague is still selected. */
     refusedColleague:
       isAboutColleague(refused) && keyOf(typed.colleague) === keyOf(sent.kept?.colleague) ? refused : null,
-    /** True when the colleague was rejected while the form was open. */
     wasRefusedHere,
     isWaiting: sent.state === 'queued',
     waiting: sent.kept,
@@ -164,7 +160,6 @@ export function useGiving() {
   }
 }
 
-/** Calls back when the recognition leaves the queue: sent, rejected, recalled, or its author signed out. */
 function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
   const before = useRef(state)
   const latest = useRef(onEnd)

@@ -7,8 +7,6 @@ import { setSession } from '#core/session/session-state.ts'
 import { DeskFigures } from './desk/desk-figures.tsx'
 import { WallFigures } from './wall-figures.tsx'
 
-/** The figures show their own date, because the list beside them may be newer. */
-
 let isOut = false
 
 beforeEach(() => {

@@ -25,7 +25,6 @@ export function FiguresFold({ children }: { children: ReactNode }) {
   )
 }
 
-/** Figures of the wall for a month or a year. */
 export function WallFigures() {
   return (
     <FiguresFold>

@@ -101,7 +101,6 @@ export function WallScreen() {
   )
 }
 
-/** Queued recognition of this device. */
 function Waiting() {
   const words = useTexts(texts).give
   const { state, kept } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)

@@ -11,14 +11,12 @@ import { useWithdrawalReason } from './use-withdrawal.ts'
 
 interface Props {
   id: number
-  /** Recognition to withdraw: its principle and the receiver's name. */
   about: string
   onClose: () => void
-  /** Called when the server has accepted the withdrawal. */
   onDone: () => void
 }
 
-/** Withdraws a recognition from every wall and notifies giver and receiver with the reason. */
+/** Removes a recognition from every wall and sends giver and receiver the reason. */
 export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   const words = useTexts(texts)
   const reason = useWithdrawalReason(id)
@@ -64,10 +62,7 @@ export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   )
 }
 
-/**
- * Draft reason that remains when another person withdrew the recognition first; it can be copied or
- * discarded.
- */
+/** Remains when another person withdrew the recognition first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).card
   const { text, forget } = useWithdrawalReason(id)

@@ -22,7 +22,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { texts } from './texts.es.ts'
 
-/** Pending express certifications with their one-week term (CERT-01 … CERT-05). */
+/** CERT-01 … CERT-05. */
 export function Certifications({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const reminder = useExpressCertifications()
@@ -69,10 +69,10 @@ function isOver({ inicio, fin }: ExpressRequest): boolean {
   return inicio !== undefined && fin !== undefined && isPermanentDue(inicio, fin, companyDate(serverNow()))
 }
 
-/** Sends the request for a permanent certification to human resources by an app of the device (CERT-05). */
+/** CERT-05. */
 function AskPermanent({ request }: { request: ExpressRequest }) {
   const words = useTexts(texts).certification
-  // The clipboard and the apps of a kiosk do not belong to the person.
+  // A kiosk's clipboard and apps are not the person's.
   const isShared = useSharedDevice() !== null
   const [said, setSaid] = useState('')
   const { inicio = '', fin = '' } = request
@@ -86,7 +86,7 @@ function AskPermanent({ request }: { request: ExpressRequest }) {
       await navigator.clipboard.writeText(text)
       setSaid(words.copied)
     } catch {
-      // The person closed the sheet, or the browser allows neither: the other way is to ask in person.
+      // The person closed the sheet, or the browser allows neither: they can ask in person.
       setSaid(words.inPerson)
     }
   }
@@ -109,7 +109,6 @@ function AskPermanent({ request }: { request: ExpressRequest }) {
   )
 }
 
-/** Shown only when the host sends the days. */
 function End({ request }: { request: ExpressRequest }) {
   const words = useTexts(texts).certification
   const { inicio, fin } = request

@@ -12,7 +12,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Placeholder for an address without content: loading, unavailable, or nothing pending. */
 export function NothingHere({ reminder, onClose }: Props) {
   const words = useTexts(texts)
   if (reminder.isOpen) {

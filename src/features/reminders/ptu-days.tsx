@@ -9,7 +9,7 @@ import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
 import { texts } from './texts.es.ts'
 
-/** PTU day review: shows the days as a sum (PTU-01, PTU-02). */
+/** PTU-01, PTU-02. */
 export function PtuDays({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const ptu = usePtuDays()
@@ -38,7 +38,7 @@ export function PtuDays({ onClose }: { onClose: () => void }) {
 
 function Counts({ row }: { row: PtuRow }) {
   const words = useTexts(texts).ptu
-  // If the days do not add up to the host's total, they are shown without minus signs.
+  // Minus signs are omitted when the days do not add up to the host's total.
   const isSum = ptuTotal(row) === row.total
   const less = (days: number) => (isSum && days > 0 ? `−${days}` : String(days))
   return (
@@ -67,7 +67,6 @@ interface CountProps {
   note?: string
   value: string
   isTotal?: boolean
-  /** Quieter style, for rows that are not part of the sum. */
   isQuiet?: boolean
 }
 

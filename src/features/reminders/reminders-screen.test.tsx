@@ -19,7 +19,6 @@ const counts = {
 }
 const today = companyDate(Date.now())
 
-/** Responses of the host by path; 'offline' means no response. */
 let answers: Record<string, unknown>
 let asked: string[]
 

@@ -10,7 +10,6 @@ import { titles } from './titles.ts'
 
 interface Props {
   kind: ReminderKind
-  /** Called by the close icon, Esc, the dialog's own button, and the end of the survey. */
   onClose: () => void
 }
 
@@ -21,7 +20,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   return kind && <ReminderDialog kind={kind} onClose={onClose} />
 }
 
-/** Reminder dialog over Inicio, opened automatically or by its address (spec 001 §2, other dialogs). */
+/** Spec 001 §2, other dialogs. */
 export function ReminderDialog({ kind, onClose }: Props) {
   const words = useTexts(texts)
   const Body = bodies[kind]

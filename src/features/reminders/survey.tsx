@@ -15,10 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/**
- * Internal satisfaction survey, answered on an external page; this dialog checks whether it was
- * answered (SAT-01 … SAT-05).
- */
+/** SAT-01 … SAT-05. */
 export function Survey({ onClose }: Props) {
   const survey = useSurvey()
   const isKiosk = useIsKiosk()
@@ -27,10 +24,7 @@ export function Survey({ onClose }: Props) {
   return isKiosk ? <OnYourPhone onClose={onClose} /> : <Steps survey={survey} check={check} />
 }
 
-/**
- * Asks the person to use their own phone: the external page would leave the kiosk, and the next person could
- * see the answers.
- */
+/** The external page would leave the kiosk, and the next person could see the answers. */
 function OnYourPhone({ onClose }: Props) {
   const words = useTexts(texts)
   return (
@@ -58,7 +52,6 @@ function Steps({ survey, check }: { survey: SurveyReminder; check: ReturnType<ty
   const finish = async () => {
     if (state === 'checking') return
     await check.check()
-    // Updates the list on Inicio.
     void survey.refresh()
   }
   if (state === 'done') {

@@ -34,7 +34,7 @@ export const es = {
     over: (date: string) => `Venció el ${date}: pide la permanente`,
     list: 'Solicitudes pendientes',
     ask: 'Pedir la permanente',
-    /** Message to human resources, which the leader sends by any app of the device. */
+    /** The leader sends this message to human resources by any app of the device. */
     asking: (what: string, who: string, date: string) =>
       `Pido la certificación permanente de ${what}${who === '' ? '' : ` para ${who}`}. La exprés venció el ${date}.`,
     copied: 'Lo copiamos: pégalo en un mensaje a Recursos Humanos.',

@@ -9,10 +9,7 @@ const CLOSE_AFTER_MS = 3000
 
 export type SurveyState = 'idle' | 'checking' | 'done' | 'missing' | 'offline'
 
-/**
- * Time when the external page was opened. It is kept while the dialog is closed, so that the second
- * button appears on return.
- */
+/** Kept while the dialog is closed: the second button is there on return. */
 let opened: { folio: string; at: number } | null = null
 
 export function useSurveyCheck(onClose: () => void) {
@@ -43,7 +40,7 @@ export function useSurveyCheck(onClose: () => void) {
   return { state, canFinish, start, check, sayOffline: () => setState('offline') }
 }
 
-/** Returns whether a time (ms) has come; a suspended page updates when it resumes. */
+/** A suspended page updates when it resumes. @param moment ms */
 function useReached(moment: number | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const isReached = moment !== null && now >= moment

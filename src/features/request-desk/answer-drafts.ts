@@ -12,16 +12,15 @@ export interface AnswerDraft {
 
 const NOTHING: AnswerDraft = { text: '', photos: [] }
 
-/** Texts are stored on the device, encrypted for their author; each request is one draft step. */
+/** Drafts are encrypted for their author; each request is one step. */
 const FORM = 'request-desk'
 interface Kept {
   text: string
 }
 
 /**
- * Drafts by request. They survive the screen, a failed send and an expired session, but not a
- * change of person. Texts also survive a reload; photos are in memory only, because they show other
- * people's documents.
+ * Drafts by request. They survive the screen, a failed send and an expired session, but not a change of
+ * person. Texts also survive a reload. Photos stay in memory, because they show other people's documents.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()
 let owner: string | null = null
@@ -67,13 +66,11 @@ function forgetText(name: string): void {
   void forgetDraft(FORM, name)
 }
 
-/** Stores the text of a request while it is typed. */
 export function useKeepText(name: string): (text: string) => void {
   const { save } = useDraft<Kept>(FORM, name)
   return (text) => (text.trim() === '' ? forgetText(name) : save({ text }))
 }
 
-/** Restores texts from before a reload, unless newer text was typed since. */
 async function readKept(): Promise<void> {
   const states = await readDraftStates(FORM)
   for (const name of states.keys()) {

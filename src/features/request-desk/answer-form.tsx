@@ -29,10 +29,7 @@ interface Props {
 
 const FIELD = 'respuesta-nueva'
 
-/**
- * Answer of 1 to 1000 characters. It is never sent automatically, and its draft stays until the server has
- * accepted it.
- */
+/** Never sends automatically. The draft stays until the server has accepted the answer. */
 export function AnswerForm({ request, shown, next, draft }: Props) {
   const words = useTexts(texts)
   const [error, setError] = useState<string | null>(null)
@@ -116,7 +113,7 @@ function useSending({ request, shown, next, draft }: Props) {
     setBusy(false)
     if (found !== null) {
       setProblem(found)
-      // Repeats the message in the snack bar, because the form may disappear with the request's new state.
+      // The form may disappear with the request's new state, so the snack bar repeats the message.
       return showSnack({ text: found, tone: 'info', ms: 6000 })
     }
     dropDraft(idOf(request))
@@ -140,7 +137,6 @@ function Question({ shown, draft }: Pick<Props, 'shown' | 'draft'>) {
   )
 }
 
-/** Suggested beginnings of an answer, shown while the text is empty. */
 function Starters({ onStart }: { onStart: (text: string) => void }) {
   const words = useTexts(texts).form
   const start = (text: string) => {

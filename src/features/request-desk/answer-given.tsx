@@ -21,10 +21,7 @@ interface Props {
   draft: AnswerDraft
 }
 
-/**
- * Given answer with the button to reopen. If another person answered first, this person's draft is
- * shown below.
- */
+/** Another person may have answered first; this person's draft is then below. */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)

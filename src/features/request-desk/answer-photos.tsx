@@ -15,7 +15,7 @@ interface Props {
   onChange: (photos: readonly CaptureResult[]) => void
 }
 
-/** Optional photos for the answer to a dispute. */
+/** Only disputes allow photos. */
 export function AnswerPhotos({ photos, onChange }: Props) {
   const words = useTexts(texts).photos
   if (photos.length === 0) return null
@@ -69,7 +69,6 @@ export function AddPhoto({ photos, onChange }: Props) {
   )
 }
 
-/** @param onEnd receives null when no photo was taken */
 function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
   const words = useTexts(texts).photos
   const [Capture, setCapture] = useState<ComponentType<CaptureProps> | null>(null)

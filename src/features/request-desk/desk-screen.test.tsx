@@ -176,7 +176,6 @@ test('shows the summary’s figures as text; choosing a reason filters the list'
   expect(screen.getByText('2.5 días')).toBeTruthy()
   expect(screen.getByText('4.6 de 5')).toBeTruthy()
   const reason = await screen.findByRole('button', { name: 'Descuento no reconocido 3' })
-  // The server's texts are marked as Spanish.
   for (const words of screen.getAllByText('Descuento no reconocido'))
     expect(words.closest('[lang], option')?.getAttribute('lang') ?? 'es-MX').toBe('es-MX')
   expect(reason.querySelector('[lang="es-MX"]')).not.toBeNull()

@@ -23,13 +23,9 @@ import { texts } from './texts.es.ts'
 import { nextRequest, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** Minimum width in px for list and request side by side: a tablet in portrait. */
+/** Minimum width in px for both columns: a tablet in portrait. */
 const BESIDE = 640
 
-/**
- * The payroll team's inbox: summary and open requests, with one request beside them, or instead of
- * them on a phone.
- */
 export function DeskScreen({ params }: ScreenProps) {
   const open = keyOf(params)
   const search = useHashSearch()
@@ -52,7 +48,6 @@ export function DeskScreen({ params }: ScreenProps) {
   const isInPlace = isMeasured && !isBeside && open !== null
   return (
     <div ref={measure} className="t-gap-4 t-shrink t-stack">
-      {/* On a phone they stay mounted under the open request. */}
       {isMeasured && !isBeside && (
         <div className={classes.top} hidden={isInPlace}>
           <Kinds kind={kind} onChoose={choose} />
@@ -67,7 +62,6 @@ export function DeskScreen({ params }: ScreenProps) {
           hidden={isInPlace}
           shows={open ? `${idOf(open)} ${requests.rows !== null}` : ''}
         >
-          {/* Only above the list, so that the request gets the full window height. */}
           {isBeside && <Kinds kind={kind} onChoose={choose} />}
           <RequestList
             kind={kind}
@@ -99,7 +93,6 @@ export function DeskScreen({ params }: ScreenProps) {
   )
 }
 
-/** @param name result of idOf */
 function focusRow(name: string): void {
   const [kind, id] = name.split('-')
   const path = paths.requestDeskOf(kind === 'inconformidad' ? kind : 'aclaracion', Number(id))
@@ -108,7 +101,6 @@ function focusRow(name: string): void {
   moveFocus(target)
 }
 
-/** Tabs for both kinds, with their open counts. */
 function Kinds({ kind, onChoose }: { kind: RequestKind; onChoose: (kind: RequestKind) => void }) {
   const words = useTexts(texts)
   const counts = {

@@ -6,7 +6,6 @@ import type { ReasonsProps } from './reasons.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Maximum length of a search that the service accepts. */
 const LONGEST = 60
 
 export function Filters({ requests, reasons }: ReasonsProps) {
@@ -49,10 +48,6 @@ export function Filters({ requests, reasons }: ReasonsProps) {
   )
 }
 
-/**
- * Returns the reasons to choose from: those of the shown rows and the chosen one; for open requests
- * also those of the summary.
- */
 function reasonNames({ filter, rows }: ReasonsProps['requests'], reasons: ReasonsProps['reasons']): string[] {
   const open = filter.isOpen ? reasons.map(({ nombre }) => nombre) : []
   const shown = (rows ?? []).map(({ motivo }) => motivo)

@@ -5,11 +5,9 @@ import { texts } from './texts.es.ts'
 import classes from './pane.module.css'
 
 interface Props {
-  /** Oldest first. */
   answers: readonly { respuesta: string; respondio: string; fecha: string }[]
 }
 
-/** Earlier answers, from before the request was reopened. */
 export function History({ answers }: Props) {
   const words = useTexts(texts).pane
   if (answers.length === 0) return null

@@ -1,20 +1,18 @@
 import { type RequestKind, requestKinds } from '#contract/requests/request-desk.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 
-/** Request named by an address. */
 export interface RequestKey {
   kind: RequestKind
   id: number
 }
 
-/** Returns null when the address names no request. */
 export function keyOf(params: Record<string, string>): RequestKey | null {
   const kind = requestKinds.find((each) => each === params.kind)
   const id = Number(revealKey(params.id ?? '') ?? '')
   return kind !== undefined && Number.isInteger(id) && id > 0 ? { kind, id } : null
 }
 
-/** Returns the kind in the address. A task on Inicio opens the list of one kind. */
+/** A task on Inicio opens the list of one kind. */
 export function kindOf(search: string): RequestKind | null {
   const asked = new URLSearchParams(search).get('tipo')
   return requestKinds.find((each) => each === asked) ?? null
@@ -24,7 +22,7 @@ export function idOf({ kind, id }: RequestKey): string {
   return `${kind}-${id}`
 }
 
-/** Waiting times in days, as the summary groups them (P-49). */
+/** Days of the summary (P-49). */
 export const ages = ['0-1', '2-3', '4-7', '8+'] as const
 export type Age = (typeof ages)[number]
 

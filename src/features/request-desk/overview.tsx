@@ -13,7 +13,6 @@ interface Props extends ReasonsProps, Pick<SummaryProps, 'answer'> {
   kind: RequestKind
 }
 
-/** Shown while no request is selected: the summary, the reasons, and the next request to answer. */
 export function Overview({ kind, answer, reasons, requests }: Props) {
   const words = useTexts(texts).pane
   const first = nextRequest(requests.rows ?? [], 0)

@@ -12,7 +12,7 @@ import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/** Payslip of the requested period, so that answering needs no other system (P-50). */
+/** P-50. */
 export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   const { payslip: words, again } = useTexts(texts)
   const problemText = useProblemText()
@@ -91,7 +91,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
   )
 }
 
-/** Day counters 701 to 705; a missing counter is zero. */
+/** Day counters 701 to 705; a missing one is zero. */
 function Days({ days }: { days: Receipt['dias'] }) {
   const words = useTexts(texts).payslip
   if (days.length === 0) return null

@@ -9,7 +9,6 @@ export interface ReasonsProps {
   requests: Requests
 }
 
-/** Reasons with a bar and a count each; a tap filters the list. */
 export function Reasons({ reasons, requests }: ReasonsProps) {
   const words = useTexts(texts).reasons
   if (reasons.length === 0) return null

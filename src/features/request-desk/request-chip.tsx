@@ -26,7 +26,7 @@ interface Props {
   plain?: boolean
 }
 
-/** Waiting time of an open request (BR-22), or the rating of an answered one. */
+/** BR-22. */
 export function RequestChip({ request: { abierta, dias, nivel }, plain = false }: Props) {
   const words = useTexts(texts).list
   if (!abierta) {

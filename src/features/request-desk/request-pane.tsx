@@ -27,12 +27,11 @@ import classes from './pane.module.css'
 
 interface Props {
   request: RequestKey
-  /** Request as in the list; null when it is not listed. */
+  /** Null for an unlisted request. */
   listed: DeskRequest | null
-  /** Request to open after this one. */
   next: DeskRequest | null
   draft: AnswerDraft
-  /** null when the page's own back arrow is used. */
+  /** Null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
@@ -41,7 +40,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   const problemText = useProblemText()
   const answer = useRequest(request)
   const { details, failure, isRefreshing, refresh } = answer
-  // The list's data are available at once; the single request's data are newer.
+  // The list's data are there at once; those of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null) {
     if (failure === null || isRefreshing) {
@@ -72,7 +71,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   return (
     <section className={classes.request} aria-labelledby="solicitud">
       <Head shown={shown} onClose={onClose} />
-      {/* Scrolls in its own frame beside the list, also by keyboard. */}
+      {/* Scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
         {failure && !isRefreshing && details === null && !isClarification && (
@@ -103,7 +102,6 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
       closeWord={words.close}
       onClose={onClose}
     >
-      {/* A single line if it fits, to leave height for the request and the payslip. */}
       <div className="t-wrap t-gap-0-3">
         <p className="t-quiet t-small t-airy">
           {words.pane.number(shown.empleado)}

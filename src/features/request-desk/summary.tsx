@@ -16,18 +16,15 @@ type Figures = ResponseOf<typeof readDeskSummary>
 
 export interface SummaryProps {
   answer: OperationState<Figures>
-  /** False when collapsed to one line, for a phone. */
+  /** False collapses the summary to one line, for a phone. */
   isWide: boolean
-  /** Added at the end of the collapsed content. */
   children?: ReactNode
 }
 
-/** Waiting times, response time and satisfaction of the desk (P-49). */
 export function Summary({ answer, isWide, children }: SummaryProps) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing } = answer
   if (data === null) {
-    // The list reports these failures in detail.
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
@@ -69,7 +66,6 @@ function countOf({ edades }: Figures, age: Age): number {
   return edades.find(({ nombre }) => nombre === age)?.abiertas ?? 0
 }
 
-/** Bars of the waiting times with label and count; colour carries no extra information. */
 function Ages({ data }: { data: Figures }) {
   const words = useTexts(texts).summary
   const counts = ages.map((age) => ({ age, count: countOf(data, age) }))
@@ -132,10 +128,7 @@ interface Words {
   lessThanHour: string
 }
 
-/**
- * Formats hours: 20.5 → '21 horas', 60 → '2.5 días'.
- * @param hours median
- */
+/** Formats 20.5 as '21 horas', 60 as '2.5 días'. @param hours median */
 export function lastingText(hours: number, words: Words): string {
   if (hours < 1) return words.lessThanHour
   return hours < 2 * DAY ? words.hours(Math.round(hours)) : words.days(rounded(hours / DAY))

@@ -15,7 +15,6 @@ export const es = {
     title: 'Cómo vamos',
     failed: 'No pudimos cargar el resumen.',
     ages: 'Abiertas por tiempo de espera',
-    /** Keyed by the server's names for waiting times. */
     age: {
       '0-1': 'Hoy o ayer',
       '2-3': '2 o 3 días',

@@ -19,7 +19,6 @@ import { texts } from './texts.es.ts'
 
 const read = [listDeskRequests, readDeskSummary, readDeskClarification, readDeskDispute]
 
-/** Returns a function that describes a failure in one sentence. */
 export function useProblemText(): (failure: Failure) => string {
   const { failure: words } = useTexts(texts)
   return (failure) => failureText(failure, words)
@@ -29,18 +28,11 @@ function useRefreshDesk(): () => Promise<void> {
   return useRefetch(read)
 }
 
-/**
- * Returns functions to answer and reopen, online only. Each returns null on success, or the reason
- * for the failure.
- */
 export function useAnswer() {
   const refresh = useRefreshDesk()
   const problemText = useProblemText()
   const words = useTexts(texts)
-  /**
-   * Returns the failure's text; refreshes after a rejection, because another person changed the
-   * request first.
-   */
+  /** A rejection means that another person changed the request first, so the desk is refreshed. */
   const explain = async (failure: Failure): Promise<string> => {
     if (failure.kind === 'rejected') await refresh()
     return problemText(failure)
@@ -49,7 +41,7 @@ export function useAnswer() {
     refresh,
     answer: async (key: RequestKey, { text, photos }: AnswerDraft): Promise<string | null> => {
       const said = text.trim()
-      // null when a photo could not be read; other failures are returned as results.
+      // Null when a photo could not be read.
       const answer = await send(key, said, photos).catch(() => null)
       if (answer === null) return words.photos.unreadable
       if (answer.ok || (await wasOurs(key, said, answer.failure))) return null
@@ -66,10 +58,7 @@ export function useAnswer() {
   }
 }
 
-/**
- * Returns whether an earlier try succeeded and only its response was lost: the stored answer is
- * this text.
- */
+/** Returns whether an earlier try succeeded and its response was lost: this text is the stored answer. */
 async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure): Promise<boolean> {
   if (failure.kind !== 'rejected') return false
   const answer = await (kind === 'aclaracion'
@@ -78,7 +67,7 @@ async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure)
   return answer.ok && !answer.value.solicitud.abierta && answer.value.solicitud.respuesta === said
 }
 
-/** Sets the media type from the detected format, not from the system's file type. */
+/** The detected format decides the media type, not the system's file type. */
 function picture({ blob, kind }: AnswerDraft['photos'][number]): Promise<string> {
   return toDataUrl(new Blob([blob], { type: kind === 'jpg' ? 'image/jpeg' : `image/${kind}` }))
 }

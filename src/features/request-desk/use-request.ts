@@ -2,7 +2,7 @@ import { readDeskClarification, readDeskDispute } from '#contract/requests/reque
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { RequestKey } from './kinds.ts'
 
-/** Reads P-50 or P-52, depending on the kind. */
+/** P-50 or P-52. */
 export function useRequest({ kind, id }: RequestKey) {
   const isClarification = kind === 'aclaracion'
   const clarification = useOperation(

@@ -10,11 +10,11 @@ import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
 interface Filter {
   isOpen: boolean
-  /** '' for all. */
+  /** '' means all. */
   reason: string
 }
 
-/** Filtered, searched and paged list. Nothing is stored on the device, because the data are other people's. */
+/** Stores nothing on the device, because the data are other people's. */
 export function useRequests(kind: RequestKind) {
   const [filter, setFilter] = useState<Filter>({ isOpen: true, reason: '' })
   const [typed, setTyped] = useState('')
@@ -52,7 +52,7 @@ export function useRequests(kind: RequestKind) {
 
 export type Requests = ReturnType<typeof useRequests>
 
-/** Returns the next open request after `id`, starting over at the end; null when there is none. */
+/** Starts over at the end. Returns null when no request is open. */
 export function nextRequest(rows: readonly DeskRequest[], id: number): DeskRequest | null {
   const at = rows.findIndex((request) => request.id === id)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

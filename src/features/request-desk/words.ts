@@ -6,7 +6,6 @@ interface Words {
   day: (date: string) => string
 }
 
-/** Returns the subject of a request: a period for a clarification, a day for a dispute. */
 export function periodText(kind: RequestKind, period: string, words: Words): string {
   return kind === 'aclaracion' ? words.period(period) : words.day(formatDate(period))
 }

@@ -6,10 +6,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 import { titles } from './titles.ts'
 
-/** Place that an address opens over Inicio: a list, and the dialog over it. */
 export type RequestPlace =
   | { kind: 'clarifications' | 'newClarification' | 'disputes' | 'newDispute' | 'disputeToRate' }
-  /** `id` is null for an unknown request. */
   | { kind: 'clarification' | 'dispute'; id: number | null }
 
 type Family = 'clarifications' | 'disputes'
@@ -21,12 +19,10 @@ const fixed = {
   disputeToRate: paths.disputeToRate,
 } as const
 
-/** Normalizes letter case and extra slashes. */
 function plain(path: string): string {
   return path.split('/').filter(Boolean).join('/').toLowerCase()
 }
 
-/** @returns null for an address of another feature */
 export function requestAt(path: string): RequestPlace | null {
   const [list = '', word, ...more] = path.split('/').filter(Boolean)
   const family = (Object.keys(lists) as Family[]).find((each) => plain(lists[each]) === list.toLowerCase())

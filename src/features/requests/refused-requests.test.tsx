@@ -89,7 +89,6 @@ function visit(path: string) {
   )
 }
 
-/** Shows the current question as a button; a tap answers no. */
 function Question() {
   const alert = useAlert()
   return (
@@ -217,7 +216,7 @@ test('restores photos of a rejected dispute from the outbox on a kiosk', { tags:
   fireEvent.click(opener)
   const form = await dialogOf('Nueva inconformidad')
   expect((await form.findByRole('img', { name: 'Foto 1' })).getAttribute('src')).toBe(evidencia[0])
-  // After the change, the remaining photo is only in memory, so closing asks first. Without photos it does not ask.
+  // The remaining photo is only in memory, so closing asks first. Without photos it does not ask.
   fireEvent.click(form.getByRole('button', { name: 'Quitar la foto 2' }))
   await waitFor(() => expect(form.queryByRole('img', { name: 'Foto 2' })).toBeNull())
   fireEvent.click(form.getByRole('button', { name: 'Cerrar' }))

@@ -12,19 +12,15 @@ import { texts } from './texts.es.ts'
 import classes from './roles.module.css'
 
 interface Props {
-  /** Id for the first person, or for the search field. */
   id: string
   chosen: ListedPerson | null
   error: string | null
   onChoose: (person: ListedPerson) => void
 }
 
-/** Maximum length of a search that the service accepts. */
 const LONGEST = 60
-/** Maximum number of results shown. */
 const SHOWN = 6
 
-/** Search for a person; the chosen one stays listed during further searches. */
 export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const words = useTexts(texts)
   const { give, list } = words

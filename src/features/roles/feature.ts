@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { rolePaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Role holders, and proposals for a second administrator (P-205 … P-207). */
+/** P-205 … P-207. */
 export const feature: Feature = {
   desks: [
     {

@@ -27,10 +27,7 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/**
- * Form for assigning a role: person, role and scope. Nothing is stored on the device, because the data are
- * another person's.
- */
+/** Stores nothing on the device, because the data are another person's. */
 export function Screen() {
   const words = useTexts(texts)
   const isOnline = useOnline()

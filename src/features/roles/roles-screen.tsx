@@ -17,10 +17,8 @@ import { type RolesList, useRoles } from './use-roles.ts'
 import { Waiting } from './waiting.tsx'
 import classes from './roles.module.css'
 
-/** Maximum length of a search that the service accepts. */
 const LONGEST = 60
 
-/** Proposals for a second administrator first, then all people with a role. */
 export function Screen() {
   const words = useTexts(texts)
   const roles = useRoles()

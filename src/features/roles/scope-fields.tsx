@@ -18,9 +18,7 @@ interface Props {
   onChange: (part: Partial<RoleGrant>) => void
 }
 
-/**
- * Scope of a role, for roles that the service can restrict (domain/identity/roles.ts). Also states which rights remain.
- */
+/** Only for roles that the service can restrict (domain/identity/roles.ts). */
 export function ScopeFields({ gift, role, lists: { companias, plantas }, error, onChange }: Props) {
   const { give } = useTexts(texts)
   const named = useTexts(roleWords)

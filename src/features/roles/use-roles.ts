@@ -6,10 +6,7 @@ import type { Role } from '#domain/identity/roles.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
-/**
- * Proposals and role holders, searchable and paged. Nothing is stored on the device, because the data are other
- * people's.
- */
+/** Stores nothing on the device, because the data are other people's. */
 export function useRoles() {
   const [typed, setTyped] = useState('')
   const [role, setRole] = useState<Role | ''>('')

@@ -17,7 +17,7 @@ import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
 
-/** Proposals of one administrator until another one confirms them. */
+/** Another administrator must confirm each proposal. */
 export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
   const { waiting: words } = useTexts(texts)
   const section = useRef<HTMLElement>(null)
@@ -26,7 +26,7 @@ export function Waiting({ proposals }: { proposals: readonly ProposedRole[] }) {
     const isFewer = proposals.length < before.current
     before.current = proposals.length
     if (!isFewer || document.activeElement !== document.body) return
-    // A decision removes its buttons, so the focus moves to the remaining proposals.
+    // The buttons are gone after a decision, so the remaining proposals take the focus.
     const place = section.current ?? document.querySelector<HTMLElement>('main h1')
     focusOnMount(place, { preventScroll: true })
   }, [proposals.length])
@@ -58,7 +58,7 @@ function Proposal({ proposal }: { proposal: ProposedRole }) {
     const answer = await call(decision === 'confirm' ? confirmRole : refuseRole, { id: proposal.id })
     setBusy(false)
     setAsked(null)
-    // Reported in a snack bar, because the card disappears with its proposal.
+    // The card disappears with its proposal, so a snack bar reports the result.
     if (answer.ok) showSnack({ text: waiting[done[decision]], tone: 'success' })
     else showSnack({ text: failureText(answer.failure, words.failure), tone: 'error' })
     await refresh()
@@ -110,10 +110,7 @@ interface DecisionsProps {
   onAsk: (asked: Asked) => void
 }
 
-/**
- * Buttons to confirm or refuse a proposal, or to withdraw the caller's own; none when the caller may
- * not decide.
- */
+/** The proposer can only withdraw. Nothing is offered to the person whom the proposal concerns. */
 function Decisions({ proposal, title, onAsk }: DecisionsProps) {
   const { waiting: words, failure } = useTexts(texts)
   const withdraw = useOnlineOnly(failure.offline, () => onAsk('withdraw'))

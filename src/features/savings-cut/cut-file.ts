@@ -6,10 +6,6 @@ import workerUrl from './cut-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./cut-sheet.ts'))
 
-/**
- * Creates the spreadsheet.
- * @throws when it can't be created
- */
 export function makeCutFile(order: CutOrder): Promise<ArrayBuffer> {
   return makeInWorker(workerUrl, order, async () => (await loadOrReload(loadSheet)).writeCut(order))
 }

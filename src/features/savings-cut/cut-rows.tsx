@@ -16,7 +16,6 @@ interface Props {
 const money = (pesos: number | null) => (pesos === null ? '' : moneyOnScreen(toCentavos(pesos)))
 const keyOf = ({ clase, folio }: CutRow) => `${clase}-${folio}`
 
-/** Page of the list: a table if it fits, otherwise one row for each entry. */
 export function CutRows({ rows, isTable, total }: Props) {
   const words = useTexts(texts)
   return (

@@ -21,7 +21,6 @@ import classes from './cut.module.css'
 /** Minimum width in px for all columns. */
 const TABLE = 820
 
-/** Movements of the fund in a payroll: preview, and export as a spreadsheet. */
 export function CutScreen() {
   const words = useTexts(texts)
   const cut = useCut()

@@ -4,8 +4,6 @@ import type { CutRow } from '#contract/savings/savings-cut.ts'
 import { writeCut } from './cut-sheet.ts'
 import { es } from './texts.es.ts'
 
-/** Reads the payroll's file back and checks the content of each cell. */
-
 const row: CutRow = {
   clase: 'abono',
   empleado: '0100101',

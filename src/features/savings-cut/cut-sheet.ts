@@ -2,7 +2,7 @@ import writeExcel, { type CellObject, type Row, type SheetData } from 'write-exc
 import type { CutClass, CutRow } from '#contract/savings/savings-cut.ts'
 import { dateParts } from '#domain/time/dates.ts'
 
-/** Texts of the file: plain values, because they are sent to the worker. */
+/** Plain values, because they are sent to the worker. */
 export interface CutWords {
   sheet: string
   columns: readonly string[]
@@ -12,7 +12,7 @@ export interface CutWords {
 const WIDTHS = [24, 10, 40, 28, 14, 14, 12, 10, 14, 14, 12]
 const MONEY = '#,##0.00'
 
-/** Writes text as a text cell, so that it is never evaluated as a formula. */
+/** Writes text as a text cell: it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }
@@ -21,7 +21,7 @@ function money(value: number | null): CellObject | null {
   return value === null ? null : { type: Number, value, format: MONEY }
 }
 
-/** Date cell at midnight UTC, because the writer uses UTC. */
+/** Midnight UTC, because the writer uses UTC. */
 function date(day: string | null): CellObject | null {
   const parts = dateParts(day ?? '')
   if (!parts) return null
@@ -47,7 +47,6 @@ function rowOf(row: CutRow, payday: string, group: number, { classes }: CutWords
 
 export interface CutOrder {
   rows: readonly CutRow[]
-  /** Payday of the payroll. */
   payday: string
   group: number
   words: CutWords

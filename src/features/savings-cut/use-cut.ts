@@ -7,14 +7,13 @@ interface Choice {
   fecha?: string
 }
 
-/** Paged list of a payday. In memory only, because it shows other people's money. */
+/** In memory only, because it is other people's money. */
 export function useCut() {
   const [choice, setChoice] = useState<Choice>({})
   const [page, setPage] = useState(1)
   const answer = useOperation(readPayrollCut, { ...choice, pagina: page }, { isKept: false })
   const [last, setLast] = useState({ choice, data: answer.data })
   if (answer.data !== null && answer.data !== last.data) setLast({ choice, data: answer.data })
-  // Keeps the previous page while the next one loads; the choices stay in any case.
   const shown = answer.data ?? (last.choice === choice ? last.data : null)
   return {
     data: shown,

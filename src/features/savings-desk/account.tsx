@@ -6,11 +6,9 @@ import { isWaiting } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Account figures, and the payroll period of the request. */
 export function Account({ details: { solicitud, cuenta, maximo, periodo } }: { details: Details }) {
   const words = useTexts(texts).pane
   const isOpen = isWaiting(solicitud)
-  // A rejected or cancelled request is in no payroll.
   const isGoing = solicitud.paso !== 'rechazado' && solicitud.paso !== 'cancelado'
   const rows: (readonly [string, string] | null | false)[] = [
     [words.saved, inPesos(cuenta.ahorro)],
@@ -53,10 +51,7 @@ export function Pairs({ rows }: { rows: readonly (readonly [string, string])[] }
   )
 }
 
-/**
- * Requested amount on a manila background, like all money in the portal; for a loan, its cost at
- * the accepted rates.
- */
+/** Shows a loan's cost at the accepted rates. */
 export function Asked({ details: { solicitud, prestamo } }: { details: Details }) {
   const words = useTexts(texts)
   const { clase, monto, plazo, prdo } = solicitud

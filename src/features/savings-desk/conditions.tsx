@@ -7,7 +7,7 @@ import type { Details } from './details.ts'
 import { type DeskReason, texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Conditions by today's rules, each with a tick or a cross and a text for screen readers. */
+/** Today's rules. */
 export function Conditions({ details: { solicitud, condiciones, cuenta, maximo } }: { details: Details }) {
   const words = useTexts(texts)
   const met = condiciones.filter(({ cumple }) => cumple).length

@@ -20,10 +20,7 @@ import { texts } from './texts.es.ts'
 import { useDecision } from './use-decision.ts'
 import classes from './desk.module.css'
 
-/**
- * Authorizes or rejects a request, after a confirmation that states the consequences. A colleague
- * must decide a person's own request.
- */
+/** A colleague must decide a person's own request. */
 export function Decision({ details: { solicitud, condiciones, maximo } }: { details: Details }) {
   const words = useTexts(texts).decision
   const { failure } = useTexts(texts)
@@ -41,8 +38,7 @@ export function Decision({ details: { solicitud, condiciones, maximo } }: { deta
       </div>
     )
   }
-  // Closes the confirmation when a refetch changed the amount or the payday: only a confirmed sum is
-  // authorized.
+  // Only a confirmed sum is authorized: a refetch with another amount or payday closes the confirmation.
   const isOther = solicitud.monto !== asked.monto || solicitud.fechaNomina !== asked.fechaNomina
   if (asking === 'authorize' && !isBusy && isOther) {
     setAsking(null)
@@ -133,14 +129,13 @@ interface RefusingProps {
   name: string
   isBusy: boolean
   problem: string | null
-  /** Title of the problem: not saved, or unknown result. */
   notSaved: string
   draft: ReasonDraft
   onCancel: () => void
   onRefuse: (reason: string) => void
 }
 
-/** Rejection with a reason that the requester reads; the draft stays until the server has a decision. */
+/** The draft reason stays until the server has a decision. */
 function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }: RefusingProps) {
   const words = useTexts(texts).decision
   const reason = draft.text
@@ -190,7 +185,7 @@ function Refusing({ name, isBusy, problem, notSaved, draft, onCancel, onRefuse }
   )
 }
 
-/** Decision with name and date, without conditions, because today's rules no longer apply to it. */
+/** Omits conditions, because today's rules do not apply to an earlier decision. */
 export function Decided({ request }: { request: SavingsRequest }) {
   const words = useTexts(texts).pane
   const { decidio, fechaDecision, fechaNomina, motivo } = request

@@ -16,10 +16,9 @@ import { TotalsStrip } from './totals/totals-strip.tsx'
 import { type Requests, type Shown, useRequests } from './use-requests.ts'
 import classes from './desk.module.css'
 
-/** Minimum width in px for list and request side by side: a tablet in portrait. */
+/** Minimum width in px for both columns: a tablet in portrait. */
 const BESIDE = 640
 
-/** Desk of the savings fund: open requests, and one request beside them, or instead of them on a phone. */
 export function DeskScreen({ params }: ScreenProps) {
   const open = Number(revealKey(params.id ?? '') ?? '') || null
   const words = useTexts(texts)
@@ -58,14 +57,12 @@ export function DeskScreen({ params }: ScreenProps) {
   )
 }
 
-/** Moves the focus to the row that was open, or to the list's heading when it is gone. */
 function focusRow(id: string): void {
   const row = document.querySelector<HTMLElement>(`a[href="#${paths.savingsDeskOf(Number(id))}"]`)
   const target = row ?? document.getElementById(LIST_HEADING)
   moveFocus(target)
 }
 
-/** Tabs for each kind, with open counts. */
 function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests }) {
   const words = useTexts(texts).kinds
   const option = (value: Shown, label: string, count: number | undefined) => ({
@@ -91,7 +88,7 @@ function Kinds({ requests: { kind, setKind, waiting } }: { requests: Requests })
         option('prestamo', words.prestamo, waiting?.prestamo),
         option('retiro', words.retiro, waiting?.retiro),
         option('baja', words.baja, waiting?.baja),
-        // Contributions are off by default (K-40), so their tab appears only when some are waiting.
+        // Contributions are off by default (K-40): their tab appears only when some are waiting.
         ...(waiting?.aportacion || kind === 'aportacion'
           ? [option('aportacion', words.aportacion, waiting?.aportacion)]
           : []),

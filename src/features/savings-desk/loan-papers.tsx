@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 const loadDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 type Kind = 'request' | 'note'
 
-/** Request and promissory note to sign: drawn on the device, printed, and stored nowhere. */
+/** Drawn on the device, printed, and stored nowhere. */
 export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { details: Details }) {
   const words = useTexts(texts).papers
   const [busy, setBusy] = useState<Kind | null>(null)
@@ -25,7 +25,7 @@ export function LoanPapers({ details: { papel, puesto = '', solicitud } }: { det
     if (busy !== null) return
     setBusy(kind)
     setFailed(false)
-    // A failure to fetch, draw or print is shown below the buttons.
+    // The text below the buttons reports a failure.
     setFailed(
       !(await printPaper(kind, paper).then(
         () => true,

@@ -6,16 +6,14 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from './texts.es.ts'
 
-/** Draft of a rejection's reason, stored on its author's device until the request is decided. */
+/** Kept on its author's device until the request is decided. */
 export interface ReasonDraft {
   text: string
   change: (text: string) => void
   forget: () => void
-  /** False when nothing can be stored here; the screen then shows a notice. */
   canKeep: boolean
 }
 
-/** @param id id of the request */
 export function useReasonDraft(id: number): ReasonDraft {
   const step = String(id)
   const { values, save, canKeep } = useDraft<{ text: string }>(DESK_REASON_FORM, step)
@@ -32,7 +30,7 @@ export function useReasonDraft(id: number): ReasonDraft {
   return { text: typed ?? values?.text ?? '', change, forget, canKeep }
 }
 
-/** Draft reason that remains when another person decided first; it can be copied or discarded. */
+/** Remains when another person decided first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).pane
   const { text, forget } = useReasonDraft(id)

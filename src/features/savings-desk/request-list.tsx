@@ -15,7 +15,7 @@ import { StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import type { Requests } from './use-requests.ts'
 
-/** Id of the heading that gets the focus when the focused row disappears. */
+/** Takes the focus when the focused row disappears. */
 export const LIST_HEADING = 'solicitudes-caja'
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   openId: number | null
 }
 
-/** Open requests, longest waiting first, or decided ones, latest first. */
+/** Open requests, longest waiting first; decided ones, latest first. */
 export function RequestList({ requests, openId }: Props) {
   const words = useTexts(texts)
   const { failure, isDecided, setDecided } = requests

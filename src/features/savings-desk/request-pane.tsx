@@ -25,9 +25,9 @@ import classes from './desk.module.css'
 
 interface Props {
   id: number
-  /** Request as in the list; null when it is not listed. */
+  /** Null for an unlisted request. */
   listed: SavingsRequest | null
-  /** null when the page's own back arrow is used. */
+  /** Null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
@@ -40,7 +40,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
     refresh,
   } = useOperation(readSavingsRequest, { id }, { isKept: false })
   const again = () => void refresh()
-  // The list's data are available at once; the single request's data are newer.
+  // The list's data are there at once; those of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null && failure?.kind === 'rejected' && !isRefreshing) {
     return (
@@ -56,7 +56,7 @@ export function RequestPane({ id, listed, onClose }: Props) {
   return (
     <section className={classes.request} aria-labelledby="solicitud-caja">
       {shown && <Head shown={shown} onClose={onClose} />}
-      {/* Scrolls in its own frame beside the list, also by keyboard. */}
+      {/* Scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className={classes.body} tabIndex={onClose ? 0 : undefined} aria-label={words.pane.what}>
         {details ? (
@@ -87,7 +87,6 @@ export function RequestPane({ id, listed, onClose }: Props) {
   )
 }
 
-/** Account and conditions, beside the requested amount and alternatives. */
 function Judged({ details }: { details: Details }) {
   const { solicitud } = details
   const isOpen = isWaiting(solicitud)

@@ -4,7 +4,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 const desk: Omit<RoomRoute, 'path'> = {
   visit: 'CajaPorDecidir',
-  // Both routes share one load function, so the list stays mounted under an open request.
+  // One shared function: the list stays mounted under an open request.
   load: lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen }))),
 }
 

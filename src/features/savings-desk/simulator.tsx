@@ -9,10 +9,10 @@ import type { Details } from './details.ts'
 import { texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Step of the plus and minus keys, in centavos. */
+/** Centavos. */
 const STEP = 50_000
 
-/** Alternatives to offer at today's rates; the request itself does not change. */
+/** Shows alternatives to the request, which itself does not change. */
 export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { details: Details }) {
   const words = useTexts(texts).simulator
   const most = Math.round(maximo * 100)
@@ -38,7 +38,6 @@ export function Simulator({ details: { solicitud, cuenta, maximo, tasas } }: { d
         >
           − {words.step}
         </button>
-        {/* Omits zero centavos, because amounts are nearly always whole pesos. */}
         <output className={classes.now}>{moneyOnScreen(amount).replace(/\.00$/, '')}</output>
         <button
           type="button"

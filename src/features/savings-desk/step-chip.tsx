@@ -13,7 +13,6 @@ const looks = {
   cancelado: { tone: 'neutral', icon: <IconUserX /> },
 } as const
 
-/** Returns true while the request is undecided; it may also have been cancelled or paid meanwhile. */
 export function isWaiting({ paso }: Pick<SavingsRequest, 'paso'>): boolean {
   return paso === 'pedido' || paso === 'en_revision'
 }

@@ -4,7 +4,6 @@ import { shared } from '#i18n/shared-words.es.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Names of the conditions in domain/savings/savings-desk.ts. */
 export type DeskReason = Extract<
   FundRefusal,
   | 'disabled'
@@ -123,7 +122,7 @@ export const es = {
     when: shared.when,
     why: basic.reason,
     somebody: 'Otra persona',
-    /** Rejected automatically, because the balance was insufficient on payday. */
+    /** Rejected automatically: the balance was insufficient on payday. */
     nobody: 'La caja, en el día de pago',
   },
   conditions: {
@@ -200,7 +199,6 @@ export const es = {
     cancel: basic.cancel,
     saving: basic.saving,
     notSaved: shared.notSaved,
-    /** The response was lost. */
     unsure: 'No sabemos si se guardó',
     authorized: (name: string, date: string) => `Autorizado. ${name} lo recibe el ${date}.`,
     contributes: (name: string, date: string) => `Autorizado. Se descuenta a ${name} el ${date}.`,

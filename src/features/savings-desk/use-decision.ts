@@ -17,10 +17,7 @@ const read = [listSavingsRequests, readSavingsRequest, countSavingsRequests]
 
 type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: string }
 
-/**
- * Returns a function that sends a decision, online only. A retry after a lost response keeps its
- * id, so that it takes effect once.
- */
+/** Online only. A retry after a lost response keeps its id: it takes effect once. */
 export function useDecision(request: SavingsRequest) {
   const words = useTexts(texts).failure
   const ids = useRef(new Map<string, string>())
@@ -52,7 +49,7 @@ export function useDecision(request: SavingsRequest) {
     }
     setProblem(failureText(answer.failure, words))
     setUnsure(mayBeDone(answer.failure))
-    // Rejected because data here are stale: another person was faster, or the account has changed.
+    // A rejection means stale data here: another person was faster, or the account has changed.
     if (answer.failure.kind === 'rejected') ids.current.delete(what)
     // Without a response the decision may have been made; the refetch shows whether it was.
     void refresh()

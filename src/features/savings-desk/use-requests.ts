@@ -7,10 +7,10 @@ import {
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 
-/** '' for all. */
+/** '' means all. */
 export type Shown = DeskClass | ''
 
-/** Filtered, paged list. Nothing is stored on the device, because the data are other people's. */
+/** Stores nothing on the device, because the data are other people's. */
 export function useRequests() {
   const [kind, setKind] = useState<Shown>('')
   const [isDecided, setDecided] = useState(false)

@@ -16,11 +16,11 @@ import { type Decision, useRatesWork } from './use-rates.ts'
 
 interface Props {
   proposal: ParameterProposal
-  /** True when the start day has passed, so the proposal cannot be approved. */
+  /** True when the start day has passed: the proposal cannot be approved. */
   isLate: boolean
 }
 
-/** Four-eyes principle: the proposer may only withdraw the proposal. */
+/** Four-eyes principle: the proposer may only withdraw. */
 export function Decide({ proposal, isLate }: Props) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision['decision'] | null>(null)
@@ -93,7 +93,7 @@ function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
     const found = await decide({ id, ...decision })
     onEnd()
     setProblem(found)
-    // Reported in a snack bar, because the card disappears with its proposal.
+    // The card disappears with its proposal, so a snack bar reports the result.
     showSnack(
       found === null
         ? { text: words.decide.done[decision.decision], tone: 'success' }

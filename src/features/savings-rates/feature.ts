@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Parameters of the savings fund (P-86 … P-88). */
+/** P-86 … P-88. */
 export const feature: Feature = {
   desks: [
     {

@@ -10,7 +10,6 @@ import classes from './rates.module.css'
 
 const others = ['loanFactor', 'socialPart', 'minimumWeekly', 'minimumBiweekly'] as const
 
-/** Current parameters, the yearly rate first, because people ask about it most. */
 export function HeldCard({ held, children }: { held: ParameterPeriod | null; children: ReactNode }) {
   const words = useTexts(texts)
   if (held === null) {

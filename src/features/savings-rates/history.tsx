@@ -21,15 +21,11 @@ import classes from './rates.module.css'
 interface Props {
   periods: readonly ParameterPeriod[]
   proposals: readonly ParameterProposal[]
-  /** Whether there are older proposals. */
   hasMore: boolean
   today: string
 }
 
-/**
- * Current and past parameters with their start dates, latest first, and rejected or withdrawn
- * proposals.
- */
+/** Latest first, with rejected and withdrawn proposals. */
 export function History({ periods, proposals, hasMore, today }: Props) {
   const words = useTexts(texts)
   const past = periods.filter(({ desde }) => desde <= today)
@@ -39,7 +35,7 @@ export function History({ periods, proposals, hasMore, today }: Props) {
       <h2 id="historia" className="t-h3 t-heavy">
         {words.history.title}
       </h2>
-      {/* A table wider than the screen scrolls in its own frame, also by keyboard. */}
+      {/* A wide table scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="t-card t-scroll" tabIndex={0} aria-labelledby="historia">
         <table className={classes.table}>
@@ -78,7 +74,6 @@ export function History({ periods, proposals, hasMore, today }: Props) {
   )
 }
 
-/** Older rejected or withdrawn proposals, thirty at a time. */
 function Older({ before }: { before: number | undefined }) {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

@@ -40,10 +40,7 @@ const EMPTY: TypedParameters = {
   minimumBiweekly: '',
 }
 
-/**
- * Starts with the parameters in force; another person approves the change. The input stays until the server has
- * accepted it.
- */
+/** The input stays until the server has accepted it. */
 export function ProposeForm({ periods, today, onClose }: Props) {
   const words = useTexts(texts)
   const [validFrom, setValidFrom] = useState(addDays(today, 1))
@@ -51,7 +48,6 @@ export function ProposeForm({ periods, today, onClose }: Props) {
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  // On a phone the form opens below the visible area.
   useFocusOnMount(heading)
   const held = start && fromWire(start)
   const values = readTyped(typed)
@@ -130,7 +126,7 @@ function useProposing(onDone: () => void) {
   const words = useTexts(texts)
   const { isBusy, propose } = useRatesWork()
   const [problem, setProblem] = useState<string | null>(null)
-  // Reuses the id for equal values, so that a retry after a lost response makes no second proposal.
+  // Equal values keep their id: a retry after a lost response makes no second proposal.
   const [sent, setSent] = useState({ what: '', id: '' })
   const send = async (values: FundParameters, validFrom: string) => {
     if (isBusy) return
@@ -148,7 +144,6 @@ function useProposing(onDone: () => void) {
   return { isBusy, problem, send }
 }
 
-/** Cost of an example loan, now and with the proposed values. */
 function Example({ before, after }: { before: FundParameters | null; after: FundParameters }) {
   const words = useTexts(texts)
   const interest = exampleInterest(after)

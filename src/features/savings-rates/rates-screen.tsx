@@ -16,11 +16,10 @@ import { ProposeForm } from './propose-form.tsx'
 import { texts } from './texts.es.ts'
 import classes from './rates.module.css'
 
-/** Minimum width in px for the form beside the current parameters. */
+/** Minimum width in px for both columns. */
 const BESIDE = 900
 const OPENER = 'proponer-cambio'
 
-/** Parameters of the fund: current, upcoming and past, and changes by the four-eyes principle. */
 export function RatesScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readSavingsParameters, {})

@@ -21,7 +21,6 @@ export const es = {
     minimumWeekly: 'Ahorro mínimo semanal',
     minimumBiweekly: 'Ahorro mínimo quincenal',
   },
-  /** Column headers of the table. */
   short: {
     tiie: 'TIIE',
     rate: 'Caja',

@@ -10,8 +10,6 @@ import {
   readPercent,
 } from '#domain/savings/savings-parameters.ts'
 
-/** Conversion of parameters between wire, form and display. */
-
 export function fromWire(values: ParameterValues): FundParameters {
   return {
     tiie: values.tiie,
@@ -37,7 +35,6 @@ export function toWire(values: FundParameters): ParameterValues {
 export type TypedParameters = Record<ParameterName, string>
 
 interface Kind {
-  /** Returns null for an invalid text. */
   read: (typed: string) => number | null
   write: (value: number) => string
 }
@@ -65,17 +62,14 @@ export function typedOf(values: FundParameters): TypedParameters {
   ) as TypedParameters
 }
 
-/** Reads the form; an unreadable value becomes NaN, which is outside every limit. */
+/** An unreadable value becomes NaN, which is outside every limit. */
 export function readTyped(typed: TypedParameters): FundParameters {
   return Object.fromEntries(
     parameterNames.map((name) => [name, kinds[name].read(typed[name]) ?? Number.NaN]),
   ) as unknown as FundParameters
 }
 
-/**
- * Formats a value for display.
- * @param times formats a factor: '2 veces'
- */
+/** @param times formats a factor: '2 veces' */
 export function shownValue(name: ParameterName, value: number, times: (factor: number) => string): string {
   if (name === 'loanFactor') return times(value)
   return kinds[name] === percent ? percentText(value) : formatMoney(value)

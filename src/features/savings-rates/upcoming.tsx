@@ -21,7 +21,6 @@ interface Props {
   today: string
 }
 
-/** Returns the period in force on a day, ignoring proposals. */
 export function periodOn(
   periods: readonly ParameterPeriod[],
   day: string,
@@ -30,7 +29,6 @@ export function periodOn(
   return periods.find(({ desde }) => (isBefore ? desde < day : desde <= day)) ?? null
 }
 
-/** Proposals that need a second person, and approved changes that start later. */
 export function Upcoming({ periods, proposals, today }: Props) {
   const words = useTexts(texts)
   const waiting = proposals.filter(({ estado }) => estado === 'pendiente')
@@ -84,7 +82,6 @@ export function Upcoming({ periods, proposals, today }: Props) {
   )
 }
 
-/** Changed values before and after, and the resulting cost of a loan. */
 function Changes({ before, after }: { before: ParameterPeriod | null; after: ParameterValues }) {
   const words = useTexts(texts)
   const next = fromWire(after)

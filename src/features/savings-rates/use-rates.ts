@@ -18,10 +18,6 @@ export interface Decision {
   motivo?: string
 }
 
-/**
- * Returns functions to propose and decide, online only. Each returns null on success, or the reason
- * for the failure.
- */
 export function useRatesWork() {
   const client = useQueryClient()
   const { failure: words, stillSaving } = useTexts(texts)
@@ -33,7 +29,7 @@ export function useRatesWork() {
     isRunning.current = true
     setBusy(true)
     const answer = await send()
-    // Refreshes after a rejection too: another person was faster, so the data here are stale.
+    // Another person may have been faster, so a rejection refreshes too.
     if (answer.ok || answer.failure.kind === 'rejected') {
       await client.invalidateQueries({ queryKey: [readSavingsParameters.id] })
     }
@@ -43,7 +39,7 @@ export function useRatesWork() {
   }
   return {
     isBusy,
-    /** @param idOperacion unchanged on a retry, so that the proposal is made once */
+    /** @param idOperacion unchanged on a retry: the proposal is made once */
     propose: (values: ParameterValues & { desde: string }, idOperacion: string) => {
       const named = { ...values, idOperacion }
       return run(() => call(proposeSavingsParameters, named))

@@ -6,10 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from './titles.ts'
 
-/**
- * Savings-fund statement of spec 001 §2, with its own route. It tells non-members that they are not enrolled
- * (SHELL-22).
- */
+/** Savings fund of spec 001 §2. Also tells non-members that they are not enrolled (SHELL-22). */
 const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   access: 'session',
   section: 'money',
@@ -17,16 +14,15 @@ const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   visit: 'Estado de cuenta',
 }
 
-/** Sub-screens are prefetched after Inicio, so that they work offline. */
+/** For offline use. */
 const below = { ...fund, back: paths.savings, isAhead: true } as const
-/** Screens with their own buttons in place of the phone's bar. */
 const barless = { ...below, hasBar: false } as const
 
 const papers: FeatureRoute = {
   ...below,
   path: paths.savingsPapers,
   title: inBoth('Papeles de tu ahorro', 'Your savings documents'),
-  // Both routes share one load function, so the list stays mounted under an open document.
+  // One shared function: the list stays mounted under an open document.
   load: lazyPart(() =>
     import('./papers/papers-screen.tsx').then(({ PapersScreen }) => ({ Screen: PapersScreen })),
   ),
@@ -34,7 +30,7 @@ const papers: FeatureRoute = {
 
 type MoveWord = keyof typeof titles.moves
 
-/** Returns the route of an action. With its own address, Back leaves the action. */
+/** An action has its own address, so that Back leaves it. */
 function moveRoute(word: MoveWord): FeatureRoute {
   return {
     ...barless,

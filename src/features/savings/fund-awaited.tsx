@@ -14,7 +14,6 @@ interface Props {
   missing?: { title: string; text: string }
 }
 
-/** Placeholder for unknown fund data, with a retry button. */
 export function FundAwaited({ state: { failure, refresh }, isWaiting, missing }: Props) {
   const { state: words } = useTexts(texts)
   const again = () => void refresh()

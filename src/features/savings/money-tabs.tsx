@@ -5,7 +5,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import { texts } from './texts.es.ts'
 
-/** Tabs of "Mi dinero", as on the payslips' screen. */
 export function MoneyTabs() {
   const words = useTexts(texts).tabs
   const isKiosk = useIsKiosk()

@@ -16,7 +16,7 @@ import classes from './savings-screen.module.css'
 
 export { prefetchData } from './ahead.ts'
 
-/** Account statement of the savings fund (spec 001 §2): savings, debt, and the movements of both. */
+/** Spec 001 §2. */
 export function SavingsScreen() {
   const savings = useSavings()
   // The loan is above the movements, so nothing is shown before it is known.
@@ -38,7 +38,6 @@ interface AccountProps {
   statement: NonNullable<Savings['statement']>
 }
 
-/** Account with a single mask toggle for all amounts. */
 function Account({ savings, statement }: AccountProps) {
   const mask = useMask()
   const { user } = useProfile()

@@ -1,6 +1,5 @@
 import { inBoth } from '#i18n/in-both.ts'
 
-/** Titles of the fund's actions, for their list and for their screens. */
 export const titles = {
   moves: {
     inscribirme: inBoth('Inscribirme', 'Join'),

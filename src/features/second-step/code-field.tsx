@@ -6,12 +6,11 @@ interface Props {
   label: string
   value: string
   error: string | null
-  /** Shows the numeric keyboard, for a field that takes no recovery code. */
   isNumeric?: boolean
   onChange: (value: string) => void
 }
 
-/** Field for a code of the authenticator app, or for a recovery code. A phone's keyboard may suggest the code. */
+/** A phone's keyboard may suggest the code. */
 export function CodeField({ id, label, value, error, isNumeric = false, onChange }: Props) {
   return (
     <TextField

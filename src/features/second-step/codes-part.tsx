@@ -10,8 +10,8 @@ import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
 /**
- * Recovery codes, shown once. On a shared device they must be written down: its printer and clipboard are not
- * the person's.
+ * Shown once. On a shared device the codes must be written down: its printer and clipboard are not the
+ * person's.
  */
 export function CodesPart({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const words = useTexts(texts).codes

@@ -7,11 +7,10 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import classes from './second-step.module.css'
 import { texts } from './texts.es.ts'
 
-/** Frame without navigation for a role that requires a second step: nothing else works before it is set up. */
+/** No navigation: a role that requires a second step can do nothing before it is set up. */
 export function DemandedFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const leaving = useSignOut()
-  // A kiosk shows its own bar above, with the exit.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   return (
     <main className={classes.frame}>

@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 import type { useWork } from './use-work.ts'
 
 interface Props {
-  /** Key in base32. */
+  /** Base32. */
   text: string
   address: string
   work: ReturnType<typeof useWork>
@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** New key as QR code and as text; it becomes active after a code of it was typed. */
+/** The new key is active only after a code of it was typed. */
 export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
   const words = useTexts(texts)
   const own = words.key

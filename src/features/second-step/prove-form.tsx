@@ -10,7 +10,6 @@ import type { useWork } from './use-work.ts'
 
 interface Props {
   children: ReactNode
-  /** Whether a code of the current second step is needed besides the password. */
   asksCode: boolean
   submitWord: string
   danger?: boolean
@@ -19,7 +18,6 @@ interface Props {
   onCancel?: (() => void) | undefined
 }
 
-/** Verifies the person before a change to the sign-in. */
 export function ProveForm({ children, asksCode, submitWord, danger, work, onProved, onCancel }: Props) {
   const words = useTexts(texts)
   const [password, setPassword] = useState('')

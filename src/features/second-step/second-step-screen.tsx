@@ -14,11 +14,11 @@ import { ProveForm } from './prove-form.tsx'
 import { texts } from './texts.es.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-/** "Verificación en dos pasos": setup, recovery codes, change of phone, removal (P-71, P-72, P-74). */
+/** P-71, P-72, P-74. */
 export function Screen() {
   const step = useSecondStep()
   const { isDemanded } = step
-  // A second step set up in another tab, or before the app was closed, completes the requirement.
+  // A second step set up in another tab, or before the app was closed, meets the requirement.
   const isDone = isDemanded && step.stage.kind === 'start' && step.state?.activo === true
   const { finish } = step
   useEffect(() => {

@@ -22,7 +22,7 @@ interface Proof {
   code: string
 }
 
-/** Stage of the setup, and its transitions. Keys and codes are stored nowhere. */
+/** Stores keys and codes nowhere. */
 export function useSecondStep() {
   const words = useTexts(texts)
   const session = useSession()
@@ -33,7 +33,6 @@ export function useSecondStep() {
 
   function showCodes({ codigos }: { codigos: string[] }): void {
     setStage({ kind: 'codes', codes: codigos })
-    // Refetches in the background, so that returning to this screen shows the current state.
     void refresh()
   }
 
@@ -66,7 +65,6 @@ export function useSecondStep() {
     setStage({ kind: 'start' })
   }
 
-  /** Opens Inicio after a required setup, otherwise returns to the first stage. */
   const finish = useCallback(() => {
     if (!isDemanded) return void refresh().then(() => setStage({ kind: 'start' }))
     void noteSecondStepSet().then(() => navigate(paths.home, { replace: true }))

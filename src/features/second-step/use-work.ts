@@ -5,7 +5,6 @@ import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
-/** Runs one call at a time and returns its error text; each failure counts as a new attempt. */
 export function useWork() {
   const { failed } = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

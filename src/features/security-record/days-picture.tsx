@@ -6,9 +6,9 @@ import { shortDay } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './picture.module.css'
 
-/** Threshold for an alert: fewer rejected sign-ins a day are typing errors. */
+/** Alert threshold: fewer rejected sign-ins a day are typing errors. */
 const WAVE = 20
-/** Heights of the two halves, in viewBox units. */
+/** viewBox units. */
 const HALF = 40
 const GROUND = 2
 const STEP = 10
@@ -19,15 +19,11 @@ export interface PictureProps {
   onDay: (day: string) => void
 }
 
-/**
- * Thirty days as a picture and a table: rejected sign-ins above the line, access to other people's
- * data below it.
- */
+/** Rejected sign-ins above the line, access to other people's data below. */
 export function DaysPicture({ answer, onDay }: PictureProps) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing } = answer
   if (data === null) {
-    // The list reports these failures in detail.
     if (failure === null || isRefreshing || failure.kind === 'offline' || failure.kind === 'expired')
       return null
     return (
@@ -123,7 +119,6 @@ function Drawing({ days }: { days: readonly EventDay[] }) {
   )
 }
 
-/** Table with the figures of the picture; each day links to its events. */
 function Numbers({ days, onDay }: Pick<PictureProps, 'onDay'> & { days: readonly EventDay[] }) {
   const words = useTexts(texts)
   const rows = [...days].reverse().filter(({ rechazos, consultas }) => rechazos + consultas > 0)

@@ -21,10 +21,9 @@ interface Props {
   today: string
 }
 
-/** Id of the heading that gets the focus when the focused row disappears. */
+/** Takes the focus when the focused row disappears. */
 export const LIST_HEADING = 'movimientos'
 
-/** Audit log, newest first, grouped by day. */
 export function EventList({ record, openId, today }: Props) {
   const words = useTexts(texts)
   const { rows, failure, refresh, isAsked } = record
@@ -105,7 +104,6 @@ function Days({ rows, openId, today }: { rows: readonly RecordedEvent[] } & Omit
   ))
 }
 
-/** Highlights the actor's name, so that an auditor finds a person's rows without reading each. */
 function Sentence({ event }: { event: RecordedEvent }) {
   const words = useTexts(texts)
   const sentence = sentenceOf(event, words)

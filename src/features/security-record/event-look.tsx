@@ -30,7 +30,6 @@ const refused: (typeof looks)[EventGroup] = { tone: 'error', icon: <IconShieldX 
 const left: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconLogout2 size={24} /> }
 const unknown: (typeof looks)[EventGroup] = { tone: 'neutral', icon: <IconHelp size={24} /> }
 
-/** Decorative: the text beside the icon gives the same information. */
 export function EventTile({ kind }: { kind: string }) {
   return <Tile {...lookOf(kind)} />
 }

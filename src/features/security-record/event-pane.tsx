@@ -18,10 +18,10 @@ import type { SecurityRecord } from './use-record.ts'
 import classes from './pane.module.css'
 
 interface Props {
-  /** null when the list does not contain it. */
+  /** Null for an unlisted event. */
   event: RecordedEvent | null
   record: SecurityRecord
-  /** null when the page's own back arrow is used. */
+  /** Null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 

@@ -39,7 +39,6 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
   )
 }
 
-/** Event groups as chips, because auditors change this filter most. */
 function Groups({ record }: Pick<Props, 'record'>) {
   const words = useTexts(texts).groups
   const chip = (value: EventGroup | null) => (

@@ -9,9 +9,9 @@ import { personName } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './person-picker.module.css'
 
-/** Pause in typing, in ms, before the service is queried. */
+/** Milliseconds without a keystroke. */
 const REST_MS = 300
-/** Minimum number of letters that the service accepts. */
+/** Limits of the service. */
 const FEWEST = 2
 const LONGEST = 60
 
@@ -21,7 +21,7 @@ interface Props {
   onChange: (person: EventPerson | null) => void
 }
 
-/** Person filter: typed, and chosen from the service's results (ARIA APG, combobox with a list). */
+/** ARIA APG, combobox with a list. */
 export function PersonPicker({ label, value, onChange }: Props) {
   const words = useTexts(texts)
   const id = useId()

@@ -91,7 +91,6 @@ test('groups events by day with sentence, time and network address, and loads ol
   const sentence = 'Maricela Quintanilla Reyes aceptó el documento INE de Guadalupe Ramos Ortega'
   expect(row.textContent).toContain(sentence)
   expect(row.textContent).toContain('14:32 · 10.20.4.18')
-  // The actor's name is highlighted.
   expect(within(row).getByText('Maricela Quintanilla Reyes').tagName).toBe('B')
   const yesterday = screen.getByRole('list', { name: 'Ayer' })
   expect(yesterday.textContent).toContain('no pudo entrar como Guadalupe Ramos Ortega, 64 veces en una hora')
@@ -115,12 +114,12 @@ test('filters by group and by a person chosen with the keyboard; rejects an inve
   await waitFor(() => expect(listed().at(-1)).toEqual({ grupo: 'papers', persona: 'u1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Quitar: Sobre quién, Guadalupe Ramos Ortega' }))
   expect(await screen.findByRole('combobox', { name: 'Sobre quién' })).toBeTruthy()
-  // A recent read is reused, because refetching would be recorded again.
+  // Reuses a recent read: refetching would be recorded again.
   const before = listed().length
   fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-01' } })
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-09' } })
   expect(screen.getByText('El primer día no puede ser después del último.')).toBeTruthy()
-  // An invalid search is not sent, so it is not recorded as a read.
+  // An invalid search is not sent, so it is not recorded.
   expect(
     listed()
       .slice(before)

@@ -21,10 +21,9 @@ import { type SecurityRecord, useRecord } from './use-record.ts'
 import { useRecordExport } from './use-record-export.ts'
 import classes from './record.module.css'
 
-/** Minimum width in px for list and event side by side: a tablet in portrait. */
+/** Minimum width in px for both columns: a tablet in portrait. */
 const BESIDE = 640
 
-/** Audit log: sign-ins, and access or changes to other people's data. */
 export function RecordScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const record = useRecord()
@@ -37,7 +36,6 @@ export function RecordScreen({ params }: ScreenProps) {
   const picture = <DaysPicture answer={days} onDay={(day) => record.setFilter({ from: day, until: day })} />
   return (
     <div ref={measure} className="t-gap-4 t-shrink t-stack">
-      {/* On a phone they stay mounted under the open event. */}
       <div className={classes.top} hidden={isInPlace}>
         {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
       </div>

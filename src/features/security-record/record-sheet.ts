@@ -3,16 +3,14 @@ import type { EventPerson, RecordedEvent } from '#contract/identity/security-rec
 import { dateParts } from '#domain/time/dates.ts'
 import { detailsOf, personName, type RecordWords, sentenceOf } from './event-words.ts'
 
-/** Loaded with the spreadsheet writer on the first export. */
-
 const WIDTHS = [12, 10, 60, 32, 10, 32, 10, 18, 50]
 
-/** Writes text as a text cell, so that it is never evaluated as a formula. */
+/** Writes text as a text cell: it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
 
-/** Date cell at midnight UTC, because the writer uses UTC. */
+/** Midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)

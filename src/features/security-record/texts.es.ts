@@ -5,13 +5,13 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
-/** Values in an event's sentence: actor, person concerned, document, and how often it happened. */
+/** `times` is how often the event happened. */
 export interface Told {
   /** 'Alguien' for an unknown actor. */
   who: string
-  /** null when no person is concerned, or only the actor. */
+  /** Null when no person except the actor is concerned. */
   whom: string | null
-  /** Document as a phrase: 'el documento INE', or 'un documento' when it has no name. */
+  /** 'el documento INE', or 'un documento' without a name. */
   paper: string
   times: number
 }

@@ -9,7 +9,7 @@ export interface RecordFilter {
   group: EventGroup | null
   about: EventPerson | null
   by: EventPerson | null
-  /** YYYY-MM-DD; '' for none. */
+  /** YYYY-MM-DD, or ''. */
   from: string
   until: string
 }
@@ -26,12 +26,11 @@ export function searchOf({ group, about, by, from, until }: RecordFilter): Event
   }
 }
 
-/** Returns false when the first day is after the last one. */
 export function areDaysInOrder({ from, until }: RecordFilter): boolean {
   return from === '' || until === '' || from <= until
 }
 
-/** Filtered, paged audit log. In memory only, because it is about other people. */
+/** In memory only, because it is about other people. */
 export function useRecord() {
   const [filter, setFilter] = useState<RecordFilter>(ALL)
   const search = searchOf(filter)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Decorative pictures for the three steps; the text of each step gives the same information. */
+/** Decorative. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 112 84" aria-hidden="true" focusable="false">
@@ -25,7 +25,6 @@ const ink = {
   strokeLinejoin: 'round',
 } as const
 
-/** The share icon in the bottom bar. */
 export function ShareDrawing() {
   return (
     <Phone>
@@ -36,7 +35,6 @@ export function ShareDrawing() {
   )
 }
 
-/** The list row with a plus in a square. */
 export function HomeScreenDrawing() {
   return (
     <Phone>
@@ -48,7 +46,6 @@ export function HomeScreenDrawing() {
   )
 }
 
-/** Turno's icon among others on the home screen. */
 export function AddDrawing() {
   return (
     <Phone>

@@ -11,10 +11,6 @@ import { Button } from '#ui/actions/button.tsx'
 
 const drawings = [<ShareDrawing key="share" />, <HomeScreenDrawing key="home" />, <AddDrawing key="add" />]
 
-/**
- * The browser's install prompt if it has one, otherwise three steps for this browser, with pictures on an
- * iPhone.
- */
 export function Screen() {
   const words = useTexts(texts).install
   const way = useInstallWay()

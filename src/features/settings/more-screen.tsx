@@ -27,7 +27,6 @@ export function Screen() {
     <div className="t-stack t-gap-2 t-page">
       <Entries />
       <div className={classes.leave}>
-        {/* A kiosk has Terminar on every screen instead. */}
         {!isKiosk && <Leave />}
         {isDemo && (
           <StateChip tone="neutral" icon={<IconFlask />}>
@@ -60,18 +59,17 @@ function Entries() {
       />
     )
   const { rows } = part.value
-  // Entries whose module is missing on the server are in a separate group; a tap checks again.
+  // Entries whose module the server lacks have a group of their own; a tap checks again.
   const rowsOf = (wanted: MoreRow['group'] | null) =>
     rows.filter(({ group, path }) => (lacking?.includes(path) ? null : group) === wanted)
   return (
     <>
-      {/* Ordered by frequency of use. */}
       <Group title={words.daily} rows={rowsOf('daily')} />
       <Group title={words.team} rows={rowsOf('team')} />
       <Group title={words.audit} rows={rowsOf('audit')} />
       <Group title={words.device} rows={rowsOf('device')} />
       <CompanyMenu listed={rows.map(({ path }) => path)} />
-      {/* Omitted on a kiosk, where a new window would leave the kiosk. */}
+      {/* A new window would leave the kiosk. */}
       {!isKiosk && <OtherSites />}
       <Group title={words.about} rows={rowsOf('about')} />
       <Group title={words.account} rows={rowsOf('account')} />
@@ -109,7 +107,7 @@ function Group({ title, rows }: GroupProps) {
   return <Present title={title} asked={[]} rows={rows.filter(({ path }) => canOpen(path))} />
 }
 
-/** Asks one row after the other, because each has its own hook, and draws no heading above an empty card. */
+/** Each row has its own hook, so rows are asked one after the other. No heading above an empty card. */
 function Present({ title, asked, rows: [row, ...rest] }: GroupProps & { asked: readonly MoreRow[] }) {
   if (row) return <PresentRow key={row.path} {...{ title, asked, row, rest }} />
   if (asked.length === 0) return null

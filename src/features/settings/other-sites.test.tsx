@@ -5,8 +5,6 @@ import * as config from '#hooks/operations/app-config.ts'
 import * as session from '#hooks/session/use-session.ts'
 import { OtherSites } from './other-sites.tsx'
 
-/** Tests that configured sites open in a window without access to the portal. */
-
 const all = {
   university: 'https://university.example/',
   eLearning: 'https://courses.example/',

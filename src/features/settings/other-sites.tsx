@@ -8,7 +8,7 @@ import { Tile } from '#ui/lists/tile.tsx'
 import { MoreGroup } from './more-group.tsx'
 import { texts } from './texts.es.ts'
 
-/** Configured sites of the company; each opens in a new window (SHELL-17, SHELL-18, GRAL-39). */
+/** SHELL-17, SHELL-18, GRAL-39. */
 export function OtherSites() {
   const words = useTexts(texts).more
   const { user, company } = useProfile()

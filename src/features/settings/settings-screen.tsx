@@ -13,7 +13,7 @@ import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
-/** Text size, colours and language; stored for the device, not for the person. */
+/** Stored for the device, not for the person. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()
@@ -49,10 +49,7 @@ export function Screen() {
   )
 }
 
-/**
- * Choice to share health reports. Switching it off takes effect at once, also for unsent reports
- * (app/health).
- */
+/** Switching off takes effect at once, also for unsent health reports (app/health). */
 function Sharing() {
   const words = useTexts(texts).settings
   const [isOn, setOn] = useState(sharesHealth)
@@ -77,7 +74,7 @@ function Language() {
   const words = useTexts(texts).settings
   const locale = useLocale()
   const change = async (next: Locale) => {
-    // Loads the English texts before switching, so that no screen mixes languages.
+    // No screen may mix languages.
     if (next === 'en') await loadEnglishTexts()
     if (next === 'en' && texts.english === null)
       return showSnack({ text: words.languageFailed, tone: 'error' })

@@ -67,7 +67,7 @@ export const es = {
       ],
       mac: ['Abre el menú Archivo.', 'Elige Agregar al Dock.', 'Elige Agregar. Listo.'],
     },
-    /** A browser hides this menu entry when the page is installed, in a private window, and when managed. */
+    /** Browsers hide this entry when the page is installed, in a private window, and when managed. */
     notListed: 'Si no ves esa opción, busca Turno entre tus aplicaciones: quizá ya está instalado.',
     private: 'En modo incógnito no aparece. En un equipo de la empresa puede estar bloqueada.',
     inApp: 'Estás dentro de otra aplicación. Abre esta página en Chrome o Safari para instalar Turno.',

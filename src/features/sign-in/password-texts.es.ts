@@ -2,7 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts for setting and issuing passwords; kept out of the sign-in screen's chunk. */
+/** Separate from the sign-in screen's chunk. */
 export const es = {
   rules: {
     title: 'Tu contraseña nueva',

@@ -5,14 +5,13 @@ import { wordsOf } from '#i18n/texts.ts'
 import { kioskPart, lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-// /DHGeneral/CambioPass of a multi-system person is the same route (ROUTE-34); the guard removes the prefix.
+// The guard removes the prefix of /DHGeneral/CambioPass, which a multi-system person gets (ROUTE-34).
 export const routes: FeatureRoute[] = [
   {
     path: paths.login,
     title: () => wordsOf(texts).titles.login,
     access: 'public',
     section: null,
-    // A kiosk has its own sign-in, with one question at a time on large keys.
     load: kioskPart(() =>
       deviceMode() === 'kiosk'
         ? import('./kiosk/kiosk-sign-in-screen.tsx')
@@ -40,7 +39,7 @@ export const routes: FeatureRoute[] = [
     load: lazyPart(() => import('./passwords/change-password-screen.tsx')),
   },
   {
-    // The server decides who may issue one-time passwords, and lists this page in the menu for them.
+    // The server lists this page in the menu of people who may issue one-time passwords.
     path: paths.oneTimePassword,
     views: ['login/contrasenatemporal'],
     title: () => wordsOf(texts).titles.oneTimePassword,

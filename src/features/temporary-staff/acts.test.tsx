@@ -26,7 +26,6 @@ const [example] = examples.listStaff.response.personalTemporal
 if (!example) throw new Error('the example has no row')
 const row = { ...example, JOBCODE: '001', fecha_aplicacion: today, grupo_Trabajo: 'EMPLEADOS' }
 
-/** Next responses by Opcion; undefined simulates a lost network. */
 let answers: Record<number, object | undefined>
 let asked: Record<string, unknown>[]
 const sent = (Opcion: number) => asked.filter((body) => body.Opcion === Opcion)
@@ -121,7 +120,6 @@ test('validates an extension, keeps its values after failures and its operation 
   expect(box.getByText('30/04/2026')).toBeTruthy()
   fireEvent.change(box.getByLabelText(/^Por qué/), { target: { value: 'Cambia de línea' } })
   const extend = () => fireEvent.click(box.getByRole('button', { name: 'Extender' }))
-  // The first response is lost, the second is a rejection.
   extend()
   expect((await box.findByRole('alert')).textContent).toContain(es.noAnswer)
   answers[24] = { status: 'ERROR' }
@@ -144,7 +142,6 @@ test('validates an extension, keeps its values after failures and its operation 
     justificacion: 'Cambia de línea',
     fecha_extension: '2026-04-30',
   })
-  // The id is kept after a lost response and changes after a rejection.
   expect(second?.idOperacion).toBe(first?.idOperacion)
   expect(third?.idOperacion).not.toBe(first?.idOperacion)
   await waitFor(async () => expect(await readDraft(STAFF_FORM, `${base}/12`)).toBeNull())
@@ -210,7 +207,6 @@ test('EVAL-05 … 10: limits peers to three, removes a peer from the clients and
   const clients = () => table('Posibles clientes')
   const take = (within: Awaited<ReturnType<typeof table>>, name: string) =>
     fireEvent.click(within.getByRole('checkbox', { name: `Elegir a ${name}` }))
-  // The page has five rows.
   expect((await table('Pares')).getAllByRole('checkbox')).toHaveLength(5)
   take(await clients(), 'Ana')
   take(await clients(), 'Luis')
@@ -251,7 +247,6 @@ test('DICT-08, 09, 11: disables people who cannot be clients and shows the reaso
     ).toEqual([
       ['Anel ParYa lo elegiste como par', true],
       ['Ana JefaEs su responsable', true],
-      // A person of the same name.
       ['Ana Jefa3', false],
       ['Juan MismoEs la persona evaluada', true],
     ]),

@@ -8,13 +8,13 @@ const title = inBoth('Personal temporal', 'Temporary staff')
 const isAnyStaffDesk = (viewer: Viewer) =>
   [staffPaths.companyStaff, staffPaths.teamStaff].some((path) => worksAt(path)(viewer))
 
-/** Temporary staff: three lists, the person that a notification names, and two desks (TEMP-01 … 07). */
+/** TEMP-01 … 07. */
 export const feature: Feature = {
   desks: [
     { path: staffPaths.companyStaff, title },
     { path: staffPaths.teamStaff, title },
     { path: staffPaths.specialStaff, title },
-    // Opened by notifications and without a menu entry: visible with either of the staff desks (TEMP-01, 02).
+    // Without a menu entry: notifications open it for either staff desk (TEMP-01, 02).
     { path: staffPaths.staff, title, visible: isAnyStaffDesk },
     {
       path: staffPaths.progress,

@@ -15,7 +15,7 @@ import { es } from './texts.es.ts'
 
 beforeEach(async () => {
   await openWorkHere()
-  // Other requests never get a response.
+  // Other requests get no response.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 afterEach(() => {

@@ -69,7 +69,6 @@ test('BR-38: reads training and kardex jobs, also from a row without the portalâ
     row: { total: 0, miEncuesta: null, responsable: null },
     facts: { isKardexJob: false },
   })
-  // The list of kardex jobs is known, but the row has no job code.
   expect(personOf(bare, new Set(['001234']), TODAY).facts.isKardexJob).toBeNull()
 })
 

@@ -6,20 +6,20 @@ import { lazyPart } from '#parts/lazy-part.ts'
 const loadScreens = lazyPart(() => import('./list/staff-screen.tsx'))
 type Name = keyof Awaited<ReturnType<typeof loadScreens>>
 
-/** All routes of a view share one load function, so the list stays mounted under an open person. */
+/** One shared function for the routes of a view: the list stays mounted under an open person. */
 const screenOf = (name: Name): RoomRoute['load'] =>
   lazyPart(async () => ({ Screen: (await loadScreens())[name] }))
 
 const visit = 'PersonalTemporal'
 
-/** Routes of temporary staff: the list, one person, and their surveys (TEMP-01 … 07). */
+/** TEMP-01 … 07. */
 function viewRoutes(base: string, name: Name, below: readonly string[]): RoomRoute[] {
   const load = screenOf(name)
   return ['', ...below].map((rest) => ({
     path: `${base}${rest}`,
     visit,
     load,
-    // The next step is at the bottom of a person's page, in place of the bar.
+    // A person's next step replaces the bar.
     ...(rest.includes('/:id') && { hasBar: false as const }),
     back: rest.includes('/:id') ? `${base}${rest.replace('/:id', '')}` : paths.more,
   }))

@@ -8,8 +8,6 @@ import { type SheetOrder, writeStaff } from './export/staff-sheet.ts'
 import { personOf } from './parts/people.ts'
 import { pendingOrder } from './progress/pending-file.ts'
 
-/** Reads back the exported files of the list and of the progress screen, with five thousand people each. */
-
 const TODAY = '2026-03-01'
 const MANY = 5000
 const [example] = examples.listStaff.response.personalTemporal
@@ -17,7 +15,6 @@ const [pending] = evaluations.readProgress.response.data.pendientes
 if (!example || !pending) throw new Error('an example has no row')
 const { row, waiting } = { row: example, waiting: pending }
 
-/** Returns rows of cells: numbers and texts as such, dates as serial numbers. */
 async function read(order: SheetOrder): Promise<(string | number | null)[][]> {
   const parts = unzipSync(new Uint8Array(await writeStaff(order)))
   const part = (end: string) => {
@@ -92,7 +89,7 @@ test('writes mail, account and last reminder of each pending person', {
   ])
   expect(rows).toHaveLength(MANY)
   expect(rows.slice(0, 3).map((cells) => cells[4])).toEqual(['Sin cuenta', 'No', 'Sí'])
-  // The time is nine in the evening of the previous day in the company's time zone.
+  // Nine in the evening of the previous day in the company's time zone.
   expect(rows[1]?.slice(5)).toEqual([serial(TODAY), serial('2026-02-28')])
   expect(rows[4999]?.slice(0, 4)).toEqual(['04999', 'Ana Cruz', 'Almacen', 4999])
 })

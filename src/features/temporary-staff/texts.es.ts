@@ -7,7 +7,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
 
-/** Texts of the list and one person; quoted texts are identical to spec 002. */
+/** The texts of spec 002 must stay identical to the spec. */
 export const es = {
   slow: basic.slow,
   again: basic.tryAgain,
@@ -184,7 +184,6 @@ export const es = {
     noLeader: 'regístrala con su responsable',
     noSurvey: 'No tienes una encuesta por contestar sobre esta persona.',
     register: 'Registrar con su responsable',
-    /** Texts when every survey is answered. */
     answered: {
       calculate: 'calcula sus calificaciones',
       wait: 'Recursos Humanos calcula sus calificaciones',

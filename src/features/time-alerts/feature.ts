@@ -5,14 +5,14 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Routes of the leader's team; part of the "Time alerts dialogs" of spec 001 §2. */
+/** "Time alerts dialogs" of spec 001 §2. */
 const team: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Alertas de tu equipo', 'Your team’s alerts'),
   access: 'session',
   section: 'team',
   visible: canSeeTeam,
   visit: 'Equipo',
-  // The three team routes share one load function, so the grid stays mounted below an open person or day.
+  // One shared function: the grid stays mounted below an open person or day.
   load: lazyPart(() =>
     import('./team/team-screen.tsx').then(({ TeamScreen, prefetchData }) => ({
       Screen: TeamScreen,

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts: spec 001 (§2, §3, §8, TIME-10) names these dialogs and their fields, not their texts. */
+/** Spec 001 (§2, §3, §8, TIME-10) names these dialogs and fields, not their texts. */
 export const es = {
   kinds: { restroom: 'Sanitario', canteen: 'Comedor' },
   weekdays: basic.weekdays,
@@ -72,7 +72,6 @@ export const es = {
     line: (alerts: string, minutes: string) => `${alerts} · ${minutes}`,
     none: 'Sin alertas',
     many: '2 o más: cuadro lleno',
-    /** Text of a square for screen readers. */
     cell: (name: string, day: string, what: string) => `${name}, ${day}: ${what}`,
     legend: 'Qué significa cada cuadro',
     choose: 'Elige una persona o un cuadro',

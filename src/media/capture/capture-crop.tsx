@@ -22,10 +22,9 @@ interface Props {
 }
 
 const CORNERS: readonly Corner[] = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
-/** Step of an arrow key as a fraction of the picture; Shift multiplies it by five. */
+/** Fraction of the picture; Shift multiplies it by five. */
 const STEP = 0.01
 
-/** Crops by moving four corners with finger, mouse or arrows. 'Usar este recorte' applies the crop. */
 export function CaptureCrop({ page, label, state, onUse, onBack }: Props) {
   const words = useTexts(captureTexts)
   const [crop, setCrop] = useState(page.edit.crop ?? WHOLE)
@@ -96,10 +95,7 @@ function Frame({ whole, alt, crop, onMove }: FrameProps) {
   )
 }
 
-/**
- * Returns the whole turned picture, so that a crop can be widened again; null while loading or if
- * undecodable.
- */
+/** A crop can be widened again. Null while loading or if undecodable. */
 function useWhole(page: CapturePage, state: Capturing): Blob | null {
   const [whole, setWhole] = useState<Blob | null>(null)
   const loadWhole = useRef(() => state.roll.show(page))
@@ -123,7 +119,7 @@ interface HandleProps {
   crop: Crop
   word: string
   box: { current: HTMLDivElement | null }
-  /** Called with the movement as fractions of the picture. */
+  /** Fractions of the picture. */
   onMove: (dx: number, dy: number) => void
 }
 

@@ -2,7 +2,7 @@ import type { CaptureKind, CaptureResult } from './capture-types.ts'
 import { writePdf } from '../pictures/photo-pdf.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 
-/** Keeps one photo as a JPEG; joins several into a PDF with one photo a page. @throws without photos */
+/** Joins several photos into a PDF, one a page. @throws without photos */
 export async function finishPhotos(
   photos: readonly PreparedPhoto[],
   fileBase: string,

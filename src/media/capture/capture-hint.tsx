@@ -19,7 +19,6 @@ type Of =
   | { kind: 'fault'; fault: PhotoFault }
   | { kind: 'problem'; text: string }
 
-/** Hint line with an icon, for the dark camera screen. */
 export function CaptureHint({ of }: { of: Of }) {
   const words = useTexts(captureTexts)
   if (of.kind === 'problem') {

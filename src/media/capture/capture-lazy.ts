@@ -3,8 +3,7 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadChunk = lazyPart(() => import('./capture-chunk.ts'))
 
 /**
- * Loads the camera screen and its picture code, a separate chunk, when the first document is taken. The chunk
- * waits for its translated texts, so that the screen never mixes languages.
+ * Loads a separate chunk, when the first document is taken, with its texts: the screen never mixes languages.
  * @throws when the chunk cannot be loaded
  */
 export async function loadCapture() {
@@ -14,10 +13,7 @@ export async function loadCapture() {
 
 let warmed: Promise<void> | null = null
 
-/**
- * Fetches all code for taking a photo, including the photo worker, so that the service worker caches it for
- * offline use. Never throws.
- */
+/** Lets the service worker cache the code for offline use, including the photo worker. Never throws. */
 export function warmCapture(): Promise<void> {
   warmed ??= warm().catch(() => {
     // After a failed fetch the next call tries again.

@@ -6,13 +6,12 @@ import { CaptureChoices, CaptureView } from './capture-view.tsx'
 import classes from './capture.module.css'
 
 interface Props {
-  /** Number of photos taken; null when a file was chosen. */
+  /** Null for a chosen file. */
   count: number | null
   onStay: () => void
   onLeave: () => void
 }
 
-/** Asks for confirmation before photos or a file are discarded. */
 export function CaptureLeave({ count, onStay, onLeave }: Props) {
   const words = useTexts(captureTexts)
   return (

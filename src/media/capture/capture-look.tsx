@@ -37,7 +37,7 @@ interface Props {
   onCrop: () => void
 }
 
-/** Shows the enlarged photo with its faults. The person may use it in spite of them. */
+/** The person may use a photo in spite of its faults. */
 export function CaptureLook(props: Props) {
   const { page, label, state } = props
   const words = useTexts(captureTexts)
@@ -107,7 +107,7 @@ function Tools({ page, index, state, onSelect, onAdd, onCrop }: Props) {
   )
 }
 
-/** Button that removes the shown photo. Replaces the other choices while a card has too many photos. */
+/** Replaces the other choices while a card has too many photos. */
 function Surplus({ onRemove }: { onRemove: () => void }) {
   const words = useTexts(captureTexts)
   return (
@@ -123,7 +123,7 @@ interface ChoicesProps extends Pick<Props, 'state' | 'onRetake' | 'onAdd'> {
   isPoor: boolean
 }
 
-/** Puts the recommended button first and filled. A card needs its other side before it can be sent. */
+/** The recommended button is first and filled. A card needs its other side before it can be sent. */
 function Choices({ state, isPoor, onRetake, onAdd }: ChoicesProps) {
   const words = useTexts(captureTexts)
   const isDrawn = state.pages.every((each) => each.photo !== null) && state.busy === null

@@ -5,12 +5,9 @@ import { turnRight, UNTOUCHED } from '../pictures/photo-edit.ts'
 import type { PreparedPhoto } from '../pictures/photo-work.ts'
 import { CaptureRoll } from './capture-roll.ts'
 
-/** Photos keep their place, and every lost photo is reported. */
-
-/** Blob that passes as a HEIC picture; the name tells blobs apart. */
+/** Passes as a HEIC picture; the name tells blobs apart. */
 const heic = (name: string) => new Blob(['\0\0\0\0ftypheic', name])
 let undrawn: Set<Blob>
-/** Last list of pictures that the roll announced. */
 let kept: readonly Blob[]
 
 beforeEach(() => {

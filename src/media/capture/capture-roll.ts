@@ -11,11 +11,10 @@ export interface CapturePage {
   id: number
   blob: Blob
   edit: PhotoEdit
-  /** Null while the photo is being prepared. */
+  /** Null while the photo is prepared. */
   photo: PreparedPhoto | null
 }
 
-/** File that is sent unchanged. */
 export interface PassedFile {
   kind: 'pdf' | 'heic'
   blob: Blob
@@ -23,7 +22,6 @@ export interface PassedFile {
 
 export type CaptureProblem = FileProblem | 'joining' | null
 
-/** Snapshot of the roll for rendering; every change makes a new object. */
 export interface RollState {
   pages: readonly CapturePage[]
   file: PassedFile | null
@@ -31,16 +29,15 @@ export interface RollState {
   busy: 'checking' | 'joining' | null
 }
 
-/** Photos or file of one capture, and the work on them. Lives longer than a single render. */
 export class CaptureRoll {
   #state: RollState = { pages: [], file: null, problem: null, busy: null }
   #lastId = 0
   #hand: PhotoProcessor | null = null
   #onPictures: ((pictures: readonly KeptPicture[]) => void) | undefined
   readonly #listeners = new Set<() => void>()
-  /** True when only one picture is allowed: no PDF, no second page. */
+  /** True when neither a PDF nor a second page is allowed. */
   readonly isOnePicture: boolean
-  /** True for a card: exactly two photos, one a side, or a PDF with both sides. */
+  /** True for a card: two photos, one a side, or a PDF with both sides. */
   readonly isCard: boolean
 
   constructor(only?: CaptureProps['only']) {
@@ -55,16 +52,15 @@ export class CaptureRoll {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Sets the listener that gets every new list of pictures before they are processed. */
+  /** The listener gets every new list of pictures before they are processed. */
   announceTo(onPictures: ((pictures: readonly KeptPicture[]) => void) | undefined): void {
     this.#onPictures = onPictures
   }
 
-  /** Adds pictures or a file. @param replaced id of the page that the first one replaces */
+  /** @param replaced id of the page that the first picture replaces */
   async add(blobs: readonly Blob[], replaced: number | null = null): Promise<void> {
     this.#change({ problem: null, busy: 'checking' })
     let problem: FileProblem | null = null
-    // Takes only the first where one picture is allowed.
     for (const [index, blob] of blobs.slice(0, this.isOnePicture ? 1 : undefined).entries()) {
       const isAlone = blobs.length === 1 || this.isOnePicture
       const wrong = await this.#take(blob, isAlone, index === 0 ? replaced : null)
@@ -73,14 +69,13 @@ export class CaptureRoll {
     this.#change({ problem, busy: null })
   }
 
-  /** Restores the pictures stored by an earlier visit. */
   async restore(kept: readonly KeptPicture[]): Promise<void> {
     const [only] = kept
     // A file that is sent unchanged is always stored alone.
     const checked = only && kept.length === 1 ? await checkFile(only.blob) : null
     if (only && checked && 'kind' in checked && (checked.kind === 'pdf' || checked.kind === 'heic')) {
       await this.add([only.blob])
-      // Earlier versions stored a card as one photo of both sides. It may still be sent as it is.
+      // Earlier versions stored a card as one photo of both sides, which may still be sent.
       if (this.#isEmpty() && checked.kind === 'heic') {
         this.#change({ problem: null })
         this.#passOn({ kind: 'heic', blob: only.blob })
@@ -92,8 +87,8 @@ export class CaptureRoll {
   }
 
   /**
-   * Returns whether a card has more photos than sides, which earlier versions allowed. The person must remove
-   * some before sending, because only they know which two show the card.
+   * Earlier versions allowed more photos than sides. Only the person knows which two show the card, so they
+   * must remove the others.
    */
   isOverfull(): boolean {
     return this.isCard && this.#state.pages.length > CARD_SIDES
@@ -107,12 +102,12 @@ export class CaptureRoll {
     this.#announce(pages)
     void this.#prepare(id).then((isGood) => {
       if (isGood) return
-      // Restores the former page at its place, because the sides of a card must not swap.
+      // The sides of a card must not swap.
       const former = before[at]
       const others = this.#state.pages
       if (former) this.#change({ pages: [...others.slice(0, at), former, ...others.slice(at)] })
       this.#lose()
-      // A page that was edited while it was being prepared has no photo yet.
+      // A page edited while it was being prepared has no photo yet.
       if (former?.photo === null) void this.#prepare(former.id).then((isDrawn) => isDrawn || this.#lose())
     })
   }
@@ -128,12 +123,12 @@ export class CaptureRoll {
     this.#announce([])
   }
 
-  /** Returns the whole turned picture for cropping, or null when this browser can't decode it. */
+  /** Returns the whole turned picture, or null when this browser can't decode it. */
   show({ blob, edit }: CapturePage): Promise<Blob | null> {
     return this.#start().show(blob, edit)
   }
 
-  /** Returns the file to upload, or null after a failure; the pictures stay. */
+  /** Returns null after a failure; the pictures stay. */
   async finish(fileBase: string): Promise<CaptureResult | null> {
     const { file, pages } = this.#state
     this.#change({ problem: null, busy: 'joining' })
@@ -142,7 +137,7 @@ export class CaptureRoll {
       const photos = pages.map((page) => page.photo).filter((photo) => photo !== null)
       return await finishPhotos(photos, fileBase)
     } catch {
-      // Too little memory for all pictures, for example. The screen shows the problem.
+      // For example too little memory for all pictures.
       this.#change({ problem: 'joining' })
       return null
     } finally {
@@ -168,7 +163,7 @@ export class CaptureRoll {
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
     // Restores the page that the new picture should have replaced.
     if (before.some(({ id }) => id === replaced)) this.#change({ pages: before })
-    // A card refuses a photo that this browser can't decode, because both sides must be joined.
+    // Both sides of a card must be joined, so it refuses a photo that this browser can't decode.
     const isHeic = checked.kind === 'heic' && !this.isCard
     if (isHeic && isOnly) return this.#passOn({ kind: 'heic', blob })
     this.#announce(this.#state.pages)

@@ -20,16 +20,13 @@ import classes from './capture-stage.module.css'
 
 interface Props {
   state: Capturing
-  /** Next side, for a card. */
   side: CardSide
   onTake: (blobs: readonly Blob[]) => void
-  /** Goes back to the photos taken so far; undefined when there are none. */
   onBack: (() => void) | undefined
 }
 
 const CORNERS = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
 
-/** View before the photo: example, hints, camera and file chooser. */
 export function CaptureStage({ state, side, onTake, onBack }: Props) {
   const words = useTexts(captureTexts)
   const isShared = useSharedDevice() !== null
@@ -37,7 +34,7 @@ export function CaptureStage({ state, side, onTake, onBack }: Props) {
   const live = useLiveCamera()
   const { phase, attach } = live
   const { isOnePicture, isCard } = state.roll
-  // A shared device may hold files of other people, so only its camera is offered.
+  // A shared device may hold other people's files, so only its camera is offered.
   const isOver = usePasteDrop(!isShared, onTake)
   if (isShared && camera === 'none') return <NoCamera />
   return (
@@ -113,7 +110,6 @@ function NoCamera() {
   )
 }
 
-/** Button right of the shutter: the light if the camera has one, otherwise back to the photos. */
 function Beside({ live, onBack }: { live: LiveCamera; onBack: Props['onBack'] }) {
   const words = useTexts(captureTexts)
   const { phase, light } = live
@@ -152,7 +148,7 @@ function Disc({ word }: { word: string }) {
 
 interface ShutterProps {
   live: LiveCamera
-  /** Width divided by height of the frame; null for the whole picture. */
+  /** Width divided by height; null for the whole picture. */
   shape: number | null
   onTake: Props['onTake']
 }

@@ -20,8 +20,7 @@ type View = { name: 'choose'; replaced: number | null } | { name: 'look' } | { n
 const LOOK: View = { name: 'look' }
 
 /**
- * Full-screen dialog that photographs or picks a document and prepares it for upload. Load it through
- * `capture-lazy.ts` only. Rotating the phone changes only styles, so no photo is lost.
+ * Load this dialog through `capture-lazy.ts` only. Rotating the phone changes only styles: no photo is lost.
  */
 export function Capture(props: CaptureProps) {
   const { label, onCancel } = props
@@ -34,7 +33,7 @@ export function Capture(props: CaptureProps) {
   const index = Math.min(selected, pages.length - 1)
   const page = pages[index]
   const replaced = view.name === 'choose' ? view.replaced : null
-  /** Index of the page that the next photo replaces; -1 adds a page. */
+  /** -1 adds a page. */
   const wanted = pages.findIndex((each) => each.id === replaced)
   const side = cardSide(!page || view.name === 'choose' ? (wanted === -1 ? pages.length : wanted) : index)
 
@@ -96,7 +95,7 @@ export function Capture(props: CaptureProps) {
       look={{ content: classes.content, body: classes.body }}
       header={(heading) => <Header heading={heading(label)} count={count()} onClose={close} />}
     >
-      {/* Dark in both themes, because a picture is easier to judge on a dark background. */}
+      {/* A picture is easier to judge on a dark background. */}
       <div className={classes.dark} data-mantine-color-scheme="dark">
         {draw()}
       </div>

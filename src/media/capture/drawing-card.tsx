@@ -1,6 +1,6 @@
 import type { CardSide } from './card.ts'
 
-/** Drawing of an INE card as it should fill the frame; not the card of a real person. */
+/** No real person's INE card. */
 export function DrawingCard({ side }: { side: CardSide }) {
   return (
     <svg viewBox="0 0 320 202" aria-hidden="true" focusable="false">
@@ -35,7 +35,6 @@ function Front() {
   )
 }
 
-/** Back side: two square codes, a barcode, and the ten digits after IDMEX. */
 function Back() {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Drawing of a document as it should fill the frame: complete, straight and legible. */
 export function DrawingPage() {
   return (
     <svg viewBox="0 0 240 300" aria-hidden="true" focusable="false">

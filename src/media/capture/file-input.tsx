@@ -5,7 +5,7 @@ interface Props {
   /** 'camera': one photo from the system's camera app. 'files': stored files. */
   from: 'camera' | 'files'
   className?: string | undefined
-  /** Restricts the choice to one stored picture, no PDF. */
+  /** One stored picture, no PDF. */
   only?: 'picture' | undefined
   children: ReactNode
   onTake: (files: File[]) => void
@@ -14,7 +14,7 @@ interface Props {
 const STORED_PICTURES = 'image/*,.heic,.heif'
 const STORED = `${STORED_PICTURES},application/pdf`
 
-/** System file chooser with a label that looks like a button; keyboard and screen reader use the input. */
+/** The label looks like a button; keyboard and screen reader use the input. */
 export function FileInput({ from, className, only, children, onTake }: Props) {
   return (
     <label className={`${classes.input} ${className ?? ''}`}>
@@ -26,7 +26,7 @@ export function FileInput({ from, className, only, children, onTake }: Props) {
         multiple={from === 'files' && !only}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // Lets the same file be chosen again after a failure.
+          // Lets the same file be chosen again.
           event.target.value = ''
           if (files.length > 0) onTake(files)
         }}

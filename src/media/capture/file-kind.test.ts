@@ -4,7 +4,7 @@ import { checkBytes, MAX_FILE_BYTES, sniffKind } from './file-kind.ts'
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 const pdf = (inside: string) => bytes(`%PDF-1.7\n${inside}\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`)
 
-/** Minimal JPEG with a frame of the given size. @param end '' truncates the coded data */
+/** @param end '' truncates the coded data */
 function jpeg(width: number, height: number, end = '\xff\xd9'): Uint8Array {
   const two = (value: number) => String.fromCharCode(value >> 8, value & 255)
   const thumbnail = '\xff\xe1\x00\x08\xff\xd8\xff\xd9\x00\x00'
@@ -70,7 +70,7 @@ describe('a file before it is sent', () => {
     expect(checkBytes(jpeg(4000, 3000, '\xff\xd9MotionPhoto'))).toEqual({ kind: 'jpg' })
     expect(checkBytes(png(4000, 3000))).toEqual({ kind: 'png' })
     expect(checkBytes(pdf('1 0 obj'))).toEqual({ kind: 'pdf' })
-    // Encryption may only forbid printing, while the file opens without a password.
+    // Encryption may only forbid printing.
     expect(checkBytes(pdf('<< /Encrypt 5 0 R >>'))).toEqual({ kind: 'pdf' })
     expect(checkBytes(bytes('\r\n%PDF-1.7\n%%EOF'))).toEqual({ kind: 'pdf' })
   })

@@ -2,20 +2,20 @@ import { kindOf } from '#domain/documents/file-kind.ts'
 import type { CaptureKind, FileProblem } from './capture-types.ts'
 import { MAX_PIXELS, readJpeg, readPng } from '../pictures/image-head.ts'
 
-/** Maximum file size: 10 MB, the server's limit. Checked before the upload. */
+/** 10 MB, the server's limit. */
 export const MAX_FILE_BYTES = 10 * 1_048_576
 
 export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }
 
-/** Detects the type by the server's own rule. Null for other types, and for WebP, which is only evidence. */
+/** Uses the server's own rule. Null for WebP, which is only for evidence. */
 export function sniffKind(bytes: Uint8Array): CaptureKind | null {
   const kind = kindOf(bytes)
   return kind === 'webp' ? null : kind
 }
 
 /**
- * Checks a complete file without decoding it. Pictures may exceed 10 MB, because they are scaled down before
- * the upload. PDF and HEIC files are sent unchanged and may not.
+ * Does not decode the file. Pictures are scaled down before the upload, so they may exceed 10 MB; PDF and
+ * HEIC files may not.
  */
 export function checkBytes(bytes: Uint8Array): CheckedFile {
   if (bytes.length === 0) return { problem: 'empty' }
@@ -31,10 +31,10 @@ export function checkBytes(bytes: Uint8Array): CheckedFile {
   return { kind }
 }
 
-/** Maximum bytes that are read at all; camera pictures are far smaller. */
+/** Camera pictures are far smaller. */
 const MAX_READ_BYTES = 60 * 1_048_576
 
-/** Reads and checks a file. @returns 'unreadable' when the file can't be read (moved, memory card removed) */
+/** @returns 'unreadable' when the file can't be read (moved, memory card removed) */
 export async function checkFile(file: Blob): Promise<CheckedFile> {
   if (file.size > MAX_READ_BYTES) return { problem: 'tooBig' }
   try {
@@ -45,7 +45,7 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   }
 }
 
-/** Requires the end marker, which a truncated file lacks. The server checks for a password. */
+/** A truncated file lacks the end marker. The server checks for a password. */
 function checkPdf(bytes: Uint8Array): CheckedFile {
   const end = latin(bytes, Math.max(0, bytes.length - 2048), bytes.length)
   return end.includes('%%EOF') ? { kind: 'pdf' } : { problem: 'broken' }

@@ -1,17 +1,16 @@
 import { toDataUrl } from '#core/transport/data-url.ts'
 import type { CaptureResult } from './capture-types.ts'
 
-/** Picture in the form that is stored and sent. */
 export interface KeptPhoto {
-  /** Data URL with the media type. */
+  /** Data URL. */
   data: string
-  /** Thumbnail as a data URL; null when this device could not draw the picture. */
+  /** Thumbnail as a data URL; null when this device could not draw it. */
   preview: string | null
 }
 
 const media = { jpg: 'image/jpeg', png: 'image/png', heic: 'image/heic', pdf: 'application/pdf' } as const
 
-/** Converts a capture to data URLs. @returns null when its file is gone or memory is short */
+/** Returns null when the file is gone or memory is short. */
 export function photoOf({ blob, kind, preview }: CaptureResult): Promise<KeptPhoto | null> {
   return Promise.all([
     toDataUrl(new Blob([blob], { type: media[kind] })),

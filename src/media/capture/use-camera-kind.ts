@@ -3,12 +3,12 @@ import { useMedia } from '#ui/theme/use-media.ts'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 
 /**
- * 'native': the phone's camera app, which focuses best. 'live': a camera inside the page, for computers and kiosks,
- * where a file input would list stored files, which a kiosk must not show. 'looking': not known yet.
+ * 'native': the phone's camera app, which focuses best. 'live': a camera inside the page, for computers and
+ * kiosks, whose file input would list stored files.
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
-/** Last result. The first check may take seconds, and no button should disappear during a later one. */
+/** The first check may take seconds, and no button should disappear during a later one. */
 let isCameraFound: boolean | undefined
 
 const PHONE_OR_TABLET = '(pointer: coarse), (max-width: 767.98px)'
@@ -30,13 +30,13 @@ export function useCameraKind(): CameraKind {
   return hasOne ? 'live' : 'none'
 }
 
-/** Returns true on a shared device without a camera. It can't take photos and must not offer stored files. */
+/** Without a camera a shared device can't take photos, and must not offer stored files. */
 export function useLacksCamera(): boolean {
   const isShared = useSharedDevice() !== null
   return useCameraKind() === 'none' && isShared
 }
 
-/** Looks for a camera. A kiosk calls it at the start, before anyone uses it. */
+/** A kiosk calls this at the start, before anyone uses it. */
 export async function detectCamera(): Promise<void> {
   isCameraFound = await hasCamera()
 }
@@ -46,7 +46,7 @@ async function hasCamera(): Promise<boolean> {
     const devices = await navigator.mediaDevices.enumerateDevices()
     return devices.some((device) => device.kind === 'videoinput')
   } catch {
-    // The browser refused the list of devices, which counts as no camera.
+    // The browser refused the list of devices.
     return false
   }
 }

@@ -7,7 +7,6 @@ export interface Capturing extends RollState {
   finish: () => Promise<void>
 }
 
-/** Creates a roll for the lifetime of the screen, filled with the stored and the offered pictures. */
 export function useCapture(props: CaptureProps): Capturing {
   const { fileBase, onReady, onPictures, kept, offered, only } = props
   const [roll] = useState(() => new CaptureRoll(only))

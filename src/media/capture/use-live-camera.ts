@@ -4,7 +4,6 @@ export type LivePhase = 'off' | 'opening' | 'on' | 'failed'
 
 export interface LiveCamera {
   phase: LivePhase
-  /** Callback `ref` of the video element. */
   attach: (element: HTMLVideoElement | null) => void
   open(): Promise<void>
   /**
@@ -12,21 +11,19 @@ export interface LiveCamera {
    * @param shape width divided by height of the centered part to keep; null for the whole frame
    */
   shoot(shape: number | null): Promise<Blob | null>
-  /** Whether the light is on; undefined for a camera without one. */
+  /** Undefined for a camera without a light. */
   light: boolean | undefined
   toggleLight(): Promise<void>
 }
 
-/** Adds `torch`, which Chrome on Android supports and TypeScript's types lack. */
+/** Chrome on Android supports `torch`; TypeScript's types lack it. */
 type WithTorch<T> = T & { torch?: boolean }
 
-/** Requests the highest resolution, which a legible document needs. */
 const CAMERA_REQUEST: MediaStreamConstraints = {
   audio: false,
   video: { facingMode: { ideal: 'environment' }, width: { ideal: 3840 }, height: { ideal: 2160 } },
 }
 
-/** Camera inside the page, for devices without a camera app. Stops when the component unmounts. */
 export function useLiveCamera(): LiveCamera {
   const [phase, setPhase] = useState<LivePhase>('off')
   const [light, setLight] = useState<boolean>()
@@ -59,7 +56,7 @@ export function useLiveCamera(): LiveCamera {
       if (element.current) element.current.srcObject = opened
       setPhase('on')
     } catch {
-      // No permission, or another app uses the camera. The screen shows the failure.
+      // No permission, or another app uses the camera.
       if (!isUnmounted.current) setPhase('failed')
     }
   }
@@ -68,7 +65,7 @@ export function useLiveCamera(): LiveCamera {
     const [track] = stream.current?.getVideoTracks() ?? []
     await track?.applyConstraints({ advanced: [next] }).then(
       () => setLight(!light),
-      // The camera has no light after all, so its button disappears.
+      // The camera has no light after all.
       () => setLight(undefined),
     )
   }
@@ -79,7 +76,7 @@ function stop(stream: MediaStream | null): void {
   for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-/** Maximum wait for the first frame, if the shutter is pressed right after the camera opened. */
+/** Maximum wait for the first frame, if the shutter is pressed right after opening. */
 const FIRST_FRAME_MS = 3000
 
 async function grab(video: HTMLVideoElement | null, shape: number | null): Promise<Blob | null> {
@@ -93,7 +90,6 @@ async function grab(video: HTMLVideoElement | null, shape: number | null): Promi
   const canvas = document.createElement('canvas')
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null
-  // Keeps the part of the frame that object-fit: cover shows.
   canvas.width = shape ? Math.min(videoWidth, Math.round(videoHeight * shape)) : videoWidth
   canvas.height = shape ? Math.min(videoHeight, Math.round(videoWidth / shape)) : videoHeight
   const [left, top] = [(canvas.width - videoWidth) / 2, (canvas.height - videoHeight) / 2]

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * Calls `onFiles` with files pasted or dropped anywhere on the page while `isOn` is true. Listens on the
- * window, because the browser opens a file that is dropped elsewhere and leaves the page.
- * @returns whether a file is being dragged over the page
+ * Takes files pasted or dropped anywhere on the page: the browser would open a file dropped elsewhere and
+ * leave the page.
+ * @returns true while a file is dragged over the page
  */
 export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
@@ -15,7 +15,6 @@ export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): b
   return isOn && isOver
 }
 
-/** @returns a function that stops listening */
 function listen(onFiles: (files: File[]) => void, setIsOver: (isOver: boolean) => void): () => void {
   const take = (event: Event, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])]

@@ -11,11 +11,9 @@ import classes from './document-view.module.css'
 import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 
 interface Props {
-  /** Loads the file at first and on every retry; another file needs another `key`. */
+  /** Runs at first and on every retry; another file needs another `key`. */
   load: (signal: AbortSignal) => Promise<FileAnswer>
-  /** File name for download and sharing. */
   fileName: string
-  /** Title of the document: "CURP". */
   label: string
   canDownload?: boolean
   canShare?: boolean
@@ -26,12 +24,12 @@ type State =
   | { kind: 'opening' }
   | { kind: 'pdf'; file: Opened; Viewer: Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer'] }
   | { kind: 'image'; file: Opened; View: Awaited<ReturnType<typeof loadImageView>> }
-  /** 'undrawn': the browser could not draw the picture; it may be damaged, or memory may be short. */
+  /** 'undrawn': damaged, or memory may be short. */
   | { kind: 'damaged' | 'failed' | 'undrawn' }
 
 const OPENING: State = { kind: 'opening' }
 
-/** PDF or picture with zoom, or the spec's error text (spec 000 §8; DOCS-31, DOCS-32). */
+/** Shows the file or the spec's error text (spec 000 §8; DOCS-31, DOCS-32). */
 export function DocumentView({ load, fileName, label, canDownload = true, canShare = true }: Props) {
   const words = useTexts(documentTexts)
   const [attempt, setAttempt] = useState(0)
@@ -91,7 +89,6 @@ async function loadImageView() {
   return (await loadOrReload(loadImages)).ImageView
 }
 
-/** Fetches the file first, because its type decides which viewer to fetch. */
 async function open(load: Props['load'], signal: AbortSignal): Promise<State> {
   try {
     const answer = await load(signal)

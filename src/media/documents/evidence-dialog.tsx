@@ -20,11 +20,11 @@ interface Props {
   kind: 1 | 2
   opened: boolean
   onClose: () => void
-  /** Called for an empty list, to show the snack bar with `emptySnack` (K-05). */
+  /** The caller shows the snack bar with `emptySnack` (K-05). */
   onEmpty: () => void
 }
 
-/** Pictures of a dispute (spec 000 §2, "Evidencia de inconformidad"; EVID-01 … 05). */
+/** Spec 000 §2, "Evidencia de inconformidad"; EVID-01 … 05. */
 export function EvidenceDialog({ opened, ...props }: Props) {
   return opened ? <Opened key={`${props.disputeId} ${props.kind}`} {...props} /> : null
 }
@@ -82,7 +82,6 @@ async function read(disputeId: number, kind: 1 | 2, signal: AbortSignal): Promis
   ])
   if (list.kind === 'failed') return list
   if (list.pictures.length === 0) return { kind: 'empty' }
-  // The carousel itself could not be fetched.
   if (!chunk) return { kind: 'failed', failure: { kind: 'offline' } }
   return { kind: 'pictures', pictures: list.pictures, Carousel: chunk.PictureCarousel }
 }

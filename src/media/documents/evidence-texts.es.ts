@@ -6,7 +6,7 @@ export const es = {
   title: 'Evidencia de inconformidad',
   loading: 'Cargando evidencias…',
   empty: 'No se encuentran evidencias cargadas en esta inconformidad',
-  /** Snack bar shown together with `empty` (K-05). */
+  /** Shown together with `empty` (K-05). */
   emptySnack: 'Sin evidencia.',
   close: basic.close,
   again: basic.tryAgain,

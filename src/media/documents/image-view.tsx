@@ -9,16 +9,13 @@ import { ZoomPicture } from '../pdf/zoom-picture.tsx'
 
 interface Props {
   file: FileBytes
-  /** Alternative text of the picture. */
   label: string
   onBroken: () => void
-  /** File name for download and sharing. */
   fileName: string
   canDownload: boolean
   canShare: boolean
 }
 
-/** Shows a picture with its actions. On a shared device it can only be printed. */
 export function ImageView({ file, label, onBroken, ...ways }: Props) {
   const room = useRef<HTMLDivElement>(null)
   const shared = useSharedDevice()

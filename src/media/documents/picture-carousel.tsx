@@ -12,14 +12,13 @@ import classes from './picture-carousel.module.css'
 
 type Slide = FileBytes | 'opening' | 'offline' | 'broken'
 
-/** Minimum horizontal swipe that shows the next picture. */
 const SWIPE_PX = 48
 
 interface Props {
   pictures: readonly EvidencePicture[]
 }
 
-/** Shows one zoomable picture; buttons, arrow keys and swipes change it (spec 000 §2, evidence dialog). */
+/** Spec 000 §2, evidence dialog. */
 export function PictureCarousel({ pictures }: Props) {
   const words = useTexts(evidenceTexts)
   const [index, setIndex] = useState(0)
@@ -85,7 +84,6 @@ function Placeholder({ state, isAlone, onAgain }: PlaceholderProps) {
   )
 }
 
-/** Fetches the current picture, then the next one. */
 function useSlides(pictures: readonly EvidencePicture[], index: number) {
   const [slides, setSlides] = useState<ReadonlyMap<number, Slide>>(new Map())
   const [round, setRound] = useState(0)
@@ -120,12 +118,11 @@ function useSlides(pictures: readonly EvidencePicture[], index: number) {
   return { slides, retry, breakDown: (place: number) => put(place, 'broken') }
 }
 
-/** Returns whether the picture is enlarged; then fingers and arrow keys scroll it instead. */
 function canScrollSideways(carousel: Element): boolean {
   return [...carousel.querySelectorAll('section')].some((box) => box.scrollWidth > box.clientWidth + 1)
 }
 
-/** Keyboard shortcuts in the whole dialog. `onKey` returns whether it handled the key. */
+/** `onKey` returns whether it handled the key. */
 function useArrowKeys(onKey: (key: string) => boolean) {
   const box = useRef<HTMLElement>(null)
   const latest = useRef(onKey)

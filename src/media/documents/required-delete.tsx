@@ -17,11 +17,10 @@ interface Props {
   isBusy: boolean
   onReason: (reason: string) => void
   onCancel: () => void
-  /** Deletes the document. Returns an error sentence, or null after success. */
   onRemove: (reason: string) => Promise<string | null>
 }
 
-/** Asks for the reason of a deletion (DOCREQ-09 … DOCREQ-13). A short reason only gets a hint (K-20). */
+/** DOCREQ-09 … DOCREQ-13. A short reason only gets a hint (K-20). */
 export function DeleteForm({ name, reason, limits, isBusy, onReason, onCancel, onRemove }: Props) {
   const words = useTexts(requiredTexts)
   const [error, setError] = useState<string | null>(null)

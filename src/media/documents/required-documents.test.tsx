@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { RequiredDocuments } from './required-documents.tsx'
 import type { RequiredDocument, RequiredDocumentsProps } from './required-types.ts'
 
-/** Types 1 … 13 as Opcion 3 lists them; the first two are uploaded. */
 const rows: RequiredDocument[] = Array.from({ length: 13 }, (_, index) => ({
   idTipo: index + 1,
   name: `Documento ${index + 1}`,
@@ -33,7 +32,6 @@ function open(change: Partial<RequiredDocumentsProps> = {}) {
   return props
 }
 
-/** Button labels of each row ('Ver', 'Cambiar' …), in the order of the types. */
 async function offered(): Promise<string[][]> {
   const list = await screen.findByRole('list', { name: 'Documentos requeridos' })
   return within(list)

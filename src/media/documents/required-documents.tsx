@@ -17,16 +17,13 @@ type View = { name: 'list' } | { name: RequiredStep; row: RequiredDocument }
 
 const LIST: View = { name: 'list' }
 
-/**
- * Required-documents dialog (spec 002 §2.5, DOCREQ): the types, and one action at a time.
- * Features must not import each other, so the caller passes the requests as props.
- */
+/** Spec 002 §2.5, DOCREQ. The caller passes the requests: features must not import each other. */
 export function RequiredDocuments(props: RequiredDocumentsProps) {
   const words = useTexts(requiredTexts)
   const [view, setView] = useState<View>(LIST)
   const [reasons, setReasons] = useState<Readonly<Record<number, string>>>({})
   const [isBusy, setBusy] = useState(false)
-  // State updates only at the next render: a second quick tap must not delete twice.
+  // State changes only at the next render: a second quick tap must not delete twice.
   const isRemoving = useRef(false)
   const body = useFocusOnChange(view)
   const back = () => setView(LIST)
@@ -101,7 +98,7 @@ function titleOf(view: View, words: ReturnType<typeof useTexts<typeof requiredTe
   return view.name === 'remove' ? words.about(words.remove, view.row.name) : view.row.name
 }
 
-/** Moves the focus to the new content, or back to its row, because the tapped element disappears. */
+/** The tapped element disappears, so the new content or its row takes the focus. */
 function useFocusOnChange(view: View) {
   const body = useRef<HTMLDivElement>(null)
   const before = useRef(view)

@@ -20,7 +20,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** Takes or picks a file and sends it. The file is kept for retries until it is sent or discarded. */
+/** Keeps the file for retries until it is sent or discarded. */
 export function RequiredUpload({ row, upload, onSent, onCancel }: Props) {
   const capture = useCaptureChunk()
   const [file, setFile] = useState<CaptureResult | null>(null)
@@ -69,7 +69,7 @@ function useCaptureChunk() {
 
 function useSending({ row, upload, onSent }: Omit<Props, 'onCancel'>) {
   const words = useTexts(requiredTexts)
-  /** Uploaded share from 0 to 1; null when no upload is running. */
+  /** 0 to 1; null when no upload is running. */
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const stopper = useRef<AbortController | null>(null)
@@ -91,7 +91,6 @@ function useSending({ row, upload, onSent }: Omit<Props, 'onCancel'>) {
 
 interface WaitingProps {
   name: string
-  /** True once a file was taken; before that the camera's code is loading. */
   isSending: boolean
   share: number | null
   problem: string | null
@@ -104,7 +103,6 @@ interface WaitingProps {
 function Waiting({ name, isSending, share, problem, hasFailed, onRetry, onStop, onCancel }: WaitingProps) {
   const words = useTexts(requiredTexts)
   const { opening, failed } = useTexts(documentTexts)
-  // The dialog replaces another one, so it takes the focus.
   return (
     <Dialog opened title={name} closeLabel={words.close} persistent={share !== null} onClose={onCancel}>
       <div ref={focusOnMount} className={classes.form} tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** Removes all canvases. Size zero frees their memory, which iOS otherwise keeps until the page ends. */
+/** Size zero frees a canvas's memory, which iOS otherwise keeps until the page ends. */
 export function clearCanvases(box: HTMLElement): void {
   for (const canvas of box.querySelectorAll('canvas')) {
     canvas.width = 0

@@ -4,8 +4,8 @@ import { clearCanvases } from './clear-canvases.ts'
 import { pixelRatio } from './pdf-zoom.ts'
 
 /**
- * Draws a page on a new canvas and puts it in `box` once it is complete, replacing the old picture.
- * `scale` is CSS pixels per point. @returns a function that stops drawing without any callback
+ * Puts the page's canvas in `box` once it is complete. `scale` is CSS pixels per point.
+ * @returns a function that stops drawing without any callback
  */
 export function drawPage(
   page: PdfPage,
@@ -38,7 +38,6 @@ export function drawPage(
   }
 }
 
-/** Puts the page's invisible text over its picture, for selection, search and screen readers. */
 export function layText(page: PdfPage, box: HTMLElement): () => void {
   box.replaceChildren()
   const layer = new TextLayer({

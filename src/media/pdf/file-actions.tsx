@@ -11,7 +11,7 @@ const PDF = 'application/pdf'
 interface Props {
   bytes: ArrayBuffer
   fileName: string
-  /** Media type. Default: application/pdf. */
+  /** Default: application/pdf. */
   type?: string
   canDownload: boolean
   canShare: boolean
@@ -19,7 +19,6 @@ interface Props {
   isMain?: boolean
 }
 
-/** Buttons to download and share a file. Sharing appears only where the system can share files. */
 export function FileActions({ bytes, fileName, type = PDF, canDownload, canShare, isMain = true }: Props) {
   const words = useTexts(texts)
   const [hasFailed, setHasFailed] = useState(false)

@@ -13,13 +13,12 @@ export type PdfPage = PDFPageProxy
 
 export interface PdfDocument {
   pages: readonly PdfPage[]
-  /** Ends the worker and frees its memory. */
   close(): void
 }
 
 /**
- * 'damaged': the bytes are not a readable PDF. 'unavailable': the reader could not start (not cached, offline).
- * 'failed': not enough memory, or an unknown reason; a retry may succeed.
+ * 'damaged': not a readable PDF. 'unavailable': the reader could not start (not cached, offline). 'failed':
+ * not enough memory, or an unknown reason; a retry may succeed.
  */
 export type PdfProblem = 'damaged' | 'unavailable' | 'failed'
 
@@ -33,7 +32,7 @@ export class PdfError extends Error {
   }
 }
 
-/** Starts one worker for each document: ending it frees its memory, and a failed start can be retried. */
+/** One worker a document: ending it frees its memory, and a failed start can be retried. */
 function startWorker(): { port: Worker; broken: Promise<never> } {
   const port = new Worker(workerUrl, { type: 'module' })
   const broken = new Promise<never>((_, reject) => {
@@ -43,9 +42,8 @@ function startWorker(): { port: Worker; broken: Promise<never> } {
 }
 
 /**
- * Opens a PDF from memory. pdf.js gets a copy, because it would detach the caller's `bytes`.
- * No eval, no wasm and no fetch: the CSP forbids the first two, and the device may be offline.
- * System fonts replace the base-14 fonts.
+ * Gives pdf.js a copy, because it would detach `bytes`. No eval and no wasm (CSP), no fetch (offline). System
+ * fonts replace the base-14 fonts.
  * @throws PdfError
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
@@ -77,7 +75,6 @@ export async function openPdf(bytes: ArrayBuffer): Promise<PdfDocument> {
   }
 }
 
-/** Returns whether pdf.js reports that the device is out of memory. */
 function isShortage(error: unknown): boolean {
   const { name, message, details } = error as { name?: string; message?: string; details?: string }
   return /RangeError|memory|allocat/i.test(`${name} ${message} ${details}`)
@@ -87,7 +84,7 @@ function allPages(pdf: PDFDocumentProxy): Promise<PdfPage[]> {
   return Promise.all(Array.from({ length: pdf.numPages }, (_, index) => pdf.getPage(index + 1)))
 }
 
-/** Puts the worker into the service worker's run-time cache, so that the reader starts without a network. */
+/** Stores the worker in the service worker's run-time cache: the reader then starts without a network. */
 export async function fetchWorker(): Promise<void> {
   await (await fetch(workerUrl)).arrayBuffer()
 }

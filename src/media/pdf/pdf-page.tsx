@@ -6,16 +6,15 @@ import classes from './pdf-viewer.module.css'
 
 interface Props {
   page: PdfPage
-  /** Accessible name of the page: "Página 1 de 2". */
   name: string
-  /** CSS pixels per point of the layout. The picture, drawn at `drawScale`, is stretched to it. */
+  /** CSS pixels per point. The picture, drawn at `drawScale`, is stretched to it. */
   scale: number
   drawScale: number
   onDrawn: () => void
   onFailed: () => void
 }
 
-/** Page of a PDF: its picture, and its invisible text over it. Pages far from the window hold no picture. */
+/** Pages far from the window hold no picture. */
 export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }: Props) {
   const frame = useRef<HTMLElement>(null)
   const picture = useRef<HTMLDivElement>(null)
@@ -61,7 +60,7 @@ export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }:
   )
 }
 
-/** Returns whether the element is visible or at most one window height away. */
+/** Returns true up to one window height away. */
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ import { texts } from './texts.es.ts'
 import classes from './pdf-tools.module.css'
 
 interface Props {
-  /** Zoom factor; 1 fits the width. */
+  /** 1 fits the width. */
   zoom: number
   onZoom: (zoom: number) => void
   page: number
@@ -75,7 +75,7 @@ export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
 interface ToolProps {
   icon: ReactNode
   word: string
-  /** Disabled but still focusable, so that the focus is not lost at the end of a range. */
+  /** Still focusable at the end of a range. */
   isOff: boolean
   onClick: () => void
 }

@@ -3,13 +3,13 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadViewer = lazyPart(() => import('./pdf-viewer.tsx'))
 const loadPdf = lazyPart(() => import('./pdf-document.ts'))
 
-/** Loads the viewer with pdf.js, a separate chunk of about 150 KB. @throws when it can't be loaded */
+/** Separate chunk of about 150 KB. @throws when it can't be loaded */
 export async function loadPdfViewer() {
   const { PdfViewer } = await loadOrReload(loadViewer)
   return { PdfViewer }
 }
 
-/** Prints a PDF that is not open, unless `isWanted` returns false. @throws when it can't be loaded or drawn */
+/** Prints nothing when `isWanted` returns false. @throws when the PDF can't be loaded or drawn */
 export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const viewer = await loadOrReload(loadViewer)
   await viewer.printFile(bytes, isWanted)
@@ -18,8 +18,8 @@ export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Pr
 let warmed: Promise<void> | null = null
 
 /**
- * Fetches all code for reading a PDF, so that the service worker caches it for offline use.
- * Never throws, because a file is saved for later even without the viewer.
+ * Lets the service worker cache the code for offline use. Never throws: a file is saved for later even
+ * without the viewer.
  */
 export function warmViewer(): Promise<void> {
   warmed ??= warm().catch(() => {

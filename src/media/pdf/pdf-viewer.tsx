@@ -19,22 +19,19 @@ import classes from './pdf-viewer.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
 export interface PdfViewerProps {
-  /** Whole file; a new buffer means a new file. The viewer does not transfer it. */
+  /** A new buffer means a new file. The viewer does not transfer it. */
   bytes: ArrayBuffer
-  /** File name for download and sharing. */
   fileName: string
-  /** Title of the document: "Recibo · Semana 46". */
   label: string
-  /** Whether the file can be downloaded or shared. A shared device can only print. */
+  /** A shared device can only print. */
   canDownload?: boolean
   canShare?: boolean
   /** False when the screen has another main action. Default: true. */
   isMain?: boolean
-  /** Refetches a file that cannot be read. */
   onRetry?: () => void
 }
 
-/** Reads a PDF inside the app: pages, zoom, text, download and share. Loaded by `pdf-viewer-lazy.ts` only. */
+/** Load this viewer through `pdf-viewer-lazy.ts` only. */
 export function PdfViewer({
   canDownload = true,
   canShare = true,
@@ -67,10 +64,9 @@ export function PdfViewer({
   )
 }
 
-/** Prints a file that is not open. @throws when it cannot be read or drawn */
+/** @throws when the file cannot be read or drawn */
 export async function printFile(bytes: ArrayBuffer, isWanted: () => boolean): Promise<void> {
   const pdf = await openPdf(bytes)
-  // The drawn sheets do not need the document any more.
   await printPdf(pdf, isWanted).finally(() => pdf.close())
 }
 
@@ -86,7 +82,7 @@ function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => vo
   )
 }
 
-/** Margin around a page at "fits the width": CSS pixels of both sides together. */
+/** Margin of both sides together at "fits the width", in CSS pixels. */
 const MARGIN = 24
 
 interface ReaderProps {
@@ -155,7 +151,6 @@ function Reader({ document, label, onBroken }: ReaderProps) {
   )
 }
 
-/** Returns the number of the page in the middle of the viewer. */
 function pageInView(box: HTMLElement | null): number {
   if (!box) return 1
   const middle = box.scrollTop + box.clientHeight / 2

@@ -1,4 +1,4 @@
-/** Zoom is relative to "fits the width" (1), so that it survives a rotation or a resized window. */
+/** 1 fits the width, so that the zoom survives a rotation or a resized window. */
 export const MIN_ZOOM = 0.5
 export const MAX_ZOOM = 6
 const STEP = 1.5
@@ -7,14 +7,14 @@ export function clampZoom(zoom: number): number {
   return Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom))
 }
 
-/** Returns the zoom after one tap on "Acercar" (1) or "Alejar" (−1). A step never skips the fit to width. */
+/** A step never skips the fit to width. @param direction 1 for "Acercar" */
 export function stepZoom(zoom: number, direction: 1 | -1): number {
   const next = clampZoom(direction === 1 ? zoom * STEP : zoom / STEP)
   const passesFit = (zoom < 0.999 && next > 1) || (zoom > 1.001 && next < 1)
   return passesFit || Math.abs(next - 1) < 0.02 ? 1 : next
 }
 
-/** Returns the zoom for a key, or null for other keys and for the browser's own shortcuts. */
+/** Returns null for other keys and for the browser's own shortcuts. */
 export function zoomOfKey(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>,
   zoom: number,
@@ -25,15 +25,15 @@ export function zoomOfKey(
   return event.key === '0' ? 1 : null
 }
 
-/** Returns the scroll position that keeps the point under the fingers (or the middle) in place. */
+/** Keeps the point under the fingers (or the middle) in place. */
 export function scrollAfterZoom(scroll: number, anchor: number, ratio: number): number {
   return (scroll + anchor) * ratio - anchor
 }
 
-/** Maximum canvas size (iOS allows 16.7 million pixels); larger pages are drawn at a lower resolution. */
+/** iOS allows 16.7 million; larger pages are drawn at a lower resolution. */
 const MAX_PIXELS = 16_000_000
 
-/** Returns the device pixels per CSS pixel for a canvas of this size, limited by MAX_PIXELS. */
+/** Device pixels per CSS pixel, limited by MAX_PIXELS. */
 export function pixelRatio(width: number, height: number, device: number): number {
   return Math.min(device, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)))
 }

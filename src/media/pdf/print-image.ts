@@ -1,7 +1,7 @@
 import type { FileBytes } from '#core/transport/data-url.ts'
 import { printSheets, sheetClass } from './print-sheets.ts'
 
-/** Prints one picture on a page. @throws when the picture is unreadable */
+/** @throws when the picture is unreadable */
 export async function printImage({ bytes, media }: FileBytes): Promise<void> {
   const url = URL.createObjectURL(new Blob([bytes], { type: media }))
   const image = new Image()

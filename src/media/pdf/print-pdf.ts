@@ -2,13 +2,13 @@ import type { PdfDocument, PdfPage } from './pdf-document.ts'
 import { clearCanvases } from './clear-canvases.ts'
 import { printSheets, sheetClass } from './print-sheets.ts'
 
-/** Print resolution in dots per inch: a payslip's small digits stay sharp; a page takes 4 million pixels. */
+/** Dots per inch: a payslip's small digits stay sharp; a page takes 4 million pixels. */
 const DPI = 200
 const POINTS_PER_INCH = 72
 
 /**
- * Prints the document as pictures of its pages, which are in the DOM only while the system prints.
- * Resolves when the system has them, or when `isWanted` returns false. @throws when a page cannot be drawn
+ * Prints pictures of the pages. Resolves when the system has them, or when `isWanted` returns false.
+ * @throws when a page cannot be drawn
  */
 export async function printPdf(pdf: PdfDocument, isWanted = () => true): Promise<void> {
   const pages: HTMLCanvasElement[] = []

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { areSheetsShown, showSheets, printSheets } from './print-sheets.ts'
 
-/** Simulates a browser that fires no afterprint event, as some on iPhones. */
+/** Some browsers on iPhones fire no afterprint event. */
 beforeEach(() => vi.stubGlobal('print', vi.fn()))
 afterEach(() => {
   window.dispatchEvent(new Event('afterprint'))

@@ -2,9 +2,8 @@ import { onStoreChange } from '#core/store/open-store.ts'
 import classes from './print-sheets.module.css'
 
 /**
- * Prints pictures of pages, which are in the document only while the system prints.
- * Returns when the system has them.
- * @param release frees the pictures' memory after printing
+ * Pictures of pages are in the document only while the system prints.
+ * @param release frees their memory
  * @throws the error of `window.print()`
  */
 export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {
@@ -20,8 +19,7 @@ export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTM
 let clearLaid: (() => void) | null = null
 
 /**
- * Replaces everything else with pictures of pages while the system prints. Some browsers never report the end:
- * the next print and a change of person remove the pictures, too.
+ * Some browsers never report the end: the next print and a change of person remove the pictures, too.
  * @returns a function that removes the pictures
  */
 export function showSheets(

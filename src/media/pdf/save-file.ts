@@ -1,9 +1,9 @@
 /** A file leaves the app only through the system's own download or share sheet. */
 
-/** Lifetime of a download's object URL; the system copies the bytes in this time. */
+/** Milliseconds until a download's object URL is revoked; the system copies the bytes in this time. */
 const DOWNLOAD_MS = 30_000
 
-/** Downloads the bytes as `name`. Never navigates to the URL: an installed iOS app offers no way back. */
+/** Never navigates to the URL: an installed iOS app offers no way back. */
 export function downloadFile(bytes: ArrayBuffer, name: string, type: string): void {
   const url = URL.createObjectURL(new Blob([bytes], { type }))
   const link = document.createElement('a')
@@ -15,7 +15,7 @@ export function downloadFile(bytes: ArrayBuffer, name: string, type: string): vo
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_MS)
 }
 
-/** Downloads a base64 data URL from the server. @throws DOMException for invalid base64 */
+/** @throws DOMException for invalid base64 */
 export function downloadDataUrl(dataUrl: string, name: string, type: string): void {
   const text = atob(dataUrl.slice(dataUrl.indexOf(',') + 1))
   downloadFile(Uint8Array.from(text, (letter) => letter.charCodeAt(0)).buffer, name, type)
@@ -26,7 +26,7 @@ export function canShareFiles(type: string): boolean {
   return navigator.canShare?.({ files: [probe] }) ?? false
 }
 
-/** Opens the share sheet. @returns false when it could not be opened; closing it without sharing is fine. */
+/** @returns false when the share sheet could not be opened; closing it without sharing is fine */
 export async function shareFile(bytes: ArrayBuffer, name: string, type: string): Promise<boolean> {
   try {
     await navigator.share({ files: [new File([bytes], name, { type })] })

@@ -6,17 +6,16 @@ import classes from './pdf-viewer.module.css'
 import { areSheetsShown, showSheets, sheetClass } from './print-sheets.ts'
 import { texts } from './texts.es.ts'
 
-/** Page as the screen shows it, or a text for a page that is not drawn. */
 type Shown = HTMLCanvasElement | HTMLImageElement | string
 
 interface Props {
-  /** Draws the open document for paper and prints it, unless `isWanted` returns false. @throws on failure */
+  /** Prints nothing when `isWanted` returns false. @throws on failure */
   onPrint: (isWanted: () => boolean) => Promise<void>
-  /** Returns the pages as drawn now; the system's print menu leaves no time to draw more. */
+  /** Pages as drawn now: the system's print menu leaves no time to draw more. */
   shown: () => readonly Shown[]
 }
 
-/** Makes the system's print shortcut and print menu print the open document instead of the screen. */
+/** The system's print shortcut and menu print the open document instead of the screen. */
 export function SystemPrint({ onPrint, shown }: Props) {
   const words = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')

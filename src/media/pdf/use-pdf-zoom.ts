@@ -1,19 +1,16 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { clampZoom, scrollAfterZoom, touchDistance } from './pdf-zoom.ts'
 
-/** Position inside the viewer in CSS pixels. */
+/** CSS pixels inside the viewer. */
 export interface Point {
   x: number
   y: number
 }
 
-/** Delay of drawing after the last change of the zoom. */
+/** Milliseconds after the last change of the zoom. */
 const DRAW_DELAY_MS = 150
 
-/**
- * Zoom of the viewer by buttons, keys, pinch and Ctrl + wheel. The point under the fingers stays in place.
- * `drawn` follows `zoom` after a pause, because drawing costs far more than stretching.
- */
+/** `drawn` follows `zoom` after a pause, because drawing costs far more than stretching. */
 export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1)
   const [drawn, setDrawn] = useState(1)
@@ -53,7 +50,7 @@ export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   return { zoom, drawn, zoomTo }
 }
 
-/** Listens to pinch and Ctrl + wheel. Not passive, because the browser must not zoom the whole page. */
+/** Not passive, because the browser must not zoom the whole page. */
 function listenToGestures(
   box: HTMLElement,
   current: () => number,

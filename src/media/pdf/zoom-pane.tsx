@@ -4,7 +4,6 @@ import { zoomOfKey } from './pdf-zoom.ts'
 import { usePdfZoom } from './use-pdf-zoom.ts'
 import classes from './zoom-pane.module.css'
 
-/** State of a zoomable pane: its size, its zoom and the ref that listens to gestures. */
 export function useZoomRoom() {
   const box = useRef<HTMLDivElement>(null)
   const { ref: sizeRef, width, height } = useElementSize<HTMLDivElement>()
@@ -14,11 +13,9 @@ export function useZoomRoom() {
 }
 
 interface Props {
-  /** Values from useZoomRoom: `scroller`, `zoom`, and its `zoomTo` as `onZoom`. */
   scroller: RefCallback<HTMLDivElement>
   zoom: number
   onZoom: (zoom: number) => void
-  /** Accessible name of the document. */
   label: string
   onScroll?: () => void
   children: ReactNode

@@ -6,12 +6,10 @@ import classes from './zoom-picture.module.css'
 
 interface Props {
   file: FileBytes
-  /** Alternative text of the picture. */
   label: string
   onBroken: () => void
 }
 
-/** Picture that fits its pane and zooms like a PDF: by buttons, keys, pinch and Ctrl + wheel. */
 export function ZoomPicture({ file, label, onBroken }: Props) {
   const room = useZoomRoom()
   const { zoom } = room

@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** Shows a picture from memory; its object URL is revoked when the element is removed. */
+/** Revokes its object URL on removal. */
 export function BlobPicture({ blob, alt, className }: Props) {
   const show = useCallback(
     (image: HTMLImageElement) => {

@@ -1,17 +1,17 @@
-/** Reads size and completeness without decoding, so that no decompression bomb reaches the decoder. */
+/** No decompression bomb may reach the decoder: size and completeness are read without decoding. */
 
 /** 64 million pixels, as the largest phone cameras have; 256 MB when decoded. */
 export const MAX_PIXELS = 64_000_000
 
 export interface ImageHead {
-  /** Size as stored, before the EXIF orientation. */
+  /** Stored size, before the EXIF orientation. */
   width: number
   height: number
-  /** Whether the end marker exists. Browsers draw the rest of a truncated picture grey, without an error. */
+  /** Browsers draw the rest of a truncated picture grey, without an error. */
   isWhole: boolean
 }
 
-/** Returns null when the bytes can't be parsed as a JPEG. */
+/** Returns null when the bytes are no JPEG. */
 export function readJpeg(bytes: Uint8Array): ImageHead | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let size: { width: number; height: number } | null = null
@@ -34,7 +34,7 @@ export function readJpeg(bytes: Uint8Array): ImageHead | null {
   return size && { ...size, isWhole: false }
 }
 
-/** Matches SOF0 … SOF15, but not DHT, JPG and DAC, which share the range. */
+/** SOF0 … SOF15; DHT, JPG and DAC share the range. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }

@@ -1,6 +1,4 @@
-/** Geometry of a person's edits to a picture: quarter turns and a crop. */
-
-/** Fractions of the turned picture: left, top, right, bottom within 0 … 1. */
+/** Fractions of the turned picture, 0 … 1. */
 export interface Crop {
   left: number
   top: number
@@ -11,19 +9,19 @@ export interface Crop {
 export interface PhotoEdit {
   /** Quarter turns clockwise, 0 … 3, after the EXIF orientation. */
   turns: number
-  /** Crop of the turned picture; null for all of it. */
+  /** Null for the whole picture. */
   crop: Crop | null
 }
 
 export const UNTOUCHED: PhotoEdit = { turns: 0, crop: null }
 export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** Minimum width and height of a crop, so that fingers can still move its corners apart. */
+/** Fingers can still move the corners apart. */
 export const MIN_CROP = 0.1
 
 export type Corner = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight'
 
-/** Moves a corner by fractions of the picture; it stops at the edges and before the opposite corner. */
+/** Moves by fractions of the picture; stops at the edges and before the opposite corner. */
 export function moveCorner(crop: Crop, corner: Corner, dx: number, dy: number): Crop {
   const isLeft = corner === 'topLeft' || corner === 'bottomLeft'
   const isTop = corner === 'topLeft' || corner === 'topRight'
@@ -35,7 +33,6 @@ export function moveCorner(crop: Crop, corner: Corner, dx: number, dy: number): 
   }
 }
 
-/** Adds a quarter turn clockwise; the crop turns with the picture. */
 export function turnRight({ turns, crop }: PhotoEdit): PhotoEdit {
   return {
     turns: (turns + 1) % 4,
@@ -52,16 +49,16 @@ export interface Size {
   height: number
 }
 
-/** Plan for drawing an edited picture with a long side of at most `longSide` pixels; never enlarged. */
+/** Long side of at most `longSide` pixels; never enlarged. */
 export interface DrawPlan extends Size {
-  /** Size of the cropped part in pixels before scaling. */
+  /** Size of the crop in pixels before scaling. */
   framed: Size
-  /** Factor from source to drawn pixels. */
+  /** Source to drawn pixels. */
   scale: number
   /** Top left corner of the crop, in drawn pixels of the whole turned picture. */
   x: number
   y: number
-  /** Drawn size of the whole picture before turning. */
+  /** Drawn size before turning. */
   whole: Size
 }
 

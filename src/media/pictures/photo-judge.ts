@@ -1,10 +1,10 @@
 import type { Size } from './photo-edit.ts'
 
-/** Estimates from pixels whether a photographed document is legible. The result never blocks an upload. */
+/** Estimates legibility. The result never blocks an upload. */
 
 export type PhotoFault = 'dark' | 'blurred' | 'small'
 
-/** RGBA pixels as a canvas returns them. */
+/** RGBA. */
 export interface Pixels extends Size {
   data: Uint8ClampedArray
 }
@@ -16,13 +16,13 @@ export interface Measures {
   sharpness: number
 }
 
-/** Long side of the judged picture in pixels. The thresholds of brightness and sharpness apply to this size. */
+/** Pixels of the long side. The thresholds apply to this size. */
 export const JUDGED_SIDE = 1000
 
-// Chosen between the measured values of the samples, which tests/e2e/documents/capture.spec.ts prints.
+// Between the samples' values, which tests/e2e/documents/capture.spec.ts prints.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
-/** Minimum pixels of the short side. With fewer, each letter of a line of 45 is narrower than 11 pixels. */
+/** Pixels of the short side: with fewer, each letter of a line of 45 is narrower than 11 pixels. */
 const MIN_SHORT = 500
 const MIN_LONG = 800
 
@@ -35,7 +35,7 @@ const NOISE_GAIN = 20
 /** Maximum deviation of noise as a share of the paper's brightness; more is print. */
 const MAX_NOISE = 0.05
 
-/** @param framed size of the cropped picture in pixels before scaling */
+/** @param framed size of the crop in pixels before scaling */
 export function judgePhoto({ brightness, sharpness }: Measures, framed: Size): PhotoFault[] {
   const isSmall =
     Math.min(framed.width, framed.height) < MIN_SHORT || Math.max(framed.width, framed.height) < MIN_LONG
@@ -72,9 +72,9 @@ function brightestTenth(luma: Float32Array): number {
 }
 
 /**
- * Measures only tiles with print, because blank paper contains no information about sharpness. Returns the value of the
- * sharper tiles, because a logo or a thumb is soft even in a sharp photo. Dividing by the tile's own variance removes
- * the effect of light. The flattest tiles show the sensor's noise, which looks like sharpness and is subtracted.
+ * Measures tiles with print: blank paper says nothing about sharpness. Returns the sharper tiles' value,
+ * because a logo or a thumb is soft even in a sharp photo. Dividing by the tile's own variance removes the
+ * effect of light. The flattest tiles show the sensor's noise, which looks like sharpness and is subtracted.
  */
 function printedSharpness(luma: Float32Array, size: Size, brightness: number): number {
   const tiles: Tile[] = []
@@ -98,7 +98,7 @@ function printedSharpness(luma: Float32Array, size: Size, brightness: number): n
   return atShare(ratios, 0.85)
 }
 
-/** Returns the value at a share (0 … 1) of the sorted values; 0 for an empty list. Sorts `values` in place. */
+/** @param share 0 … 1 of the values, which are sorted in place */
 function atShare(values: number[], share: number): number {
   values.sort((a, b) => a - b)
   return values[Math.floor(values.length * share)] ?? 0
@@ -106,7 +106,6 @@ function atShare(values: number[], share: number): number {
 
 interface Tile {
   variance: number
-  /** Variance of the Laplacian. */
   laplacian: number
 }
 

@@ -1,21 +1,18 @@
 import type { Size } from './photo-edit.ts'
 
-/** JPEG from a canvas of this device: 8 bits, three colors. */
+/** JPEG from a canvas: 8 bits, three colors. */
 export interface PdfPicture extends Size {
   jpeg: Uint8Array<ArrayBuffer>
 }
 
-/** Upright Letter page in points, with a white margin of a quarter of an inch. */
+/** Upright Letter page in points, with a margin of a quarter of an inch. */
 const PAGE = { width: 612, height: 792 }
 const MARGIN = 18
 
-/** Maximum pages: 20 of 400 KB stay below 10 MB. */
+/** 20 pages of 400 KB stay below 10 MB. */
 export const MAX_PAGES = 20
 
-/**
- * Writes a PDF with one photo a page, as large as the page allows. PDF embeds JPEG bytes unchanged, so 1 KB of
- * code here replaces a library of 120 KB that every phone would have to fetch.
- */
+/** One photo a page. PDF embeds JPEG bytes unchanged: 1 KB of code here replaces a library of 120 KB. */
 export function writePdf(pictures: readonly PdfPicture[]): Blob {
   const parts: (string | Uint8Array<ArrayBuffer>)[] = []
   const offsets: number[] = []

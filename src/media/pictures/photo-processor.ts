@@ -5,14 +5,14 @@ import { answerPhoto, type PhotoAnswer, type PhotoRequest } from './photo-reques
 import type { PreparedPhoto } from './photo-work.ts'
 
 export interface PhotoProcessor {
-  /** Null when this browser can't decode the picture. */
+  /** Returns null when this browser can't decode the picture. */
   prepare(blob: Blob, edit: PhotoEdit): Promise<PreparedPhoto | null>
   /** Returns the whole turned picture for cropping; null when this browser can't decode it. */
   show(blob: Blob, edit: PhotoEdit): Promise<Blob | null>
   stop(): void
 }
 
-/** Processes photos in a worker, or on the page when the worker is missing or fails. */
+/** Works on the page when the worker is missing or fails. */
 export function startPhotoProcessor(): PhotoProcessor {
   const waiting = new Map<number, { request: PhotoRequest; done: (value: PhotoAnswer['value']) => void }>()
   let worker = startWorker()
@@ -52,7 +52,7 @@ function startWorker(): Worker | null {
   }
 }
 
-/** Fetches the worker's file for offline use. @throws when it can't be fetched */
+/** Stores the worker's file for offline use. @throws when it can't be fetched */
 export async function fetchPhotoWorker(): Promise<void> {
   const answer = await fetch(workerUrl)
   if (!answer.ok) throw new Error(`photo worker: ${answer.status}`)

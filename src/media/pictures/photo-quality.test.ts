@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fitWithin } from './photo-quality.ts'
 
-/** A picture whose bytes grow with quality and area, as a JPEG's do. */
+/** The bytes grow with quality and area, as a JPEG's do. */
 function camera(bytesAtBest: number) {
   const tried: number[] = []
   const encode = async (quality: number, scale: number) => {

@@ -1,19 +1,19 @@
-/** Maximum size of a photo, to save mobile data (quality.md, "data of a candidate's seven steps"). */
+/** Saves mobile data (quality.md, "data of a candidate's seven steps"). */
 export const MAX_PHOTO_BYTES = 400 * 1024
 
-/** Long side of a sent photo in pixels: 180 dots per inch on a Letter page keep small print legible. */
+/** Pixels: 180 dots per inch on a Letter page keep small print legible. */
 export const LONG_SIDE = 2000
 
 const BEST = 0.82
 const WORST = 0.45
 /** Share of the limit that is close enough: another round costs a cheap phone a third of a second. */
 const CLOSE_ENOUGH = 0.85
-/** Share of the limit to aim at, so that a guess slightly too high still fits. */
+/** Share of the limit to aim at: a guess slightly too high still fits. */
 const TARGET = 0.93
 const ROUNDS = 5
 /** Growth of a JPEG's bytes, like e^(GROWTH × quality). Only the first guess; every try corrects it. */
 const GROWTH = 2.4
-/** Scales to try in this order; only a very noisy picture needs more than the first. */
+/** Only a very noisy picture needs more than the first. */
 const SCALES = [1, 0.8, 0.6, 0.4, 0.25]
 
 interface Sized {
@@ -21,8 +21,8 @@ interface Sized {
 }
 
 /**
- * Returns the best JPEG within `limit` bytes: lowers the quality first, then the size of the picture.
- * If nothing fits, it returns the smallest scale, because a picture too big is better than none.
+ * Lowers the quality first, then the size. If nothing fits, returns the smallest scale: a picture too big is
+ * better than none.
  * @param encode draws the picture at a scale of `LONG_SIDE` and compresses it at a quality of 0 … 1
  */
 export async function fitWithin<T extends Sized>(
@@ -39,7 +39,7 @@ export async function fitWithin<T extends Sized>(
   return last
 }
 
-/** Returns the largest result that fits among the tries, or the last result when none fits. */
+/** Returns the largest result that fits, or the last one when none fits. */
 async function search<T extends Sized>(encode: (quality: number) => Promise<T>, limit: number): Promise<T> {
   let quality = BEST
   let tried = await encode(quality)

@@ -14,7 +14,7 @@ export interface PhotoAnswer {
   value: PreparedPhoto | Blob | null
 }
 
-/** Runs a request. Never throws. */
+/** Never throws. */
 export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promise<PhotoAnswer> {
   try {
     const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)

@@ -3,11 +3,10 @@ import { type PhotoEdit, planDrawing, type Size, UNTOUCHED } from './photo-edit.
 import { JUDGED_SIDE, judgePhoto, measurePhoto, type Measures, type PhotoFault } from './photo-judge.ts'
 import { fitWithin, LONG_SIDE } from './photo-quality.ts'
 
-/** Photo as it will be sent, with its faults and measures. */
 export interface PreparedPhoto extends Size {
-  /** Redrawn picture, so it has no EXIF data and no location. */
+  /** Redrawn: it has no EXIF data and no location. */
   jpeg: Blob
-  /** Thumbnail with a long side of at most 320 pixels. */
+  /** Long side of at most 320 pixels. */
   thumb: Blob
   faults: PhotoFault[]
   measures: Measures
@@ -15,7 +14,9 @@ export interface PreparedPhoto extends Size {
 
 const THUMB_SIDE = 320
 const SHOWN_SIDE = 1280
-/** Maximum reduction in one step. Above 2, so that most phones' 4,032 pixels become the sent 2,000 at once. */
+/**
+ * Maximum reduction in one step. Above 2, so that most phones' 4,032 pixels become the sent 2,000 at once.
+ */
 const MAX_REDUCTION = 2.2
 
 /** @throws when this browser can't decode the picture */
@@ -41,7 +42,7 @@ export async function preparePhoto(blob: Blob, edit: PhotoEdit): Promise<Prepare
   }
 }
 
-/** Returns the whole turned picture at screen size, for cropping. @throws when it can't be decoded */
+/** Whole turned picture at screen size, for cropping. @throws when it can't be decoded */
 export async function showPhoto(blob: Blob, turns: number): Promise<Blob> {
   const picture = await decode(blob)
   try {
@@ -55,7 +56,7 @@ function decode(blob: Blob): Promise<ImageBitmap> {
   return createImageBitmap(blob, { imageOrientation: 'from-image' })
 }
 
-/** Reads the size from the JPEG: canvases may round by a pixel, and a PDF must name the true size. */
+/** Canvases may round by a pixel, and a PDF must name the true size. */
 async function sizeOf(jpeg: Blob, full: Size): Promise<Size> {
   return readJpeg(new Uint8Array(await jpeg.arrayBuffer())) ?? { width: full.width, height: full.height }
 }
@@ -67,7 +68,7 @@ function draw(picture: ImageBitmap, edit: PhotoEdit, longSide: number): Canvas {
   const plan = planDrawing(picture, edit, longSide)
   const canvas = newCanvas(plan)
   const pen = context(canvas)
-  // Fills white, because transparent parts of a PNG would turn black.
+  // Transparent parts of a PNG would turn black.
   pen.fillStyle = '#fff'
   pen.fillRect(0, 0, plan.width, plan.height)
   const { width, height } = plan.whole
@@ -86,8 +87,8 @@ function shrink(source: Canvas, longSide: number): Canvas {
 }
 
 /**
- * Halves a large picture before the last step, because a canvas reads only four source pixels for each of its
- * own. The result is as legible as imageSmoothingQuality 'high', in half of the time.
+ * Halves a large picture first: a canvas reads only four source pixels for each of its own. As legible as
+ * imageSmoothingQuality 'high', in half of the time.
  */
 function drawSmaller(pen: Pen, source: ImageBitmap | Canvas, x: number, y: number, size: Size): void {
   if (source.width <= size.width * MAX_REDUCTION) {
@@ -111,7 +112,7 @@ function context(canvas: Canvas): Pen {
   return pen as Pen
 }
 
-/** Frees the memory of a canvas; iOS keeps it until the size is 0. */
+/** iOS keeps a canvas's memory until its size is 0. */
 function free(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0

@@ -5,16 +5,15 @@ import type { PendingVisit } from '#contract/approvals/visits.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { type Panel, panelOf, panels } from '#domain/approvals/panels.ts'
 
-/** Kinds for which the contract has no operation. */
 type OwnKind = Exclude<ApprovalKind, 'incidencia' | 'vacante' | 'visita'>
 
 interface Common {
   id: number
-  /** Requester, time and reason, from listToDecide; null on a host that lacks it. */
+  /** Null on a host without listToDecide. */
   more: ItemToDecide | null
 }
 
-/** Item that waits for the person's decision, with its row of the contract's list. */
+/** `row` is from the contract's list. */
 export type Pending =
   | (Common & { kind: 'incidencia'; row: IncidentToDecide })
   | (Common & { kind: 'vacante'; row: PendingVacancy })
@@ -27,13 +26,11 @@ interface Answers {
   incidents: readonly IncidentToDecide[]
   vacancies: readonly PendingVacancy[]
   visits: readonly PendingVisit[]
-  /** Items of all kinds, from listToDecide; empty on a host that has only the contract's operations. */
+  /** Empty on a host that has only the contract's operations. */
   items: readonly ItemToDecide[]
 }
 
-/**
- * Groups the pending items by panel. Adds the details of `items` to the contract's rows, and the other kinds.
- */
+/** Adds the details of `items` to the contract's rows, and the other kinds. */
 export function pendingLists({ incidents, vacancies, visits, items }: Answers): PendingLists {
   const known = new Map(items.map((item) => [keyOf({ kind: item.clase, id: item.id }), item]))
   const detailsOf = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null
@@ -62,14 +59,13 @@ export function keyOf({ kind, id }: Pick<Pending, 'kind' | 'id'>): string {
   return `${kind}-${id}`
 }
 
-/** Returns the panels that have pending items (APPR-02, APPR-04). */
 export function shownPanels(lists: PendingLists): Panel[] {
   return panels.filter((panel) => lists[panel].length > 0)
 }
 
 /**
- * Returns the item to show after a decision: the next one of the panel, the previous one at the end of the
- * list, or the first one when `item` is not listed.
+ * Returns the next item of the panel, the previous one at the end of the list, or the first one when `item`
+ * is not listed.
  */
 export function nextOf(list: readonly Pending[], item: Pick<Pending, 'kind' | 'id'>): Pending | null {
   const at = list.findIndex((one) => keyOf(one) === keyOf(item))

@@ -15,7 +15,7 @@ import { type PendingLists, pendingLists } from './pending.ts'
 const all = { clases: [...approvalKinds] }
 
 export interface PendingState {
-  /** null until the first list is loaded, from the cache or the network. */
+  /** Null until the first list is loaded, from the cache or the network. */
   lists: PendingLists | null
   /** True when all lists are loaded: an item in none of them does not wait. */
   isWhole: boolean
@@ -24,7 +24,6 @@ export interface PendingState {
   refresh: () => Promise<void>
 }
 
-/** Returns all items that wait for the person's decision: cached first, then fetched. */
 export function usePending(): PendingState {
   const client = useQueryClient()
   const incidents = useOperation(listIncidentsToDecide, {})
@@ -41,8 +40,7 @@ export function usePending(): PendingState {
       items: ownList.data?.data ?? [],
     })
   }, [incidents.data, vacancies.data, visits.data, ownList.data])
-  // A company host does not have listToDecide and answers with its own error; that is no failure. On this product's own
-  // server, any error of the list is a failure.
+  // A company host does not have listToDecide: its error is no failure. On this product's own server it is.
   const { failure: ownFailure } = ownList
   const config = useAppConfig()
   const isElsewhere = config !== null && config.deliveryKey === undefined

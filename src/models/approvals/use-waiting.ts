@@ -5,13 +5,9 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useIncidentCount } from '../reminders/incident-count.ts'
 
-/**
- * Returns the number of pending approvals. A company host has only the contract's operations and counts only
- * incidents.
- */
+/** A company host has only the contract's operations and counts only incidents. */
 export function useWaitingCount(): number {
   const { user, company } = useProfile()
-  // A company host does not have this count.
   const isPortalServer = useAppConfig()?.deliveryKey !== undefined
   const enabled = isPortalServer && hasReminders({ company, userId: user.Id_Usuario })
   const incidents = useIncidentCount()

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Number of pending approvals. approval-watch.tsx loads later and sets it, so that the navigation bar and the rows do
- * not load that code.
+ * approval-watch.tsx loads later and sets the count: the navigation bar and the rows do not load that code.
  */
 let count = 0
 const listeners = new Set<() => void>()
@@ -13,7 +12,7 @@ export function setWaitingApprovals(next: number): void {
   for (const listener of listeners) listener()
 }
 
-/** Returns 0 while unknown. */
+/** 0 while unknown. */
 export function useWaitingApprovals(): number {
   return useSyncExternalStore(
     (listener) => {

@@ -15,26 +15,26 @@ import {
 } from '#contract/approvals/approval-details.ts'
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 
-/** Kinds of request that P-91 sends. */
+/** Sent by P-91. */
 export type AskedKind = RequestableDetails['clase']
-/** Kinds a person can choose: those of P-91 and days off, which have a form of their own. */
+/** Kinds of P-91 and days off, which have a form of their own. */
 export type ChosenKind = AskedKind | 'incidencia'
 
 type NamesOf<Details> = Details extends unknown ? Exclude<keyof Details, 'clase'> : never
 export type FieldName = NamesOf<Exclude<ShownDetails, { clase: 'apego' | 'candidato' }>>
 
-/** Input type of a field. 'person' is the employee number of a member of the requester's team. */
+/** 'person' is the employee number of a member of the requester's team. */
 export type FieldKind = 'line' | 'text' | 'day' | 'time' | 'hours' | 'count' | 'money' | 'person' | 'mail'
 
 export interface AskField {
   name: FieldName
   kind: FieldKind
   isNeeded: boolean
-  /** Maximum number of characters of a text field. */
+  /** Characters of a text field. */
   most?: number
 }
 
-/** Typed text by field; '' and a missing key mean the same. */
+/** Typed text; '' and a missing key mean the same. */
 export type AskValues = Partial<Record<FieldName, string>>
 
 const MAX_LENGTHS: Partial<Record<FieldKind, number>> = {
@@ -62,11 +62,11 @@ type AskSchema =
 interface AskForm {
   schema: AskSchema
   fields: readonly AskField[]
-  /** Maximum days in the past; overtime is often requested after it was done. */
+  /** Days in the past; overtime is often requested after it was done. */
   daysBack: number
 }
 
-/** Fields of each kind in the order of the form. Only the contract validates the values. */
+/** In the order of the form. Only the contract validates the values. */
 export const askForms: Record<AskedKind, AskForm> = {
   descanso_laborado: {
     schema: restDayDetails(),
@@ -154,12 +154,10 @@ export const askForms: Record<AskedKind, AskForm> = {
   },
 }
 
-/** Kinds in the order in which the screen lists them. */
 export const askedKinds = Object.keys(askForms) as AskedKind[]
 
 export function isAskedKind(text: string | undefined): text is AskedKind {
   return text !== undefined && text in askForms
 }
 
-/** Selectable hours, in half-hour steps. */
 export const hourChoices: readonly number[] = Array.from({ length: MOST_HOURS * 2 }, (_, at) => (at + 1) / 2)

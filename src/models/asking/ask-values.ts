@@ -3,7 +3,6 @@ import { addDays } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { type AskedKind, type AskField, askForms, type AskValues, type FieldKind } from './ask-forms.ts'
 
-/** Error of a field: a key of the texts' `problems`. */
 export type FieldProblem =
   | 'missing'
   | Exclude<FieldKind, 'text'>
@@ -18,19 +17,19 @@ export interface AskProblem {
   problem: FieldProblem
 }
 
-/** The server's limit for days in the future. */
+/** The server's limit. */
 const DAYS_AHEAD = 366
 
 /**
- * Converts '8:30', '0830' and '8.30' to '08:30'; returns other text unchanged. A kiosk's number keys have no
- * colon.
+ * Converts '8:30', '0830' and '8.30' to '08:30': a kiosk's number keys have no colon. Returns other text
+ * unchanged.
  */
 export function readTime(text: string): string {
   const match = /^(\d{1,2})[:. ]?(\d{2})$/.exec(text.trim())
   return match ? `${(match[1] ?? '').padStart(2, '0')}:${match[2]}` : text.trim()
 }
 
-/** Converts '$18,400.50' to 18400.5; NaN when the text is not a number. */
+/** '$18,400.50' → 18400.5; NaN when the text is no number. */
 function readNumber(text: string): number {
   const plain = text.replace(/[$,\s]/g, '')
   return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN
@@ -38,13 +37,11 @@ function readNumber(text: string): number {
 
 const isNumeric = (kind: FieldKind) => kind === 'hours' || kind === 'count' || kind === 'money'
 
-/** Converts a field's text to the contract's type. */
 function valueOf({ kind }: AskField, text: string): string | number {
   if (isNumeric(kind)) return readNumber(text)
   return kind === 'time' ? readTime(text) : text.trim()
 }
 
-/** Request values; empty fields are omitted. */
 function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   const filled = askForms[kind].fields.flatMap((field) => {
     const text = values[field.name]?.trim() ?? ''
@@ -58,7 +55,7 @@ export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetail
   return requestableDetails().parse(bodyOf(kind, values))
 }
 
-/** Errors in the order of the fields. The limits come from the contract. */
+/** In the order of the fields. The limits come from the contract. */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, fields, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)
@@ -85,7 +82,7 @@ function wrongOf({ kind, most }: AskField, value: unknown): FieldProblem {
   return isLong ? 'tooLong' : kind
 }
 
-/** Checks the server's rules for days and times, which the contract does not contain. */
+/** Rules of the server for days and times that the contract does not contain. */
 function beyond(
   { name, kind }: AskField,
   value: unknown,

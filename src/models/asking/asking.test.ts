@@ -39,7 +39,6 @@ const bad: Partial<Record<FieldKind, string>> = {
   mail: 'eva',
 }
 
-/** A visit's exit must be later than its entry. */
 const valueOf = ({ name, kind }: AskField) => (name === 'salida' ? '15:00' : good[kind])
 function filled(fields: readonly AskField[]): AskValues {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
@@ -47,7 +46,6 @@ function filled(fields: readonly AskField[]): AskValues {
 
 test.each(askedKinds)('%s: the form requires and sends exactly what the contract accepts', (kind) => {
   const { fields, schema } = askForms[kind]
-  // Every field of the contract is in the form.
   expect(fields.map(({ name }) => name).sort()).toEqual(
     Object.keys(schema.shape)
       .filter((name) => name !== 'clase')
@@ -65,7 +63,6 @@ test.each(askedKinds)('%s: the form requires and sends exactly what the contract
     expect(problemsOf(kind, without, TODAY).map(({ field: name }) => name)).toEqual(
       field.isNeeded ? [field.name] : [],
     )
-    // The contract and the form require the same fields.
     expect(
       requestableDetails().safeParse({ clase: kind, ...detailsWithout(kind, fields, field) }).success,
     ).toBe(!field.isNeeded)

@@ -2,8 +2,8 @@ import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { isForGate } from '#domain/approvals/kinds.ts'
 
 /**
- * Returns which link the requester can share (P-99), or null for none. 'approver': for the approver, who signs in,
- * while the request waits. 'gate': for the guard, from the authorization until the end of the request's last day.
+ * Link that the requester can share (P-99), or null. 'approver': for the approver, who signs in, while the
+ * request waits. 'gate': for the guard, from the authorization until the end of the request's last day.
  */
 export function linkFor(
   { clase: kind, estado: state, detalle: details }: Pick<ApprovalItem, 'clase' | 'estado' | 'detalle'>,

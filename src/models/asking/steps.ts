@@ -1,14 +1,12 @@
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import type { ApprovalState } from '#domain/approvals/kinds.ts'
 
-/** Stage of a request's progress. */
 export interface Stage {
   name: 'asked' | 'deciding' | 'end'
   /** 'next': the result is not known yet. 'skipped': nobody decided. */
   place: 'done' | 'now' | 'next' | 'skipped'
 }
 
-/** Returns the three stages: requested, at the approver, result. */
 export function stagesOf({ estado }: Pick<ApprovalItem, 'estado'>): Stage[] {
   const isWaiting = estado === 'waiting'
   return [

@@ -10,8 +10,8 @@ import * as general from '#contract/protocol/general.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /**
- * The only responses stored unencrypted on the device: lists that are the same for everybody and contain no
- * personal data.
+ * Only the responses of these operations are stored unencrypted: they are the same for everybody and contain
+ * no personal data.
  */
 export const catalogues = {
   stepNames: documents.listStepNames,
@@ -23,17 +23,15 @@ export const catalogues = {
 export type CatalogueName = keyof typeof catalogues
 
 const KEY = 'turno.listas'
-/**
- * Delay before the lists are stored. It is short, so that a form opened only once also has its lists offline.
- */
+/** Milliseconds until the lists are stored; short, so that a form opened only once also has them offline. */
 const WRITE_AFTER_MS = 200
 
-/** Returns the cache key of a list. The key reveals neither the list nor the service. */
+/** The key reveals neither the list nor the service. */
 export function catalogueKey(name: CatalogueName): readonly [string] {
   return [hash(catalogues[name].id)]
 }
 
-/** FNV-1a, 32 bits. It only hides a name and protects no secret. */
+/** FNV-1a, 32 bits. It protects no secret. */
 function hash(text: string): string {
   let value = 0x811c9dc5
   for (const character of text) {
@@ -51,10 +49,7 @@ const responses = new Map(
 
 let shared: QueryClient | null = null
 
-/**
- * Returns the page's client for the lists. It is separate from the session's client, because a list outlives
- * the session.
- */
+/** Separate from the session's client, because a list outlives the session. */
 export function catalogueClient(): QueryClient {
   shared ??= createClient()
   return shared
@@ -66,7 +61,7 @@ function createClient(): QueryClient {
   })
   const storage = deviceStorage()
   if (deviceMode() === 'kiosk') {
-    // Removes lists stored before the device became a kiosk.
+    // Lists from before the device became a kiosk.
     storage?.removeItem(KEY)
     return queryClient
   }
@@ -78,11 +73,11 @@ function createClient(): QueryClient {
     deserialize: readLists,
   })
   try {
-    // Reads synchronously, so that the first render has the lists. Stored lists never expire.
+    // Synchronous: the first render has the lists. Stored lists never expire.
     const storedClient = persister.restoreClient() as PersistedClient | undefined
     if (storedClient) hydrate(queryClient, storedClient.clientState as DehydratedState)
   } catch {
-    // Unreadable lists are deleted and fetched again.
+    // Unreadable lists are fetched again.
     void persister.removeClient()
   }
   persistQueryClientSubscribe({
@@ -98,7 +93,6 @@ function createClient(): QueryClient {
   return queryClient
 }
 
-/** Serializes the lists without the errors of failed refetches. */
 function writeLists(client: PersistedClient): string {
   const none = { error: null, errorUpdatedAt: 0, errorUpdateCount: 0 }
   const noFailure = { ...none, fetchFailureCount: 0, fetchFailureReason: null, status: 'success' as const }
@@ -111,7 +105,7 @@ function writeLists(client: PersistedClient): string {
 }
 
 /**
- * Keeps only entries that match the current contract. An older version or the user may have written the others.
+ * Omits entries that do not match the current contract: an older version or the user may have written them.
  */
 function readLists(text: string): PersistedClient {
   const client = JSON.parse(text) as PersistedClient

@@ -5,9 +5,9 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft } from '#hooks/work/use-draft.ts'
 
 /**
- * Deletes the unconfirmed draft of a step. A rejected request of the step is deleted, too, because it would
- * block later steps without being visible. A request that is still queued stays, and so does the draft.
- * @returns false when nothing was deleted; the screen then says so
+ * Deletes the unconfirmed draft of a step, and a rejected request, which would block later steps without
+ * being visible. A queued request and its draft stay.
+ * @returns false when nothing was deleted
  */
 export async function giveUpDraft(form: string, step: string): Promise<boolean> {
   const putBack = await dropPendingDraft(form, step)

@@ -1,7 +1,6 @@
 import { lookUpPostalCode, type PostalPlace, readPostalShard } from '#contract/data-form/postal.ts'
 import { call } from '#core/transport/rpc.ts'
 
-/** Municipality, state and colonies of a postal code. */
 export interface PostalArea {
   city: string
   state: string
@@ -10,7 +9,8 @@ export interface PostalArea {
 }
 
 /**
- * 'unknown': the service does not know the code. 'offline' and 'failed': no answer, so the person types the address.
+ * 'unknown': the service does not know the code. 'offline' and 'failed': no answer, so the person types the
+ * address.
  */
 export type PostalAnswer =
   | { kind: 'found'; area: PostalArea }
@@ -20,12 +20,12 @@ export type PostalAnswer =
 
 type Shard = Readonly<Record<string, PostalPlace>>
 
-/** Parsed shards by two-digit prefix. They contain no personal data; the service worker caches them (sw.ts). */
+/** By two-digit prefix. No personal data; the service worker caches the shards (sw.ts). */
 const shards = new Map<string, Promise<Shard | null>>()
 
 /**
- * Looks up a postal code in the shard of its prefix: one response serves all codes of the area, also offline. A
- * legacy host without shards is asked for the single code (POS-01). Never throws.
+ * Uses the shard of the code's prefix: one response serves all codes of the area, also offline. A legacy host
+ * without shards is asked for the single code (POS-01). Never throws.
  * @param code five ASCII digits
  */
 export async function findPostalCode(code: string): Promise<PostalAnswer> {
@@ -42,7 +42,6 @@ export async function findPostalCode(code: string): Promise<PostalAnswer> {
     : found(Ciudad, Estado, Colonias)
 }
 
-/** Prefetches shards. A shard that failed is fetched again when it is needed. */
 export async function prefetchPostalCodes(prefixes: readonly string[]): Promise<void> {
   // Sequential, because the form needs the phone's bandwidth.
   for (const prefix of prefixes) await loadShard(prefix)
@@ -64,7 +63,7 @@ function loadShard(prefix: string): Promise<Shard | null> {
   return coming
 }
 
-/** First and last two-digit prefix of each state, ordered by prefix (the postal service's own division). */
+/** First and last two-digit prefix of each state, by the postal service's own division. */
 const states: readonly (readonly [first: number, last: number, curp: string])[] = [
   [0, 16, 'DF'],
   [20, 20, 'AS'],
@@ -101,7 +100,7 @@ const states: readonly (readonly [first: number, last: number, curp: string])[] 
 ]
 
 /**
- * Returns the prefixes of a state, given a postal code (two digits are enough) or a CURP state code.
+ * @param codeOrState a postal code (two digits are enough) or a CURP state code
  * @returns [] when it is neither
  */
 export function prefixesOfState(codeOrState: string): string[] {

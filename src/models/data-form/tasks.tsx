@@ -10,7 +10,6 @@ import { taskTexts } from './task-texts.es.ts'
 const STEPS = 7
 const STEP_MINUTES = 3
 
-/** Returns the task to complete the data form, also for a candidate; none while the state is unknown. */
 export function useFormTasks(): Task[] {
   const words = useTexts(taskTexts).form
   const { user, company } = useProfile()

@@ -31,7 +31,7 @@ afterEach(async () => {
   mode = 'personal'
 })
 
-/** Opens a new page; the modules keep nothing of an earlier page in memory. */
+/** A new page has no modules of an earlier page in memory. */
 async function openPage() {
   vi.resetModules()
   const { noteDeviceMode } = await import('#core/store/device-mode.ts')
@@ -128,7 +128,6 @@ describe('useCatalogue', () => {
   })
 })
 
-/** Makes the stored lists one day older. */
 function age(): void {
   const text = localStorage.getItem(KEY) ?? ''
   const kept = JSON.parse(text) as { clientState: { queries: { state: { dataUpdatedAt: number } }[] } }

@@ -13,19 +13,16 @@ export type CatalogueAnswer<Name extends CatalogueName> = ResponseOf<(typeof cat
 export interface CatalogueState<Name extends CatalogueName> {
   /** Last known response, however old; a failure does not clear it. */
   data: CatalogueAnswer<Name> | null
-  /** Failure of the last fetch. Stays through automatic retries (steady-failure.ts). */
+  /** Stays through automatic retries (steady-failure.ts). */
   failure: Failure | null
   isLoading: boolean
   refresh: () => void
 }
 
-/** Time before a list is refetched automatically. */
+/** Milliseconds before an automatic refetch. */
 const FRESH_MS = 60 * 60_000
 
-/**
- * Returns a list without personal data: the cached one at once (also offline, also from an earlier visit), then
- * the refetched one. A kiosk caches it only in memory.
- */
+/** Returns the cached list at once, also offline, then the refetched one. A kiosk caches only in memory. */
 export function useCatalogue<Name extends CatalogueName>(name: Name): CatalogueState<Name> {
   const query = useQuery<CatalogueAnswer<Name>>(
     {

@@ -6,8 +6,7 @@ import { watchWork } from '#hooks/work/watch-work.ts'
 export type StepCollision = Collision
 
 /**
- * Returns both versions of a step, between which the person must choose. Undefined until they are read; null without a
- * conflict.
+ * Both versions of a step, for the person to choose. Undefined until they are read; null without a conflict.
  */
 export function useCollision(form: string, step: string): Collision | null | undefined {
   const [found, setFound] = useState<Collision | null | undefined>(undefined)
@@ -19,7 +18,7 @@ export function useCollision(form: string, step: string): Collision | null | und
   return found
 }
 
-/** Keeps the server's version. @returns false when the choice had already been made */
+/** @returns false when the choice had already been made */
 export async function keepServerVersion(form: string, step: string, collision: Collision): Promise<boolean> {
   const isTaken = await takeStored(form, step, collision)
   noteWorkChange()

@@ -10,7 +10,7 @@ export interface StepState {
 
 const NO_STATES: ReadonlyMap<string, StepState> = new Map()
 
-/** Returns the state of each step that has a draft; null until it is read. */
+/** Returns null until the drafts are read. */
 export function useDraftStates(form: string): ReadonlyMap<string, StepState> | null {
   return useWork<ReadonlyMap<string, StepState>>(readDraftStates, form, NO_STATES)
 }

@@ -4,19 +4,17 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useDraftStates } from './use-draft-states.ts'
 
 export interface FormProgress {
-  /** Whether the server has the whole form; null while unknown. */
+  /** True when the server has the whole form; null while unknown. */
   isRegistered: boolean | null
-  /** True when a step was begun on this device or is on the server. */
   isBegun: boolean
-  /** Next step for the person; null when all seven are confirmed and only wait to be sent or accepted. */
+  /** Null when all seven are confirmed and only wait to be sent or accepted. */
   step: StepNumber | null
-  /** Number of confirmed steps that this device still has to send. */
+  /** Confirmed steps that this device still has to send. */
   waiting: number
-  /** True until the device's steps and the server's first answer are known. */
   isLoading: boolean
 }
 
-/** Returns how far the person is in the data form: on the server (Opcion 10) and on this device. */
+/** Combines the server's progress (Opcion 10) with this device's. */
 export function useFormProgress(enabled = true): FormProgress {
   const { data, at, isLoading } = useOperation(checkRegistration, {}, { enabled })
   const states = useDraftStates(DATA_FORM)

@@ -1,17 +1,14 @@
 import { useEffect, useState } from 'react'
 import { findPostalCode, type PostalAnswer, prefetchPostalCodes, prefixesOfState } from './postal-codes.ts'
 
-/** 'waiting': the code is not complete yet. */
 export type PostalState = PostalAnswer | { kind: 'waiting' } | { kind: 'asking' }
 
 const WAITING: PostalState = { kind: 'waiting' }
 const ASKING: PostalState = { kind: 'asking' }
-/** Time after which the person may type the address; a later answer is still used. */
+/** Milliseconds until the person may type the address; a later answer is still used. */
 const MAX_LOOKUP_MS = 5000
 
-/**
- * Looks up a postal code, which may be incomplete. A failed lookup is retried when the device is online again.
- */
+/** Retries a failed lookup when the device is online again. @param code may be incomplete */
 export function usePostalCode(code: string): PostalState {
   const isCode = /^[0-9]{5}$/.test(code)
   const [known, setKnown] = useState<{ code: string; answer: PostalAnswer } | null>(null)
@@ -43,13 +40,13 @@ export function usePostalCode(code: string): PostalState {
   return known?.code === code ? known.answer : ASKING
 }
 
-/** Network information of Chromium. Other browsers lack it, and nothing is prefetched there. */
+/** Only Chromium has network information; other browsers prefetch nothing. */
 interface Line {
   type?: string
   saveData?: boolean
 }
 
-/** Prefetches the postal codes of the person's state on Wi-Fi or Ethernet, so that the lookup works offline. */
+/** Prefetches the person's state on Wi-Fi or Ethernet: the lookup then works offline. */
 export function usePostalPrefetch(codeOrState: string): void {
   const prefixes = prefixesOfState(codeOrState).join()
   useEffect(() => {

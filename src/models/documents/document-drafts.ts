@@ -4,32 +4,26 @@ import { readDraft, readDraftStates } from '#core/outbox/drafts.ts'
 import type { DraftState } from '#hooks/work/use-draft.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/**
- * Documents on this device that have not reached the server. Each document type is a separate form, so that
- * none delays another.
- */
+/** Each document type is a separate form, so that none delays another. */
 
-/** Confirmed file without its bytes, which are in the outbox. */
+/** The file's bytes are in the outbox. */
 export interface SentDocument {
   filename: string
   kind: string
-  /** Bytes. */
   size: number
-  /** Small data URL; null when the device could not create one. */
+  /** Data URL; null when the device could not create one. */
   preview: string | null
 }
 
 export interface DocumentDraft {
-  /** State of the confirmed file; 'none' while there are only pictures. */
   state: DraftState
   /** Server time, ms. */
   at: number
-  /** Reason of the server's rejection; '' otherwise. */
+  /** The server's reason for a rejection, or ''. */
   message: string
-  /** True when rejected and the reason is not fetched yet. */
+  /** True when the reason for a rejection is not fetched yet. */
   isUnexplained?: boolean
   file: SentDocument | null
-  /** True when pictures were taken and not confirmed. */
   hasPictures: boolean
 }
 
@@ -40,7 +34,6 @@ export function documentForm(typeId: number): string {
   return `${DOCUMENT_FORM}${typeId}`
 }
 
-/** Returns null for the name of any other form. */
 export function documentTypeOf(form: string): number | null {
   const id = form.startsWith(DOCUMENT_FORM) ? Number(form.slice(DOCUMENT_FORM.length)) : Number.NaN
   return Number.isInteger(id) ? id : null
@@ -72,7 +65,7 @@ async function readAll(): Promise<ReadonlyMap<number, DocumentDraft>> {
 }
 
 /**
- * Returns the draft of each document type on this device; null until they are read.
+ * Null until the drafts are read.
  * @param onNews called with the types that were just delivered or rejected
  */
 export function useDocumentDrafts(
@@ -105,7 +98,6 @@ function useNews(
   }, [drafts])
 }
 
-/** Returns whether the document is queued: the person has nothing left to do. */
 export function isUnderway(draft: DocumentDraft | undefined): boolean {
   return draft?.state === 'queued'
 }

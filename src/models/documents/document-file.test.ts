@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchDocument } from './document-file.ts'
 
-/** Messages for a document that does not open (spec 000 §8). Only the service's answer marks it as damaged. */
+/** Spec 000 §8: only the service's answer marks a document as damaged. */
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -2,15 +2,10 @@ import { downloadDocument } from '#contract/documents/document-files.ts'
 import { type FileBytes, readDataUrl } from '#core/transport/data-url.ts'
 import { call } from '#core/transport/rpc.ts'
 
-/**
- * File of a document. 'damaged': the service rejects the request or sends no file. 'failed': no answer, or no memory.
- */
+/** 'damaged': the service rejects the request or sends no file. 'failed': no answer, or no memory. */
 export type FileAnswer = ({ kind: 'file' } & FileBytes) | { kind: 'damaged' } | { kind: 'failed' }
 
-/**
- * Fetches a document: Opcion 9 (spec 000 §7, §8). Never throws.
- * @param filename `archivo` of Opcion 1, 3 or 15
- */
+/** Opcion 9 (spec 000 §7, §8). Never throws. @param filename `archivo` of Opcion 1, 3 or 15 */
 export async function fetchDocument(
   empleado: string,
   filename: string,

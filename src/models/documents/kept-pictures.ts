@@ -5,14 +5,12 @@ import { openStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { askForProtection } from '#hooks/work/protection.ts'
 
-/** Unconfirmed picture, stored encrypted so that a killed app does not lose it. */
+/** Encrypted on the device: a killed app does not lose the picture. */
 export interface KeptPicture<Edit> {
   blob: Blob
-  /** The person's changes to the picture. */
   edit: Edit
 }
 
-/** Key of the draft that stores the pictures. */
 export interface PicturePlace {
   form: string
   step: string
@@ -23,7 +21,6 @@ interface Kept<Edit> {
   edit: Edit
 }
 
-/** Encoded pictures, so that writing the list again does not encode them again. */
 const encoded = new WeakMap<Blob, Promise<string>>()
 
 function encode(blob: Blob): Promise<string> {
@@ -32,7 +29,7 @@ function encode(blob: Blob): Promise<string> {
   return known
 }
 
-/** Returns the pictures of an earlier visit; empty when there are none or their draft is unreadable. */
+/** Empty when there are none or their draft is unreadable. */
 export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<KeptPicture<Edit>[]> {
   // The person must take unreadable pictures again.
   const draft = await readDraft(form, step).catch(() => null)
@@ -46,14 +43,12 @@ export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<
 type Store = ReturnType<typeof openStore>
 
 export interface PictureKeeper<Edit> {
-  /** Stores the whole list; an empty list deletes the stored pictures. */
   keep: (pictures: readonly KeptPicture<Edit>[]) => void
-  /** Resolves when nothing more will be written. */
   stop: () => Promise<void>
 }
 
 /**
- * Writes one list after the other and skips lists that a newer one replaces.
+ * Writes one list after the other and skips those that a newer one replaces.
  * @param onFull called when storage is full: the pictures are then only in memory
  */
 export function createPictureKeeper<Edit>(place: PicturePlace, onFull: () => void): PictureKeeper<Edit> {
@@ -103,7 +98,6 @@ async function write<Edit>(
   noteWorkChange()
 }
 
-/** Deletes the stored pictures after they were used or given up. */
 export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
   // When this fails, the pictures are deleted together with the next ones.
   await discardDraft(form, step).catch(() => undefined)

@@ -1,11 +1,11 @@
 import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
-/** Maximum wait. A service worker that the system has stopped has lost the files and never answers. */
+/** Milliseconds. A service worker that the system has stopped has lost the files and never answers. */
 const WAIT_MS = 4000
 
 /**
- * Returns the files that another app shared, from the service worker's memory; empty when they are gone. The
- * worker delivers them only once.
+ * Files that another app shared, from the service worker's memory. The worker delivers them only once; empty
+ * when they are gone.
  */
 export async function fetchSharedFiles(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active

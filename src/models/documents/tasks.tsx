@@ -14,8 +14,8 @@ const PHOTO_MINUTES = 3
 const COMMENT_MINUTES = 2
 
 /**
- * Returns tasks for rejected documents, then comments, then missing documents. A list that was never fetched
- * adds none. null until the drafts on the device are read.
+ * Rejected documents, then comments, then missing documents. A list that was never fetched adds none. Null
+ * until the drafts are read.
  */
 export function useDocumentTasks(): Task[] | null {
   const words = useTexts(taskTexts)

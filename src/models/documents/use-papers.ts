@@ -7,20 +7,17 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useDocumentTasks } from './tasks.tsx'
 
 export interface Papers {
-  /** Number of missing required documents; null when unknown or when the person cannot open the documents. */
+  /** Missing required documents; null when unknown or when the person cannot open the documents. */
   missing: number | null
   /**
-   * True when the server has all documents and no other task is left. Documents that wait on the device do not
-   * count.
+   * True when the server has all documents and no other task is left. Documents that wait on the device do
+   * not count.
    */
   isComplete: boolean
-  /** Other task about documents, such as a comment; null when there is none. */
   task: Task | null
-  /** True while the list is fetched or the device is read. */
   isLoading: boolean
 }
 
-/** Summarizes Inicio's tasks about documents, so that other screens show the same. */
 export function usePapers(): Papers {
   const enabled = useShellParts().canOpen(paths.documents)
   const { data, isLoading } = useOperation(listDocuments, {}, { enabled })

@@ -9,15 +9,13 @@ import {
   readPictures,
 } from './kept-pictures.ts'
 
-/** State of loading the camera's code and the pictures of an earlier visit, before pictures can be taken. */
 export type PicturesStart<Part, Edit> =
   | { phase: 'loading' }
   | { phase: 'absent' }
   | { phase: 'ready'; part: Part; kept: readonly KeptPicture<Edit>[] }
 
 /**
- * Loads and stores the pictures of one draft. Each picture is stored when it is taken, so that a killed app
- * loses none; a kiosk stores none.
+ * Stores each picture when it is taken: a killed app loses none. A kiosk stores none.
  * @param load imports the camera's code
  * @param noRoom message when storage is full
  */
@@ -34,9 +32,9 @@ export function usePictures<Part, Edit>(
     const begin = async () => {
       setStart({ phase: 'loading' })
       const [part, kept] = await Promise.all([
-        // null when the camera's code could not be fetched; the screen says so.
+        // Null when the camera's code could not be fetched.
         load().catch(() => null),
-        // null when memory is too low to decode them. Starting without them would overwrite them.
+        // Null when memory is too low to decode them. Starting without them would overwrite them.
         isKiosk ? [] : readPictures<Edit>({ form, step }).catch(() => null),
       ])
       if (isCurrent) setStart(part && kept ? { phase: 'ready', part, kept } : { phase: 'absent' })
@@ -53,9 +51,7 @@ export function usePictures<Part, Edit>(
   return {
     start,
     again: () => setAttempt(attempt + 1),
-    /** Options for the camera; empty where pictures are not stored. */
     keeping: keeper ? { onPictures: keeper.keep } : {},
-    /** Deletes the stored pictures, after they were used or given up. */
     forget: () => void keeper?.stop().then(() => forgetPictures({ form, step })),
   }
 }

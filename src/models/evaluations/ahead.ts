@@ -9,8 +9,8 @@ import { readTyped } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
 /**
- * Sends unsent answers to the server, so that another device can continue with them.
- * Prefetches each open questionnaire, so that it opens offline. The screen still refetches it.
+ * Another device can continue with the sent answers. Prefetched questionnaires open offline; the screen still
+ * refetches them.
  */
 export async function prefetchData(client: QueryClient): Promise<void> {
   await sendTyped()
@@ -23,8 +23,7 @@ export async function prefetchData(client: QueryClient): Promise<void> {
 }
 
 /**
- * Sends the unsent answers of every questionnaire. Sending twice is harmless, because the later version
- * counts. The questionnaire's screen shows a rejection.
+ * Sending twice is harmless, because the later version counts. The questionnaire's screen shows a rejection.
  */
 async function sendTyped(): Promise<void> {
   const author = workName()
@@ -35,7 +34,7 @@ async function sendTyped(): Promise<void> {
     // Another person has signed in: these answers must not be sent in the new session.
     if (workName() !== author) return
     const brought = draft && (await sendAnswers(idEncuesta, readTyped(draft.values, draft.at)))
-    // The server does not answer: the others wait for the next connection.
+    // The others wait for the next connection.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
 }

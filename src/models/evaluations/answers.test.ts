@@ -45,7 +45,6 @@ describe('the current answer to a question', () => {
     expect([...pointsOf(categories, here)]).toEqual([
       [10, 4],
       [11, 1],
-      // Sent by this device, and changed later by another one.
       [12, 3],
     ])
   })
@@ -153,7 +152,6 @@ describe('comments', () => {
     const here = typed({}, { fortaleza: written('aquí', 50, true) })
     expect(commentOf('fortaleza', stored('allá', 49), here)).toBe('aquí')
     expect(commentOf('fortaleza', stored('allá', 51), here)).toBe('allá')
-    // Cleared later on another device.
     expect(commentOf('fortaleza', stored('', 51), here)).toBe('')
     expect(commentOf('fortaleza', stored('allá', 51), nothingTyped)).toBe('allá')
   })

@@ -3,7 +3,7 @@ import type { Category, keepAnswers, StoredAnswers } from '#contract/evaluations
 import { COMMENT_LENGTH } from '#domain/temporary/evaluators.ts'
 import type { Points } from '#domain/temporary/score.ts'
 
-/** Answer to a question (a medal) as it was tapped on this device. */
+/** A question's answer is a medal. */
 export interface MedalAnswer {
   points: Points
   /** Server time, ms. */
@@ -12,7 +12,6 @@ export interface MedalAnswer {
   isSent: boolean
 }
 
-/** A comment as it was written on this device. */
 export interface WrittenComment {
   text: string
   /** Server time, ms. */
@@ -21,12 +20,11 @@ export interface WrittenComment {
   isSent: boolean
 }
 
-/** The two comments, by their names on the wire (EVAL-24, 25). */
 export const commentNames = ['fortaleza', 'oportunidad'] as const
 export type CommentName = (typeof commentNames)[number]
 const momentOf = { fortaleza: 'momentoFortaleza', oportunidad: 'momentoOportunidad' } as const
 
-/** Answers (by question id) and comments entered on this device; null for a comment not written here. */
+/** Entered on this device, answers by question id; null for a comment not written here. */
 export interface Typed extends Record<CommentName, WrittenComment | null> {
   answers: Readonly<Record<string, MedalAnswer>>
 }
@@ -44,7 +42,7 @@ export function readTyped(values: unknown, at: number): Typed {
   return { answers: kept.answers, fortaleza: read('fortaleza'), oportunidad: read('oportunidad') }
 }
 
-/** Merges the state of two tabs: the later version of each entry wins; of two equal versions, the sent one wins. */
+/** Merges two tabs: the later version of each entry wins; of two equal versions, the sent one. */
 export function mergeTyped(one: Typed, other: Typed): Typed {
   const answers = { ...one.answers }
   for (const [id, answer] of Object.entries(other.answers)) answers[id] = laterOf(answers[id], answer)
@@ -66,9 +64,9 @@ function laterOf<Part extends { at: number; isSent: boolean }>(
 export interface Question {
   id: number
   text: string
-  /** Meaning of each medal, Bronce first; [] when the host does not send it. */
+  /** Bronce first; [] when the host does not send the meanings. */
   medals: readonly string[]
-  /** Category 1 to 5; `place` is the position in it, from 1. */
+  /** 1 to 5; `place` is the position in the category, from 1. */
   category: number
   place: number
 }
@@ -86,8 +84,8 @@ export function questionsOf(categories: readonly Category[]): Question[] {
 }
 
 /**
- * Returns the valid medal of each question: the later one of this device's and the server's.
- * On a host without timestamps, an unsent medal counts as the later one.
+ * The later of this device's and the server's answer counts. On a host without timestamps, an unsent one
+ * counts as later.
  */
 export function pointsOf(categories: readonly Category[], typed: Typed): Map<number, Points> {
   const points = new Map<number, Points>()
@@ -102,7 +100,7 @@ export function pointsOf(categories: readonly Category[], typed: Typed): Map<num
   return points
 }
 
-/** Returns the valid comment by the same rule as {@link pointsOf}. */
+/** Same rule as {@link pointsOf}. */
 export function commentOf(name: CommentName, stored: StoredAnswers | null, typed: Typed): string {
   const own = typed[name]
   const text = stored?.[name] ?? ''
@@ -111,7 +109,7 @@ export function commentOf(name: CommentName, stored: StoredAnswers | null, typed
 }
 
 /**
- * Timestamp of a new entry. It is later than the versions it replaces, even after the clock was set back.
+ * Later than the versions that the entry replaces, even after the clock was set back.
  * @param before timestamps of the replaced versions, on this device and on the server
  */
 export function momentAfter(now: number, ...before: (number | null | undefined)[]): number {
@@ -142,13 +140,12 @@ export function withComment(
   return { ...typed, [name]: { text, at, isSent: false } }
 }
 
-/** Index of the first question without an answer, or of the last question when all have one. */
 export function firstOpen(questions: readonly Question[], points: ReadonlyMap<number, Points>): number {
   const at = questions.findIndex(({ id }) => !points.has(id))
   return at === -1 ? questions.length - 1 : at
 }
 
-/** Returns whether all questions of a category have an answer (EVAL-22). */
+/** EVAL-22. */
 export function isWhole(
   category: number,
   questions: readonly Question[],
@@ -157,10 +154,9 @@ export function isWhole(
   return questions.every((question) => question.category !== category || points.has(question.id))
 }
 
-/** Request of P-124 without the questionnaire's id. */
+/** P-124 without the questionnaire's id. */
 export type Unsent = Omit<RequestOf<typeof keepAnswers>, 'idEncuesta'>
 
-/** Returns the unsent entries, or null when the server has all. */
 export function unsentOf(typed: Typed): Unsent | null {
   const respuestas = Object.entries(typed.answers)
     .filter(([, { isSent }]) => !isSent)
@@ -175,7 +171,7 @@ export function unsentOf(typed: Typed): Unsent | null {
   return Object.assign({ respuestas }, ...comments) as Unsent
 }
 
-/** Returns whether the server has all entries. A comment that is too long is never sent. */
+/** A comment that is too long is never sent. */
 export function isShared(typed: Typed): boolean {
   return unsentOf(typed) === null && commentNames.every((name) => typed[name]?.isSent !== false)
 }
@@ -186,8 +182,8 @@ export function isTooLong(comment: string): boolean {
 }
 
 /**
- * Marks the sent entries; entries changed in the meantime stay unsent. A timestamp in the future, from a clock that was
- * ahead, is lowered to now: a later entry of another device must replace it.
+ * Marks the sent entries; entries changed in the meantime stay unsent. Lowers a timestamp in the future, from
+ * a clock that was ahead: a later entry of another device must replace it.
  */
 export function afterSending(typed: Typed, sent: Unsent, now: number): Typed {
   const part = <Part extends { at: number; isSent: boolean }>(own: Part, moment: number | undefined): Part =>

@@ -13,10 +13,9 @@ import { serverNow } from '#core/transport/server-clock.ts'
 type Own = ResponseOf<typeof listOwnSurveys>
 
 /**
- * Finds the caller's unanswered survey about a listed person among all surveys about that person (TMP-09).
- * Needed on a host without the list of own surveys (P-123). The survey is cached as an entry of that list,
- * so that it can be answered offline.
- * @returns the survey's id, or null when the caller has no unanswered survey
+ * Searches all surveys about a listed person (TMP-09), for a host without the list of own surveys (P-123).
+ * Caches the survey as an entry of that list: it can be answered offline.
+ * @returns null when the caller has no unanswered survey
  */
 export async function findOwnSurvey(client: QueryClient, row: StaffRow): Promise<Result<number | null>> {
   const session = currentSession()

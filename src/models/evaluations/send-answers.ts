@@ -9,12 +9,9 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { ANSWERS_STEP, SURVEY_FORM } from '#domain/requests/request-forms.ts'
 import { afterSending, isShared, readTyped, type Typed, type Unsent, unsentOf } from './answers.ts'
 
-export type SendResult =
-  /** Entries that the server has accepted. */
-  { sent: Unsent } | { failure: Failure }
+export type SendResult = { sent: Unsent } | { failure: Failure }
 
 /**
- * Sends the unsent answers of a questionnaire and marks them as sent on this device.
  * An answer that arrives after its author has signed out is not stored.
  * @returns null when nothing is unsent
  */

@@ -21,7 +21,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Signs a person in; the delivery key marks the host as this product's own server. */
+/** The delivery key marks the host as this product's own server. */
 async function comeIn() {
   const work = await openWorkHere()
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
@@ -42,7 +42,6 @@ const wrapperOf =
 test('does not count a survey that waits in the outbox', async () => {
   const work = await comeIn()
   vi.stubGlobal('fetch', async () => Response.json({ status: 'OK', cuantas: 0, encuestas: 2 }))
-  // Survey 1 is begun; survey 2 is in the outbox.
   for (const [id, step] of [
     [1, ANSWERS_STEP],
     [2, REQUEST_STEP],
@@ -55,9 +54,8 @@ test('does not count a survey that waits in the outbox', async () => {
       message: '',
     })
   const { result } = renderHook(useWaitingSurveys, { wrapper: wrapperOf(client()) })
-  // null until the outbox is read: a number that is shown must not decrease.
+  // Null until the outbox is read: a number that is shown must not decrease.
   expect(result.current).toBeNull()
-  // A rejected survey still waits for the person.
   await waitFor(() => expect(result.current).toBe(2))
   const mark = async (state: 'queued' | 'synced', at: number) => {
     await work.db.drafts.where({ form: `${SURVEY_FORM}2`, step: REQUEST_STEP }).modify({ state, at })
@@ -88,7 +86,6 @@ test('does not count an answered survey again after its record was deleted from 
   const wrapper = wrapperOf(own)
   const { result } = renderHook(useWaitingSurveys, { wrapper })
   await waitFor(() => expect(result.current).toBe(2))
-  // Survey 2 is delivered after the count was read.
   const form = `${SURVEY_FORM}2`
   await putRefused(work, { operation: 'TMP-06', form, step: REQUEST_STEP, values: {}, message: '' })
   await work.db.outbox.clear()

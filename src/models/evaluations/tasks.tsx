@@ -15,8 +15,8 @@ import { taskTexts } from './task-texts.es.ts'
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * Returns the number of questionnaires that wait for the person, from the response that counts the approvals.
- * Those sent from this device do not count, even while queued. null until the outbox is read.
+ * Returns the number in the response that counts the approvals, without surveys sent or queued on this device.
+ * Returns null until the outbox is read.
  */
 export function useWaitingSurveys(): number | null {
   const { user, company } = useProfile()
@@ -32,7 +32,6 @@ export function useWaitingSurveys(): number | null {
   return Math.max(0, (data?.encuestas ?? 0) - sent.length)
 }
 
-/** Returns null until the device's data are read. */
 export function useEvaluationTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const count = useWaitingSurveys()

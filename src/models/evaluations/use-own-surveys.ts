@@ -12,7 +12,6 @@ import { useWork } from '#hooks/work/use-work.ts'
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-/** State of a questionnaire on this device. */
 export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
 
 export interface SurveyRow {
@@ -22,7 +21,6 @@ export interface SurveyRow {
   isHere: boolean
 }
 
-/** Returns the person's questionnaires with their state on this device. */
 export function useOwnSurveys() {
   const client = useQueryClient()
   const answer = useOperation(listOwnSurveys, {})
@@ -59,22 +57,19 @@ function stateOf(survey: OwnSurvey, storedRows: readonly Kept[]): SurveyState {
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
 }
 
-/**
- * Deletes rows after refetching the count. A stale count still includes surveys that only these rows mark as
- * sent.
- */
+/** Refetches the count first: a stale one still includes surveys that only these rows mark as sent. */
 async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
   await fetchKept(client, countApprovals, {})
   await forget(rows)
 }
 
-/** Deletes the answers to a closed questionnaire, once the person has seen the notice. */
+/** The questionnaire is closed, and the person has seen the notice. */
 export async function forgetSurvey(idEncuesta: number): Promise<void> {
   const rows = await readStatesUnder(SURVEY_FORM)
   await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
 }
 
-/** Deletes rejected answers with their outbox entry, which would otherwise be shown as unsent forever. */
+/** Rejected answers would otherwise be shown as unsent forever, so their outbox entry goes, too. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

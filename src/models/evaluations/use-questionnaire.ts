@@ -29,18 +29,15 @@ import {
 } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** Answers are sent after this time without another tap. */
+/** Milliseconds without another tap. */
 const SEND_DELAY_MS = 1200
-/** Delay before a retry when the server did not answer. */
+/** Milliseconds before a retry when the server did not answer. */
 const RETRY_MS = 30_000
 
-/** State of the answers (product.md, draft states). */
+/** See product.md, draft states. */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
 
-/**
- * One questionnaire: questions from the cache or the server, answers from both. Each tap is stored on the
- * device and sent when there is a connection, so that another device can continue.
- */
+/** Each tap is stored on the device and sent when there is a connection: another device can continue. */
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
   const form = `${SURVEY_FORM}${idEncuesta}`
   const client = useQueryClient()
@@ -82,7 +79,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
 
   /** @returns null while a request is running, or while the answers are not loaded */
   const send = async (): Promise<Sending | null> => {
-    // State updates only at the next render: a second quick tap must not send twice.
+    // State changes only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || typed === null) return null
     isOnItsWay.current = true
     setSending(true)
@@ -106,7 +103,6 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
         lastTry,
       )
       setSent(sending.kind !== 'failed')
-      // The leader's lists count this answer, too.
       if (sending.kind === 'registered')
         for (const { id } of [listStaff, readLife, listSurveys])
           void client.invalidateQueries({ queryKey: [id] })
@@ -126,14 +122,14 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     comments,
     state: stateOf(typed, draft.state, confirmed.state),
     canKeep: draft.canKeep,
-    /** The server's reason for closing the questionnaire; null while it is open. */
+    /** Null while the questionnaire is open. */
     closed: closed ?? (answer.failure?.kind === 'rejected' ? answer.failure.message : null),
-    /** The server's reason for rejecting the whole questionnaire; null when not rejected. */
+    /** Null when the whole questionnaire is not rejected. */
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     isSending,
     give: (id: number, medal: Points) => {
       save(withMedal(answer.data, typed ?? nothingTyped, id, medal, serverNow()))
-      // Writes before the next tap, so that closing the app loses no answer.
+      // Writes before the next tap: closing the app loses no answer.
       void draft.flush()
     },
     write: (name: CommentName, text: string) =>
@@ -144,7 +140,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
 }
 export type Questionnaire = ReturnType<typeof useQuestionnaire>
 
-/** Merges the stored answers: the draft and the confirmed, possibly rejected request. */
+/** Merges the draft and the confirmed, possibly rejected request. */
 function startOf(...drafts: Pick<DraftHandle<unknown>, 'values' | 'at'>[]): Typed {
   return drafts.reduce(
     (typed, { values, at }) => (values === null ? typed : mergeTyped(typed, readTyped(values, at ?? 0))),
@@ -161,14 +157,14 @@ function stateOf(typed: Typed | null, draft: string, confirmed: string): Answers
 
 interface Syncing {
   idEncuesta: number
-  /** null while nothing may be sent. */
+  /** Null while nothing may be sent. */
   typed: Typed | null
   flush: () => Promise<void>
   onSent: (sent: Unsent) => void
   refresh: () => Promise<void>
 }
 
-/** Sends unsent answers: after a pause, when the device is online again, and when the screen closes. */
+/** Sends after a pause, when the device is online again, and when the screen closes. */
 function useSync(options: Syncing): { closed: string | null } {
   const { idEncuesta, typed } = options
   const [closed, setClosed] = useState<string | null>(null)
@@ -194,7 +190,6 @@ function useSync(options: Syncing): { closed: string | null } {
       if (!brought) return
       if ('sent' in brought) {
         latest.current.onSent(brought.sent)
-        // Refreshes the cached questionnaire, so that it has the comments, too.
         if (hasComments(brought.sent)) void latest.current.refresh()
         return
       }
@@ -206,19 +201,20 @@ function useSync(options: Syncing): { closed: string | null } {
       }
       setOff(true)
       if (failure.code === 'EXISTE') setClosed(failure.message)
-      // The refetch shows whether the survey is closed or this host does not store single answers.
+      // A rejection: the refetch shows whether the survey is closed or this host does not store single
+      // answers.
       else void latest.current.refresh()
     }, SEND_DELAY_MS)
     return () => clearTimeout(timer)
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
-    // After signing out nothing is sent, because nobody or another person is signed in.
+    // After signing out nobody or another person is signed in.
     const isAuthorSignedIn = () => author !== null && workName() === author
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current
       if (left === null || isLeftAlone || !isAuthorSignedIn()) return
-      // Flushes first, because sendAnswers marks the stored answers as sent.
+      // sendAnswers marks the stored answers as sent, so they are flushed first.
       void flush().then(() => (isAuthorSignedIn() ? sendAnswers(idEncuesta, left) : null))
     }
   }, [idEncuesta])

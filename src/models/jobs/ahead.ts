@@ -3,14 +3,13 @@ import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** Maximum vacancies whose questions are prefetched, so that they can be answered offline. */
+/** Vacancies whose questions are prefetched: they can be answered offline. */
 const MAX_PREFETCHED = 12
 
-/** Prefetches vacancies on a personal device, one request at a time. */
+/** Only on a personal device, one request at a time. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const answer = await fetchMissing(client, listAreas, {})
-  // The server does not answer: the next start retries.
   if (answer === null) return
   await fetchMissing(client, readEligibility, {})
   let left = MAX_PREFETCHED

@@ -28,7 +28,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { toQuestion } from './questions.ts'
 
-/** Answers as stored on the device, with enough data to show them after the vacancy has closed. */
+/** Enough to show the answers after the vacancy has closed. */
 export interface KeptAnswers {
   name: string
   contact: string
@@ -36,7 +36,7 @@ export interface KeptAnswers {
   answers: Readonly<Record<string, string>>
 }
 
-/** State of the answers (product.md, draft states). */
+/** See product.md, draft states. */
 export type ApplyingState = 'none' | 'draft' | 'queued' | 'rejected'
 
 interface Place {
@@ -51,8 +51,7 @@ function startAt(place: Place | undefined): Applying {
 }
 
 /**
- * Application for a vacancy, used by the screen and by the assistant: the machine
- * (domain/jobs/applying.ts) and its requests. Answers are stored on the device at once and sent by the outbox.
+ * Used by the screen and the assistant. Answers are stored on the device at once and sent by the outbox.
  * @param place area and vacancy, when they are already chosen
  */
 export function useApplying(place?: Place) {
@@ -84,11 +83,10 @@ export function useApplying(place?: Place) {
     const next = applying(state, event)
     if (next.answers !== state.answers && event.type !== 'YES') draft.save(keptOf(next))
     if (next !== state) setState(next)
-    // Writes before the next question, so that closing the app loses no answer.
+    // Writes before the next question: closing the app loses no answer.
     if (event.type === 'NEXT') void draft.flush()
     return next
   }
-  /** Continues with the stored answers, typed on the screen or in the assistant. */
   const begin = () =>
     dispatch({
       type: 'YES',
@@ -96,7 +94,6 @@ export function useApplying(place?: Place) {
       questions: (questions.data?.preguntas ?? []).map(toQuestion),
       answers: kept?.answers ?? {},
     })
-  /** Uses the text as the answer to the current question. */
   const answer = (text: string): Applying => {
     const next = applying(applying(state, { type: 'TYPE', answer: text }), { type: 'NEXT' })
     draft.save(keptOf(next))
@@ -108,7 +105,7 @@ export function useApplying(place?: Place) {
   /** @returns null while a request is running, or while an answer is missing */
   const send = async (): Promise<Sending | null> => {
     const datos = answersToSend(state)
-    // State updates only at the next render: a second quick tap must not send twice.
+    // State changes only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || state.step !== 'review' || datos === null) return null
     isOnItsWay.current = true
     setSending(true)
@@ -125,7 +122,6 @@ export function useApplying(place?: Place) {
       const sending = await sendRequest(entry, lastTry)
       if (sending.kind === 'failed') void askAnew(sending.failure)
       else dispatch({ type: 'SENT' })
-      // The cached list does not contain the new application.
       if (sending.kind === 'registered') void client.invalidateQueries({ queryKey: [listOwnApplications.id] })
       return sending
     } finally {
@@ -133,7 +129,7 @@ export function useApplying(place?: Place) {
       setSending(false)
     }
   }
-  /** Refetches after a rejection: the seniority, the questions or the vacancy may be stale. */
+  /** After a rejection the seniority, the questions or the vacancy may be stale. */
   const askAnew = async ({ kind }: Failure) => {
     if (kind !== 'rejected') return
     // The person may have applied on another device.
@@ -162,7 +158,7 @@ export function useApplying(place?: Place) {
     kept,
     isReady: draft.isReady && confirmed.isReady,
     where: whereOf(draft.state, confirmed.state),
-    /** Reason of the server's rejection, '' without a text; null when not rejected. */
+    /** The server's reason for a rejection, '' without a text; null when not rejected. */
     refused: confirmed.state === 'rejected' ? (confirmed.message ?? '') : null,
     canKeep: draft.canKeep,
     flush: draft.flush,
@@ -170,7 +166,6 @@ export function useApplying(place?: Place) {
 }
 export type ApplyingFlow = ReturnType<typeof useApplying>
 
-/** Keeps the current step when the questions have not changed. */
 function askedAnew(state: Applying, questions: readonly JobQuestion[]): Applying {
   const isSame = JSON.stringify(state.questions) === JSON.stringify(questions)
   return isSame ? state : applying(state, { type: 'QUESTIONS', questions })

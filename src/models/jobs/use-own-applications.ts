@@ -16,7 +16,6 @@ export interface UnsentRow {
   state: 'begun' | 'queued' | 'rejected'
 }
 
-/** Returns the person's applications on the server, and unsent ones on this device. */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})
   const storedRows = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE
@@ -27,7 +26,6 @@ export function useOwnApplications() {
     const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
     if (place === null) return []
     if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
-    // Withdrawn from the outbox, or not confirmed yet.
     const isHere = sent === 'draft' || own.some(({ step }) => step === ANSWERS_STEP)
     return isHere ? [{ form, place, state: 'begun' }] : []
   })
@@ -35,7 +33,6 @@ export function useOwnApplications() {
   return { ...answer, here: unsentRows }
 }
 
-/** Refetches the list when queued applications were delivered. */
 function useDelivered(unsentRows: readonly UnsentRow[], refresh: () => Promise<void>): void {
   const queued = unsentRows.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
@@ -50,8 +47,7 @@ function useDelivered(unsentRows: readonly UnsentRow[], refresh: () => Promise<v
 }
 
 /**
- * Deletes the answers for a vacancy that the person has given up.
- * @returns false when it is queued, also by another tab; nothing is deleted then
+ * @returns false when the application is queued, also by another tab; nothing is deleted then
  * @throws when the store does not answer
  */
 export async function forgetApplication(form: string): Promise<boolean> {

@@ -9,20 +9,19 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const SEEN = 'notices-seen'
 const LAST = 'notices-last'
 
-/** Maximum age of a network response. An older one came from the service worker's cache. */
+/** Milliseconds. An older response came from the service worker's cache. */
 const FRESH_MS = 60_000
 
 export interface LoadedNotices {
   notices: Notice[]
-  /** Server time (ms) of the list; shown when the list is stale. */
+  /** Server time, ms. */
   at: number
   isFresh: boolean
 }
 
 /**
- * Returns today's notices for this person and this kind of device (SHELL-33): fetched, or as last stored. Never
- * throws.
- * @returns null when there is neither a fetched nor a stored list
+ * Today's notices for this person and kind of device (SHELL-33): fetched, or as last stored. Never throws.
+ * @returns null without either
  */
 export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null> {
   const store = openStore()
@@ -56,13 +55,12 @@ function lastIn(stored: unknown): Kept<Notice[]> | null {
   return parsed.success && typeof at === 'number' ? { value: parsed.data, at } : null
 }
 
-/** Returns the ids of the notices that this person has closed on this device. */
 export async function seenNotices(): Promise<number[]> {
   // An unreadable note counts as unseen: a notice shown twice is better than one never shown.
   return idsIn(await readNote(SEEN))
 }
 
-/** Marks notices as seen on this device. Without storage they are shown again next time. */
+/** Without storage the notices are shown again next time. */
 export async function rememberNotices(ids: readonly number[]): Promise<void> {
   const add = (stored: unknown) => [...new Set([...idsIn(stored), ...ids])]
   await changeNote(openStore(), SEEN, add)

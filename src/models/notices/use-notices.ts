@@ -4,7 +4,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { loadNotices, rememberNotices, seenNotices } from './notices.ts'
 
 interface Known {
-  /** null while unknown. */
+  /** Null while unknown. */
   notices: Notice[] | null
   unseen: Notice[]
   /** Server time, ms. */
@@ -13,12 +13,13 @@ interface Known {
 }
 
 export interface NoticeList {
-  /** Today's notices, newest first. Empty until they are loaded, and when unknown. */
+  /** Today's, newest first. Empty until they are loaded, and when unknown. */
   notices: readonly Notice[]
-  /** Notices that this person has not closed on this device. */
+  /** Not closed by this person on this device. */
   unseen: readonly Notice[]
   /**
-   * 'reading': not loaded yet. 'unknown': neither fetched nor stored, so the screen must not say that there are none.
+   * 'reading': not loaded yet. 'unknown': neither fetched nor stored, so the screen must not say that there
+   * are none.
    */
   state: 'reading' | 'known' | 'unknown'
   /** Server time (ms) of a stale list; null when the list is fresh. */

@@ -4,7 +4,6 @@ import { useSyncExternalStore } from 'react'
 let count = 0
 const listeners = new Set<() => void>()
 
-/** Sets the number; 0 hides the badge. */
 export function setBellCount(next: number): void {
   if (next === count) return
   count = next

@@ -11,7 +11,7 @@ import { call } from '#core/transport/rpc.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 
 export interface ListedNotification extends Notification {
-  /** True when opened on any device, also when this device has not sent it to the server yet. */
+  /** Opened on any device; the server may not know yet. */
   isOpened: boolean
 }
 
@@ -19,17 +19,14 @@ export interface NotificationList extends Omit<OperationState<unknown>, 'data'> 
   /** Newest first; null until they are loaded. */
   items: readonly ListedNotification[] | null
   unopened: number
-  /** Marks ids as opened: at once on this device, and on the server now or after the next fetch. */
+  /** Takes effect at once on this device, and on the server now or after the next fetch. */
   markOpened: (ids: readonly number[]) => void
 }
 
 const NOTE = 'notifications-opened'
 const NOTE_KEY = ['note', NOTE]
 
-/**
- * Returns the person's notifications (Opcion 15), cached first.
- * @param isShown true when they are the content of the screen
- */
+/** Opcion 15, cached first. @param isShown true when they are the content of the screen */
 export function useNotifications({ isShown = true }: { isShown?: boolean } = {}): NotificationList {
   const client = useQueryClient()
   const { data, ...state } = useOperation(listNotifications, {}, { isShown })
@@ -71,21 +68,20 @@ function listed(notifications: readonly Notification[], openedHere: readonly num
   }))
 }
 
-/** Sends opened ids. A legacy host rejects this operation; only this device then knows what was opened. */
+/** A legacy host rejects this operation; only this device then knows what was opened. */
 async function sendOpened(ids: readonly number[]): Promise<void> {
   // Ids that did not arrive are sent again after the next fetch.
   if (ids.length > 0) await call(markNotificationsOpened, { ids: [...ids] })
 }
 
-/** Stores opened ids on the device. Without storage, only the memory of this page has them. */
+/** Without storage, only the memory of this page has the ids. */
 async function noteOpened(ids: readonly number[]): Promise<void> {
   const add = (kept: unknown) => [...new Set([...numbersIn(kept), ...ids])]
   await changeNote(openStore(), NOTE, add)
 }
 
 /**
- * Sends the ids that were opened offline, once a new list is loaded, and deletes the ids that the list marks as
- * opened.
+ * Sends ids opened offline, and deletes those that the list marks as opened.
  * @param list the fetched notifications
  */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {

@@ -12,15 +12,14 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
 /**
- * Payslip from the older payroll services: its lines, or the first day on which the prenómina can be viewed
- * (LEGPAY-10).
+ * From the older payroll services. A wait has the first day on which the prenómina can be viewed (LEGPAY-10).
  */
 export type LegacyPayslip = PayslipDetail | PayslipWait
 
-/** Spec 001 §3, legacy payroll data. Amounts in centavos, dates YYYY-MM-DD. */
+/** Spec 001 §3. Amounts are centavos, dates YYYY-MM-DD. */
 export interface PayslipDetail {
   kind: 'detail'
-  /** Period code: year of the last day, "0", period number. */
+  /** Year of the last day, "0", period number. */
   periodo: string
   company: string
   name: string
@@ -28,13 +27,12 @@ export interface PayslipDetail {
   department: string
   number: string
   dailySalary: number
-  /** Social security regime. */
   regime: string
   start: string
   end: string
   paid: string
   lines: DetailLine[]
-  /** Day counters 701 to 705. */
+  /** Concepts 701 to 705. */
   days: { concept: string; days: number }[]
   cashTotal: number
   /** Server time (ms) of the oldest part. */
@@ -43,17 +41,16 @@ export interface PayslipDetail {
 
 export interface PayslipWait {
   kind: 'wait'
-  /** First day on which the prenómina can be seen. */
   until: string
   at: number
 }
 
 export interface DetailLine extends PayLine {
-  /** Remaining balance of a deduction, or null when none is known. */
+  /** Remaining balance of a deduction; null when unknown. */
   balance: number | null
 }
 
-/** The groceries benefit (LEGPAY-08). */
+/** LEGPAY-08. */
 export const GROCERIES = '282'
 
 const operations = {
@@ -73,15 +70,15 @@ function requestFor(period: PayslipPeriod): RequestOf<typeof payroll.readPayroll
 }
 
 /**
- * Cache version of a payslip. Amounts may change until it is stamped, so a cached preview or unstamped payslip
- * must not be used for the stamped one.
+ * Amounts may change until a payslip is stamped: a cached preview or unstamped payslip must not be used for
+ * the stamped one.
  */
 function versionOf({ prenomina, stamped }: PayslipPeriod): string {
   if (prenomina) return 'prenomina'
   return stamped ? 'timbrado' : 'sin-timbrar'
 }
 
-/** Returns the cached payslip, or null when it is incomplete. */
+/** Returns null when the cached payslip is incomplete. */
 export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
   const input = requestFor(period)
   const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
@@ -91,12 +88,11 @@ export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPa
   ) as Partial<Parts>
   const result = assemble(period, parts, at)
   if (!result.ok) return null
-  // A wait date in the past is stale.
   const isOver = result.value.kind === 'wait' && result.value.until <= companyDate(serverNow())
   return isOver ? null : result.value
 }
 
-/** Fetches the six parts of a payslip and caches them, all or none. */
+/** Caches the six parts of a payslip, all or none. */
 export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
   const input = requestFor(period)
   const store = openStore()
@@ -116,7 +112,6 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
   return result
 }
 
-/** Prefetches a payslip for offline use; failures are ignored. */
 export async function prefetchLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
   // A failed fetch is repeated when the payslip is opened.
@@ -154,8 +149,9 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
 }
 
 /**
- * Returns whether the lines belong to this payslip. The period code alone may name another payment of the same
- * week, and its amounts must never appear under this one. Dates that the provider left empty are not compared.
+ * Returns whether the lines belong to this payslip: the period code alone may name another payment of the
+ * same week. Its amounts must never appear under this one. Dates that the provider left empty are not
+ * compared.
  */
 function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
   const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)
@@ -205,7 +201,7 @@ function toLines({ perceptions, deductions }: Parts): DetailLine[] {
   ]
 }
 
-/** Sum of one side, centavos. */
+/** Centavos. */
 export function sumOf(lines: readonly PayLine[], side: PayLine['side']): number {
   return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0)
 }

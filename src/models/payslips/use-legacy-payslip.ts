@@ -8,16 +8,15 @@ import { useSteadyFailure } from '#hooks/operations/steady-failure.ts'
 import { noteFailed, noteSynced } from '#hooks/operations/sync-state.ts'
 
 export interface LegacyPayslipState {
-  /** null while unknown. A failure does not clear it. */
+  /** Null while unknown. A failure does not clear it. */
   payslip: LegacyPayslip | null
-  /** Why the last fetch failed. */
   failure: Failure | null
-  /** True during the first fetch, while there is no cached payslip. */
+  /** True while there is no cached payslip. */
   isLoading: boolean
   retry: () => void
 }
 
-/** Time before the lines of an unstamped payslip are refetched. */
+/** Milliseconds before the lines of an unstamped payslip are refetched. */
 const FRESH_MS = 60_000
 
 function questionFor(period: PayslipPeriod, client: QueryClient) {
@@ -26,7 +25,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
     queryKey,
     networkMode: 'always',
     retry: false,
-    // A stamped payslip never changes, so cached lines are not refetched.
+    // A stamped payslip never changes.
     staleTime: period.stamped ? Number.POSITIVE_INFINITY : FRESH_MS,
     queryFn: async (): Promise<LegacyPayslip> => {
       const kept = await readLegacyPayslip(period)
@@ -45,10 +44,7 @@ function questionFor(period: PayslipPeriod, client: QueryClient) {
   } as const
 }
 
-/**
- * Returns one payslip: cached first, then fetched.
- * @param period null fetches nothing
- */
+/** Cached first, then fetched. @param period null fetches nothing */
 export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipState {
   const client = useQueryClient()
   const query = useQuery({
@@ -61,12 +57,12 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   return { payslip: query.data ?? null, failure, isLoading, retry: () => void refetch() }
 }
 
-/** Delay of the prefetch, ms, so that the first render, the list and the person's own taps come first. */
+/** Milliseconds: the first render, the list and the person's own taps come first. */
 const LATER_MS = 1500
 
 /**
- * Prefetches payslip lines in the background, one payslip after the other. Inicio needs them for the net pay, and the
- * newest payslip can be explained offline. Each payslip has about 2 KB; a stamped payslip is fetched only once.
+ * Prefetches one payslip after the other: Inicio needs the net pay, and the newest payslip can be explained
+ * offline. 2 KB each; a stamped one is fetched only once.
  * @param periods memoized list
  */
 export function usePrefetchLines(periods: readonly PayslipPeriod[]): void {

@@ -4,7 +4,6 @@ import { listPollQuestions, listRoutes, readPoll } from '#contract/polls/polls.t
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 import type { PollPlace } from './places.ts'
 
-/** Prefetches the questions of pending polls, so that they can be answered offline. */
 export async function prefetchQuestions(client: QueryClient, places: readonly PollPlace[]): Promise<void> {
   for (const place of places) {
     if (place === 'beneficios') await fetchMissing(client, listPollQuestions, { proyecto: BENEFITS_PROJECT })

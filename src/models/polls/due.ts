@@ -1,25 +1,22 @@
 import { useSyncExternalStore } from 'react'
 import type { Task } from '#hooks/navigation/task.ts'
 
-/** Polls with a dialog of their own (SHELL-27, SHELL-28). */
+/** SHELL-27, SHELL-28. */
 export type PollDialogKind = 'benefits' | 'routes'
-/** Dialogs over Inicio that are computed together with the polls. */
 export type DueDialogKind = PollDialogKind | 'privacy'
 
-/** Open polls and the privacy notice, for Inicio. */
 export interface DuePolls {
   tasks: readonly Task[]
-  /** Dialogs of polls that the server confirmed as pending in this visit, and the privacy notice. */
+  /** Polls that the server confirmed as pending in this visit, and the privacy notice. */
   dialogs: readonly DueDialogKind[]
-  /** True until the answer is known. */
   isOpen: boolean
 }
 
 const unknown: DuePolls = { tasks: [], dialogs: [], isOpen: true }
-/** State when the code that reads the polls could not be loaded. */
+/** For when the code that reads the polls could not be loaded. */
 const nothingDue: DuePolls = { tasks: [], dialogs: [], isOpen: false }
 
-/** Set by a chunk that loads after the first paint, so that the start does not include the polls' code. */
+/** Set by a chunk that loads after the first paint: the start does not include the polls' code. */
 let due = unknown
 const listeners = new Set<() => void>()
 
@@ -28,7 +25,7 @@ export function setDuePolls(next: DuePolls | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Stops waiting for the polls, so that other dialogs can open. */
+/** Lets other dialogs open. */
 export function stopWaitingForPolls(): void {
   if (due === unknown) setDuePolls(nothingDue)
 }

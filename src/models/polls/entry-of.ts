@@ -17,12 +17,11 @@ interface Sent {
   input: RequestOf<AnyOperation>
 }
 
-/** Pairs an operation with its request, so that the compiler checks the type. */
 function sent<Op extends AnyOperation>(operation: Op, input: RequestOf<Op>): Sent {
   return { operation, input }
 }
 
-/** Returns the operation and the request that send a poll's answers (BENE-22, RUTA-09, P-152). */
+/** BENE-22, RUTA-09, P-152. */
 export function entryOf(place: PollPlace, poll: Poll, answers: Answers, folio = ''): Sent {
   const named = folio === '' ? {} : { encuesta: Number(folio) }
   if (place === 'beneficios') {

@@ -24,7 +24,6 @@ const all: Answers = {
 test('keeps only the stored answers to questions that are still asked', () => {
   expect(validAnswers(routes, null)).toEqual({})
   expect(validAnswers(routes, { answers: all })).toEqual(all)
-  // Removed route, removed question, and a question that the first answer hides.
   expect(validAnswers(routes, { answers: { ...all, 11: { options: [9], text: '' } } })).toEqual({
     10: all[10],
     12: all[12],

@@ -1,19 +1,17 @@
 import { shownQuestions } from '#domain/polls/answers.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 
-/** Answers as they are stored on the device, as a draft or in the outbox. */
 export interface KeptAnswers {
   answers: Answers
-  /** Edition of the benefits or routes poll that was answered; '' when unknown. */
+  /** Edition of the benefits or routes poll; '' when unknown. */
   folio?: string
 }
 
-/** Returns whether stored answers belong to a closed edition; they do not count for the current one. */
+/** Answers to a closed edition do not count for the current one. */
 export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string): boolean {
   return folio !== '' && (kept?.folio ?? '') !== '' && kept?.folio !== folio
 }
 
-/** Drops stored answers and options that the current questions no longer contain. */
 export function validAnswers(poll: Poll, kept: KeptAnswers | null): Answers {
   const known: Record<number, Answers[number]> = {}
   for (const { id, options, kind } of poll.questions) {

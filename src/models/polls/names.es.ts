@@ -1,6 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Titles of the benefits and routes polls, and texts of the tasks of all polls. */
 export const es = {
   beneficios: 'Prestaciones flexibles',
   rutas: 'Rutas de transporte',

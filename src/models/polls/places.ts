@@ -1,7 +1,7 @@
 import { POLL_FORM } from '#domain/requests/request-forms.ts'
 import type { PollDialogKind } from './due.ts'
 
-/** 'beneficios', 'rutas', or the id of another poll. It is the last part of the poll's path and form name. */
+/** 'beneficios', 'rutas', or the id of another poll; the last part of its path and form name. */
 export type PollPlace = string
 
 export const dialogPlaces: Readonly<Record<PollDialogKind, PollPlace>> = {
@@ -13,7 +13,7 @@ export function pollForm(place: PollPlace): string {
   return `${POLL_FORM}${place}`
 }
 
-/** Returns a poll's title; the benefits and routes polls have titles of the portal. */
+/** The portal's own titles for benefits and routes. */
 export function titleOf(
   place: PollPlace,
   title: string,

@@ -1,8 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Forms that are open on a screen. That screen shows the result of sending, so nothing else must announce it.
- */
+/** An open screen shows the result of sending: nothing else must announce it. */
 const forms = new Set<string>()
 
 export function isPollSeen(form: string): boolean {

@@ -59,7 +59,7 @@ const then = (work: () => Promise<unknown>) =>
     noteWorkChange()
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-/** Withdraws the answers, as "Por enviar" in another tab does. */
+/** "Por enviar" in another tab does the same. */
 const takeBack = async () => {
   await work.db.outbox.where('opId').equals(row.opId).delete()
   await discardDraft(FORM, REQUEST_STEP)
@@ -92,7 +92,6 @@ test('reports delivered answers as sent, also when their record is already delet
   await waitFor(() => expect(result.current.state).toBe('sent'))
   await then(async () => undefined)
   expect(result.current.state).toBe('sent')
-  // The questions must not appear again, not even for a moment.
   expect(seen.slice(seen.indexOf('queued'))).not.toContain('none')
 })
 

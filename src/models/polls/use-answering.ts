@@ -14,12 +14,12 @@ import { isFormer, type KeptAnswers, validAnswers } from './kept.ts'
 import { usePollSeen } from './seen-polls.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
-/** State of the answers (product.md, draft states). 'sent': the server has them. */
+/** See product.md, draft states. 'sent': the server has the answers. */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
 
 const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
-/** Answers to one poll: stored on the device at each tap, sent once by the outbox. */
+/** Stored on the device at each tap, sent once by the outbox. */
 export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const client = useQueryClient()
   const form = pollForm(place)
@@ -30,7 +30,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const [typed, setTyped] = useState<KeptAnswers | null>(null)
   const before = [typed, draft.values, sent.values].find((kept) => kept && !isFormer(kept, folio)) ?? null
   const answers = before !== null && before === typed ? before.answers : validAnswers(poll, before)
-  // New answers belong to the current edition, even while rejected answers of a former one are still stored.
+  // New answers belong to the current edition, even while rejected answers of a former one are stored.
   const wasDraft = isFormer(draft.kept, folio)
   const wasSent = isFormer(sent.kept, folio) && sent.state === 'rejected'
   const lastTry: LastTry = useRef(null)
@@ -42,13 +42,13 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const change = (next: Answers) => {
     setTyped({ answers: next, folio })
     draft.save({ answers: next, folio })
-    // Writes before the next tap, so that closing the app loses no answer.
+    // Writes before the next tap: closing the app loses no answer.
     void draft.flush()
   }
 
   /** @returns null while a request is running, or while an answer is missing */
   const send = async (): Promise<Sending | null> => {
-    // State updates only at the next render: a second quick tap must not send twice.
+    // State changes only at the next render: a second quick tap must not send twice.
     if (isOnItsWay.current || !isComplete(poll, answers)) return null
     isOnItsWay.current = true
     setSending(true)
@@ -88,17 +88,16 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
             wasDraft ? 'none' : draft.state,
             isArrived === null ? 'queued' : wasSent ? 'none' : sent.state,
           ),
-    /** Reason of the server's rejection, '' without a text; null when not rejected. */
+    /** The server's reason, '' without a text; null when not rejected. */
     refused: sent.state === 'rejected' && !wasSent ? (sent.message ?? '') : null,
-    /** True when the stored answers belong to a former edition, which has closed. */
     isFormer: wasSent || wasDraft,
     canKeep: draft.canKeep,
     flush: draft.flush,
   }
 }
 /**
- * Returns whether the sent answers arrived; null while that is unknown. The stored row is deleted after delivery, but
- * also after a withdrawal in another tab. Only a delivery leaves a receipt.
+ * Returns null while it is unknown whether the answers arrived. The stored row is deleted after delivery, but
+ * also after a withdrawal in another tab; only a delivery leaves a receipt.
  */
 function useArrived(form: string): boolean | null {
   const rows = useWork(readStatesUnder, form, NONE)
@@ -121,7 +120,6 @@ function useArrived(form: string): boolean | null {
       isLeft = true
     }
   }, [hasNoRow, waited])
-  // Counts as queued until the receipt is read.
   if (hasNoRow || state === 'queued') return null
   return (state === 'none' || state === 'synced') && end.opId === waited && end.isThere
 }

@@ -18,13 +18,12 @@ import { useWork } from '#hooks/work/use-work.ts'
 import { isFormer, type KeptAnswers } from './kept.ts'
 import { dialogPlaces, type PollPlace } from './places.ts'
 
-/** `folio` is set for rejected answers only: the edition they belong to (kept.ts). */
+/** `folio` is set for rejected answers only: their edition (kept.ts). */
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number] & { folio?: string | undefined }
 const NONE: readonly Kept[] = []
 
 /**
- * State of a poll on this device. 'over': the rejected answers cannot be corrected, because the poll has closed or was
- * answered elsewhere.
+ * 'over': rejected answers that cannot be corrected, because the poll has closed or was answered elsewhere.
  */
 export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'over' | 'done'
 
@@ -32,21 +31,21 @@ export interface PollRow {
   place: PollPlace
   /** '' for the benefits and routes polls. */
   title: string
-  /** Last day, YYYY-MM-DD; '' for none. */
+  /** YYYY-MM-DD, or ''. */
   until: string
   minutes: number
   state: PollState
 }
 
-/** Estimated minutes. The benefits poll has nine questions, the routes poll three. */
+/** The benefits poll has nine questions, the routes poll three. */
 const MINUTES = { beneficios: 3, rutas: 1 } as const
 
 export interface OwnPolls {
-  /** null until this device's answers and at least one list are read. */
+  /** Null until this device's answers and at least one list are read. */
   rows: readonly PollRow[] | null
   /** True when all lists are loaded: a poll that is missing in `rows` does not exist. */
   isWhole: boolean
-  /** Polls that the server has counted as answered on any device, including polls that are no longer listed. */
+  /** Counted on any device, including polls that are no longer listed. */
   answered: readonly PollPlace[]
   /** True when the server answered in this visit; only then may the dialog open automatically. */
   isFresh: { benefits: boolean; routes: boolean }
@@ -55,9 +54,7 @@ export interface OwnPolls {
   refresh: () => Promise<void>
 }
 
-/**
- * Returns the person's polls with their state on this device. A company host has only benefits and routes.
- */
+/** A company host has only benefits and routes. */
 export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   const { user, company } = useProfile()
   const enabled = hasReminders({ company, userId: user.Id_Usuario })
@@ -78,11 +75,12 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     const isPending = /^vacio$/i.test(answer.data?.status ?? '')
     const serverState = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
     const state = stateOf(place, serverState, storedRows ?? NONE)
-    // The host also returns 'Conestada' for a person without the poll; the device's own state tells them apart.
+    // The host also returns 'Conestada' for a person without the poll; the device's own state tells them
+    // apart.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
   const listed = own.data?.data ?? []
-  // Closed polls are not listed, but their rejected answers are still on the device and must be shown.
+  // Closed polls are not listed, but their rejected answers must be shown.
   const unlisted = (own.data === null ? NONE : (storedRows ?? NONE)).flatMap(({ form, state }): PollRow[] => {
     const place = pollPlaceOf(form) ?? ''
     const isOver = state === 'rejected' && /^\d/.test(place) && !listed.some(({ id }) => String(id) === place)
@@ -114,7 +112,6 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
   )
   return {
     rows: isKnown ? [...two, ...others, ...unlisted] : null,
-    // The host type decides how many lists exist.
     isWhole: config !== null && answers.every(({ data }) => data !== null),
     answered,
     isFresh: {
@@ -133,14 +130,14 @@ function isAnswered(
   return isAnsweredStatus(state?.status ?? '') && (state?.folio ?? '') !== ''
 }
 
-/** After this time, a pending state from the server is about a newer poll, not about the answers sent. */
+/** After this time in ms, the server's pending state is about a newer poll, not about the answers sent. */
 const MAX_COUNTING_MS = 10_000
 
 interface Said {
   isPending: boolean
-  /** Time of the server's answer (server time, ms). */
+  /** Server time, ms. */
   at: number | null
-  /** Current edition of the poll; '' when unknown. */
+  /** '' when unknown. */
   folio?: string
 }
 
@@ -157,7 +154,6 @@ export function stateOf(
     (request?.state === 'rejected' && isPending && isFormer(request, folio))
   const sent = isOld ? undefined : request?.state
   if (sent === 'queued') return 'queued'
-  // Rejected answers of a closed poll stay readable with their reason.
   if (sent === 'rejected') return isPending ? 'rejected' : 'over'
   if (!isPending || sent === 'synced') return 'done'
   return own.some(({ step }) => step === ANSWERS_STEP) ? 'begun' : 'open'
@@ -173,7 +169,6 @@ async function readKept(prefix: string): Promise<Kept[]> {
   return Promise.all(rows.map(withFolio))
 }
 
-/** Refetches the lists when queued answers were delivered or rejected. */
 function useDelivered(storedRows: readonly Kept[], refresh: () => Promise<void>): void {
   const queued = storedRows.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
@@ -188,9 +183,8 @@ function useDelivered(storedRows: readonly Kept[], refresh: () => Promise<void>)
 }
 
 /**
- * Returns the stored answers to delete: counted answers must not stay readable on a device.
- * 'Conestada' may also mean a closed poll, so rejected answers stay until the person has read them
- * (BENE-25, RUTA-11).
+ * Counted answers must not stay readable on a device. 'Conestada' may also mean a closed poll: rejected
+ * answers stay until the person has read them (BENE-25, RUTA-11).
  */
 export function rowsToDelete<Row extends Pick<Kept, 'form' | 'state'>>(
   storedRows: readonly Row[],
@@ -213,7 +207,7 @@ function useForgetting(storedRows: readonly Kept[], answered: readonly PollPlace
   }, [key])
 }
 
-/** Deletes drafts and rejected answers of a closed poll, once the person has seen the notice. */
+/** The poll is closed, and the person has seen the notice. */
 export async function forgetPoll(place: PollPlace): Promise<void> {
   const rows = await readStatesUnder(POLL_FORM)
   await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))
@@ -223,7 +217,7 @@ function isForgotten(state: Kept['state']): boolean {
   return state === 'draft' || state === 'rejected'
 }
 
-/** Deletes rejected answers with their outbox entry, which would otherwise be shown as unsent forever. */
+/** Rejected answers would otherwise be shown as unsent forever, so their outbox entry goes, too. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

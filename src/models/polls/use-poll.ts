@@ -9,19 +9,18 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { PollPlace } from './places.ts'
 
 export interface LoadedPoll {
-  /** '' for the benefits and routes polls: the portal's texts contain their titles. */
+  /** '' for the benefits and routes polls, whose titles are in the portal's texts. */
   title: string
   intro: string
   poll: Poll | null
-  /** Edition of the benefits or routes poll; '' for every other poll, and when the host does not send it. */
+  /** '' for other polls, and when the host does not send the edition. */
   folio: string
-  /** True when the poll has closed: the server has no questions for the person any more. */
+  /** The poll has closed: the server has no questions for the person. */
   isOver: boolean
   failure: Failure | null
   refresh: () => Promise<void>
 }
 
-/** Returns the questions of one poll, from the device or from the server. */
 export function usePoll(place: PollPlace): LoadedPoll {
   const isBenefits = place === 'beneficios'
   const isRoutes = place === 'rutas'

@@ -1,6 +1,5 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of Inicio's task. */
 export const es = {
   title: 'Lee el aviso de privacidad',
   text: 'Hay una versión que todavía no aceptas.',

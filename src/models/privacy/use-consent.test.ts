@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest'
 import { consentOf } from './use-consent.ts'
 
-/**
- * The consent state is the server's. A consent sent from this device counts until the next answer of the
- * server.
- */
+/** A consent sent from this device counts until the server's next answer. */
 
 const said = (aceptado: boolean, at: number | null) => ({ version: 2, aceptado, at })
 

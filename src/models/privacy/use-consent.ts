@@ -10,10 +10,9 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { type DraftState, useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
 
-/** State of the consent to the current notice. 'none': no notice is published, so no consent is requested. */
+/** 'none': no notice is published, so no consent is requested. */
 export type ConsentState = 'unknown' | 'none' | 'asked' | 'waiting' | 'accepted'
 
-/** Returns the current notice and the person's consent, including a consent queued on this device. */
 export function useConsent(options: { isShown?: boolean } = {}) {
   const isPortalServer = useAppConfig()?.deliveryKey !== undefined
   const answer = useOperation(readConsent, {}, { ...options, enabled: isPortalServer })
@@ -27,15 +26,13 @@ export function useConsent(options: { isShown?: boolean } = {}) {
   return {
     state,
     version,
-    /** Publication date, and what is new in this version. */
     date: data?.fecha ?? '',
     changes: data?.cambios ?? '',
     accepted: data?.aceptados ?? [],
-    /** Time in ms at which some of the person's data was blocked; 0 for never. */
+    /** Time (ms) at which some of the person's data was blocked; 0 for never. */
     dropped: data?.retirado ?? 0,
     failure,
     refresh,
-    /** True while the state is being fetched or read. */
     isOpen: isPortalServer && (isRefreshing || (data !== null && !sent.isReady)),
     /** True when the server answered in this visit. */
     isFresh: data !== null && failure === null && !isRefreshing,
@@ -50,8 +47,8 @@ interface Heard {
 }
 
 /**
- * Combines both states. A consent sent from this device counts until the next answer of the server. A server
- * restored from a backup may lack the consent; the person is then asked again.
+ * A consent sent from this device counts until the server's next answer. A server restored from a backup may
+ * lack it: the person is then asked again.
  */
 export function consentOf(
   { version, aceptado, at }: Heard,
@@ -63,9 +60,7 @@ export function consentOf(
   return sent.state === 'synced' && (at ?? 0) <= (sent.at ?? Infinity) ? 'accepted' : 'asked'
 }
 
-/**
- * Sends the consent with the time at which it was given: at once when online, otherwise later from the outbox.
- */
+/** Sends the time at which the consent was given, even when the outbox sends it later. */
 export function useAccepting(version: number) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
@@ -102,7 +97,6 @@ export function useAccepting(version: number) {
   return { isBusy, accept }
 }
 
-/** Calls `onEnd` when a queued consent was delivered or rejected. */
 function useEnd(state: string, onEnd: () => void): void {
   const before = useRef(state)
   const latest = useRef(onEnd)

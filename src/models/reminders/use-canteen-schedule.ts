@@ -5,10 +5,7 @@ import { useProfile } from '#hooks/session/use-session.ts'
 
 export type CanteenSchedule = { from: string; to: string } | 'missing'
 
-/**
- * Returns the person's canteen schedule, or 'missing' when none is set (TIME-10, P-09). null while unknown, and
- * on a host that does not send it.
- */
+/** 'missing' when none is set (TIME-10, P-09). Null while unknown, and on a host that does not send it. */
 export function useCanteenSchedule(): CanteenSchedule | null {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

@@ -16,12 +16,10 @@ import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** State of something that the person must look at. */
 export interface Reminder {
   isPending: boolean
   /** True when the server answered in this visit; only then may a dialog open automatically. */
   isFresh: boolean
-  /** True while the state is being fetched or read. */
   isOpen: boolean
 }
 
@@ -32,13 +30,13 @@ function useMayAsk(): boolean {
 
 export interface PtuReminder extends Reminder {
   row: PtuRow | null
-  /** Marks the days as reviewed: at once on this device, and on the server when it can be sent. */
+  /** Takes effect at once on this device, and on the server when it can be sent. */
   confirm: () => void
 }
 
 const NOTE_KEY = ['note', 'ptu-reviewed']
 
-/** PTU day review (GEN-27). A host without P-45 cannot store the review; only this device remembers it. */
+/** GEN-27. A host without P-45 cannot store the review; only this device remembers it. */
 export function usePtuDays(): PtuReminder {
   const client = useQueryClient()
   const enabled = useMayAsk()
@@ -74,7 +72,7 @@ export function usePtuDays(): PtuReminder {
   }
 }
 
-/** Signature of the last review that was sent, so that two screens do not send it twice. */
+/** Two screens do not send the same review twice. */
 let toldLast: string | null = null
 
 function showReviewed(row: PtuRow): void {
@@ -86,7 +84,7 @@ function showReviewed(row: PtuRow): void {
   })
 }
 
-/** Returns a text of all counts: when they change, the person must review them again. */
+/** A changed count must be reviewed again. */
 function signatureOf(row: PtuRow): string {
   const { dias_ejercicio, faltas, permisos_sin_goce, incapacidad, permisos_con_goce, total, dias_periodo } =
     row
@@ -102,7 +100,7 @@ function signatureOf(row: PtuRow): string {
   return [row.ejercicio ?? '', ...counts].join('|')
 }
 
-/** Pending express certifications (NODE-14); the status VACIO means none. */
+/** NODE-14. VACIO means none. */
 export function useExpressCertifications(): Reminder & { requests: readonly ExpressRequest[] } {
   const enabled = useMayAsk()
   const { data, failure, isRefreshing } = useOperation(listExpressCertifications, {}, { enabled })
@@ -116,12 +114,12 @@ export function useExpressCertifications(): Reminder & { requests: readonly Expr
 }
 
 export interface SurveyReminder extends Reminder {
-  /** External page of the survey; null when no http(s) address is known. */
+  /** Null when no http(s) address is known. */
   url: string | null
   refresh: () => Promise<void>
 }
 
-/** Internal satisfaction survey (NODE-08). */
+/** NODE-08. */
 export function useSurvey(): SurveyReminder {
   const { user } = useProfile()
   const links = useAppConfig()?.links
@@ -133,7 +131,6 @@ export function useSurvey(): SurveyReminder {
   )
   const url = data?.data?.url || links?.survey || null
   return {
-    // Only an http(s) address can be opened.
     url: url !== null && /^https?:\/\//.test(url) ? url : null,
     isPending: data?.data?.pendiente === 1,
     isFresh: data !== null && failure === null,

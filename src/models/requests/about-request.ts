@@ -2,27 +2,24 @@ import { readDraft } from '#core/outbox/drafts.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Stored fields that describe the subject of a request. */
 interface About {
-  /** Only in requests for authorization: the kind, and the person or thing with its days. */
+  /** Kind, and the person or thing with its days; only in requests for authorization. */
   title?: string
   summary?: string
-  /** Only in days off; the day is YYYY-MM-DD, possibly incomplete. */
+  /** Only in days off; `from` is YYYY-MM-DD, possibly incomplete. */
   kind?: string
   from?: string
   isOther?: boolean
-  /** Only in disputes. */
   ownReason?: string
   reason?: string | number | null
-  /** YYYY-MM-DD, possibly incomplete (date-boxes). */
+  /** YYYY-MM-DD, possibly incomplete. */
   day?: string
-  /** Only in clarifications. */
   newReason?: string
   reasonName?: string
   periodName?: string
 }
 
-/** Returns the subject: 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
+/** 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
 export function useAboutRequest(form: string, step: string): string {
   return useWork(readAbout, `${form}|${step}`, '') ?? ''
 }

@@ -10,13 +10,12 @@ import { openStore } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { currentSession } from '#core/session/session-state.ts'
 
-/** Pictures of a dispute (spec 000 §2, evidence dialog; §7, disputes service). */
+/** Spec 000 §2, evidence dialog; §7, disputes service. */
 
-/** Picture of a dispute, with the fields of Opcion 9. */
+/** Fields of Opcion 9. */
 export interface EvidencePicture {
   emplid: string
   kind: EvidenceKind
-  /** File name. */
   name: string
 }
 
@@ -24,7 +23,7 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Fetches the list (Opcion 9), or reads the cached one when the server does not answer. Never throws. */
+/** Opcion 9. Reads the cached list when the server does not answer. Never throws. */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,
@@ -46,8 +45,7 @@ export async function fetchEvidenceList(
 }
 
 /**
- * Reads a picture from the encrypted store, or fetches it. Only the person's own pictures are stored,
- * and only on a personal device.
+ * Only the person's own pictures are stored, encrypted and only on a personal device.
  * @returns 'offline' without a connection, 'broken' when the picture is missing or unreadable. Never throws.
  */
 export async function openEvidence(
@@ -79,7 +77,7 @@ function isOwn({ emplid }: EvidencePicture): boolean {
 }
 
 /**
- * Detects the type from the first bytes, because the host's content type is unreliable.
+ * The host's content type is unreliable, so the first bytes decide.
  * @returns null when the bytes are not a picture, such as an error page
  */
 function asFile(bytes: Uint8Array): FileBytes | null {
@@ -90,7 +88,7 @@ function asFile(bytes: Uint8Array): FileBytes | null {
 function mediaOf(bytes: Uint8Array): string | null {
   const holds = (at: number, ...codes: number[]) => codes.every((code, index) => bytes[at + index] === code)
   if (holds(0, 0xff, 0xd8)) return 'image/jpeg'
-  // Signatures of PNG ("\x89PNG") and WebP ("RIFF", "WEBP").
+  // "\x89PNG" and "RIFF", "WEBP".
   if (holds(0, 0x89, 0x50, 0x4e, 0x47)) return 'image/png'
   const isWebp = holds(0, 0x52, 0x49, 0x46, 0x46) && holds(8, 0x57, 0x45, 0x42, 0x50)
   return isWebp ? 'image/webp' : null

@@ -5,33 +5,31 @@ import type { Entry } from '#core/outbox/outbox.ts'
 import { onWorkChange } from '#core/store/work-changes.ts'
 import { confirmStep } from '#hooks/work/use-outbox.ts'
 
-/** Result of sending, as known after a short wait. */
+/** Result that is known after a short wait. */
 export type Sending =
-  /** The server has registered the request. */
   | { kind: 'registered' }
-  /** Stored on the device; the outbox delivers it. */
   | { kind: 'waiting' }
   /** Rejected, or not sent on a device without storage. `isKept`: stored on this device for a correction. */
   | { kind: 'failed'; failure: Failure; isKept: boolean }
 
-/** Ref of the sending form: its last attempt with an unknown result. */
+/** Attempt with an unknown result; a ref of the sending form. */
 export interface LastTry {
   current: { text: string; opId: string } | null
 }
 
-/** Maximum wait for the answer; a slower request continues in the outbox. */
+/** Milliseconds; a slower request continues in the outbox. */
 const MAX_ANSWER_WAIT_MS = 4000
 
 const awaited = new Set<string>()
 
-/** Returns whether the open form shows the result itself, so that no list must show it again. */
+/** The open form shows the result, so no list must announce it. */
 export function isAwaited(form: string): boolean {
   return awaited.has(form)
 }
 
 /**
- * Confirms a request and waits briefly for its answer, so that the form can show a rejection.
- * A repeated attempt reuses the operation id, so that the server executes it once even if an answer was lost.
+ * Waits briefly for the answer, so that the form can show a rejection. A repeated attempt reuses the
+ * operation id: the server executes it once even if an answer was lost.
  * @throws the database's error when storage is full; nothing was stored or sent then
  */
 export async function sendRequest<Op extends AnyOperation>(

@@ -1,6 +1,6 @@
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of Inicio's tasks; each title begins with its verb (product.md, "Inicio"). */
+/** Each title begins with its verb (product.md, "Inicio"). */
 export const es = {
   rate: (count: number) => (count === 1 ? 'Califica tu aclaración' : `Califica ${count} aclaraciones`),
   rateText: 'Ya te respondieron',

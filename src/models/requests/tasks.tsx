@@ -7,7 +7,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { Task, TaskSource } from '#hooks/navigation/task.ts'
 import { taskTexts } from './task-texts.es.ts'
 
-/** Lists in which a rejected request is corrected. */
 const placeOf = {
   clarification: paths.clarifications,
   dispute: paths.disputes,
@@ -15,7 +14,7 @@ const placeOf = {
   asking: paths.asking,
 } as const
 
-/** Tasks for unrated clarifications and rejected requests; null until the device's data are read. */
+/** Returns null until the device's data are read. */
 export function useRequestTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const { count, isRead } = useUnratedClarifications()
@@ -31,7 +30,6 @@ export function useRequestTasks(): Task[] | null {
     minutes: 1,
     path: paths.clarifications,
   }
-  // Rejected ratings need no correction task.
   const toCorrect = (Object.keys(placeOf) as (keyof typeof placeOf)[])
     .filter((kind) => refused.some(({ form }) => requestKindOf(form) === kind))
     .map(

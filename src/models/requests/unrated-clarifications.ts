@@ -7,15 +7,13 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Input of the list; identical in all callers, so that they share one cached list. */
+/** Shared by all callers, so that they have one cached list. */
 export const OWN_CLARIFICATIONS = { perfil: 'usuario' } as const
 
 export interface Unrated {
-  /** Closed clarifications that wait for this person's rating. Those rated on this device count as rated. */
+  /** Clarifications rated on this device count as rated. */
   count: number
-  /** True when the ratings on this device have been read. */
   isRead: boolean
-  /** True while a fetch is running; the count may be stale. */
   isOpen: boolean
   /** True when the server answered in this visit. Only then may a dialog open automatically. */
   isFresh: boolean
@@ -24,9 +22,8 @@ export interface Unrated {
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * Returns the number of unrated clarifications, which block a new one (spec 000 §4, CLAR-23, CLAR-24). The
- * cached number also blocks offline. A host without P-11 sends the number with the list. An unknown number
- * blocks nobody.
+ * Unrated clarifications block a new one (spec 000 §4, CLAR-23, CLAR-24), also offline by the cached number.
+ * A host without P-11 sends the number with the list. An unknown number blocks nobody.
  */
 export function useUnratedClarifications(): Unrated {
   const { user, company } = useProfile()
@@ -38,7 +35,7 @@ export function useUnratedClarifications(): Unrated {
     enabled: enabled && isUnknown,
     isShown: false,
   })
-  // Ratings given on this device; null until they are read.
+  // Null until they are read.
   const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)
   const at = Math.max(list.at ?? 0, count.at ?? 0)

@@ -5,12 +5,12 @@ import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { type LastTry, type Sending, sendRequest } from './send-request.ts'
 import { newForm, useCorrected } from './waiting-requests.ts'
 
-/** Result of sending a form; `not-kept`: neither stored nor sent, because storage is full or closed. */
+/** `not-kept`: neither stored nor sent, because storage is full or closed. */
 export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error: unknown })
 
 /**
- * Sends one form of a request. A correction keeps the name of the refused form, so that it replaces that
- * form in the outbox; every attempt of a new form is the same request.
+ * A correction keeps the name of the refused form: it replaces that form in the outbox. Every attempt of a
+ * new form is the same request.
  * @param prefix of new forms (domain/requests/request-forms.ts)
  * @param correctedForm the refused form that is being corrected; null for a new one
  * @param forgetTyped deletes the draft; called once the request is registered or queued
@@ -26,7 +26,6 @@ export function useSendRequest(
   // Two quick taps can arrive before the next render.
   const isRunning = useRef(false)
   useCorrected(correctedForm)
-  /** @returns null while a request is running */
   const send = async <Op extends AnyOperation>(
     content: Omit<Entry<Op>, 'form' | 'step'>,
   ): Promise<RequestEnd | null> => {

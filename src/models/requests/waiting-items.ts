@@ -4,7 +4,6 @@ import { wordsOf } from '#i18n/texts.ts'
 import { takeBack, type WaitingRequest } from './waiting-requests.ts'
 import { waitingTexts } from './waiting-texts.es.ts'
 
-/** Returns the fields of a waiting request that its list shows in the same way for every kind. */
 export function waitingFields(row: WaitingRequest<unknown>) {
   return {
     key: row.form,
@@ -15,13 +14,11 @@ export function waitingFields(row: WaitingRequest<unknown>) {
   }
 }
 
-/** Returns why the server refused a request that is still on this device. */
 export function reasonOf(row: Pick<WaitingRequest<unknown>, 'message' | 'isUnexplained'>): string {
   const words = wordsOf(waitingTexts)
   return refusalText(row, words.unexplained, words.rejected)
 }
 
-/** Reports a delivery or a refusal while the list is open. @param delivered sentence for a delivery */
 export function showNews(news: WaitingRequest<unknown>, delivered: string): void {
   if (news.state === 'synced') showSnack({ text: delivered, tone: 'success' })
   else showSnack({ text: reasonOf(news), tone: 'error' })

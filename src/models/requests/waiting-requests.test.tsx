@@ -45,7 +45,7 @@ test('shows a delivered request until it is on record, and reports the delivery 
   const { result } = renderHook(() => useWaitingRequests('inconformidad-', list, onNews))
   await waitFor(() => expect(result.current).toMatchObject([{ form: FORM, state: 'sending' }]))
 
-  // The service worker has sent it; the page's database follows a moment later.
+  // The page's database follows the service worker a moment later.
   state = 'done'
   const seen: unknown[] = []
   const look = async () => {

@@ -20,40 +20,34 @@ import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Requests and ratings confirmed on this device that the server's list does not show yet. */
+/** Confirmed on this device, and not in the server's list yet. */
 export interface WaitingRequest<T> {
   form: string
   step: string
-  /** Id of the waiting operation; null once the server has it. */
+  /** Null once the server has the request. */
   opId: string | null
   /**
-   * 'synced': the server has the request, but the list that shows it has not been fetched since then.
-   * 'conflict' occurs only in the data form.
+   * 'synced': the server has the request, but its list has not been fetched since. 'conflict' occurs only in
+   * the data form.
    */
   state: Exclude<Queued['state'], 'stray' | 'conflict'> | 'synced'
   /** Server time, ms. */
   at: number
-  /** The server's reason for a refusal; '' when it gave none. */
+  /** The server's reason for a refusal, or ''. */
   message: string
   /** True when rejected and the reason is not fetched yet. */
   isUnexplained?: boolean
-  /** Confirmed values of the form. */
   values: T
 }
 
-/** The server's list, in which a delivered request appears. */
 export interface RequestList {
   /** Server time, ms; null while it is unknown. */
   at: number | null
   refresh: () => Promise<void>
-  /**
-   * Every answer that shows a new request, when there are several (request-answers.ts). Default: this list
-   * alone.
-   */
+  /** For a request that several lists show (request-answers.ts). Default: this list alone. */
   answers?: readonly StoredAnswer[]
 }
 
-/** Returns the form name of a new request. */
 export function newForm(prefix: string): string {
   return `${prefix}${crypto.randomUUID()}`
 }
@@ -61,9 +55,9 @@ export function newForm(prefix: string): string {
 const NO_ROWS: readonly never[] = []
 
 /**
- * Returns the waiting requests whose form name begins with `prefix`, newest first; null until they are read.
- * Refetches the list after a delivery and hides requests that it already shows. A request is deleted when the
- * device has no older answer of any list, because such a list would show neither the request nor the row.
+ * Newest first; null until they are read. Refetches the list after a delivery and hides requests that it
+ * already shows. A request is deleted when the device has no older answer of any list: such a list would show
+ * neither the request nor the row.
  * @param onNews called for each request that was just delivered or refused
  */
 export function useWaitingRequests<T>(
@@ -88,7 +82,7 @@ export function useWaitingRequests<T>(
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // Reads the queue first: a request delivered between the two reads is then in at least one of them.
+  // The queue first: a request delivered between the two reads is then in at least one of them.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')
@@ -97,7 +91,7 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
   const waiting = queue.filter((each) => each.form.startsWith(prefix) && !isDelivered(each))
   await endTyped(states)
   const steps = [
-    // A stray entry has no values here; "Por enviar" shows it.
+    // "Por enviar" shows a stray entry, which has no values here.
     ...waiting.flatMap(({ form, step, opId, state }) =>
       state === 'stray' || state === 'conflict' ? [] : [{ form, step, opId, state }],
     ),
@@ -117,7 +111,7 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
 /** Refused forms that are open for their correction. */
 const corrected = new Map<string, object>()
 
-/** Marks a form as open, so that its draft is not deleted. @param form null for a new one */
+/** The draft of an open form is not deleted. @param form null for a new one */
 export function useCorrected(form: string | null): void {
   useEffect(() => {
     if (form === null) return
@@ -133,9 +127,8 @@ export function useCorrected(form: string | null): void {
 }
 
 /**
- * Ends drafts of requests that no longer wait. The draft of a withdrawn request is deleted. If a rejected
- * request was accepted after all, such as after "Reintentar", its correction becomes the draft of a new
- * request.
+ * Deletes the draft of a withdrawn request. If a rejected request was accepted after all, such as after
+ * "Reintentar", its correction becomes the draft of a new request.
  */
 async function endTyped(states: Awaited<ReturnType<typeof readStatesUnder>>): Promise<void> {
   const stateOf = (form: string) =>
@@ -167,7 +160,6 @@ async function moveCorrection(form: string): Promise<boolean> {
   const taken = photos?.values as readonly unknown[] | undefined
   // A correction that only removed pictures is not worth keeping.
   const isNothingTaken = !taken?.length || JSON.stringify(taken) === JSON.stringify(sentPhotos)
-  // The correction adds nothing to the sent version.
   if (isSame && isNothingTaken) return true
   const next = newPlaceOf(form, was)
   if (await readDraft(next.form, next.step)) return false
@@ -175,7 +167,6 @@ async function moveCorrection(form: string): Promise<boolean> {
   return writeDraft(next.form, next.step, { ...was, ...(typed?.values as object | undefined) })
 }
 
-/** Deletes requests that the server's lists show. */
 async function forgetAll(
   rows: readonly WaitingRequest<unknown>[],
   answers: readonly StoredAnswer[] = [],
@@ -218,7 +209,7 @@ function useNews<T>(
   }, [rows])
 }
 
-/** Withdraws a request and deletes its draft. @returns false when it is already being sent */
+/** @returns false when the request is already being sent */
 export async function discardWaiting(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
 ): Promise<boolean> {
@@ -231,8 +222,8 @@ export async function discardWaiting(
 }
 
 /**
- * Withdraws a request; shows a snack bar when it is already being sent or the store does not answer.
- * @returns null when the request is still waiting
+ * Shows a snack bar when the request is already being sent or the store does not answer.
+ * @returns null when it is still waiting
  */
 export async function takeBack(
   row: Pick<WaitingRequest<unknown>, 'form' | 'step' | 'opId'>,
@@ -247,7 +238,7 @@ export async function takeBack(
 }
 
 /**
- * Withdraws rejected ratings that cannot be corrected (rated on another device, or reopened).
+ * A rejected rating cannot be corrected after a rating on another device, or a reopening.
  * @param canRate returns whether the list allows a rating
  */
 export function useUselessRatings(
@@ -256,7 +247,7 @@ export function useUselessRatings(
   canRate: (id: number) => boolean,
 ): void {
   useEffect(() => {
-    // A list that was fetched before the refusal does not show the rating's current state.
+    // A list from before the refusal does not show the rating's current state.
     if (failure || at === null) return
     for (const row of ratings ?? []) {
       // If the store fails, the next list retries.

@@ -1,7 +1,6 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of requests that wait on this device, for the lists of days off and of requests for authorization. */
 export const es = {
   title: shared.toSend,
   text: shared.sentWhenOnline,

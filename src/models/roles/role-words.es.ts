@@ -2,7 +2,6 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Names and descriptions of the roles, for an account and for the list of all roles. */
 export const es = {
   names: {
     'recursos-humanos': 'Recursos humanos',
@@ -23,7 +22,7 @@ export const es = {
     administrador: 'Da de alta y cierra cuentas, y da roles. No ve recibos ni documentos.',
     vigilancia: 'Ve las visitas y pases de hoy, y marca entradas y salidas.',
   },
-  /** Descriptions of roles that are limited to some people. */
+  /** For roles that are limited to some people. */
   narrow: {
     'recursos-humanos':
       'Solo para esas personas: revisa documentos y cambios de datos, y da contraseñas temporales.',

@@ -63,7 +63,6 @@ const funds: Record<FlowAction, Fund> = {
 }
 const actions = Object.keys(funds) as FlowAction[]
 
-/** States that a walk reached, texts that it confirmed and orders that it sent. */
 interface Walked {
   states: string[]
   confirmed: string[]
@@ -96,7 +95,7 @@ async function walk(action: FlowAction, events: readonly FlowEvent[], isAnswered
   return walked
 }
 
-/** Returns the order as the confirmation screen shows it. */
+/** Formats the order like the confirmation screen. */
 function shownIn(context: FlowContext): string {
   const { action, amount, fund, movement } = context
   if (action === 'cancel') return `cancel ${movement}`
@@ -123,7 +122,6 @@ const choices: FlowEvent[] = [
   { type: 'FUND', fund: fundWith() },
 ]
 
-/** Yields all sequences of up to `depth` events. */
 function* walks(depth: number): Generator<FlowEvent[]> {
   yield []
   if (depth === 0) return

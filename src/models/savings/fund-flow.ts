@@ -7,8 +7,8 @@ import { type Fund, minimumOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**
- * State machine of every savings and loan operation, used by the form and by the chat (CHAT-03 … CHAT-11).
- * Only the state `confirming` sends a request; it shows exactly what is sent.
+ * Used by the form and by the chat (CHAT-03 … CHAT-11). Only the state `confirming` sends a request; it shows
+ * exactly what is sent.
  */
 
 export type FlowAction = FundAction | 'cancel'
@@ -18,7 +18,7 @@ export interface FlowInput {
   fund: Fund
   /** Only for `cancel`: this server's id of the movement, or the TIPO_MOVIMIENTO. */
   movement?: number
-  /** Amount and term of a simulation that the person requests unchanged. */
+  /** Simulation that the person requests unchanged. */
   wish?: { amount: number; term: number }
 }
 
@@ -29,18 +29,18 @@ export interface FlowContext {
   movement: number
   amount: number | null
   term: number | null
-  /** Raw text of the amount field; a refusal does not clear it. */
   typed: string
-  /** Reason why the last amount was rejected. */
   problem: FundRefusal | null
   hasAccepted: boolean
-  /** True when fresh data changed the order on the confirmation screen without the person's choice. */
+  /** True when fresh data changed the order on the confirmation screen. */
   hasChanged: boolean
-  /** Idempotency id of the order on the confirmation screen; it changes when the order changes. */
+  /** Idempotency id; it changes when the order changes. */
   operationId: string
   receipt: Receipt | null
   failure: Failure | null
-  /** True after a request without a reliable answer: until a restart, no text may say that nothing was done. */
+  /**
+   * True after a request without a reliable answer: until a restart, no text may say that nothing was done.
+   */
   mayBeDone: boolean
 }
 
@@ -52,7 +52,6 @@ export type FlowEvent =
   | { type: 'BACK' }
   | { type: 'CANCEL' }
   | { type: 'RESTART' }
-  /** Delivers refetched fund data. */
   | { type: 'FUND'; fund: Fund }
 
 const withAmount: readonly FlowAction[] = ['enrol', 'change', 'deposit', 'withdraw', 'extra-payment', 'loan']
@@ -83,13 +82,13 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
   }
 }
 
-/** Returns why an amount is rejected, or null when it is valid (SAVR-01 … SAVR-09, LOAN-01, LOAN-16). */
+/** SAVR-01 … SAVR-09, LOAN-01, LOAN-16. */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'
   return amount >= minimumOf(action, fund) && amount <= offer.maximum ? null : 'amount'
 }
 
-/** Returns the plan of the chosen loan, or null while the amount, the term or the rates are missing. */
+/** Returns null while the amount, the term or the rates are missing. */
 export function planOf({ action, fund, amount, term }: FlowContext): LoanPlan | null {
   if (action !== 'loan' || amount === null || term === null || fund.rates === null) return null
   return planLoan({ amount, term, payGroup: fund.payGroup }, fund.rates)
@@ -108,7 +107,7 @@ function orderOf(context: FlowContext): Order {
 
 const isAtOnce: ReadonlySet<FlowAction> = new Set<FlowAction>(['payoff', 'cancel'])
 
-/** Applies refetched data. The order keeps its operation id as long as the fields it sends stay the same. */
+/** The order keeps its operation id as long as the fields it sends stay the same. */
 function learned(context: FlowContext, fund: Fund): Partial<FlowContext> {
   const offer = offerNow(context.action, fund)
   const next = {
@@ -134,7 +133,6 @@ function planExists(context: FlowContext): boolean {
   return context.action !== 'loan' || planOf(context) !== null
 }
 
-/** Error that carries the transport failure of an order. */
 export class OrderFailed extends Error {
   override readonly name = 'OrderFailed'
   readonly failure: Failure
@@ -145,7 +143,6 @@ export class OrderFailed extends Error {
 }
 
 /**
- * Sends the confirmed order.
  * @param onLeft receives an answer that arrives after the flow was left
  * @throws OrderFailed when the request fails
  */
@@ -160,7 +157,6 @@ export function createSender(onLeft: (answer: Result<Receipt>) => void) {
 
 const isFinal = { type: 'final' } as const
 
-/** Machine of all actions: each action skips the states it does not need. */
 export const fundFlow = setup({
   types: { context: {} as FlowContext, events: {} as FlowEvent, input: {} as FlowInput },
   actors: {
@@ -175,7 +171,6 @@ export const fundFlow = setup({
   },
   actions: {
     restart: assign(({ context }) => begin(context)),
-    // A different order gets a new operation id.
     another: assign({ operationId: '', failure: null, problem: null, hasAccepted: false, hasChanged: false }),
     learn: assign(({ context }, { fund }: { fund: Fund }) => learned(context, fund)),
   },
@@ -189,7 +184,6 @@ export const fundFlow = setup({
     FUND: { target: '.deciding', actions: { type: 'learn', params: ({ event }) => ({ fund: event.fund }) } },
   },
   states: {
-    /** Goes to the first step whose value is missing. */
     deciding: {
       always: [
         { guard: 'isRefused', target: 'refused' },
@@ -247,7 +241,7 @@ export const fundFlow = setup({
     },
     sending: {
       on: {
-        // A sent order cannot be withdrawn, and refetched data are ignored while it is being sent.
+        // A sent order cannot be withdrawn; refetched data are ignored while it is being sent.
         RESTART: undefined,
         CANCEL: undefined,
         FUND: undefined,
@@ -259,11 +253,10 @@ export const fundFlow = setup({
         onError: { target: 'failed', actions: assign(({ context, event }) => failed(context, event.error)) },
       },
     },
-    /** Keeps the typed values, so that the same order can be confirmed again under the same id. */
+    /** The same order can be confirmed again under the same id. */
     failed: {
       on: {
         BACK: 'deciding',
-        // After a lost answer, fresh data show whether the order was executed.
         // An executed order is a pending movement, which blocks a second one.
         FUND: {
           target: 'failed',

@@ -71,7 +71,7 @@ test('accepts a host that sends no id, amount or payday', () => {
   expect(fund.hasDecisions).toBe(false)
   expect(fund.position.promised).toBe(0)
   expect(fund.paydays.movement).toBe(user.short_nom)
-  // The prenómina of that payday has closed: a new movement misses it, and no later payday is known.
+  // The prenómina of that payday has closed, and no later payday is known.
   const late = readFund(user, { movements: bare, variables: null }, '2026-11-19')
   expect([late.paydays.movement, loanDays(late, 6)]).toEqual(['', null])
   expect(fund.rates).toBeNull()

@@ -8,48 +8,47 @@ import { type FundAction, type FundPosition, type Offer, loanOffer } from '#doma
 import * as rules from '#domain/savings/savings-moves.ts'
 import { savingRule, type SavingRule } from '#domain/savings/savings-amounts.ts'
 
-/** A person's savings fund: input of the rules in domain/savings/savings-moves.ts. Amounts in centavos. */
+/** Input of the rules in domain/savings/savings-moves.ts. Centavos. */
 export interface Fund {
   position: FundPosition
   payGroup: number
-  /** Limits of the amount saved each period, with the fund's own minimum if the service sends one. */
+  /** With the fund's own minimum if the service sends one. */
   saving: SavingRule
   savedEachPeriod: number
-  /** Maximum loan from the service (cantidadPrestamo); 0 when no loan is possible. */
+  /** From the service (cantidadPrestamo); 0 when no loan is possible. */
   loanMaximum: number
-  /** First day on which the person's seniority allows a loan; null when the service does not send it. */
+  /** Day on which the person's seniority allows a loan; null when the service does not send it. */
   loansFrom: string | null
-  /** Loan rates; null until they are fetched. */
+  /** Null until they are fetched. */
   rates: LoanRates | null
   pending: readonly PendingMovement[]
   /** False until the pending movements are fetched: `pending` is empty then, too. */
   knowsPending: boolean
-  /** Movements that the savings desk rejected recently. */
+  /** Rejected recently by the savings desk. */
   refused: readonly PendingMovement[]
-  /** True when the person is notified of the desk's decisions; older hosts (without a payday) may not do it. */
+  /**
+   * True when the person is notified of the desk's decisions; older hosts (without a payday) may not do it.
+   */
   hasDecisions: boolean
   paydays: Paydays
 }
 
-/** Payroll dates that every request carries (CHAT-23), and the payday of a movement requested now. */
+/** Every request carries payroll dates (CHAT-23). */
 export interface Paydays {
   prepayroll: string
   payroll: string
-  /** Payday of a new movement; '' beyond the calendar, or when the only known payday's prenómina has closed. */
+  /** '' beyond the calendar, or when the only known payday's prenómina has closed. */
   movement: string
-  /**
-   * Closing day of the prenómina of `movement`. Movements authorized by then are paid on `movement`; '' when
-   * unknown.
-   */
+  /** Movements authorized by this day are paid on `movement`; '' when unknown. */
   closes: string
-  /** Payday of the first payment of a loan that `movement` pays out; '' when unknown. */
+  /** Day of the first payment of a loan that `movement` pays out; '' when unknown. */
   firstPayment: string
   periodStart: string
   week: number
   fortnight: number
 }
 
-/** Responses of CAJ-11 and CAJ-07; null until they are fetched. */
+/** CAJ-11 and CAJ-07; null until they are fetched. */
 interface FundParts {
   movements: {
     caja: readonly PendingMovement[]
@@ -114,7 +113,7 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts,
   }
 }
 
-/** Amount of the pending withdrawal. Leaving the fund has the same type but another class. */
+/** Leaving the fund has the type of a withdrawal but another class. */
 function promisedOf(pending: readonly PendingMovement[]): number {
   const withdrawal = pending.find(
     ({ TIPO_MOVIMIENTO, clase }) => TIPO_MOVIMIENTO === WITHDRAWAL && (clase ?? 'retiro') === 'retiro',
@@ -122,7 +121,7 @@ function promisedOf(pending: readonly PendingMovement[]): number {
   return pesosToCentavos(withdrawal?.monto ?? 0)
 }
 
-/** Returns the maximum amount of an action, or why it is refused. The saving limit ignores the balance. */
+/** Returns the maximum amount, or why the action is refused. The saving limit ignores the balance. */
 export function offerOf(action: FundAction, { position, saving, loanMaximum }: Fund): Offer {
   switch (action) {
     case 'enrol':
@@ -149,12 +148,12 @@ function upTo(refusal: rules.FundRefusal | null, { most }: SavingRule): Offer {
   return refusal === null ? { refusal, maximum: most } : { refusal, maximum: 0 }
 }
 
-/** Minimum amount of an action, in centavos. */
+/** Centavos. */
 export function minimumOf(action: FundAction, { saving }: Fund): number {
   return action === 'enrol' || action === 'change' ? saving.least : 1
 }
 
-/** Returns a loan's expected payment days, as its documents show them, or null when no payday is known. */
+/** Returns null when no payday is known. */
 export function loanDays({ paydays, payGroup }: Fund, term: number): string[] | null {
   return paydays.firstPayment === '' ? null : loanPaydays(paydays.firstPayment, term, loanRhythm(payGroup))
 }

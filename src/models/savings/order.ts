@@ -8,24 +8,23 @@ import { type Failure, type Result, succeed } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { Fund } from './fund.ts'
 
-/** Order that the person confirmed; amounts in centavos. */
+/** Centavos. */
 export type Order = { operationId: string; fund: Fund } & (
   | { action: Exclude<FundAction, 'loan' | 'leave'>; amount: number }
   | { action: 'loan'; amount: number; plan: LoanPlan }
   | { action: 'leave' }
-  /** `movement` is this server's id, or the TIPO_MOVIMIENTO. */
+  /** Id of this server, or the TIPO_MOVIMIENTO. */
   | { action: 'cancel'; movement: number }
 )
 
-/** Answer of the service to an order. */
 export interface Receipt {
-  /** Payday of the order; null when it is executed at once. */
+  /** Null when the order is executed at once. */
   payday: string | null
-  /** Cancelling came too late: the loan is approved (CHAT-22). */
+  /** Cancelling came too late (CHAT-22). */
   isLoanApproved: boolean
 }
 
-/** Sends an order once, without automatic retry. Confirming the same order again reuses its operation id. */
+/** Never retries automatically. Confirming the same order again reuses its operation id. */
 export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   const { operation, input } = toCall(order)
   const answer = (await call(operation, { ...input, idOperacion: order.operationId } as never)) as Result<{
@@ -38,7 +37,7 @@ export async function sendOrder(order: Order): Promise<Result<Receipt>> {
   return succeed({ payday: fechaNomina || null, isLoanApproved })
 }
 
-/** Returns whether the server may have executed the order in spite of the failure. */
+/** True when the server may have executed the order in spite of the failure. */
 export function isUnknown(failure: Failure): boolean {
   return (
     failure.kind === 'offline' ||
@@ -47,7 +46,6 @@ export function isUnknown(failure: Failure): boolean {
   )
 }
 
-/** Serializes the request of an order, to compare two orders. */
 export function fieldsOf(order: Order): string {
   return JSON.stringify(toCall(order).input)
 }

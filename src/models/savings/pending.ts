@@ -2,13 +2,13 @@ import type { PendingMovement } from '#contract/savings/savings-moves.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { Fund } from './fund.ts'
 
-/** Pending movements by the server's rules: how long they can be cancelled, and what they block (BR-09). */
+/** The server's rules (BR-09). */
 
 const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 
 /**
- * Returns whether a movement can be cancelled: a loan until it is authorized, others until their prenómina
- * closes. From then on, new movements have a later payday. An unauthorized contribution is in no payroll yet.
+ * A loan can be cancelled until it is authorized, others until their prenómina closes. An unauthorized
+ * contribution is in no payroll yet.
  */
 export function canCancel(
   { TIPO_MOVIMIENTO, clase, paso, fNomina }: PendingMovement,
@@ -19,9 +19,7 @@ export function canCancel(
   return isUndecided || !fNomina || paydays.movement === '' || fNomina >= paydays.movement
 }
 
-/**
- * Returns the first day a refused action is possible, or null when unknown or not after `today` (YYYY-MM-DD).
- */
+/** Returns null when the day is unknown or not after `today` (YYYY-MM-DD). */
 export function freeFrom(refusal: FundRefusal, fund: Fund, today: string): string | null {
   const day = dayOf(refusal, fund)
   return day !== null && day > today ? day : null
@@ -42,12 +40,12 @@ function dayOf(refusal: FundRefusal, fund: Fund): string | null {
   }
 }
 
-/** Payday of the pending movement of a type; at most one of each type is pending. */
+/** At most one movement of each type is pending. */
 function paydayOf(type: number, { pending }: Fund): string | null {
   return pending.find(({ TIPO_MOVIMIENTO }) => TIPO_MOVIMIENTO === type)?.fNomina || null
 }
 
-/** Payday of an authorized loan before its payout: '' when unknown, null without such a loan. */
+/** '' when the day is unknown, null without an authorized loan. */
 export function loanPayoutDay(fund: Fund): string | null {
   return fund.position.isLoanComing ? (paydayOf(TYPES.loan, fund) ?? '') : null
 }

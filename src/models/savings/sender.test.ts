@@ -18,7 +18,6 @@ const fund = readFund(
   '2026-11-25',
 )
 
-/** Starts a change of the saved amount whose response waits until `answer` is called. */
 function onItsWay() {
   let answer = () => {}
   vi.stubGlobal('location', { origin: 'https://portal.example' })

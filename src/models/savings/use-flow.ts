@@ -11,9 +11,8 @@ export interface RunningFlow {
 }
 
 /**
- * Runs one flow with real requests and passes refetched fund data to it. The fund is refetched after each
- * answer or failure (CHAT-18): an order executed without an answer becomes visible and is never sent again
- * automatically.
+ * Refetches the fund after each answer or failure (CHAT-18): an order executed without an answer becomes
+ * visible and is never sent again automatically.
  */
 export function useFlow(input: FlowInput, fund: Fund, state: Pick<FundState, 'refresh'>): RunningFlow {
   const machine = useFundFlow()

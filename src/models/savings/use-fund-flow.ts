@@ -9,12 +9,12 @@ import { leftTexts } from './left-texts.es.ts'
 import { isUnknown, type Receipt } from './order.ts'
 import { fundOperations } from './use-fund.ts'
 
-/** Display time of the snack bar, ms. Long, because the person is already on another screen. */
+/** Milliseconds. Long, because the person is already on another screen. */
 const NOTICE_MS = 8000
 
 /**
- * Returns the machine with real requests. An answer that arrives after the chat restarted or the screen closed
- * shows a snack bar and invalidates the fund data (CHAT-18).
+ * An answer that arrives after the chat restarted or the screen closed shows a snack bar and invalidates the
+ * fund data (CHAT-18).
  */
 export function useFundFlow(): typeof fundFlow {
   const client = useQueryClient()

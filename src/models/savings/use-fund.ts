@@ -11,27 +11,22 @@ import { useProfile } from '#hooks/session/use-session.ts'
 import { type Fund, readFund } from './fund.ts'
 
 export interface FundState {
-  /** null while unknown. */
+  /** Null while unknown. */
   fund: Fund | null
   /** Server time (ms) of the oldest part. */
   at: number | null
   failure: Failure | null
   isLoading: boolean
   isRefreshing: boolean
-  /** Refetches all parts (CHAT-18). */
   refresh: () => Promise<void>
 }
 
 const ofFund = [readSavings, listPendingMovements, readLoanVariables]
 const ofStatement = [readAccountStatement, readLoan]
 
-/** Operations whose data a movement may change. */
 export const fundOperations = [...ofFund, ...ofStatement]
 
-/**
- * Returns the person's fund with its date: cached first, also offline.
- * @param userId the person's id in the savings service, if it differs
- */
+/** Cached first, also offline. @param userId the person's id in the savings service, if it differs */
 export function useFund(userId?: number): FundState {
   const { user } = useProfile()
   const client = useQueryClient()

@@ -3,15 +3,11 @@ import { readSavings, type SavingsUser } from '#contract/savings/savings.ts'
 import { peekKept, readKept } from '#core/store/kept.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/**
- * Returns whether the person has loan documents (request and promissory note): the loan is pending, being paid
- * or settled.
- */
 function hasPapers({ restante, c295, prestamos = 0 }: SavingsUser): boolean {
   return restante > 0 || c295 > 0 || prestamos > 0
 }
 
-/** Returns whether the cached data show loan documents. It sends no request, so any screen can use it. */
+/** Reads only cached data, so any screen can use it. */
 export function useHasLoanPapers(): boolean {
   const { user } = useProfile()
   const userId = String(user.Id_Usuario)

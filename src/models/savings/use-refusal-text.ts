@@ -6,7 +6,6 @@ import type { Fund } from './fund.ts'
 import { freeFrom } from './pending.ts'
 import { refusalTexts } from './refusal-texts.es.ts'
 
-/** Returns the text of a refusal, with the first possible day when it is known. */
 export function useRefusalText(fund: Fund | null): (refusal: FundRefusal) => string {
   const words = useTexts(refusalTexts)
   return (refusal) => {

@@ -4,16 +4,12 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> {
-  /** True when the person may see the savings statement (SHELL-22); null while unknown. */
+  /** SHELL-22; null while unknown. */
   canSee: boolean | null
-  /** True when the person was a member of the fund and left it. */
   hasLeft: boolean
 }
 
-/**
- * Returns whether the person is a member of the savings fund: cached first, also offline (NODE-04). For tabs,
- * tiles and shortcuts.
- */
+/** Cached first, also offline (NODE-04). For tabs, tiles and shortcuts. */
 export function useSavingsEnrolment(): SavingsEnrolment {
   const { user, company } = useProfile()
   const mayAsk = canSeeSavings({ company, userId: user.Id_Usuario }, true)

@@ -4,15 +4,14 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Leading {
-  /** True when the person leads a team (NODE-13, BR-40); cached, so that it is known offline. */
+  /** NODE-13, BR-40; cached, so that it is known offline. */
   leads: boolean
-  /** True while unknown. */
   isPending: boolean
-  /** Team alerts since the leader last looked; 0 when the server does not send them. */
+  /** Since the leader last looked; 0 when the server does not send them. */
   unseen: number
 }
 
-/** Returns whether the person leads a team. No request is sent for a person without an employee record. */
+/** A person without an employee record leads nobody: no request is sent. */
 export function useLeadsTeam(): Leading {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

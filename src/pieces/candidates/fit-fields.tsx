@@ -7,10 +7,10 @@ import classes from './fit.module.css'
 import { fitMarks, requirementIcons } from './fit-marks.tsx'
 import { fitTexts } from './fit-texts.es.ts'
 
-/** Answers in the order of the requirements; null means not answered yet. */
+/** In the order of the requirements; null means not answered yet. */
 export type FitAnswers = readonly (Fit | null)[]
 
-/** Returns one answer per requirement; missing stored answers become null, surplus ones are dropped. */
+/** Missing stored answers become null, surplus ones are dropped. */
 export function answersFor(requirements: readonly Requirement[], kept: FitAnswers | undefined): FitAnswers {
   return requirements.map((_, at) => kept?.[at] ?? null)
 }
@@ -23,11 +23,11 @@ interface Props {
   requirements: readonly Requirement[]
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
-  /** Number of attempts to save with missing answers. Each one focuses the first missing answer. */
+  /** Attempts to save with missing answers. Each one focuses the first missing answer. */
   tries: number
 }
 
-/** Asks for each requirement: yes, partly or no (ROUTE-15). Native radio buttons handle the arrow keys. */
+/** ROUTE-15. Native radio buttons handle the arrow keys. */
 export function FitFields({ requirements, answers, onAnswer, tries }: Props) {
   const words = useTexts(fitTexts)
   const id = useId()
@@ -124,7 +124,6 @@ function Question({ id, requirement, place, answer, isMissing, onAnswer }: Quest
   )
 }
 
-/** Number of answers given; after an attempt to save too early, the number of missing ones. */
 export function FitCount({ answers, tries }: { answers: FitAnswers; tries: number }) {
   const words = useTexts(fitTexts)
   const missing = answers.filter((one) => one === null).length

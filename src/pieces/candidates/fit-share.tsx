@@ -5,7 +5,6 @@ import classes from './fit.module.css'
 import { fitMarks } from './fit-marks.tsx'
 import { fitTexts } from './fit-texts.es.ts'
 
-/** Gauge with the candidate's fit as a percentage, and the number of each answer. */
 export function FitShare({ answers }: { answers: readonly Fit[] }) {
   const words = useTexts(fitTexts)
   const share = fitShare(answers)

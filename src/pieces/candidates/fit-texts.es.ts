@@ -5,7 +5,6 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const years = (count: number) => (count === 1 ? '1 año' : `${count} años`)
 
-/** Texts for the requirements of a position that a candidate meets. */
 export const es = {
   title: 'Qué cumple',
   lead: 'Responde requisito por requisito.',

@@ -9,7 +9,7 @@ import { SpokenHelp } from './spoken-help.tsx'
 import { helpTexts } from './help-texts.es.ts'
 import classes from './help.module.css'
 
-/** "¿Qué es esto?" at the end of every screen, for the screen at this address (EXT-01). */
+/** EXT-01. */
 export function HelpLink({ path, helpPath }: { path: string; helpPath: string }) {
   const words = useTexts(helpTexts)
   const [isOpen, setOpen] = useState(false)

@@ -4,7 +4,6 @@ import { helpTexts } from './help-texts.es.ts'
 import { helpTopics } from './topics.ts'
 
 export interface HelpItem {
-  /** Prefix of the addresses that the text is about. */
   path: string
   name: string
   text: string
@@ -16,7 +15,7 @@ export function allHelp(): HelpItem[] {
 
 const wordsIn = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
-/** Returns the most specific text for an address, with or without /DHGeneral/; null when none matches. */
+/** Most specific text for an address, with or without /DHGeneral/; null when none matches. */
 export function helpOf(path: string): HelpItem | null {
   const words = wordsIn(path)
   const place = words[0] === 'dhgeneral' ? words.slice(1) : words
@@ -29,23 +28,21 @@ export function helpOf(path: string): HelpItem | null {
   return best
 }
 
-/** Words of both languages that a search ignores. */
 const IGNORED_WORDS = new Set(
   'a al como con cual cuando de del donde el en es esta este esto hace hago la las lo los me mi mis para pantalla por que quiero se ser si sirve son su tu un una the what how do does is are my this screen for of to in on an i it can'.split(
     ' ',
   ),
 )
 
-/** Returns whether the person may open the topic's screen. */
 type IsOwn = (path: string) => boolean
 
 const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
 
-/** Maximum length of an ending in which two words may differ, such as "recibo" and "recibos". */
+/** Two words may differ by an ending of this length: "recibo" and "recibos". */
 const ENDING = 2
 const MIN_STEM_LENGTH = 4
 
-/** Compares words from their start: "piña" is not in "opinar". Only the last typed word may be unfinished. */
+/** Compares from the start: "piña" is not in "opinar". Only the last typed word may be unfinished. */
 function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolean {
   if (isLast && indexedWord.startsWith(typed)) return true
   const [short, long] = indexedWord.length < typed.length ? [indexedWord, typed] : [typed, indexedWord]
@@ -54,8 +51,8 @@ function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolea
 }
 
 /**
- * Returns at most `most` matching texts, best first. A word in the name counts more than a word in the text. If two
- * texts match equally, the shorter name comes first.
+ * Best first. A word in the name counts more than a word in the text; of equal matches, the shorter name
+ * comes first.
  */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
   const searchedWords = foldedWords(typed).filter((word) => word.length > 2 && !IGNORED_WORDS.has(word))
@@ -78,10 +75,10 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
     .map(({ item }) => item)
 }
 
-/** Maximum help results in the shell's search, listed after the screens. */
+/** Listed after the screens in the shell's search. */
 const MAX_RESULTS = 3
 
-/** Returns help results for the shell's search (SHELL-12). */
+/** SHELL-12. */
 export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { label: string; path: string }[] {
   const { what } = wordsOf(helpTexts)
   return findHelp(typed, MAX_RESULTS, isOwn).map(({ name, path }) => ({

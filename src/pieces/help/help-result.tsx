@@ -9,13 +9,10 @@ import { helpTexts } from './help-texts.es.ts'
 interface Props {
   typed: string
   helpPath: string
-  /** Whether the person may open the topic's screen. */
   isOwn: (path: string) => boolean
-  /** Content shown when no help text matches. */
   otherwise: ReactNode
 }
 
-/** Shows the help text that matches the typed words best, with links to its screen and its topic. */
 export function HelpResult({ typed, helpPath, isOwn, otherwise }: Props) {
   const words = useTexts(helpTexts)
   const [item] = findHelp(typed, 1, isOwn)

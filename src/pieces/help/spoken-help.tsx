@@ -4,7 +4,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { helpTexts } from './help-texts.es.ts'
 import { useVoice } from './use-voice.ts'
 
-/** Help text, with a button to hear it if the device has a voice. */
 export function SpokenHelp({ name, text }: { name: string; text: string }) {
   const words = useTexts(helpTexts)
   const voice = useVoice(text)

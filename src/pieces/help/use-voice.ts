@@ -13,8 +13,8 @@ function onVoices(changed: () => void): () => void {
 }
 
 /**
- * Returns the voice for a language: of Mexico or the United States if possible, else of any country, else ''.
- * Uses only voices on the device: a remote voice sends the text to a company and is silent offline (EXT-01).
+ * Prefers Mexico or the United States, then any country, else ''. Only voices on the device: a remote voice
+ * sends the text to a company and is silent offline (EXT-01).
  */
 export function voiceNameFor(
   voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'voiceURI'>[],
@@ -30,8 +30,8 @@ export function voiceNameFor(
 }
 
 /**
- * Reads a text aloud with a voice of the device. Returns null when it has none for the language. Speech stops
- * when the component unmounts, the page is hidden or left, or the session ends (Terminar, idle timeout).
+ * Null when the device has no voice for the language. Speech stops when the component unmounts, the page is
+ * hidden or left, or the session ends (Terminar, idle timeout).
  */
 export function useVoice(text: string): { isSpeaking: boolean; toggle: () => void } | null {
   const locale = useLocale()

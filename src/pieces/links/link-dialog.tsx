@@ -12,23 +12,21 @@ import classes from './link-dialog.module.css'
 import { texts } from './share-texts.es.ts'
 
 export interface MadeLink {
-  /** Address from '#' on. */
+  /** From '#' on. */
   enlace: string
-  /** Last valid day: YYYY-MM-DD. */
+  /** Last valid day, YYYY-MM-DD. */
   vence: string
 }
 
 interface Props<Made extends MadeLink> {
-  /** Makes the link; called when the dialog opens, and again after a failure. */
   make: () => Promise<Result<Made>>
-  /** Returns the text above the code, which explains the purpose of the link. */
   lead: (made: Made) => string
-  /** Sends another link by mail without showing it; null when mail is not offered. */
+  /** Mails another link without showing it; null when mail is not offered. */
   mail?: (made: Made) => { send: () => Promise<Result<unknown>>; sent: string } | null
   onClose: () => void
 }
 
-/** Shows a link once, as a QR code and to copy or share. After closing it can't be shown again. */
+/** Shows a link once: after closing it can't be shown again. */
 export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }: Props<Made>) {
   const words = useTexts(texts)
   const [made, setMade] = useState<Made | null>(null)
@@ -36,7 +34,7 @@ export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }:
   const isAsking = useRef(false)
   const refuse = (problem: string) => setError(({ attempt }) => ({ problem, attempt: attempt + 1 }))
 
-  /** @returns the response; null after a failure, or while another request is running */
+  /** @returns null after a failure, or while another request is running */
   async function send<T>(question: () => Promise<Result<T>>): Promise<T | null> {
     if (isAsking.current) return null
     isAsking.current = true
@@ -95,7 +93,7 @@ function MailButton({ send, sent }: { send: () => Promise<boolean>; sent: string
 
 function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: string) => void }) {
   const words = useTexts(texts)
-  // The clipboard and the apps of a kiosk do not belong to the person.
+  // A kiosk's clipboard and apps are not the person's.
   const isShared = useSharedDevice() !== null
   const [isCopied, setCopied] = useState(false)
   const address = `${window.location.origin}/${made.enlace}`
@@ -106,7 +104,7 @@ function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: stri
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      // The clipboard is missing or not allowed; the QR code is still on the screen.
+      // The clipboard is missing or not allowed; the QR code stays.
       onRefused(words.problems.notCopied)
     }
   }
@@ -114,7 +112,7 @@ function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: stri
     try {
       await navigator.share({ url: address })
     } catch {
-      // The person closed the share sheet, or it failed; the other options are still on the screen.
+      // The person closed the share sheet, or it failed; the other options stay.
     }
   }
 

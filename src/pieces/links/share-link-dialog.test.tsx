@@ -42,7 +42,6 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
     expect(screen.getByRole('status').textContent).toBe('Se lo enviamos a Rogelio Z. por correo.'),
   )
   expect(requests[1]).toEqual({ id: 7, correo: true })
-  // On a touch screen a small dialog has no other way to close.
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar' }))
   expect(onClose).toHaveBeenCalled()
 })

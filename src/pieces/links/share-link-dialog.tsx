@@ -5,12 +5,12 @@ import { LinkDialog } from './link-dialog.tsx'
 import { texts } from './share-texts.es.ts'
 
 interface Props {
-  /** Number of the item in P-91 … P-94. */
+  /** P-91 … P-94. */
   id: number
   onClose: () => void
 }
 
-/** Makes a link to one item (P-99), or mails one to the approver. Its rights depend on who makes it. */
+/** P-99. The link's rights depend on who makes it. */
 export function ShareLinkDialog({ id, onClose }: Props) {
   const words = useTexts(texts)
   return (

@@ -12,16 +12,14 @@ import { pollTexts } from './texts.es.ts'
 interface Props {
   question: PollQuestion
   answers: Answers
-  /** Error of the question after an attempt to continue. */
   lack: AnswerFault | null
-  /** Id of the element that describes the group. */
   describedBy: string | undefined
   labelledBy: string
   onChoose: (option: number) => void
   onWrite: (text: string) => void
 }
 
-/** Options of one question, its text field, and the reason for disabled options (BENE-11 … 21). */
+/** BENE-11 … 21. */
 export function Choices({ question, answers, lack, describedBy, labelledBy, onChoose, onWrite }: Props) {
   const words = useTexts(pollTexts)
   const name = useId()
@@ -49,7 +47,6 @@ export function Choices({ question, answers, lack, describedBy, labelledBy, onCh
             name,
             value: id,
             checked: answer.options.includes(id),
-            // The line below explains how to enable the option again, also to screen readers.
             disabled: excluded.some((each) => each.id === id),
             onChange: () => onChoose(id),
           }

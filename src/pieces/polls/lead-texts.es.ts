@@ -2,7 +2,6 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   promise: 'Nadie ve quién contestó qué. Solo se cuentan las respuestas.',
-  // Written answers are read, not counted.
   promiseOfWords: 'Nadie ve quién contestó qué. Lo que escribas se lee sin tu nombre.',
 }
 

@@ -5,7 +5,6 @@ import classes from './polls.module.css'
 import { leadTexts } from './lead-texts.es.ts'
 
 interface Props {
-  /** Title, when no header shows it. */
   title?: string
   intro: string
   poll: Poll
@@ -13,7 +12,6 @@ interface Props {
   isPromised: boolean
 }
 
-/** Introduction of a poll, with the promise that answers are counted and read without names. */
 export function PollLead({ title, intro, poll, isPromised }: Props) {
   const words = useTexts(leadTexts)
   const hasWords = poll.questions.some(({ kind, comment }) => kind === 'text' || comment !== undefined)

@@ -115,7 +115,6 @@ test('resumes at the first missing answer, and shows a complete poll for review 
   const [change] = screen.getAllByRole('button', { name: 'Cambiar ¿Pregunta 2?' })
   if (!change) throw new Error('no button changes the answer')
   fireEvent.click(change)
-  // The chosen option gets the focus, not the first one.
   expect(document.activeElement).toBe(option(22))
   press('Siguiente')
   press('Revisar')

@@ -11,7 +11,6 @@ import { Question } from './question.tsx'
 import { Review } from './review.tsx'
 import { pollTexts } from './texts.es.ts'
 
-/** Index among the visible pages. */
 type Place = number | 'review'
 
 interface Props {
@@ -19,29 +18,24 @@ interface Props {
   answers: Answers
   /** `isCut`: the person chose more options than allowed (BENE-11). */
   onAnswers: (answers: Answers, isCut: boolean, most: number) => void
-  /** Content above the first question. */
   lead?: ReactNode
-  /** Error message when sending failed. */
   trouble?: ReactNode
   isSending?: boolean
-  /** First page of a preview. A preview never scrolls the page around it. */
+  /** Preview that starts at this page. A preview never scrolls the page around it. */
   framed?: { page: number }
   onSend: () => void
 }
 
-/** Maximum number of questions that a single page sends without a review. */
+/** Questions that a single page may send without a review. */
 const SEEN_AT_ONCE = 3
 
-/**
- * Poll with its questions page by page, a review and the send button, for employees and the editor's preview.
- * The parent holds the answers.
- */
+/** For employees and the editor's preview. The parent holds the answers. */
 export function PollPages(props: Props) {
   const { poll, answers, onAnswers, lead, trouble, isSending = false, framed, onSend } = props
   const words = useTexts(pollTexts)
   const pages = pagesOf(poll, answers)
   const shown = shownQuestions(poll, answers)
-  // Counts all questions, not only visible ones, so that the last button's label stays the same.
+  // Counts hidden questions too, so that the last button's label stays the same.
   const hasReview = pages.length > 1 || poll.questions.length > SEEN_AT_ONCE
   const [place, setPlace] = useState<Place>(() =>
     framed ? Math.max(0, pages.indexOf(framed.page)) : startOf(poll, answers, hasReview),
@@ -61,7 +55,6 @@ export function PollPages(props: Props) {
     setTold(false)
     setPlace(next)
   }
-  /** Question to focus on the next page instead of the heading. */
   const questionToFocus = useRef<PollQuestion | null>(null)
   const placeOf = ({ id }: PollQuestion) => box.current?.querySelector(`[data-question="${id}"]`)
   const fieldOf = (question: PollQuestion, isWords = false) => {
@@ -73,7 +66,6 @@ export function PollPages(props: Props) {
     placeOf(question)?.scrollIntoView({ block: framed ? 'nearest' : 'start' })
   }
   useNewPlace(place, () => {
-    // Scrolls the page, or the dialog around the poll.
     if (!framed) window.scrollTo({ top: 0 })
     box.current?.parentElement?.scrollTo({ top: 0 })
     if (questionToFocus.current) focusOn(questionToFocus.current)
@@ -104,7 +96,6 @@ export function PollPages(props: Props) {
           <Review poll={poll} answers={answers} head={top} onChange={change} />
         ) : (
           <>
-            {/* Hidden with one question a page, because the question's own number is the same. */}
             <h2
               className={pages.length > 1 && pages.length < shown.length ? classes.head : 't-hidden'}
               ref={top}
@@ -129,7 +120,6 @@ export function PollPages(props: Props) {
                   onWrite={(text) => onAnswers(setText(answers, question, text), false, 0)}
                   onTakeBack={() => {
                     onAnswers(clearAnswer(poll, answers, question), false, 0)
-                    // The button disappears, so the focus moves to the field.
                     focusNext(() => fieldOf(question))
                   }}
                 />
@@ -162,7 +152,7 @@ export function PollPages(props: Props) {
   )
 }
 
-/** Returns the first page with a missing answer, or the review when all are answered. */
+/** Returns the first page with a missing answer, or the review. */
 function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   const pages = pagesOf(poll, answers)
   const open = pages.findIndex((page) => findPageFaults(poll, answers, page).length > 0)
@@ -170,7 +160,6 @@ function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   return hasReview ? 'review' : 0
 }
 
-/** Scrolls a new page to its top and focuses its heading, or the question to change. */
 function useNewPlace(place: Place, begin: () => void): void {
   const isFirst = useRef(true)
   const beginHere = useEffectEvent(begin)

@@ -14,7 +14,6 @@ interface Props {
   onChange: (question: PollQuestion) => void
 }
 
-/** Shows all answers before sending, each with a button to change it. */
 export function Review({ poll, answers, head, onChange }: Props) {
   const words = useTexts(pollTexts).review
   return (

@@ -6,8 +6,6 @@ import { routesPoll } from '#domain/polls/routes.ts'
 import type { Answers, Poll } from '#domain/polls/poll.ts'
 import { PollPages } from './poll-pages.tsx'
 
-/** Benefits and routes polls on the screens where a person answers them, by spec statement (BENE, RUTA). */
-
 const asked = (id: number, ids: number[]): ListedQuestion => ({
   id,
   pregunta: `¿Pregunta ${id}?`,
@@ -243,7 +241,6 @@ describe('the routes poll', () => {
     tap(53)
     expect(questionsHere()).toEqual([10, 11, 12])
     tap(70)
-    // Question 11 is still unanswered.
     expect(isResting('Enviar')).toBe(true)
     fireEvent.click(screen.getByLabelText('Ruta Norte'))
     expect(isResting('Enviar')).toBe(false)

@@ -6,7 +6,6 @@ const numbers = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete
 const answers = (count: number) =>
   `${numbers[count] ?? String(count)} ${count === 1 ? 'respuesta' : 'respuestas'}`
 
-/** Texts around the questions of a poll; the company writes the questions. */
 export const es = {
   step: (at: number, of: number) => `Paso ${at} de ${of}`,
   at: phrases.questionOf,

@@ -5,7 +5,7 @@ interface Block {
   lines: string[]
 }
 
-/** Splits a text into blocks: "# " begins a heading, "- " a list item, any other line is a paragraph. */
+/** "# " begins a heading, "- " a list item; any other line is a paragraph. */
 export function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   for (const line of text.split(/\r?\n/)) {
@@ -20,7 +20,7 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Returns the portal's built-in notice in the format of blocksOf, as a first draft. */
+/** First draft, in the format of blocksOf. */
 export function textOfBuiltInNotice(words: typeof es, names: typeof sectionNames): string {
   return names
     .map((name) => {

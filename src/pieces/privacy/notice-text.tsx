@@ -1,12 +1,12 @@
 import { blocksOf } from './notice-blocks.ts'
 import classes from './notice-text.module.css'
 
-/** Notice as written by an administrator. Shown in Spanish to everyone, because only that text is binding. */
+/** Spanish for everyone, because only that text is binding. */
 export function NoticeText({ text }: { text: string }) {
   return (
     <div className={classes.notice} lang="es-MX">
       {blocksOf(text).map(({ kind, lines }, at) => {
-        // The index may be part of the key, because blocks never change their order.
+        // Blocks never change their order.
         const key = `${at}-${lines[0]}`
         if (kind === 'heading') return <h2 key={key}>{lines[0]}</h2>
         if (kind === 'paragraph') return <p key={key}>{lines[0]}</p>

@@ -186,7 +186,6 @@ export const es = {
 
 export const privacy = defineTexts(es, () => import('./own-notice.en.ts'))
 
-/** Sections in the order of the notice. */
 export const sectionNames = [
   'who',
   'data',

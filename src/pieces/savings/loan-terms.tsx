@@ -3,7 +3,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import classes from './loan-terms.module.css'
 import { texts } from './loan-terms-texts.es.ts'
 
-/** Opens the terms of a loan beside the box that accepts them. */
 export function LoanTerms() {
   const words = useTexts(texts)
   const [isOpen, setOpen] = useState(false)

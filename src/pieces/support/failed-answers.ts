@@ -1,10 +1,12 @@
-/** Response with a server error: its id (X-Request-Id) and its time on the clock of performance.now(). */
+/** Server error: its id (X-Request-Id) and its time on the clock of performance.now(). */
 export interface FailedAnswer {
   id: string
   at: number
 }
 
-/** Path of P-180, whose failures are not shown. Repeated here, so that the start does not load its contract. */
+/**
+ * Path of P-180, whose failures are not shown. Repeated here, so that the start does not load its contract.
+ */
 const REPORT = '/api/portal/marcha/informe'
 
 let last: FailedAnswer | null = null
@@ -21,8 +23,8 @@ export function onFailedAnswer(listener: () => void): () => void {
 }
 
 /**
- * Watches responses through the browser's resource timing, so that no request code changes. Rejections have
- * status 200 and their own message; responses of other origins show neither status nor id.
+ * Uses the browser's resource timing, so that no request code changes. Rejections have status 200 and their
+ * own message; responses of other origins show neither status nor id.
  */
 export function watchFailedAnswers(): void {
   if (isWatching) return

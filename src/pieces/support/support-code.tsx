@@ -9,7 +9,7 @@ type Keep = (snack: number, ms: number) => void
 let keepSnack: Keep = () => undefined
 
 /**
- * Makes every failure message show the support code. Called once, after the first render.
+ * Adds the support code to every failure message. Called once, after the first render.
  * @param keep keeps a snack bar open for a number of milliseconds
  */
 export function startSupport(keep: Keep): void {
@@ -18,14 +18,14 @@ export function startSupport(keep: Keep): void {
   ErrorBoundary.Support = SupportCode
 }
 
-/** Maximum age of a failure that a new message may be about. */
+/** Milliseconds: an older failure is not what a new message is about. */
 const RECENT_MS = 10_000
 
-/** Duration of a snack bar with a code, because three seconds are too short to read it aloud (GRAL-24). */
+/** Milliseconds: three seconds are too short to read a code aloud (GRAL-24). */
 const SNACK_MS = 15_000
 
 /**
- * Id of the failed response, to read aloud or copy. Support finds the server's log line by it.
+ * Support finds the server's log line by this code.
  * @param snack id of the surrounding snack bar, which then stays longer
  */
 export function SupportCode({ snack }: { snack?: number }) {
@@ -43,7 +43,7 @@ export function SupportCode({ snack }: { snack?: number }) {
   )
 }
 
-/** Keeps the first matching failure, because later ones do not belong to this message. */
+/** Keeps the first matching failure: later ones do not belong to this message. */
 function useFailedId(): string | null {
   const [since] = useState(() => performance.now() - RECENT_MS)
   const [id, setId] = useState(() => idSince(since))

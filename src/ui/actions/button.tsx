@@ -6,9 +6,8 @@ interface Look {
   /** sm: 48 px, md: 52 px, lg: 56 px. */
   size?: 'sm' | 'md' | 'lg'
   fullWidth?: boolean
-  /** Marks an action that can't be undone. */
   danger?: boolean
-  /** Looks disabled, such as offline, but a tap still explains why. */
+  /** Looks disabled, but a tap still explains why. */
   resting?: boolean
   leftSection?: ReactNode
   rightSection?: ReactNode
@@ -17,7 +16,6 @@ interface Look {
 type ButtonProps = Look & ComponentProps<'button'> & { href?: undefined }
 type LinkProps = Look & ComponentProps<'a'> & { href: string }
 
-/** Button with a ledge (identity, buttons); with an `href`, a link of the same look. */
 export function Button(props: ButtonProps | LinkProps) {
   const {
     variant = 'filled',

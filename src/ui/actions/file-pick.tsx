@@ -3,20 +3,16 @@ import classes from './file-pick.module.css'
 
 interface Props {
   accept: string
-  /** True when several files can be chosen. */
   isMany?: boolean
-  /** True beside a more important button. */
   isSecond?: boolean
-  /** True in a row, which places it; otherwise it starts a line of its own. */
+  /** False starts a line of its own. */
   isInRow?: boolean
-  /** True when offline. */
   isResting?: boolean
   input?: Ref<HTMLInputElement>
   children: ReactNode
   onPick: (files: readonly File[]) => void
 }
 
-/** Looks like a button and contains the native file input. */
 export function FilePick(props: Props) {
   const { accept, isMany = false, isSecond, isInRow, isResting, input, children, onPick } = props
   return (

@@ -1,14 +1,16 @@
-/** Fields in which the person types or chooses. */
 const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** Actions of the person. A screen reader sends only click events; dictation and pasting send only input events. */
+/** A screen reader sends only click events; dictation and pasting send only input events. */
 const ACTS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
 
 type Found = HTMLElement | null | undefined
 
-/** Number of the latest action, move or claim. */
+/** Latest action, move or claim. */
 let latest = 0
-/** True after the person entered a field, or code moved or claimed the focus. False after a click, Enter or Back. */
+/**
+ * True after the person entered a field, or code moved or claimed the focus. False after a click, Enter or
+ * Back.
+ */
 let isPlaced = false
 
 function onAct({ type, target, key }: Event & { key?: string }): void {
@@ -22,7 +24,7 @@ function onAct({ type, target, key }: Event & { key?: string }): void {
   else if (!key && type !== 'pointerdown') isPlaced = isField
 }
 
-// Listens in the capture phase, so that a handler of the same event claims after this one.
+// Capture phase: a handler of the same event claims after this one.
 for (const act of ACTS) window.addEventListener(act, onAct, true)
 
 function place(): void {
@@ -30,7 +32,7 @@ function place(): void {
   isPlaced = true
 }
 
-/** Moves the focus at once, after an action of the person or by the screen's own logic. Ends earlier claims. */
+/** Ends earlier claims. */
 export function moveFocus(element: Found, options?: FocusOptions): void {
   if (!element) return
   place()
@@ -38,9 +40,9 @@ export function moveFocus(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Focuses a part that has appeared. Does nothing while the person is in a field, or after code has moved or claimed the
- * focus. A click, Enter or Back after that allows it again. Always moves the focus when it is lost, on an element
- * around the part, or behind the part's dialog.
+ * Does nothing while the person is in a field, or after code has moved or claimed the focus. A click, Enter
+ * or Back after that allows it again. Always moves the focus when it is lost, on an element around the part,
+ * or behind the part's dialog.
  */
 export function focusOnMount(element: Found, options?: FocusOptions): void {
   const focused = document.activeElement
@@ -50,8 +52,8 @@ export function focusOnMount(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Claims the focus for later, such as after a server response. The claim ends with the person's next action and with
- * the next move or claim: a late response never takes the focus from where the person has moved it.
+ * Claims the focus for later, such as after a server response. The claim ends with the person's next action
+ * and with the next move or claim: a late response never takes the focus from where the person has moved it.
  * @returns function that focuses the element that `find` returns, while the claim lasts
  */
 export function claimFocus(): (find: () => Found) => void {
@@ -62,7 +64,7 @@ export function claimFocus(): (find: () => Found) => void {
   }
 }
 
-/** Focuses an element of the next render, with an earlier claim or a new one. */
+/** @param find runs after the next render @param move an earlier claim */
 export function focusNext(find: () => Found, move = claimFocus()): void {
   setTimeout(() => move(find))
 }

@@ -3,15 +3,14 @@ import classes from './icon-action.module.css'
 
 interface Props {
   icon: ReactNode
-  /** Full label for screen readers: 'Avisos, 2 nuevos'. */
+  /** For screen readers: 'Avisos, 2 nuevos'. */
   label: string
-  /** Number over the icon; 0 shows none. */
   badge?: number
   href?: string
   onClick?: () => void
 }
 
-/** 48 px icon without a word, only for bell, back and close (identity, don't). */
+/** Only for bell, back and close: 48 px, without a word (identity, don't). */
 export function IconAction({ icon, label, badge = 0, href, onClick }: Props) {
   const inside = (
     <>

@@ -8,18 +8,18 @@ interface Props {
   href?: string
   external?: boolean
   onClick?: () => void
-  /** Underlined, for links inside a coloured card, where colour alone does not mark a link. */
+  /** For a coloured card, where colour alone does not mark a link. */
   underline?: boolean
   className?: string
-  /** Language of the words when it is not the page's. */
+  /** When it is not the page's language. */
   lang?: string
-  /** Id of the element that the link belongs to, when several links of a screen have the same words. */
+  /** Element that distinguishes links with the same words. */
   describedBy?: string
-  /** Id to which the focus returns when the opened dialog or pane closes. */
+  /** Gets the focus when the opened dialog or pane closes. */
   id?: string
 }
 
-/** Text link, 48 px high: a link with `href`, otherwise a button. */
+/** 48 px high. */
 export function TextLink({ children, icon, external, underline, describedBy, ...others }: Props) {
   const { href, onClick, lang, id } = others
   const shared = {

@@ -3,7 +3,6 @@ import { focusOnMount } from './focus.ts'
 
 type Part = HTMLElement | null | undefined
 
-/** Focuses a part when it mounts, if focusOnMount lets it. */
 export function useFocusOnMount(part: RefObject<Part> | (() => Part), options?: FocusOptions): void {
   const focus = useEffectEvent(() =>
     focusOnMount(typeof part === 'function' ? part() : part.current, options),

@@ -12,9 +12,8 @@ interface Props {
   confirmText: string
   onCancel: () => void
   onConfirm: () => void
-  /** True while the action runs: it can be neither repeated nor left. */
+  /** True while the action can be neither repeated nor left. */
   busy?: boolean
-  /** Red confirm button, for actions that can't be undone. */
   danger?: boolean
 }
 

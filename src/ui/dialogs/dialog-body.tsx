@@ -20,7 +20,6 @@ import { useFocusBack } from './use-focus-back.ts'
 const ON_TOP = 900
 const WIDTHS = { large: 760, page: 760, medium: 600, small: 420 }
 
-/** Mantine's modal with the look of the portal; loaded by dialog.tsx. */
 export function DialogBody({
   opened,
   title,

@@ -19,14 +19,13 @@ export interface DialogProps {
   size?: 'large' | 'medium' | 'small' | 'page'
   /** Only the dialog's own buttons close it. */
   persistent?: boolean
-  /** Keeps the dialog open on a tap outside. */
+  /** A tap outside does not close it. */
   staysOpen?: boolean
-  /** Keeps the dialog above all others, also above those opened later. */
+  /** Above all other dialogs, also those opened later. */
   onTop?: boolean
   /** False when the code that closes the dialog sets the focus. */
   returnFocus?: boolean
-  /** Adds a close icon to a small dialog that opened without a request. */
+  /** For a small dialog that opened without a request. */
   hasClose?: boolean
-  /** Content at the right end of the header, such as a chip. */
   aside?: ReactNode
 }

@@ -9,10 +9,7 @@ interface Bodies {
   PageDialogBody: typeof PageDialogBody
 }
 
-/**
- * Mantine and its focus trap load after the first render, because a screen may never open a dialog. The shell
- * fetches them once it is rendered.
- */
+/** Mantine and its focus trap load after the first render: a screen may never open a dialog. */
 const loadBody = keptPart(() => import('./dialog-body.tsx'))
 const loadPageBody = keptPart(() => import('./page-dialog-body.tsx'))
 let bodies: Bodies | null = null
@@ -44,7 +41,7 @@ function useBodies(isWanted: boolean): Bodies | null {
     if (!isMissing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
-      // Retries, because the person still waits for the dialog.
+      // The person still waits for the dialog.
       loadDialogs().catch(() => {
         timer = setTimeout(load, RETRY_MS)
       })
@@ -55,15 +52,11 @@ function useBodies(isWanted: boolean): Bodies | null {
   return loaded
 }
 
-/**
- * Dialog with a title. It traps the focus and returns it when closed (product.md, information architecture).
- */
 export function Dialog(props: DialogProps) {
   const loaded = useBodies(props.opened)
   return loaded && <loaded.DialogBody {...props} />
 }
 
-/** Full-screen dialog with a header of the screen. */
 export function PageDialog(props: ComponentProps<ComponentType<Parameters<typeof PageDialogBody>[0]>>) {
   const loaded = useBodies(true)
   return loaded && <loaded.PageDialogBody {...props} />

@@ -2,7 +2,6 @@ import { focusOnMount } from '../actions/focus.ts'
 
 const CANDIDATES = 'a[href], button, input, select, textarea, [tabindex="0"]'
 
-/** Focuses the first candidate, unless the focus is already inside the dialog. */
 function focusFirst(dialog: Element): void {
   if (dialog.contains(document.activeElement)) return
   const candidates = dialog.querySelectorAll<HTMLElement>('[data-autofocus]:not([hidden])')
@@ -22,9 +21,8 @@ function takeOver(mark: HTMLElement | null): void {
 }
 
 /**
- * First child of a dialog. Mantine's trap focuses the first [data-autofocus] when its timer fires, even when
- * the person has moved to another field. It finds this mark, which never takes the focus from a field of the
- * dialog.
+ * Mantine's trap focuses the first [data-autofocus] when its timer fires, even when the person has moved to
+ * another field. It finds this mark, which never takes the focus from a field of the dialog.
  */
 export function FirstFocus() {
   return <span ref={takeOver} hidden data-autofocus />

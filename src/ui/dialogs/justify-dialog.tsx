@@ -6,7 +6,7 @@ import { Banner } from '../feedback/banner.tsx'
 import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** Maximum length of a reason, in characters (JUST-07). */
+/** Characters (JUST-07). */
 export const REASON_LENGTH = 250
 
 interface Words {
@@ -20,20 +20,17 @@ interface Words {
 
 interface Props {
   words: Words
-  /** Summary of the rejected request: person, subject and date. */
   about: ReactNode
-  /** Current reason, controlled by the parent. */
   reason: string
-  /** Field for the reason: free text, or a rejection type for candidates (K-55). */
+  /** Free text, or a rejection type for candidates (K-55). */
   field: (ties: { error: string | null }) => ReactNode
   isBusy: boolean
-  /** Reason why saving failed, or null. */
   problem: { title: string; text: string } | null
   onCancel: () => void
   onAccept: (reason: string) => void
 }
 
-/** Dialog «Justifica la acción»: every rejection needs a reason (spec 002 §2.8). */
+/** Every rejection needs a reason (spec 002 §2.8). */
 export function JustifyDialog({ words, about, reason, field, isBusy, problem, onCancel, onAccept }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [judged, setJudged] = useState(reason)
@@ -42,7 +39,7 @@ export function JustifyDialog({ words, about, reason, field, isBusy, problem, on
     event.preventDefault()
     if (isBusy) return
     const text = reason.trim()
-    // Counts code points, as the server does, so that an emoji counts once.
+    // Code points, as on the server: an emoji counts once.
     const length = Array.from(text).length
     const wrong = length === 0 ? words.needed : length > REASON_LENGTH ? words.tooLong : null
     setError(wrong)

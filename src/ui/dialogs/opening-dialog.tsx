@@ -8,14 +8,11 @@ interface Props {
   title: string
   closeLabel: string
   returnFocus?: boolean
-  /** Text while the content loads. */
   openingText: string
-  /** Error with a retry when loading failed; null while it loads. */
   absent: { title: string; text: string; againWord: string; onRetry: () => void } | null
   onClose: () => void
 }
 
-/** Placeholder dialog while its content is fetched; shows an error if that fails. */
 export function OpeningDialog({ openingText, absent, ...frame }: Props) {
   return (
     <Dialog opened {...frame}>

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
   /** `heading` makes its text the accessible name of the dialog. */
   header: (heading: (title: string) => ReactNode) => ReactNode
-  /** Replaces the default look: a header, and below it an area that scrolls separately. */
+  /** Replaces the default look. */
   look?: { content: string | undefined; body: string | undefined }
   children: ReactNode
 }
@@ -26,7 +26,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
   useFocusBack()
   return (
     <UiProvider>
-      {/* Set through `classNames`: a class on Modal.Content is also added to the box around it. */}
+      {/* A class on Modal.Content would also be added to the box around it. */}
       <Modal.Root
         opened
         fullScreen

@@ -7,7 +7,7 @@ interface Props {
   text: string
 }
 
-/** Loading-bar dialog (GRAL-34). It closes only when the work ends; the code that follows sets the focus. */
+/** GRAL-34. Closes only when the work ends; the code that follows sets the focus. */
 export function ProgressDialog({ opened, title, text }: Props) {
   return (
     <Dialog

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { focusOnMount } from '../actions/focus.ts'
 
 /**
- * Returns the focus when a dialog unmounts: to the element that had it, or to the page's heading if that
- * element is gone. Mantine does this only for dialogs that stay mounted when they close.
+ * Moves the focus to the element that had it, or to the page's heading if that element is gone. Mantine does
+ * this only for dialogs that stay mounted when they close.
  * @param isOpen false while the dialog may unmount without having been open: the focus then stays
  */
 export function useFocusBack(isOpen = true): void {
@@ -16,7 +16,6 @@ export function useFocusBack(isOpen = true): void {
     return () => {
       if (!wasOpen.current) return
       setTimeout(() => {
-        // Another dialog or the screen has already taken the focus.
         if (document.activeElement !== document.body) return
         const place =
           before?.isConnected && before !== document.body ? before : document.querySelector('main h1')

@@ -1,6 +1,6 @@
 import { HalfDiscBadge } from './half-disc.tsx'
 
-/** Returns the initials of the first two words: 'GUADALUPE RAMOS ORTEGA' → 'GR'; '' for an empty name. */
+/** 'GUADALUPE RAMOS ORTEGA' → 'GR'; '' for an empty name. */
 export function initialsOf(name: string): string {
   return name
     .trim()
@@ -14,13 +14,13 @@ export function initialsOf(name: string): string {
 interface Props {
   name: string
   size?: number
-  /** True for a person whose part is over: a closed account, a refused candidate, an answered request. */
+  /** True for a closed account, a refused candidate, an answered request. */
   isOver?: boolean
 }
 
 /**
- * Half-disc with initials. People are pink everywhere (identity, colour table), so a colour says nothing else
- * about them. Decorative: the name is always shown beside it.
+ * People are pink everywhere (identity, colour table): a colour says nothing else about them. Decorative: the
+ * name is always beside it.
  */
 export function Avatar({ name, size = 40, isOver = false }: Props) {
   return (

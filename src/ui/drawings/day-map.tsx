@@ -3,7 +3,7 @@ import classes from './day-map.module.css'
 import type { Tone } from '../theme/tone.ts'
 import tones from '../theme/tone.module.css'
 
-/** Mark of a day: a letter on a colour, because colour alone must not convey information (identity guide, "Do"). */
+/** A letter on a colour, because colour alone must not convey information (identity guide, "Do"). */
 export interface DayMark {
   letter: string
   /** 'ink': more than one kind of mark on the day. 'outline': only a border. */
@@ -14,12 +14,11 @@ export interface MapDay {
   date: string
   mark: DayMark | null
   isToday: boolean
-  /** True for a day without work, which is drawn empty. */
   isRest: boolean
 }
 
 export interface MapWeek {
-  /** Label beside or above the week: 'nov' where a month begins. */
+  /** 'nov' where a month begins. */
   label?: string | null
   /** Monday to Sunday; null outside the period that is shown. */
   days: readonly (MapDay | null)[]
@@ -31,10 +30,7 @@ interface Props {
   weekdays?: readonly string[]
 }
 
-/**
- * Draws days as small squares. With `weekdays`, a week is a column, or a row in a narrow container.
- * Decorative: the caller adds a table with the same data. Spans, because a button may hold the map.
- */
+/** Decorative: the caller adds a table with the same data. Spans, because a button may hold the map. */
 export function DayMap({ weeks, weekdays }: Props) {
   return (
     <span className="t-block t-frame" aria-hidden="true">
@@ -85,7 +81,6 @@ function Day({ day: { date, mark, isToday, isRest } }: { day: MapDay }) {
   )
 }
 
-/** Square of a mark, for a legend. */
 export function DayLegendMark({ mark }: { mark: DayMark }) {
   return (
     <span className={classNames(classes.key, markClass(mark.tone))} aria-hidden="true">

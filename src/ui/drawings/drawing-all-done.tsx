@@ -1,4 +1,3 @@
-/** Decorative: the heading below says the same. Colours: --t-ill-*. */
 export function DrawingAllDone() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">

@@ -1,4 +1,3 @@
-/** Drawing of a list with one raised row: asks for a choice. Colours: --t-ill-*. */
 export function DrawingChoose() {
   const line = { stroke: 'var(--t-ill-ink)', strokeWidth: 3, strokeLinecap: 'round' } as const
   return (

@@ -1,4 +1,3 @@
-/** Open folder with a rising sheet. Decorative: the heading below says the same. */
 export function DrawingNoDocuments() {
   const outline = { stroke: 'var(--t-ill-ink)', strokeWidth: 3, strokeLinejoin: 'round' } as const
   return (

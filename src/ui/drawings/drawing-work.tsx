@@ -1,4 +1,3 @@
-/** Sun behind a barrier, for a page that is not built yet. Colours: --t-ill-*. */
 export function DrawingWork() {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">

@@ -4,14 +4,12 @@ import classes from './envelope.module.css'
 
 interface Props {
   children: ReactNode
-  /** True while the amount is shown: the slip rises out of the envelope. */
   open?: boolean
-  /** Content below the perforation. */
   foot?: ReactNode
   className?: string
 }
 
-/** Manila pay envelope (sobre de la raya) for the most important amount; only one per screen. */
+/** Pay envelope (sobre de la raya) for the most important amount; only one per screen. */
 export function Envelope({ children, open = false, foot, className }: Props) {
   return (
     <section className={classNames(classes.envelope, className)}>

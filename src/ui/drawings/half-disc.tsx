@@ -5,12 +5,10 @@ import tones from '../theme/tone.module.css'
 import type { Tone } from '../theme/tone.ts'
 
 interface TabProps {
-  /** True for the current entry, which shows the sun. */
   active: boolean
   children: ReactNode
 }
 
-/** Half-disc under the active entry of a bar. */
 export function HalfDisc({ active, children }: TabProps) {
   return (
     <span className={classes.tab} data-active={active || undefined}>
@@ -21,15 +19,13 @@ export function HalfDisc({ active, children }: TabProps) {
 
 interface BadgeProps {
   tone: Tone
-  /** Draws only the border, for a step that is not begun. */
   outline?: boolean
   size?: number
-  /** Marks a disc beside a person's name, which takes at most two lines. */
+  /** For a disc beside a person's name, which takes at most two lines. */
   'data-person'?: true
   children: ReactNode
 }
 
-/** Badge with a round top and 6 px corners below, for step numbers and avatars. */
 export function HalfDiscBadge({ tone, outline = false, size = 40, children, ...more }: BadgeProps) {
   return (
     <span

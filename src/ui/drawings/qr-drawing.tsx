@@ -5,10 +5,7 @@ import classes from './qr-drawing.module.css'
 /** White border in squares; QR readers need four. */
 const EDGE = 4
 
-/**
- * QR code of an address, drawn on the device, so that the address is sent nowhere. Dark on white in every
- * colour scheme, because phones cannot read it otherwise.
- */
+/** Drawn on the device: the address is sent nowhere. Dark on white in every colour scheme, for phones. */
 export function QrDrawing({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: squares } = encode(address, { border: EDGE, ecc: 'M' })

@@ -4,13 +4,10 @@ import classes from './sun-header.module.css'
 interface Props {
   /** The h1. */
   title: ReactNode
-  /** Sync state or date below the title. */
   children?: ReactNode
-  /** Content on the sun: the bell. */
   aside?: ReactNode
 }
 
-/** Header of Inicio, with the rising sun and a quarter disc. */
 export function SunHeader({ title, children, aside }: Props) {
   return (
     <header className={classes.header}>

@@ -2,24 +2,22 @@ import type { ReactNode } from 'react'
 import classes from './week-gauge.module.css'
 
 interface Props {
-  /** Number of filled segments, of `total` (at least 1). */
+  /** Filled segments, of `total` (at least 1). */
   done: number
   total: number
-  /** Screen reader text of the picture: '15 de 39 semanas pagadas'. */
+  /** For screen readers: '15 de 39 semanas pagadas'. */
   label: string
-  /** Large figure in the middle; `caption` is the line below it. */
   figure: ReactNode
   caption: ReactNode
 }
 
 const OUTER = 112
 const INNER = 86
-/** Gap between two segments, as a share of a segment's width; smaller for few, wide segments. */
 function gapOf(total: number): number {
   return Math.min(0.26, 0.02 * total)
 }
 
-/** Half-disc of segments, one per payment, filled from the left (identity: the loan gauge). */
+/** One segment per payment (identity: the loan gauge). */
 export function WeekGauge({ done, total, label, figure, caption }: Props) {
   const gap = gapOf(total)
   const step = Math.PI / (total - gap)
@@ -42,7 +40,7 @@ export function WeekGauge({ done, total, label, figure, caption }: Props) {
   )
 }
 
-/** Returns the path of a segment between two angles, in radians from the left end over the top. */
+/** Path between two angles, in radians from the left end over the top. */
 function segment(from: number, to: number): string {
   const at = (angle: number, radius: number) =>
     `${round(OUTER - Math.cos(angle) * radius)} ${round(OUTER - Math.sin(angle) * radius)}`

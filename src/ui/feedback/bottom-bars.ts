@@ -1,12 +1,8 @@
-/**
- * Horizontal offsets in px from the middle of the window, at which bars are searched: the bar of a pane does
- * not span the window.
- */
+/** Offsets in px from the middle of the window: the bar of a pane does not span the window. */
 const OFFSETS = [-120, 0, 120]
 /** Height in px above the lower edge: a pane ends a little before the window does. */
 const ABOVE = 24
 
-/** Returns the height in px of bars at the lower edge, of any screen, pane or dialog. */
 export function bottomBars(): number {
   return Math.max(...OFFSETS.map((aside) => barAt(window.innerWidth / 2 + aside)))
 }

@@ -2,17 +2,16 @@ import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
 interface Props {
-  /** Drawing, 240 px wide. */
+  /** 240 px wide. */
   drawing: ReactNode
   title: ReactNode
   text?: ReactNode
-  /** Single action: a Button. */
   action?: ReactNode
   /** 1 when the screen has no other h1. */
   level?: 1 | 2
 }
 
-/** Fills a screen without content: drawing, the spec's text and one action (product.md, visual language). */
+/** The spec's text and one action (product.md, visual language). */
 export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -2,9 +2,8 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 
 interface Props {
   children: ReactNode
-  /** Rendered instead of the broken part; `retry` renders the part again. */
   fallback: (retry: () => void) => ReactNode
-  /** Address of the part; opening another address clears the error. */
+  /** Another address clears the error. */
   place?: string | undefined
 }
 
@@ -13,7 +12,7 @@ interface State {
   place: string | undefined
 }
 
-/** Limits an error to one part, so that the rest of the page and the typed text there stay. */
+/** Limits an error to one part: the rest of the page and its typed text stay. */
 export class ErrorBoundary extends Component<Props, State> {
   /** Details for a call to support; the page sets it later to keep starts fast (pieces/support). */
   declare static Support?: ComponentType<{ snack?: number }>

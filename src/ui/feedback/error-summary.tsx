@@ -4,17 +4,15 @@ import { moveFocus } from '../actions/focus.ts'
 import classes from './error-summary.module.css'
 
 interface Props {
-  /** First message, the same as in the snack bar. */
   title: string
-  /** Fields with errors; a tap moves the focus to the field. */
   items?: readonly { fieldId: string; text: string }[]
-  /** Remedy: a TextLink with `underline`. */
+  /** A TextLink with `underline`. */
   action?: ReactNode
-  /** Number of the failed attempt; a new one moves the focus again, even for the same error. */
+  /** A new attempt moves the focus again, even for the same error. */
   attempt: number
 }
 
-/** Summary of form errors; takes the focus when it appears (product.md, errors). */
+/** Takes the focus when it appears (product.md, errors). */
 export function ErrorSummary({ title, items = [], action, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -7,18 +7,15 @@ import { EmptyState } from './empty-state.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
 
 interface Retry {
-  /** 'Intentar otra vez' */
   againWord: string
   onRetry: () => void
 }
 
-/** Reason why data is missing or stale. */
 export interface Problem {
   title: string
   text?: string | undefined
 }
 
-/** Replaces data that failed to load; shows the reason and a retry button. */
 export function LoadFailure({ title, text, againWord, onRetry }: Problem & Retry) {
   return (
     <div role="alert">
@@ -37,7 +34,6 @@ export function LoadFailure({ title, text, againWord, onRetry }: Problem & Retry
   )
 }
 
-/** Banner that says why the data on the screen is stale. */
 export function StaleData({ title, text, againWord, onRetry }: Problem & Retry) {
   return (
     <Banner

@@ -4,11 +4,10 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface Props<T> {
   data: T | null
-  /** Reason why there is no data; null while it loads. */
   loadProblem: Problem | null
   /** Date of stale data that could not be refreshed. */
   date: string | null
-  /** Reason why the data is stale; null when another part of the screen shows it. */
+  /** Null when another part of the screen shows the reason. */
   staleProblem: Problem | null
   loading: string
   slowText: string
@@ -17,7 +16,6 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data, with its date when stale, or the reason why it is missing. */
 export function LoadableData<T>({
   data,
   loadProblem,

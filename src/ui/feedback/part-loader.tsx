@@ -5,19 +5,14 @@ import { usePart, useOptionalPart } from './use-part.ts'
 
 interface Props<T> {
   load: Load<T>
-  /** Shown while the part loads. */
   waiting?: ReactNode
-  /** Shown when the part did not load or failed to render. `retry` requests it again. */
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
-  /** Address of the part; opening another address clears the error. */
+  /** Another address clears the error. */
   place?: string | undefined
 }
 
-/**
- * Loads and renders a part within its own error boundary: a failure does not affect the rest of the page
- * (GRAL-28).
- */
+/** Has its own error boundary: a failure does not affect the rest of the page (GRAL-28). */
 export function PartLoader<T>({ waiting = null, failure, place, ...props }: Props<T>) {
   return (
     <ErrorBoundary fallback={(retry) => failure(retry, 'broken')} place={place}>
@@ -34,7 +29,7 @@ function Loaded<T>({ load, waiting, failure, children }: Props<T>) {
   return part.kind === 'loading' ? waiting : children(part.value)
 }
 
-/** Loads a part that the person did not request. Nothing is shown until it is loaded, or when it fails. */
+/** For a part that the person did not request: nothing is shown when it fails. */
 export function OptionalPart<T>({ load, children }: Pick<Props<T>, 'load' | 'children'>) {
   return (
     <ErrorBoundary fallback={() => null}>

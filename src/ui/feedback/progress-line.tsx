@@ -1,16 +1,13 @@
 import classes from './progress-line.module.css'
 
 interface Props {
-  /** Name of the running work; required, because a bar alone has no meaning. */
+  /** Required: a bar alone has no meaning. */
   text: string
-  /** Share that is done, 0 … 1, if known. */
+  /** 0 … 1, if known. */
   share?: number
 }
 
-/**
- * Text over a progress bar (GRAL-34), with or without a known share. With reduced motion, the bar without a
- * share does not move.
- */
+/** GRAL-34. With reduced motion, the bar without a share does not move. */
 export function ProgressLine({ text, share }: Props) {
   if (share !== undefined) return <Counted text={text} share={share} />
   return (
@@ -23,10 +20,7 @@ export function ProgressLine({ text, share }: Props) {
   )
 }
 
-/**
- * Announces only the text: the changing figures would be announced all the time. Screen readers can still read
- * them.
- */
+/** Announces only the text, not every change of the figures. */
 function Counted({ text, share }: { text: string; share: number }) {
   const percent = Math.floor(100 * share)
   return (

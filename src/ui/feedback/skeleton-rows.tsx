@@ -7,19 +7,16 @@ export const SKELETON_RETRY_MS = 10_000
 
 interface Props {
   rows?: number
-  /** Screen reader text: 'Cargando…'. */
   label: string
-  /** 'Esto tarda más de lo normal.' */
   slowText: string
-  /** 'Intentar otra vez' */
   retryText: string
-  /** Default: reloads the page, because data of the device cannot be requested again otherwise. */
+  /** Reloads the page by default: data of the device cannot be requested again otherwise. */
   onRetry?: () => void
 }
 
 type Phase = 'quiet' | 'shown' | 'slow'
 
-/** Placeholder for the rows of a ListCard: nothing for 300 ms, then grey rows, and after 10 s a retry. */
+/** Nothing for 300 ms, then grey rows, and after 10 s a retry. */
 export function SkeletonRows({ onRetry = () => window.location.reload(), ...props }: Props) {
   const [round, setRound] = useState(0)
   return (

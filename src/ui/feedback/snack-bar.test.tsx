@@ -7,7 +7,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Shows a snack bar in the lower 80 px of a window of 640 px, with a field whose upper edge is at `fieldTop`. */
+/** The snack bar is in the lower 80 px of a window of 640 px. */
 function show(fieldTop: number): HTMLElement {
   vi.stubGlobal('innerHeight', 640)
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {

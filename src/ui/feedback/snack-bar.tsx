@@ -19,7 +19,6 @@ const icons = {
   success: IconCircleCheck,
   error: IconAlertTriangle,
   pink: IconAlertTriangle,
-  /** Work that continues in the background. */
   progress: IconLoader2,
 }
 
@@ -42,8 +41,8 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
 const FIELDS = 'input, select, textarea'
 
 /**
- * Returns whether the snack bar would cover a form error or a field; it then moves to the upper edge. With an error
- * of the focused field, only that one counts, because the others may be at either edge.
+ * A snack bar over a form error or field moves to the upper edge. Only the focused field's error counts, if
+ * there is one: the others may be at either edge.
  */
 function isOverForm(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()
@@ -62,10 +61,7 @@ interface PlaceProps {
   closeLabel: string
 }
 
-/**
- * Place of the snack bar. It is always in the page, because screen readers ignore a live region that appears
- * with its text.
- */
+/** Always in the page: screen readers ignore a live region that appears with its text. */
 export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
   const place = useRef<HTMLDivElement>(null)
   const id = snack?.id
@@ -77,7 +73,6 @@ export function SnackPlace({ snack, onClose, closeLabel }: PlaceProps) {
       bar.removeAttribute('data-up')
       bar.toggleAttribute('data-up', isOverForm(bar))
     }
-    // The form moves the focus to the field with the error afterwards, which scrolls the page.
     const later = () => setTimeout(look, 100)
     later()
     document.addEventListener('focusin', later)

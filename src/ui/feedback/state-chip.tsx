@@ -6,10 +6,10 @@ import type { Tone } from '../theme/tone.ts'
 
 interface Props {
   tone: Tone
-  /** Required, because colour alone must not convey a state. */
+  /** Colour alone must not convey a state. */
   icon: ReactNode
   children: ReactNode
-  /** Without background, for chips inside a list row. */
+  /** For chips inside a list row: no background. */
   plain?: boolean
   /** With `plain`: icon over the text, for the right end of a row. */
   stacked?: boolean

@@ -6,9 +6,7 @@ export type Part<T> =
   | { kind: 'ready'; value: T }
   | { kind: 'failed'; retry: () => void }
 
-/**
- * Loads a part of the app and returns its state. A part that is already loaded is ready in the first render.
- */
+/** A part that is already loaded is ready in the first render. */
 export function usePart<T>(load: Load<T>): Part<T> {
   const [tries, setTries] = useState<{ load: Load<T>; isRetry: boolean }>({ load, isRetry: false })
   const [failed, setFailed] = useState<object | null>(null)
@@ -36,7 +34,7 @@ export function usePart<T>(load: Load<T>): Part<T> {
 const RETRY_MS = 30_000
 
 /**
- * Loads a part that the person did not request; null until it is loaded. A failed load is retried every 30 s.
+ * For a part that the person did not request; null until it is loaded. A failed load is retried every 30 s.
  */
 export function useOptionalPart<T>(load: Load<T>): T | null {
   const [, setArrived] = useState<object | null>(null)

@@ -4,22 +4,21 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option {
   value: number
   label: string
-  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
+  /** For a company's list entry, which is Spanish in every language. */
   lang?: 'es-MX'
 }
 
 interface Props extends FieldGroupTexts {
-  /** Id of the first card; target of the error link. */
+  /** On the first card, for the error link. */
   id?: string | undefined
   value: readonly number[]
   options: readonly Option[]
-  /** Values that exclude all others: 'none', 'prefers not to answer'. */
+  /** Options that exclude all others: 'none', 'prefers not to answer'. */
   exclusive?: readonly number[]
   onChange: (value: number[]) => void
   onBlur?: () => void
 }
 
-/** Checkbox group that shows all of its few options. */
 export function CheckCards({ id, value, options, exclusive = [], onChange, onBlur, ...texts }: Props) {
   return (
     <FieldGroup {...texts}>
@@ -45,10 +44,6 @@ export function CheckCards({ id, value, options, exclusive = [], onChange, onBlu
   )
 }
 
-/**
- * Returns the choice after a tap on `picked`: an exclusive one clears the others, any other clears the
- * exclusive ones.
- */
 function pick(chosen: readonly number[], picked: number, exclusive: readonly number[]): number[] {
   if (chosen.includes(picked)) return chosen.filter((value) => value !== picked)
   if (exclusive.includes(picked)) return [picked]

@@ -10,20 +10,16 @@ type Input = Omit<ComponentProps<'input'>, keyof FieldTexts | 'size' | 'value' |
 interface Props extends FieldTexts, Input {
   value: string
   onChange: (value: string) => void
-  /** Required number of characters, without blanks. */
+  /** Characters without blanks. */
   length: number
-  /** '8 de 11'. */
   countText: (count: number, length: number) => string
   /** Printed prefix that is not typed: IDMEX. */
   prefix?: ReactNode
-  /** Shows capitals at once, and writes them into the value on blur. */
+  /** Writes capitals into the value on blur. */
   upperCase?: boolean
 }
 
-/**
- * Field for a key of a fixed length, in letters that are easy to compare with paper. Blanks do not count and
- * are removed on blur.
- */
+/** Letters that are easy to compare with paper. Blanks do not count and are removed on blur. */
 export function CountField(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
   const { value, onChange, length, countText, prefix, upperCase = false, onBlur, ...others } = rest

@@ -9,27 +9,24 @@ import { useSharedDevice } from '../theme/shared-device.ts'
 import boxClasses from './text-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** Id of the first box; target of the error link. */
+  /** On the first box, for the error link. */
   id?: string | undefined
   /** YYYY-MM-DD; an incomplete date keeps its dashes ('1991--'), an empty one is ''. */
   value: string
   onChange: (value: string) => void
   onBlur?: () => void
   words: { day: string; month: string; year: string }
-  /** True for a birth date, which the phone may fill in, but never on a shared device. */
+  /** The phone may fill in a birth date, but never on a shared device. */
   isBirthday?: boolean
 }
 
 const boxes = ['day', 'month', 'year'] as const
 type Box = (typeof boxes)[number]
 const LENGTH: Record<Box, number> = { day: 2, month: 2, year: 4 }
-/** Highest first digit of a two-digit number: no day begins with 4, no month with 2. */
+/** No day begins with 4, no month with 2. */
 const LAST_FIRST_DIGIT: Record<Box, number> = { day: 3, month: 1, year: 9 }
 
-/**
- * Day, month and year in three boxes. A full box passes the focus to the next one; a complete date can be
- * pasted into any.
- */
+/** A full box passes the focus to the next one; a complete date can be pasted into any. */
 export function DateBoxes({ id: givenId, value, onChange, onBlur, words, isBirthday, ...texts }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -102,7 +99,7 @@ function isFull(box: Box, digits: string): boolean {
   return digits.length === LENGTH[box] || (digits.length === 1 && Number(digits) > LAST_FIRST_DIGIT[box])
 }
 
-/** Keeps the boxes as typed ('7'); the value has two digits ('07'). */
+/** The boxes stay as typed ('7'); the value has two digits ('07'). */
 function useParts(value: string, onChange: (value: string) => void) {
   const [parts, setParts] = useState<DateParts>(() => splitDate(value))
   const [lastReported, setLastReported] = useState(value)

@@ -1,27 +1,23 @@
-/** Date as it is typed; each part may be missing (''). */
+/** Each part may be missing (''). */
 export interface DateParts {
   day: string
   month: string
   year: string
 }
 
-/** Splits '1991-12-07' into its parts; '' gives three empty ones. */
 export function splitDate(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day, month, year }
 }
 
-/** Returns YYYY-MM-DD. Missing parts stay empty ('1991--'); '' when all are missing. */
+/** YYYY-MM-DD; missing parts stay empty ('1991--'), '' when all are missing. */
 export function joinDate({ day, month, year }: DateParts): string {
   if (day === '' && month === '' && year === '') return ''
   const two = (digits: string) => (digits.length === 1 ? `0${digits}` : digits)
   return `${year}-${two(month)}-${two(day)}`
 }
 
-/**
- * Parses a complete date, day first or as YYYY-MM-DD: '7/12/1991', '07 12 1991', '07121991'. Returns null for
- * any other text.
- */
+/** Day first or YYYY-MM-DD: '7/12/1991', '07 12 1991', '07121991'. Null for any other text. */
 export function readWholeDate(text: string): DateParts | null {
   const trimmed = text.trim()
   const iso = /^([0-9]{4})[-/. ]([0-9]{1,2})[-/. ]([0-9]{1,2})$/.exec(trimmed)

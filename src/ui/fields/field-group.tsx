@@ -6,25 +6,21 @@ import classes from './field-group.module.css'
 
 export interface FieldGroupTexts {
   label: string
-  /** Shown below the label. */
   description?: ReactNode
-  /** Shown below the controls with an icon; screen readers read it with them. */
   error?: string | null
   className?: string | undefined
 }
 
 interface Props extends FieldGroupTexts {
-  /** 'radiogroup' allows only one choice. Default: any number of choices. */
   role?: 'radiogroup'
   children: (ties: GroupAttributes) => ReactNode
 }
 
-/** Attributes that link each control of a group to the group's texts. */
+/** Links each control of a group to the group's texts. */
 export interface GroupAttributes {
   'aria-invalid': true | undefined
 }
 
-/** Controls that form one answer: legend, description, controls, error. */
 export function FieldGroup({ label, description, error, className, role, children }: Props) {
   const id = useId()
   const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)

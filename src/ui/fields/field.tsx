@@ -4,16 +4,14 @@ import classes from './field.module.css'
 
 export interface FieldTexts {
   label: string
-  /** True when only screen readers read the label. A placeholder or the position then shows its meaning. */
+  /** True when a placeholder or the position shows the meaning; screen readers still read the label. */
   hideLabel?: boolean
-  /** Shown below the label. */
   description?: ReactNode
-  /** Shown below the field with an icon; screen readers read it with the field. */
   error?: string | null
   className?: string | undefined
 }
 
-/** Attributes that link a control to its texts. */
+/** Links a control to its texts. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -22,12 +20,12 @@ export interface ControlAttributes {
 
 interface Props extends FieldTexts {
   id?: string | undefined
-  /** Text at the end of the label line, read with the field: '8 de 11'. */
+  /** At the end of the label line, read with the field: '8 de 11'. */
   aside?: ReactNode
   children: (ties: ControlAttributes) => ReactNode
 }
 
-/** Label, description, control and error, in this order on screen and for screen readers. */
+/** The order is the same on screen and for screen readers. */
 export function Field({
   id: givenId,
   label,

@@ -2,20 +2,20 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { classNames } from '../theme/class-names.ts'
 import classes from './money-toggle.module.css'
 
-/** Mask of an amount. Its width does not depend on the amount (identity, type). */
+/** The width does not depend on the amount (identity, type). */
 export const MASK = '$••••••'
 
 interface MoneyProps {
-  /** Formatted amount, '$2,411.66'; null when unknown. */
+  /** '$2,411.66'; null when unknown. */
   text: string | null
   shown: boolean
-  /** Screen reader text for the six dots: 'Cantidad oculta'. */
+  /** For screen readers: 'Cantidad oculta'. */
   hiddenLabel: string
   /** 'large': 34 px, the amount of the envelope. */
   size?: 'large' | 'normal'
 }
 
-/** Amount that is masked until the person shows it. While masked, it is not in the DOM. */
+/** A masked amount is not in the DOM. */
 export function Money({ text, shown, hiddenLabel, size = 'normal' }: MoneyProps) {
   const name = size === 'large' ? classes.large : classes.normal
   if (shown && text !== null) return <span className={name}>{text}</span>
@@ -32,17 +32,15 @@ export function Money({ text, shown, hiddenLabel, size = 'normal' }: MoneyProps)
 interface ToggleProps {
   shown: boolean
   onToggle: () => void
-  /** 'Ver' */
   showWord: string
-  /** 'Ocultar' */
   hideWord: string
-  /** Screen reader label, when the word alone is not clear: 'Ver tu pago'. Must begin with the visible word. */
+  /**
+   * For screen readers, when the word alone is not clear: 'Ver tu pago'. Must begin with the visible word.
+   */
   label?: string
-  /** 'money': ink colour of the envelope. */
   tone?: 'money' | 'primary'
 }
 
-/** Button that shows or hides an amount: a 48 px eye with its word. */
 export function MoneyToggle({ shown, onToggle, showWord, hideWord, label, tone = 'money' }: ToggleProps) {
   const Icon = shown ? IconEyeOff : IconEye
   return (

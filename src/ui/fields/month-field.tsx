@@ -7,7 +7,7 @@ import classes from './month-field.module.css'
 import selectClasses from './select-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** Id of the month; target of the error link. */
+  /** On the month, for the error link. */
   id?: string | undefined
   /** YYYY-MM; an incomplete value keeps its dash ('2019-'), an empty one is ''. */
   value: string
@@ -18,7 +18,6 @@ interface Props extends FieldGroupTexts {
   words: { month: string; year: string; choose: string; months: readonly string[] }
 }
 
-/** Month and year, each with the phone's native picker. */
 export function MonthField({ id: givenId, value, onChange, onBlur, years, words, ...texts }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

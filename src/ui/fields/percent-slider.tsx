@@ -15,7 +15,7 @@ interface Props {
 
 const STEP = 10
 
-/** Percentage in steps of 10, set by a native slider (also with its keys) or by two buttons. */
+/** Steps of 10, by a native slider (also with its keys) or by two buttons. */
 export function PercentSlider({ id: givenId, label, value, onChange, onBlur, error = null, words }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId

@@ -5,22 +5,20 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option<Value extends string | number> {
   value: Value
   label: string
-  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
+  /** For a company's list entry, which is Spanish in every language. */
   lang?: 'es-MX'
 }
 
 interface Props<Value extends string | number> extends FieldGroupTexts {
-  /** Id of the chosen card, else of the first one; target of the error link. */
+  /** On the chosen card, else on the first one, for the error link. */
   id?: string | undefined
   value: Value | null
   options: readonly Option<Value>[]
   onChange: (value: Value) => void
   onBlur?: () => void
-  /** 'row': for two or three short words. */
   layout?: 'row' | 'list'
 }
 
-/** Radio group that shows all of its few options, such as yes or no. */
 export function RadioCards<Value extends string | number>(props: Props<Value>) {
   const { id, value, options, onChange, onBlur, layout = 'list', ...texts } = props
   const name = useId()

@@ -4,11 +4,11 @@ import classes from './text-area.module.css'
 interface Props {
   label: string
   value: string
-  /** Language of the text when it is not the page's. */
+  /** When it is not the page's language. */
   lang?: string | undefined
 }
 
-/** Read-only text, as high as its content. The keyboard can reach it, and it can be copied. */
+/** Grows with its content. The keyboard can reach the text, and it can be copied. */
 export function ReadOnlyArea({ label, value, lang }: Props) {
   return (
     <Field label={label}>
@@ -28,7 +28,7 @@ export function ReadOnlyArea({ label, value, lang }: Props) {
 
 const CHARACTERS_A_LINE = 34
 
-/** Estimates the line count for browsers that can't size the area themselves. */
+/** For browsers that can't size the area themselves. */
 function linesOf(text: string): number {
   return text
     .split('\n')

@@ -5,7 +5,6 @@ import { TextField } from './text-field.tsx'
 interface Props {
   label: string
   placeholder: string
-  /** Label of the clear button. */
   clearLabel: string
   value: string
   onChange: (text: string) => void
@@ -16,7 +15,7 @@ interface Props {
   error?: string | null
 }
 
-/** Search field of a list. Its clear button replaces the browser's, which is too small to tap. */
+/** The browser's clear button is too small to tap. */
 export function SearchField({ label, clearLabel, value, onChange, ...others }: Props) {
   return (
     <TextField

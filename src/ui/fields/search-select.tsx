@@ -8,22 +8,19 @@ interface Props extends FieldTexts {
   id?: string | undefined
   /** '' while nothing is chosen. */
   value: string
-  /** Unique options; some hundreds are possible. */
+  /** Unique; some hundreds are possible. */
   options: readonly string[]
   onChange: (value: string) => void
   onBlur?: () => void
-  /** Returns whether an option matches the typed text. */
   matches: (option: string, typed: string) => boolean
-  /** Text when no option matches. */
   nothing: string
 }
 
-/** Combobox for a long list (ARIA APG): typing filters the options. Works by keyboard and touch. */
 export function SearchSelect(props: Props) {
   const { id: givenId, value, options, onChange, onBlur, matches, nothing, ...texts } = props
   const ownId = useId()
   const id = givenId ?? ownId
-  /** null while the person is not searching; the field then shows the chosen option. */
+  /** Null while the person is not searching; the field then shows the chosen option. */
   const [typed, setTyped] = useState<string | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -107,7 +104,7 @@ export function SearchSelect(props: Props) {
               id={`${id}-lista`}
               role="listbox"
               aria-label={texts.label}
-              // The options are Spanish place names.
+              // Spanish place names.
               lang="es-MX"
               className={classes.list}
             >
@@ -138,7 +135,7 @@ export function SearchSelect(props: Props) {
   )
 }
 
-/** Scrolls the list to the active option, without scrolling the page. */
+/** Browser scrolling would move the page, too. */
 function useInSight(list: RefObject<HTMLDivElement | null>, index: number): void {
   useEffect(() => {
     const box = list.current

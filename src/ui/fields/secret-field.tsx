@@ -4,13 +4,11 @@ import { TextField } from './text-field.tsx'
 import classes from './text-field.module.css'
 
 interface Props extends ComponentProps<typeof TextField> {
-  /** 'Ver' */
   showWord: string
-  /** 'Ocultar' */
   hideWord: string
 }
 
-/** Password field with a 48 px eye and its word. Autocorrect and capitalization are always off. */
+/** Autocorrect and capitalization are always off. */
 export function SecretField({ showWord, hideWord, ...others }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

@@ -8,7 +8,7 @@ interface Option<Value extends string> {
 }
 
 interface Props<Value extends string> {
-  /** Legend for screen readers; not visible. */
+  /** Only for screen readers. */
   label: string
   /** '' while nothing is chosen. */
   value: Value | ''
@@ -18,7 +18,7 @@ interface Props<Value extends string> {
   error?: string | null
 }
 
-/** Choice of a few options, 56 px high. Native radio buttons support arrow keys and screen readers. */
+/** 56 px high. Native radio buttons support arrow keys and screen readers. */
 export function Segments<Value extends string>({
   label,
   value,

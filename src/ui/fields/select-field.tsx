@@ -6,7 +6,7 @@ import classes from './select-field.module.css'
 export interface SelectOption {
   value: string
   label: string
-  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
+  /** For a company's list entry, which is Spanish in every language. */
   lang?: 'es-MX'
 }
 
@@ -14,7 +14,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTe
   options: readonly SelectOption[]
 }
 
-/** Native select: the phone's own picker is large, familiar and usable with gloves. */
+/** The phone's own picker is large, familiar and usable with gloves. */
 export function SelectField({
   label,
   hideLabel = false,
@@ -29,7 +29,7 @@ export function SelectField({
     <Field {...{ id, label, hideLabel, description, error, className }}>
       {(ties) => (
         <div className="t-row t-anchor">
-          {/* Off, so that the browser does not remember the choice, which is private. */}
+          {/* The browser must not remember a private choice. */}
           <select autoComplete="off" {...others} {...ties} className={classes.select}>
             {options.map((option) => (
               <option key={option.value} value={option.value} lang={option.lang}>

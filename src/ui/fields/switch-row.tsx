@@ -3,14 +3,13 @@ import classes from './switch-row.module.css'
 
 interface Props {
   label: ReactNode
-  /** 'Sí' and 'No': the state in words, beside the colour. */
+  /** 'Sí' and 'No', beside the colour. */
   onWord: string
   offWord: string
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
-/** On/off row of a card; the whole row is the tap target. */
 export function SwitchRow({ label, onWord, offWord, checked, onChange }: Props) {
   return (
     <li className={classes.item}>

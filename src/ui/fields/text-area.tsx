@@ -8,15 +8,14 @@ interface Props
     Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** Maximum number of characters. Longer text is counted and rejected by the form, never cut off. */
+  /** Characters. Longer text is counted and rejected by the form, never cut off. */
   limit: number
-  /** '12 de 250' */
   countText: (count: number, limit: number) => string
-  /** Counts as the server does, when that differs. Default: code points, so that an emoji counts once. */
+  /** Counts as the server does. Default: code points, so that an emoji counts once. */
   lengthOf?: (text: string) => number
 }
 
-/** Multi-line field with a counter. Blanks at both ends do not count, as on the server. */
+/** Blanks at both ends do not count, as on the server. */
 export function TextArea(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
   const { value, onChange, limit, countText, lengthOf, ...others } = rest

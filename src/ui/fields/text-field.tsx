@@ -6,9 +6,7 @@ import classes from './text-field.module.css'
 interface Props extends FieldTexts, Omit<ComponentProps<'input'>, keyof FieldTexts | 'size'> {
   /** 'large': 56 px, for screens with one or two fields. */
   size?: 'normal' | 'large'
-  /** Icon; taps on it reach the field. */
   leftSection?: ReactNode
-  /** A button with a word. */
   rightSection?: ReactNode
 }
 
@@ -44,7 +42,7 @@ export function TextField({
   )
 }
 
-/** Returns the autocomplete value. Browsers skip saving a password only for 'one-time-code'. */
+/** Browsers skip saving a password only for 'one-time-code'. */
 function quiet(type: string | undefined): string {
   return type === 'password' ? 'one-time-code' : 'off'
 }

@@ -3,19 +3,13 @@ import { Mark } from '../drawings/mark.tsx'
 import classes from './clock-frame.module.css'
 
 interface Props {
-  /** '07:40' */
   time: string
-  /** 'Viernes 21/11/2025' */
   date: string
-  /** Below the mark: 'Datos de demostración'. */
   note?: ReactNode
   children: ReactNode
 }
 
-/**
- * Frame of a kiosk that waits for the next person. The sun of the mark shows the time
- * (looks/kiosk-entrar-teclado).
- */
+/** Waits for the next person. The mark's sun shows the time (looks/kiosk-entrar-teclado). */
 export function ClockFrame({ time, date, note, children }: Props) {
   return (
     <div className={classes.frame}>

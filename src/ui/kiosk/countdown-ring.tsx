@@ -3,9 +3,8 @@ import { classNames } from '../theme/class-names.ts'
 import classes from './countdown-ring.module.css'
 
 interface Props {
-  /** Remaining share of the time: 1 for all, 0 for none. */
+  /** 1 for all, 0 for none. */
   share: number
-  /** Remaining time in figures. */
   children: ReactNode
   className?: string | undefined
 }
@@ -13,7 +12,7 @@ interface Props {
 const RADIUS = 42
 const LENGTH = 2 * Math.PI * RADIUS
 
-/** Ring that empties. Decorative: text shows the same. Colours: --ring, --ring-track, --ring-ground. */
+/** Decorative: text shows the same. Colours: --ring, --ring-track, --ring-ground. */
 export function CountdownRing({ share, children, className }: Props) {
   const left = Math.min(1, Math.max(0, share))
   return (

@@ -2,12 +2,11 @@ import { IconLogout } from '@tabler/icons-react'
 import classes from './finish-button.module.css'
 
 interface Props {
-  /** 'Terminar' */
   word: string
   onFinish: () => void
 }
 
-/** Button that signs out of a kiosk, at the same place on every screen and in every dialog (product.md). */
+/** At the same place on every screen and in every dialog (product.md). */
 export function FinishButton({ word, onFinish }: Props) {
   return (
     <button type="button" className={classes.finish} onClick={onFinish}>

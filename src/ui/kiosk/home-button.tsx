@@ -2,12 +2,10 @@ import { IconHome } from '@tabler/icons-react'
 import classes from './home-button.module.css'
 
 interface Props {
-  /** 'Inicio' */
   word: string
   href: string
 }
 
-/** Button beside Terminar that opens the first screen in one tap. */
 export function HomeButton({ word, href }: Props) {
   return (
     <a className={classes.home} href={href}>

@@ -7,11 +7,9 @@ interface Props {
   /** Whole seconds left, of `total`. */
   seconds: number
   total: number
-  /** '¿Sigues aquí?' */
   title: string
-  /** 'En 14 s cerramos tu sesión en este kiosco.' */
   text: string
-  /** Text for screen readers, announced once. They would otherwise read every second. */
+  /** Screen readers announce this once; they would otherwise read every second. */
   announcement: string
   endWord: string
   stayWord: string
@@ -19,7 +17,7 @@ interface Props {
   onStay: () => void
 }
 
-/** Asks whether the person is still there. The ring shrinks every second; "Sigo aquí" has the focus. */
+/** The ring shrinks every second; "Sigo aquí" has the focus. */
 export function IdleBand(props: Props) {
   const { seconds, total, title, text, announcement, endWord, stayWord, onEnd, onStay } = props
   const stay = useRef<HTMLButtonElement>(null)

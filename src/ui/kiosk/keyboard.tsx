@@ -5,7 +5,6 @@ import classes from './keyboard.module.css'
 import { eraseFrom, goOnFrom, useWrittenField, writeInto } from './written-field.ts'
 
 export interface KeyboardWords {
-  /** Accessible name of the group of keys. */
   label: string
   shift: string
   erase: string
@@ -14,13 +13,12 @@ export interface KeyboardWords {
   letters: string
 }
 
-/** 'all': letters and signs. 'digits': only digits. 'decimal': digits and the decimal point. */
+/** 'decimal': digits and the decimal point. */
 export type KeySet = 'all' | 'digits' | 'decimal'
 
 interface Props {
   words: KeyboardWords
   keys?: KeySet
-  /** 'Entrar' */
   goWord: string
   isBusy?: boolean
   /** Replaces the default: next field of the form, or its submission. */
@@ -28,8 +26,8 @@ interface Props {
 }
 
 /**
- * Keyboard of the kiosk, because the system's would cover the form's button. It writes into the field that has
- * the focus and stores nothing. A hardware keyboard works at the same time.
+ * The system's keyboard would cover the form's button. This one stores nothing; a hardware keyboard works at
+ * the same time.
  */
 export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: Props) {
   const field = useWrittenField()

@@ -2,7 +2,6 @@ import { IconArrowRight, IconBackspace } from '@tabler/icons-react'
 import classes from './keypad.module.css'
 
 interface Props {
-  /** Accessible name of the group of keys. */
   label: string
   eraseWord: string
   goWord: string
@@ -13,7 +12,7 @@ interface Props {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** 3×4 keys for gloves: 92 px at a screen height of 800 px, at least 80 px (identity, targets). */
+/** For gloves: 92 px at a screen height of 800 px, at least 80 px (identity, targets). */
 export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Props) {
   const key = (digit: string) => (
     <button key={digit} type="button" className={classes.key} onClick={() => onDigit(digit)}>

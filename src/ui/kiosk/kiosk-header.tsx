@@ -6,15 +6,12 @@ import classes from './kiosk-header.module.css'
 interface Props {
   /** The h1; omitted when the screen has its own. */
   title?: ReactNode
-  /** Second line: an instruction, or how fresh the data are. */
   sub?: ReactNode
-  /** Back button 'Regresar'; without it the header shows the sun. */
+  /** Without it the header shows the sun. */
   back?: { word: string; onBack: () => void }
-  /** Buttons at the right end: 'Inicio' and 'Terminar', or only 'Terminar'. */
   children: ReactNode
 }
 
-/** Header of every kiosk screen. */
 export function KioskHeader({ title, sub, back, children }: Props) {
   return (
     <header className={classes.header}>

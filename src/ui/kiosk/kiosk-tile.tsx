@@ -7,14 +7,12 @@ import type { Tone } from '../theme/tone.ts'
 interface Props {
   href: string
   title: string
-  /** Description of the linked screen, or its news of today. */
   text: string
   /** 52 px, on the quarter disc. */
   icon: ReactNode
   tone: Tone
 }
 
-/** Entry tile of a kiosk; the whole card is the link. */
 export function KioskTile({ href, title, text, icon, tone }: Props) {
   return (
     <a className={classNames(classes.tile, tones[tone])} href={href}>

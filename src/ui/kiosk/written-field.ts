@@ -3,7 +3,6 @@ import { moveFocus } from '../actions/focus.ts'
 
 type WrittenField = HTMLInputElement | HTMLTextAreaElement
 
-/** Returns whether a keyboard can write into the element. */
 export function isWritten(target: unknown): target is WrittenField {
   if (target instanceof HTMLTextAreaElement) return !target.readOnly
   return (
@@ -14,8 +13,8 @@ export function isWritten(target: unknown): target is WrittenField {
 }
 
 /**
- * Returns a function that returns the field that had the focus last, or the first input. Sets `inputMode`, which keeps
- * the system's keyboard closed from the first tap on.
+ * Field that had the focus last, or the first input. Sets `inputMode`, which keeps the system's keyboard
+ * closed from the first tap on.
  */
 export function useWrittenField(): () => WrittenField | null {
   const last = useRef<WrittenField | null>(null)
@@ -35,7 +34,6 @@ export function useWrittenField(): () => WrittenField | null {
   return () => (last.current?.isConnected ? last.current : document.querySelector('main input'))
 }
 
-/** Inserts text at the caret. */
 export function writeInto(field: WrittenField | null, text: string): void {
   if (field) replace(field, text, ...caretOf(field))
 }
@@ -54,7 +52,7 @@ export function eraseFrom(field: WrittenField | null): void {
   replace(field, '', start === end ? Math.max(0, start - 1) : start, end)
 }
 
-/** Moves to the next field of the form, or submits the form from its last field. */
+/** Submits the form from its last field. */
 export function goOnFrom(field: WrittenField | null): void {
   const fields = [...(field?.form?.elements ?? [])].filter(isWritten)
   const next = field && fields[fields.indexOf(field) + 1]
@@ -62,7 +60,6 @@ export function goOnFrom(field: WrittenField | null): void {
   else field?.form?.requestSubmit()
 }
 
-/** Returns the next field of the same form, typed or chosen. */
 export function fieldAfter(field: WrittenField): HTMLElement | null {
   const fields = [...(field.form?.elements ?? [])].filter(
     (element): element is HTMLElement =>
@@ -79,7 +76,7 @@ function caretOf({ value, selectionStart, selectionEnd }: WrittenField): [number
   return [start, selectionEnd ?? start]
 }
 
-/** Uses the native setter: React replaces it on the element and would not notice the change. */
+/** React replaces the setter on the element and would not notice the change. */
 function setValue(field: WrittenField, value: string): void {
   const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)

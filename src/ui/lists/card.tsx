@@ -6,7 +6,6 @@ interface Props {
   className?: string
 }
 
-/** White card with a border and a ledge. */
 export function Card({ children, className }: Props) {
   return <div className={classNames('t-card t-pad-4', className)}>{children}</div>
 }

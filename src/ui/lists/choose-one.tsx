@@ -8,7 +8,6 @@ interface Props {
   action?: ReactNode
 }
 
-/** Placeholder beside a desk's list while no row is open. */
 export function ChooseOne(props: Props) {
   return (
     <div className="t-card t-stack t-middle">

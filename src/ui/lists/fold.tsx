@@ -3,12 +3,10 @@ import classes from './fold.module.css'
 
 interface Props {
   title: string
-  /** Summary of the current content. */
   text: ReactNode
   children: ReactNode
 }
 
-/** Card that is collapsed to one line until it is opened. */
 export function Fold({ title, text, children }: Props) {
   return (
     <details className={classes.fold}>

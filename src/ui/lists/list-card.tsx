@@ -5,12 +5,12 @@ import classes from './list-card.module.css'
 
 interface CardProps {
   children: ReactNode
-  /** Names the list when no heading does. */
+  /** For a list without a heading. */
   label?: string
   labelledBy?: string
 }
 
-/** Card of rows. It is a real list, so that screen readers count the rows. */
+/** A real list: screen readers count the rows. */
 export function ListCard({ children, label, labelledBy }: CardProps) {
   return (
     // Safari drops the list role when the bullets are removed with CSS.
@@ -23,34 +23,27 @@ export function ListCard({ children, label, labelledBy }: CardProps) {
 
 interface RowProps {
   title: ReactNode
-  /** Second line, 14 px. */
   text?: ReactNode
-  /** Chip below the text. */
   chip?: ReactNode
-  /** Tile, avatar or step number. */
   lead?: ReactNode
-  /**
-   * Right end, before the chevron: amount, badge, icon with word. Must not contain a control when the row itself is a
-   * link or a button.
-   */
+  /** Right end, before the chevron. Must not contain a control when the row itself is a link or a button. */
   trail?: ReactNode
   /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
-  /** Puts the action below the text at every width, because beside it the action would squeeze long texts. */
+  /** Below the text at every width: beside it the action would squeeze long texts. */
   actionBelow?: boolean
   href?: string
-  /** Opens in a new window (external). */
   external?: boolean
   onClick?: () => void
   /** False when the right end already shows what happens. */
   chevron?: boolean
   /** Marks the entry of the current screen. */
   current?: boolean
-  /** Marks a finished row that is about to disappear. */
+  /** The row is finished and about to disappear. */
   leaving?: boolean
 }
 
-/** Row of 60–72 px. With `href` a link, with `onClick` a button, else plain text. */
+/** With `href` a link, with `onClick` a button, else plain text. */
 export function ListRow({
   title,
   text,

@@ -12,7 +12,6 @@ interface Props {
   children: ReactNode
 }
 
-/** List of a desk. Beside an open row, it scrolls separately. */
 export function ListHalf({ isBeside, hidden, shows, children }: Props) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {

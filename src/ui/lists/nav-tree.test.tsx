@@ -22,7 +22,7 @@ test('opens only the branch of the current address', () => {
   const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([true, false])
   const entry = below()
-  // Within a branch nothing is remounted, so the focus stays where it is.
+  // Within a branch nothing is remounted: the focus stays.
   rerender(<NavTree items={items} currentHref="#/MiEmpresa/Mejora" />)
   expect(below()).toBe(entry)
   // Another branch is remounted: otherwise the opening branch would push the entries below.

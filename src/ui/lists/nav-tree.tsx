@@ -9,33 +9,32 @@ export interface NavItem {
   href?: string
   icon?: ReactNode
   items?: readonly NavItem[]
-  /** Content at the right end, such as a count. */
   trail?: ReactNode
 }
 
 interface Props {
   items: readonly NavItem[]
-  /** Current place: highlighted in maíz, with all groups around it open at first. */
+  /** The groups around this place are open at first. */
   currentHref: string | null
 }
 
 interface Choices {
-  /** Groups that the person has opened or closed, by key. */
   chosen: Readonly<Record<string, boolean>>
   choose: (key: string, isOpen: boolean) => void
 }
 
-/** Menu that opens in place. Nested lists let screen readers announce the depth. */
+/** Nested lists let screen readers announce the depth. */
 export function NavTree({ items, currentHref }: Props) {
   const [chosen, setChosen] = useState<Choices['chosen']>({})
   const choose = (key: string, isOpen: boolean) => setChosen((before) => ({ ...before, [key]: isOpen }))
   return (
-    // Remounts the tree when the place is in another branch: its groups open without pushing the entries below.
+    // Remounts the tree when the place is in another branch: its groups open without pushing the entries
+    // below.
     <Level key={branchOf(items, currentHref)} depth={0} {...{ items, currentHref, chosen, choose }} />
   )
 }
 
-/** Returns the keys of the groups around the current place, outermost first. */
+/** Keys of the groups around the current place, outermost first. */
 function branchOf(items: readonly NavItem[], currentHref: string | null): string {
   const around = items.find((item) => item.items && containsPlace(item, currentHref))
   return around ? `${around.key} > ${branchOf(around.items ?? [], currentHref)}` : ''

@@ -7,7 +7,6 @@ import classes from './page-header.module.css'
 interface Props {
   /** The h1. */
   title: ReactNode
-  /** Second line, 14 px. */
   sub?: ReactNode
   onBack?: () => void
   backHref?: string
@@ -15,9 +14,7 @@ interface Props {
   backLabel?: string
   /** 'close': an X instead of the arrow. */
   backIcon?: 'arrow' | 'close'
-  /** Chip or bell. */
   right?: ReactNode
-  /** A line below, such as a state chip. */
   below?: ReactNode
   /** Card background with a lower border, for detail screens. */
   raised?: boolean

@@ -7,7 +7,6 @@ import { Pager } from './pager.tsx'
 interface Words {
   title: string
   loading: string
-  /** Shown beside the skeleton when loading is slow. */
   slow: string
   again: string
   total: (count: number) => string
@@ -19,9 +18,8 @@ interface Words {
 
 interface Props<Row> {
   list: {
-    /** Rows of this page; null until the first response. */
+    /** Null until the first response. */
     rows: readonly Row[] | null
-    /** Number of rows on all pages. */
     total: number
     /** 1 is the first. */
     page: number
@@ -31,17 +29,14 @@ interface Props<Row> {
     turnTo: (page: number) => void
   }
   words: Words
-  /** Reason why loading failed, or null. */
+  /** Null when loading did not fail. */
   loadProblem: Problem | null
-  /** Reason why the rows are stale, or null. */
+  /** Null when the rows are fresh. */
   staleProblem: Problem | null
-  /** Shown instead of an empty list. */
   none: ReactNode
-  /** Renders one ListRow with its key. */
   children: (row: Row) => ReactNode
 }
 
-/** Paged list with the total, the rows and the pager. */
 export function PagedList<Row>({ list, words, loadProblem, staleProblem, none, children }: Props<Row>) {
   const { rows, total, page, pages, refresh } = list
   if (rows === null) {

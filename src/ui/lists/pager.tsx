@@ -6,24 +6,21 @@ interface Props {
   page: number
   pages: number
   onPage: (page: number) => void
-  /** 'Páginas de tus movimientos' */
   label: string
-  /** 'Anterior' */
   previousWord: string
-  /** 'Siguiente' */
   nextWord: string
   /** 'Página 2 de 10', announced when it changes. */
   placeText: string
 }
 
-/** Previous page, next page and position. Words and 48 px buttons replace a row of small numbers. */
+/** Words and 48 px buttons replace a row of small numbers. */
 export function Pager({ page, pages, onPage, label, previousWord, nextWord, placeText }: Props) {
   const isFirst = page <= 1
   const isLast = page >= pages
   return (
     <nav className="t-frame" aria-label={label}>
       <div className={classes.pager}>
-        {/* aria-disabled instead of disabled, so that the button keeps the focus at the first or last page. */}
+        {/* aria-disabled keeps the focus on the button at the first or last page. */}
         <button
           type="button"
           className={classes.step}

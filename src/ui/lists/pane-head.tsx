@@ -5,19 +5,16 @@ import { useFocusOnMount } from '../actions/use-focus-on-mount.ts'
 import { Avatar } from '../drawings/avatar.tsx'
 
 interface Props {
-  /** Id of the heading, which labels the pane. */
   id: string
-  /** Person's name in the service's spelling. */
+  /** In the service's spelling. */
   person: string
   heading: string
   closeWord: string
   /** Null when the page has its own back arrow. */
   onClose: (() => void) | null
-  /** Below the heading. */
   children: ReactNode
 }
 
-/** Heading of an open request on a desk; it takes the focus. */
 export function PaneHead({ id, person, heading, closeWord, onClose, children }: Props) {
   const place = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(place)

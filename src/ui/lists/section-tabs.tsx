@@ -5,7 +5,6 @@ export interface SectionTab {
   href: string
   label: string
   icon: ReactNode
-  /** True for the open screen. */
   current: boolean
 }
 
@@ -15,10 +14,7 @@ interface Props {
   tabs: readonly SectionTab[]
 }
 
-/**
- * Tabs of the screens of a section, 56 px high, under the header. They are links, because each screen is a
- * page.
- */
+/** 56 px high. Links, because each screen is a page. */
 export function SectionTabs({ label, tabs }: Props) {
   return (
     <nav className={classes.tabs} aria-label={label}>

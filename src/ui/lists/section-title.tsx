@@ -3,9 +3,7 @@ import classes from './section-title.module.css'
 
 interface Props {
   children: ReactNode
-  /** Target of aria-labelledby. */
   id?: string
-  /** A TextLink at the right end: "Ver todas". */
   action?: ReactNode
   /** 'large': 20 px, the first section of a screen. */
   size?: 'large' | 'normal'

@@ -1,7 +1,7 @@
-/** Room in px for half of the next entry, which shows that the list continues. */
+/** Half of the next entry, in px, shows that the list continues. */
 const NEXT_ENTRY_ROOM = 28
 
-/** Scrolls the current entry fully into view. Browser scrolling would move the page, too. */
+/** Browser scrolling would move the page, too. */
 export function showCurrent(list: HTMLElement | null): void {
   const entry = list?.querySelector('[aria-current]')
   if (!list || !entry) return

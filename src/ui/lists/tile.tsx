@@ -9,7 +9,7 @@ interface Props {
   tone: Tone
 }
 
-/** Icon on a soft 40 px square; a word is always shown beside it. */
+/** A word is always beside the icon. */
 export function Tile({ icon, tone }: Props) {
   return (
     <span className={classNames(classes.tile, tones[tone])} aria-hidden="true">
@@ -19,13 +19,10 @@ export function Tile({ icon, tone }: Props) {
 }
 
 interface DateTileProps {
-  /** '21' */
   day: string
-  /** 'nov' */
   month: string
 }
 
-/** Pay date in manila, at the start of a payslip row. */
 export function DateTile({ day, month }: DateTileProps) {
   return (
     <span className={classes.date} aria-hidden="true">
@@ -35,7 +32,6 @@ export function DateTile({ day, month }: DateTileProps) {
   )
 }
 
-/** Dashed square, for something that does not exist yet. */
 export function EmptyTile({ icon }: { icon: ReactNode }) {
   return (
     <span className={classes.empty} aria-hidden="true">

@@ -1,12 +1,12 @@
 interface Props {
   rows: readonly { state: string }[]
-  /** Sentence for requests that are sent automatically. */
+  /** For requests that are sent automatically. */
   text: string
-  /** Sentence for refused requests: how to correct them. */
+  /** For refused requests: how to correct them. */
   stuckText: string
 }
 
-/** Line above waiting requests that explains what happens to them. Hidden when the server has all of them. */
+/** Hidden when the server has all requests. */
 export function WaitingLead({ rows, text, stuckText }: Props) {
   const isStuck = rows.some(({ state }) => state === 'rejected')
   const isGoing = rows.some(({ state }) => state !== 'rejected' && state !== 'synced')

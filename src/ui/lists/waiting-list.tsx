@@ -8,28 +8,26 @@ import { ListCard } from './list-card.tsx'
 import { SectionTitle } from './section-title.tsx'
 import { WaitingLead } from './waiting-lead.tsx'
 
-/** Request that was confirmed on this device and is not in the server's list yet. */
+/** Confirmed on this device, and not in the server's list yet. */
 export interface WaitingItem {
   key: string
   lead: ReactNode
-  /** Subject of the request: the person's own words or those of the form. */
+  /** The person's own words or those of the form. */
   title: string
   text: string
   /** 'synced': the server has the request; the list shows it after the next fetch. */
   state: 'queued' | 'sending' | 'needs-session' | 'rejected' | 'synced'
-  /** Why the server refused the request. */
   reason: string
-  /** Opens a refused request: a link, or an action of this screen. */
   correct: { href: string } | { onClick: () => void }
-  /** Withdraws the request. Called after the person has confirmed this. */
+  /** Called after the person has confirmed the withdrawal. */
   onTakeBack: () => void
 }
 
 interface Words {
   title: string
-  /** Sentence for requests that are sent automatically. */
+  /** For requests that are sent automatically. */
   text: string
-  /** Sentence for refused requests: how to correct them. */
+  /** For refused requests: how to correct them. */
   stuckText: string
   queued: string
   'needs-session': string
@@ -46,7 +44,6 @@ interface Props {
   words: Words
 }
 
-/** Lists the requests that wait on this device, with their state; renders nothing when there are none. */
 export function WaitingList({ items, words }: Props) {
   const id = useId()
   const [leaving, setLeaving] = useState<WaitingItem | null>(null)

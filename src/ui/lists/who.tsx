@@ -5,15 +5,14 @@ import { Avatar } from '../drawings/avatar.tsx'
 const PHOTO = { objectFit: 'cover' } as const
 
 interface Props {
-  /** Name in its usual spelling. */
+  /** In its usual spelling. */
   name: string
-  /** Lines that distinguish people with the same name; empty lines are skipped. */
+  /** Lines that distinguish people with the same name; empty ones are skipped. */
   lines: readonly string[]
-  /** Picture URL; '' when there is none. */
+  /** URL, or ''. */
   photo?: string
 }
 
-/** Identifies a person before an action on their account: photo, name, number, department. */
 export function Who({ name, lines, photo = '' }: Props) {
   const [isMissing, setMissing] = useState(false)
   return (

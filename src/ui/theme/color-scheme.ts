@@ -19,12 +19,12 @@ export function currentScheme(): Scheme {
 }
 
 function publish(): void {
-  // Attribute that tokens.css and the style sheets of Mantine read.
+  // The tokens and Mantine's style sheets read this attribute.
   document.documentElement.dataset.mantineColorScheme = currentScheme()
   for (const listener of listeners) listener()
 }
 
-/** Applies the saved scheme before the first render, then follows the system. */
+/** Runs before the first render. Later changes of the system's scheme count, too. */
 export function applyScheme(): void {
   try {
     const kept = window.localStorage.getItem(KEY)

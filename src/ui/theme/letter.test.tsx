@@ -9,7 +9,6 @@ afterEach(() => {
   delete root.dataset.letter
 })
 
-/** @param browserPx font size that the browser gives the page */
 function look(browserPx: string, letter: '1' | '1.25' | '1.5') {
   vi.spyOn(window, 'getComputedStyle').mockReturnValue({ fontSize: browserPx } as CSSStyleDeclaration)
   applyLetter(letter)
@@ -20,12 +19,10 @@ function look(browserPx: string, letter: '1' | '1.25' | '1.5') {
 test('gives larger letters of the browser the layout of the app’s own large letters', () => {
   expect(look('32px', '1')).toEqual({ letter: '1.5', px: '21.3' })
   expect(look('20px', '1')).toEqual({ letter: '1.25', px: '16.0' })
-  // Both settings count: 1.25 of 20 px is 156 %.
   expect(look('20px', '1.25')).toEqual({ letter: '1.5', px: '16.7' })
 })
 
 test('changes nothing else where the browser’s letters are usual', () => {
   for (const letter of ['1', '1.25', '1.5'] as const) expect(look('16px', letter)).toEqual({ letter, px: '' })
-  // Smaller letters of the browser stay smaller.
   expect(look('12px', '1')).toEqual({ letter: '1', px: '' })
 })

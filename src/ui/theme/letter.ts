@@ -13,7 +13,7 @@ function stored(): Letter {
     const value = window.localStorage.getItem(KEY)
     return LETTERS.find((letter) => letter === value) ?? '1'
   } catch {
-    // No storage (private mode): normal size.
+    // No storage (private mode).
     return '1'
   }
 }
@@ -25,12 +25,12 @@ function read(): Letter {
   return current
 }
 
-/** Font size of a browser whose letters nobody changed, in px. */
+/** Font size in px of a browser whose letters nobody changed. */
 const USUAL_PX = 16
 
 /**
- * Applies the letter size to the page. Larger letters of the browser count, too: they get the layout of the app's own
- * large letters, so that no word is split, and the root's font size makes up the rest.
+ * Larger letters of the browser get the layout of the app's own large letters: no word is split. The root's
+ * font size makes up the rest.
  */
 export function applyLetter(letter: Letter = read()): void {
   const root = document.documentElement

@@ -1,5 +1,5 @@
 /**
- * Media query of a phone: large dialogs are full screen, and tables become cards (product.md, information
+ * Below this width large dialogs are full screen, and tables become cards (product.md, information
  * architecture).
  */
 export const PHONE = '(max-width: 767.98px)'

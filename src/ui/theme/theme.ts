@@ -13,7 +13,6 @@ const anil: MantineColorsTuple = [
   '#0A3D75',
 ]
 
-/** Mantine theme with the look of the identity: sizes and colours come from tokens.css. */
 export const theme = createTheme({
   primaryColor: 'anil',
   primaryShade: { light: 7, dark: 3 },

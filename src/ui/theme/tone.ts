@@ -1,2 +1,2 @@
-/** Soft colours of tiles, chips and avatars (identity, colour table). `money` is manila and only for money. */
+/** Identity, colour table. `money` is manila and only for money. */
 export type Tone = 'primary' | 'teal' | 'pink' | 'warn' | 'ok' | 'error' | 'neutral' | 'money' | 'maiz'

@@ -6,8 +6,8 @@ import { pageNonce } from './page-nonce.ts'
 import { cssVariablesResolver, theme } from './theme.ts'
 
 /**
- * Provider for Mantine components. It wraps only these components, not the page: the first render has none of
- * them, and a slow phone pays for the provider when it opens one (quality.md, cold start).
+ * Wraps only Mantine components, not the page: the first render has none of them, and a slow phone pays for
+ * the provider when it opens one (quality.md, cold start).
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

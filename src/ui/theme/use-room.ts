@@ -3,21 +3,20 @@ import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { useMedia } from './use-media.ts'
 
-/** Minimum widths in CSS pixels at the normal letter size; larger letters need more. */
+/** CSS pixels at the normal letter size; larger letters need more. */
 const TABLE = 640
 const PANE = 860
 
 export interface Room {
-  /** `ref` of the element that fills the room. */
   measure: (element: HTMLElement | null) => (() => void) | undefined
-  /** False until the room is measured, which happens before the first paint. */
+  /** The room is measured before the first paint. */
   isMeasured: boolean
   hasTable: boolean
   /** True when an open row fits beside the list. */
   hasPane: boolean
 }
 
-/** Measures the room inside the shell, so bars and letter size count, not only the window. */
+/** Measures the room inside the shell: bars and letter size count, not only the window. */
 export function useRoom(table = TABLE): Room {
   // When the window has no room for a table, nothing is measured, and nothing renders twice.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)

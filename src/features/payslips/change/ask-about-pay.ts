@@ -15,7 +15,6 @@ interface Start {
   reasonHints?: readonly string[]
 }
 
-/** Opens a clarification that is prefilled from a payslip; every field stays editable. */
 export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
   // Only this product's server has a delivery key. Other hosts accept special codes only without a year.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
@@ -45,10 +44,8 @@ export interface ChangeWords {
 
 interface Change {
   lines: readonly PayDifference[]
-  /** 'la semana 46'; `than` is 'la semana 45'. */
   period: string
   than: string
-  /** False when amounts are masked on screen; the comment then omits them too. */
   shown: boolean
   nameOf: (line: PayDifference) => string
 }
@@ -56,7 +53,6 @@ interface Change {
 /** Maximum number of differences in the comment; the payroll team sees the payslip itself. */
 const NAMED = 4
 
-/** Returns the differences as an initial comment, at most as long as the form allows. */
 export function changeComment({ lines, period, than, shown, nameOf }: Change, words: ChangeWords): string {
   const lead = words.lead(period, than)
   return lines.slice(0, NAMED).reduce((comment, line) => {

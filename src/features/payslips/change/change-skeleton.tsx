@@ -4,7 +4,6 @@ import { Card } from '#ui/lists/card.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './change-skeleton.module.css'
 
-/** Placeholder of the comparison, with the same layout. */
 export function ChangeSkeleton({ children }: { children?: ReactNode }) {
   const { change, summary } = useTexts(texts)
   return (

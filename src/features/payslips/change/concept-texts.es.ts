@@ -1,10 +1,7 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/**
- * Everyday explanation of each payslip concept. `name` replaces a description in capitals; a description with
- * lower case is shown unchanged.
- */
+/** `name` replaces a description in capitals; a description with lower case is shown unchanged. */
 export const es = {
   salary: { name: 'Sueldo', about: 'Lo que ganas por los días que trabajaste.' },
   overtime: { name: 'Tiempo extra doble', about: 'Horas extra. Cada una se paga al doble.' },
@@ -54,5 +51,5 @@ export const es = {
   union: { name: 'Cuota sindical', about: 'Tu aportación al sindicato.' },
 }
 
-/** Kept apart from the other texts: they are many, and only an open payslip needs them. */
+/** Separate from the other texts, because only an open payslip needs these many. */
 export const conceptTexts = defineTexts(es, () => import('./concept-texts.en.ts'))

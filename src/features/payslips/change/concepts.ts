@@ -37,16 +37,15 @@ const concepts: ReadonlyMap<string, { id: ConceptId; word: RegExp }> = new Map(
   } satisfies Record<string, { id: ConceptId; word: RegExp }>),
 )
 
-/** Returns the concept of a line, or null when its key is unknown or its description does not match. */
+/** Returns null when the key is unknown or its description does not match. */
 export function conceptOf(line: { concept: string; description: string }): ConceptId | null {
   const known = concepts.get(line.concept.trim())
   return known?.word.test(fold(line.description)) ? known.id : null
 }
 
-/** Changes "CAJA DE AHORRO" to "Caja de ahorro"; a description with any lower-case letter stays unchanged. */
+/** Changes "CAJA DE AHORRO" to "Caja de ahorro". */
 export function readable(description: string): string {
   const text = description.trim()
   if (text !== text.toUpperCase()) return text
-  // A short word in capitals is an acronym.
   return text.length <= 4 ? text : text.charAt(0) + text.slice(1).toLowerCase()
 }

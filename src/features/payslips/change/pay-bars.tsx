@@ -15,7 +15,7 @@ interface Props {
   shown: boolean
 }
 
-/** Both net amounts as bars; empty while money is masked, because their lengths would reveal it. */
+/** Shows no bars while money is masked: their lengths would reveal it. */
 export function PayBars({ change, before, after, shown }: Props) {
   const { change: words, summary } = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)

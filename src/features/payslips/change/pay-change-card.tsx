@@ -31,7 +31,6 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './pay-change-card.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Number of differences shown before "show all". */
 const LARGEST = 3
 
 interface Props {
@@ -41,11 +40,7 @@ interface Props {
   shown: boolean
 }
 
-/**
- * "Why did my pay change?": compares this payslip with the previous one of its kind, or with an older one the
- * person chooses.
- * Shows differences, never guessed causes.
- */
+/** Compares this payslip with the previous one of its kind, or a chosen older one; never guesses causes. */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
   const { change: words } = useTexts(texts)
   const [chosen, setChosen] = useState('')
@@ -107,7 +102,6 @@ interface CompareProps {
   onChoose: (key: string) => void
 }
 
-/** Selects an older payslip, because the previous one may be the unusual one. */
 function CompareWith({ rows, value, onChoose }: CompareProps) {
   const { change: words } = useTexts(texts)
   return (
@@ -131,7 +125,6 @@ export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   )
 }
 
-/** Difference in words: "Son $392.50 más que la semana 45." */
 function Sentence({ change, than, shown }: { change: PayChange; than: string; shown: boolean }) {
   const { change: words, summary } = useTexts(texts)
   const { difference } = change
@@ -208,7 +201,6 @@ interface AskProps {
   shown: boolean
 }
 
-/** Opens a clarification that names these differences. */
 function Ask({ row, than, weekly, lines, shown }: AskProps) {
   const { change: words } = useTexts(texts)
   const conceptWords = useConcepts()
@@ -231,7 +223,7 @@ function Ask({ row, than, weekly, lines, shown }: AskProps) {
   )
 }
 
-/** Absences in the kardex within the days of both payslips; one-off payments cover no days. */
+/** Absences in the kardex on the days of both payslips; one-off payments cover no days. */
 function AbsenceFacts({ payslips }: { payslips: readonly PayslipDetail[] }) {
   const { change: words } = useTexts(texts)
   return useAbsences(payslips).map(({ kind, dates }) => (

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/payslips/pay-difference.ts'
 import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
 
-/** Differences between two payslips, in centavos. */
+/** Centavos. */
 export interface PayChange {
   before: number
   after: number
@@ -19,11 +19,8 @@ export function payChange(before: readonly PayLine[], after: readonly PayLine[])
 /** Parts of the two bars in percent of the longer one. */
 export interface Bars {
   before: number
-  /** Length that both bars share. */
   shared: number
-  /** Length that only the new bar has. */
   extra: number
-  /** Length that only the old bar has. */
   missing: number
 }
 
@@ -50,8 +47,8 @@ export interface PeriodWords {
 }
 
 /**
- * Returns "la semana 45", with its year when it is not `year`, or "el pago del 18/12/2025" for one-off
- * payments.
+ * Returns "la semana 45", with its year if it differs from `year`; for one-off payments, "el pago del
+ * 18/12/2025".
  */
 export function periodName(row: PayslipRow, weekly: boolean, year: number, words: PeriodWords): string {
   const { period } = row
@@ -60,7 +57,6 @@ export function periodName(row: PayslipRow, weekly: boolean, year: number, words
   return (weekly ? words.weekOf : words.fortnightOf)(period.period, period.year)
 }
 
-/** Returns "Sem. 45", or the date of a one-off payment. */
 export function shortName(row: PayslipRow, weekly: boolean, words: PeriodWords): string {
   const { period } = row
   if (!isOfPeriod(row.kind)) return formatDate(period.paid_date || period.end_date)

@@ -3,7 +3,6 @@ import { payslipKey } from '#domain/payslips/payslip.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 
-/** Returns the default payslip for the comparison. */
 export function rowBefore(row: PayslipRow, list: PayslipList): PayslipRow | null {
   const rows = list.rows ?? []
   const period = payBefore(

@@ -13,16 +13,13 @@ export interface Absences {
   dates: string[]
 }
 
-/** Days of a payslip, YYYY-MM-DD, both included. */
+/** YYYY-MM-DD, both included. */
 export interface DaySpan {
   start: string
   end: string
 }
 
-/**
- * Returns the kardex absences in the days of these payslips. They are shown as facts, not as the
- * cause of a difference.
- */
+/** The absences are facts, not the cause of a difference. */
 export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data
@@ -35,7 +32,6 @@ export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   ].filter(({ dates }) => dates.length > 0)
 }
 
-/** Returns true while some kind of absence is still loading. */
 export function useAreAbsencesLoading(): boolean {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request)

@@ -7,12 +7,11 @@ import { rowBefore } from './row-before.ts'
 import { useAreAbsencesLoading } from './use-absences.ts'
 
 /**
- * Place of the comparison, chosen so that the payslip lines never move while they are read. The
- * lines wait for the comparison and appear below it. If it takes too long, it goes below the lines.
+ * Lines being read never move: they wait for the comparison above them. If it takes too long, it goes below
+ * the lines.
  */
 export type ChangePlace = 'coming' | 'above' | 'below'
 
-/** @param hasLines whether this payslip's own lines are loaded */
 export function useChangePlace(row: PayslipRow, list: PayslipList, hasLines: boolean): ChangePlace {
   const before = rowBefore(row, list)
   const { payslip, failure } = useLegacyPayslip(before?.period ?? null)

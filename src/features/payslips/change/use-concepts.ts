@@ -5,11 +5,9 @@ import { texts } from '../texts.es.ts'
 
 export interface ConceptWords {
   name: string
-  /** Explanation in one sentence. */
   about: string
 }
 
-/** Returns the everyday name and explanation of a payslip line in the current language. */
 export function useConcepts(): (line: { concept: string; description: string }) => ConceptWords {
   const known = useTexts(conceptTexts)
   const { summary } = useTexts(texts)

@@ -1,4 +1,3 @@
-// Uses the real client with a fetch that mimics both services; the flow tests use the real server.
 import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -119,7 +118,6 @@ it('replaces the stored portal PDF with the stamping provider’s PDF', async ()
   expect(opened).toMatchObject({ value: { isOld: false, isKept: true } })
   const { listFiles } = await import('#core/store/kept-files.ts')
   expect((await listFiles()).map((file) => file.id)).toEqual([files.payslipFileId(theirs)])
-  // Later reads come from the device.
   answers = {}
   const again = await files.openPayslip(theirs)
   expect(again).toMatchObject({ ok: true, value: { isOld: false } })

@@ -16,18 +16,16 @@ export interface PayslipFile {
   bytes: ArrayBuffer
   /** Fetch time (server time, ms). */
   at: number
-  /** True when the network failed, so this copy may be older than the provider's. */
+  /** True when a network failure means that the provider may have a newer file. */
   isOld: boolean
-  /** Whether the file is stored on the device; false without space or storage. */
   isKept: boolean
 }
 
-/** Reasons why a payslip can't be opened: 'absent' means no network and no copy on the device. */
 export type PayslipFileFailure = { kind: 'absent' } | Failure
 
 /**
- * Returns the id of the stored copy. An unstamped payslip may still change, so its copy has its own id. The
- * stamping provider's PDF also has its own id: it may arrive after this server's PDF was stored.
+ * Returns the id of the stored copy. Unstamped payslips and the stamping provider's PDF have their own ids,
+ * because either may differ from this server's stamped PDF.
  */
 export function payslipFileId(period: PayslipPeriod): string {
   if (!period.stamped) return draftId(period)
@@ -35,7 +33,6 @@ export function payslipFileId(period: PayslipPeriod): string {
   return paper.startsWith(STAMPED_PDF_PREFIX) ? payslipKey(period) + paper : payslipKey(period)
 }
 
-/** Returns the ids of possible copies on the device, the newest first. */
 function copiesOf(period: PayslipPeriod): string[] {
   const ids = [payslipFileId(period), period.stamped ? payslipKey(period) : '', draftId(period)]
   return [...new Set(ids.filter(Boolean))]
@@ -59,8 +56,8 @@ const CROWDED_MS = 4 * 60_000
 export type PayslipWatch = Pick<Patience, 'onBusy' | 'giveUp'>
 
 /**
- * Fetches a payslip in two steps: the provider's user and token, then the PDF itself (PAY-21 … PAY-23).
- * @returns the bytes, or a Failure; a response that is no PDF is malformed.
+ * Fetches the provider's user and token, then the PDF (PAY-21 … PAY-23).
+ * @returns the bytes, or a Failure; a response that is no PDF is malformed
  */
 async function fetchPayslip(
   period: PayslipPeriod,
@@ -86,13 +83,10 @@ async function fetchPayslip(
   return pdf
 }
 
-/**
- * Keyed by session and payslip, because the next person's payslip of the same period is another
- * file.
- */
+/** Keyed by session too: the next person's payslip of the same period is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
-/** Fetches a payslip and stores it on the device if there is space. Concurrent calls share one download. */
+/** Stores the fetched payslip if there is space. Concurrent calls share one download. */
 export function savePayslip(period: PayslipPeriod, watch: PayslipWatch = {}): Promise<Result<PayslipFile>> {
   const id = `${sessionNumber()}|${payslipFileId(period)}`
   const running = underway.get(id)
@@ -109,7 +103,7 @@ async function fetchAndKeep(period: PayslipPeriod, watch: PayslipWatch): Promise
   if (!fetched.ok) return fetched
   const at = serverNow()
   const bytes = exactBuffer(fetched.value)
-  // A file that can't be stored is still shown; `isKept` is then false.
+  // A file that can't be stored is still shown.
   const isKept = await keepFile(store, payslipFileId(period), bytes, at).catch(() => false)
   for (const id of isKept ? copiesOf(period).slice(1) : []) {
     // An older copy that can't be deleted now is never shown instead of the new one.
@@ -123,8 +117,8 @@ function exactBuffer(view: Uint8Array<ArrayBuffer>): ArrayBuffer {
 }
 
 /**
- * Opens a payslip. A stamped one never changes, so its copy on the device is used first. An unstamped one is
- * fetched again, and its copy is the fallback. Fetched files stay on the device.
+ * Uses the stored copy of a stamped payslip, which never changes. Fetches an unstamped one again, with its
+ * copy as fallback.
  */
 export async function openPayslip(
   period: PayslipPeriod,
@@ -148,7 +142,6 @@ function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null
   return readFile(id).catch(() => null)
 }
 
-/** Removes a copy that can't be read, so that opening it again fetches a good one. */
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
   // The store is closed or deleted, so the copy is gone too.
   await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
@@ -157,14 +150,13 @@ export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
 export interface SaveReport {
   saved: number
   failed: PayslipPeriod[]
-  /** Reason for stopping early: the person, the network, or a full device. */
   stopped: 'no' | 'cancelled' | 'offline' | 'full'
 }
 
 /**
- * Saves several payslips one after the other and continues after a failed one. Stops when the
- * network is lost, the device is full or the person cancels; the current download still finishes.
- * @param onProgress receives the number of payslips already tried
+ * Continues after a failed payslip. Stops when the network is lost, the device is full or the person cancels;
+ * the current download still finishes.
+ * @param onProgress receives the number of payslips tried
  */
 export async function saveSeveral(
   periods: readonly PayslipPeriod[],

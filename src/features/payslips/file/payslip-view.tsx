@@ -18,7 +18,6 @@ import { usePayslipFile } from './use-payslip-file.ts'
 import classes from './payslip-view.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Payslip as PDF in the app's viewer, or why it can't be shown. */
 export function PayslipView({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
   const isOnline = useOnline()
@@ -63,7 +62,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
   const isNetwork = failure.kind === 'absent' || failure.kind === 'no-viewer'
   const isKiosk = useIsKiosk()
   const isTheirs = !isNetwork && failure.kind !== 'offline' && failure.kind !== 'expired'
-  // Fallback when the PDF service fails: the provider's own page (EXT-08). A kiosk never opens external pages.
+  // Fallback when the PDF service fails: the provider's own page (EXT-08). A kiosk opens no external pages.
   const address = isTheirs && !isKiosk ? receiptAddress(row.period.pdf_receipt) : null
   const again = (
     <div className="t-stack t-gap-3">
@@ -95,10 +94,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
 
 type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
 
-/**
- * Returns the spec's text for PDF failures (PAY-25), or the app's own text for a missing network,
- * viewer or session.
- */
+/** The spec has texts for PDF failures (PAY-25); missing network, viewer or session have the app's own. */
 function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
   if (kind === 'absent' || kind === 'offline') return words.absent
   if (kind === 'no-viewer') return words.noViewer

@@ -11,18 +11,14 @@ import { openPayslip } from './payslip-file.ts'
 
 interface Props {
   period: PayslipPeriod
-  /** True to print once without a tap here, because the person has already asked for it on Inicio. */
+  /** Prints once without a tap: the person has already asked for it on Inicio. */
   isAsked?: boolean
 }
 
-/**
- * Prints directly from the payslip summary, so that people at a kiosk need not open the PDF first.
- */
 export function PrintButton({ period, isAsked = false }: Props) {
   const words = useTexts(pdfTexts)
   const { failure } = useTexts(texts)
   const [state, setState] = useState<'idle' | 'busy' | 'done' | 'absent' | 'offline' | 'failed'>('idle')
-  // Current print job; null when there is none, for example after leaving the payslip.
   const wanted = useRef<object | null>(null)
   useEffect(() => () => void (wanted.current = null), [])
   const cancel = () => {

@@ -1,7 +1,6 @@
 /**
- * Returns the provider's own page of a payslip (EXT-08). The address is external and opened with a tap, so it
- * must parse, be HTTPS and contain no credentials.
- * @returns null without an address that is safe to open
+ * Returns the provider's own page of a payslip (EXT-08), or null. The external address must parse, be HTTPS
+ * and contain no credentials.
  */
 export function receiptAddress(written: string): string | null {
   const text = written.trim()

@@ -12,16 +12,14 @@ import {
 type PdfViewer = Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer']
 
 export type PayslipFileState =
-  /** isBusy: the provider is under load and this request waits for its turn. */
+  /** isBusy: the provider is overloaded, and this request waits for its turn. */
   | { phase: 'opening'; isBusy: boolean }
   | { phase: 'open'; file: PayslipFile; Viewer: PdfViewer }
   | { phase: 'failed'; failure: PayslipFileFailure | { kind: 'no-viewer' } }
 
-/** Loads the payslip's PDF and the viewer's code in parallel. */
 export function usePayslipFile(period: PayslipPeriod): {
   state: PayslipFileState
   retry: () => void
-  /** Deletes the unreadable copy and fetches it again. */
   replace: () => void
 } {
   const [attempt, setAttempt] = useState(0)
@@ -44,7 +42,7 @@ export function usePayslipFile(period: PayslipPeriod): {
 }
 
 async function open(period: PayslipPeriod, watch: PayslipWatch): Promise<PayslipFileState> {
-  // null when the viewer's code could not be fetched.
+  // The viewer is null when its code could not be fetched.
   const [file, viewer] = await Promise.all([openPayslip(period, watch), loadPdfViewer().catch(() => null)])
   if (!file.ok) return { phase: 'failed', failure: file.failure }
   if (!viewer) return { phase: 'failed', failure: { kind: 'no-viewer' } }

@@ -3,8 +3,7 @@ import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigati
 import { PRINT } from '#hooks/navigation/paths.ts'
 
 /**
- * Returns whether the opening address asks to print ("?imprimir"). It then removes the word, so that a reload prints
- * nothing.
+ * Returns whether the address asks to print ("?imprimir"), and removes that word: a reload prints nothing.
  */
 export function usePrintAsked(): boolean {
   const [isAsked] = useState(() => new URLSearchParams(currentSearch()).has(PRINT))

@@ -17,7 +17,6 @@ interface Props {
   place: Place
 }
 
-/** Payslips readable offline, and the button that saves the latest ones (product.md, "Kiosk mode"). */
 export function DeviceCard({ rows, savedKeys, bytes, saves, place }: Props) {
   const { device } = useTexts(texts)
   const count = savedKeys.size

@@ -13,18 +13,14 @@ import { texts } from '../texts.es.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/**
- * State above the rows or instead of them: loading, failed, stale or empty. A failure keeps the rows, and an
- * empty response is no failure (product.md).
- */
+/** A failure keeps the rows; an empty response is no failure (product.md). */
 export function ListState({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const refresh = () => void list.refresh()
   if (list.rows === null) return <NothingKnown list={list} onRefresh={refresh} />
-  // Without a network, the shell already shows how old the rows are.
   const { kind } = list.failure ?? { kind: 'offline' }
   if (kind !== 'offline' && kind !== 'expired') return <FailureCard at={list.at} onRefresh={refresh} />
-  // 'No se encontraron datos.' means no periods (PAY-05); the history may still have some.
+  // The response lists no periods (PAY-05); the history may still have some.
   return list.rows.length === 0 ? (
     <EmptyState drawing={<DrawingEmptyPayslips />} title={words.empty.none} />
   ) : null
@@ -58,7 +54,6 @@ function NothingKnown({ list, onRefresh }: { list: PayslipList; onRefresh: () =>
   )
 }
 
-/** Card with the age of the rows. When nothing is known it also shows the spec's alert (PAY-06). */
 function FailureCard({ at, onRefresh }: { at: number | null; onRefresh: () => void }) {
   const words = useTexts(texts)
   const isAlone = at === null

@@ -11,17 +11,16 @@ export interface RowsProps {
   years: readonly YearGroup[]
   savedKeys: ReadonlySet<string>
   savingKeys: ReadonlySet<string>
-  /** Key of the payslip that is open beside the list. */
   openKey: string | null
   place: Place
-  /** null when saving is not offered (a kiosk). */
+  /** Null on a kiosk, which stores nothing. */
   onSave: ((row: PayslipRow) => void) | null
 }
 
 /** Maximum height in px of a row, or of a month's heading, in a year outside the viewport. */
 const ROW = 168
 
-/** Layout for phones and for the narrow list beside an open payslip: one card per month. */
+/** For phones and the narrow list beside an open payslip. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
   return years.map(({ year, count, months }) => (

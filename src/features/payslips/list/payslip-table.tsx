@@ -9,7 +9,6 @@ import { DeviceMark, KindChip, PayTile, type Place } from '../rows/row-parts.tsx
 import { texts } from '../texts.es.ts'
 import classes from './payslip-table.module.css'
 
-/** Layout from 768 px: one table with a row group per year. */
 export function PayslipTable({ years, savedKeys, savingKeys, place, onSave }: Omit<RowsProps, 'openKey'>) {
   const words = useTexts(texts)
   const { list } = words

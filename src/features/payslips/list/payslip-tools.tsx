@@ -10,11 +10,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   rows: readonly PayslipRow[]
-  /** False when older payslips may be missing, so no counts are shown. */
+  /** False when older payslips may be missing: no counts are shown. */
   isWhole: boolean
   filter: RowFilter
   found: number
-  /** True right after the person opened the search. */
   isAsked: boolean
   onFilter: (filter: RowFilter) => void
 }
@@ -29,7 +28,6 @@ function focusField(search: HTMLElement | null): void {
   moveFocus(search?.querySelector('input'))
 }
 
-/** Search and filter by kind; both use data on the device, so they work offline. */
 export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }: Props) {
   const words = useTexts(texts)
   const { search } = words
@@ -63,7 +61,6 @@ export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }
   )
 }
 
-/** Empty search result: the spec's text (spec 001 §8) and a reset button. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   const { search } = useTexts(texts)
   return (

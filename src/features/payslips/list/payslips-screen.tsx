@@ -33,7 +33,7 @@ import classes from './payslips-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 
-/** Minimum table width in px without wrapping words or dates; a tablet with its rail gets cards. */
+/** Minimum width of the table in px without wrapping; a tablet with its rail gets cards. */
 const TABLE = 760
 
 /**
@@ -42,9 +42,7 @@ const TABLE = 760
  */
 const BESIDE_CARDS = 340
 
-/**
- * My payroll (spec 001 §2): the list, and the payslip from the address over it or, on wide screens, beside it.
- */
+/** On wide screens the payslip from the address is beside the list (spec 001 §2). */
 export function PayslipsScreen({ params }: ScreenProps) {
   const { opening } = useTexts(texts).detail
   const list = usePayslips()
@@ -53,15 +51,15 @@ export function PayslipsScreen({ params }: ScreenProps) {
   useLatest(list, isLatest)
   const key = params.key === undefined || isLatest ? null : revealKey(params.key)
   const close = useCloseItem(key, paths.payslips, focusRow)
-  // Waits for the stored files: their status appears above the rows and would move them under a finger.
+  // The status of stored files appears above the rows, so the rows wait for it and do not move under a
+  // finger.
   const kept = useKeptFiles()
   const rows = isLatest || !list.rows?.length ? null : list.rows
   const hasPane = key !== null && fitsPane
-  // A kiosk is read from a distance: the open payslip gets the full width, and the list is one tap away.
+  // A kiosk is read from a distance, so an open payslip gets the full width.
   const isAlone = useIsKiosk() && hasPane
   return (
     <div ref={measure} className={hasPane && !isAlone ? classes.split : 't-stack t-gap-3 t-shrink'}>
-      {/* A list covered by a payslip is not reachable, also not for screen readers. */}
       <div
         className={
           isAlone ? classes.away : classNames('t-stack t-gap-3 t-shrink', key !== null && 't-no-print')
@@ -97,7 +95,6 @@ export function PayslipsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Redirects the address of the latest payslip to that payslip, or to the list when there is none. */
 function useLatest({ rows, isRefreshing, failure }: PayslipList, isLatest: boolean): void {
   const latest = isLatest && rows ? latestOf(rows, companyDate(serverNow())) : null
   const isOver = latest !== null || (isLatest && !isRefreshing && (rows !== null || failure !== null))
@@ -120,7 +117,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
   const isPhone = useMedia(PHONE)
-  // On a phone, the search tools are collapsed so that the first payslip is visible.
+  // Collapses the search tools on a phone: the first payslip stays visible.
   const [mayFold, setFolded] = useState(true)
   const isFolded = isPhone && mayFold && !isFiltering(filter)
   const { search } = useTexts(texts)
@@ -129,7 +126,6 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   const isKiosk = useIsKiosk()
   const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
   const { previews, paid } = useMemo(() => foldPreviews(found), [found])
-  // Previews expand during a search or when one is open; a single preview is always shown.
   const [isUnfolded, setUnfolded] = useState(false)
   const canFold = previews.length > 1 && paid.length > 0 && !isFiltering(applied)
   if (canFold && !isUnfolded && previews.some((row) => row.key === openKey)) setUnfolded(true)
@@ -191,7 +187,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   )
 }
 
-/** "Ver más" loads the history, once (PAY-03, PAY-04). */
+/** PAY-03, PAY-04. */
 function More({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const { history } = list
@@ -215,7 +211,6 @@ function focusRow(key: string): void {
   moveFocus(document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`))
 }
 
-/** Returns null for the payslip itself, also for an unknown word in the address. */
 function paperOf(word: string | undefined): Paper | null {
   return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -9,7 +9,6 @@ interface Props {
   onToggle: () => void
 }
 
-/** Line above the paid payslips that replaces all unpaid previews; a tap expands it. */
 export function PreviewsLine({ count, isOpen, onToggle }: Props) {
   const { list } = useTexts(texts)
   const Icon = isOpen ? IconChevronUp : IconChevronDown

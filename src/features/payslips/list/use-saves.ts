@@ -12,13 +12,11 @@ import { type SaveReport, savePayslip, saveSeveral } from '../file/payslip-file.
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 
-/** Number of payslips that "Guardar los últimos" saves. */
 export const LATEST = 4
 
 export interface Saves {
   saving: ReadonlySet<string>
   save: (row: PayslipRow) => void
-  /** Progress or result of saving the latest payslips together. */
   batch: BatchState
   saveBatch: (rows: readonly PayslipRow[]) => void
   cancelBatch: () => void
@@ -31,7 +29,6 @@ export type BatchState =
 
 const nobody: ReadonlySet<string> = new Set()
 
-/** "Guardar para ver sin internet", for one payslip or the latest ones. Downloads only after a tap. */
 export function useSaves(): Saves {
   const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)
@@ -88,14 +85,13 @@ export function useSaves(): Saves {
   return { saving, save, batch, saveBatch, cancelBatch }
 }
 
-/** Fetches what offline reading needs besides the PDFs: the lines, the viewer, the landscape payslip. */
 async function bringAlong(rows: readonly PayslipRow[]): Promise<void> {
   const code = Promise.all([warmViewer(), warmLandscape()])
   for (const row of rows) await prefetchLegacyPayslip(row.period)
   await code
 }
 
-/** Returns the date from which a prenómina is visible, from its fetched lines, or null (LEGPAY-10). */
+/** Returns the date from which a prenómina is visible, or null (LEGPAY-10). */
 async function waitOf(row: PayslipRow): Promise<string | null> {
   // Unreadable lines give no date; the caller then reports the failure itself.
   const lines = await readLegacyPayslip(row.period).catch(() => null)
@@ -109,7 +105,6 @@ function saveFailure(kind: string, words: Words): string {
   return kind === 'expired' ? words.failure.expired : words.failure.pdf
 }
 
-/** Returns one sentence why not all payslips were saved, or null when all were. */
 function problemOf(report: SaveReport, missing: string[], { device }: Words): string | null {
   switch (report.stopped) {
     case 'offline':

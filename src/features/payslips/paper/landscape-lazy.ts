@@ -2,13 +2,13 @@ import { lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 
 const loadDrawing = lazyPart(() => import('./legacy-payslip-pdf.ts'))
 
-/** Landscape payslip with jsPDF (about 110 KB) in a chunk of its own, fetched for the first drawing. */
+/** jsPDF (about 110 KB) is in a chunk of its own. */
 export async function loadLandscape() {
   const { drawLegacyPayslip } = await loadOrReload(loadDrawing)
   return { drawLegacyPayslip }
 }
 
-/** Prefetches the chunk so that the service worker has it offline. Never throws. */
+/** Lets the service worker store the chunk for offline use. Never throws. */
 export async function warmLandscape(): Promise<void> {
   await preloadPart(loadDrawing)
 }

@@ -69,7 +69,6 @@ test('LEGPAY-01: shows an error instead of an endless spinner when drawing fails
     }
   }
   vi.stubGlobal('ArrayBuffer', full)
-  // jsPDF logs this failure to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const row = toRow(period, true, { ...es, stamped: es.stampedKind })
   render(
@@ -81,7 +80,6 @@ test('LEGPAY-01: shows an error instead of an endless spinner when drawing fails
     await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 }),
   ).toBeTruthy()
   expect(screen.queryByRole('progressbar')).toBeNull()
-  // A retry also ends with the error.
   fireEvent.click(screen.getByRole('button'))
   await screen.findByText('No pudimos mostrar este recibo. Intenta otra vez.', {}, { timeout: 15_000 })
 })

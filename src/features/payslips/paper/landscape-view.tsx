@@ -22,7 +22,6 @@ type Drawing =
   /** noViewer: a chunk could not be fetched. notDrawn: the service's data can't be drawn. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
-/** Landscape payslip, drawn on the device from stored data without a server (LEGPAY-01, LEGPAY-02). */
 export function LandscapeView({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
   const absent = useAbsentText()
@@ -56,7 +55,6 @@ export function LandscapeView({ row }: { row: PayslipRow }) {
   )
 }
 
-/** Draws once the lines, jsPDF and the viewer are loaded. */
 function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: Drawing; again: () => void } {
   const [attempt, setAttempt] = useState(0)
   const [known, setKnown] = useState<{ attempt: number; drawing: Drawing } | null>(null)
@@ -75,9 +73,9 @@ function useDrawing(row: PayslipRow, detail: PayslipDetail | null): { drawing: D
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
 }
 
-/** Never throws, because an unhandled error would leave the spinner forever. */
+/** Never throws: an unhandled error would leave the spinner forever. */
 async function draw(detail: PayslipDetail, period: PayslipRow['period'], weekly: boolean): Promise<Drawing> {
-  // null when one of the chunks could not be fetched.
+  // Null when a chunk could not be fetched.
   const parts = await Promise.all([loadLandscape(), loadPdfViewer()]).catch(() => null)
   if (!parts) return { phase: 'failed', why: 'noViewer' }
   const [{ drawLegacyPayslip }, { PdfViewer }] = parts

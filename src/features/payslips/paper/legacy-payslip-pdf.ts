@@ -10,14 +10,12 @@ import { FACE, sidesOf } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 const GAP = 4.5
-/** Bottom edge of the content; only the page's last line is below it. */
+/** Bottom edge of the content, in mm; only the page's last line is below. */
 const END = page.height - 10
 
 /**
- * Landscape payslip from older payroll data (LEGPAY-01 … LEGPAY-09), drawn on the device so that it works
- * offline.
- * Millimetres, government-letter, landscape (spec 001 §9). Uses one page if the lines fit, otherwise several.
- * The same payslip always gives the same bytes.
+ * Draws older payroll data (LEGPAY-01 … LEGPAY-09) on the device: it works offline. Government letter,
+ * landscape, in millimetres (spec 001 §9). The same payslip always gives the same bytes.
  * @throws when it can't be drawn
  */
 export function drawLegacyPayslip(
@@ -58,10 +56,7 @@ function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
   }
 }
 
-/**
- * Sets title and language for viewers and screen readers, and a fixed date to keep the bytes
- * identical.
- */
+/** Sets a fixed date, so that the bytes stay identical. */
 function describe({ document }: Sheet, payslip: PayslipDetail, title: PaperTitle): void {
   document.setProperties({
     title: `${title.kind} · ${title.period} · ${payslip.name}`,

@@ -10,13 +10,13 @@ import { paperWords as words } from './paper-words.es.ts'
 export const END_HEIGHT = 27
 const envelopeWidth = (contentWidth - 5) / 2
 
-/** Draws the end of the payslip: day counters on the left, cash total on the right (LEGPAY-06, LEGPAY-07). */
+/** LEGPAY-06, LEGPAY-07. */
 export function drawEnd(sheet: Sheet, payslip: PayslipDetail, y: number): void {
   if (payslip.days.length > 0) drawDays(sheet, payslip.days, y)
   drawCash(sheet, payslip, page.margin + contentWidth - envelopeWidth, y)
 }
 
-/** Draws a missing counter as zero; a one-off payment has no day counters. */
+/** A missing counter is zero; a one-off payment has no day counters. */
 function drawDays(sheet: Sheet, days: PayslipDetail['days'], y: number): void {
   const names = Object.entries(words.dayNames)
   const cell = (contentWidth - envelopeWidth - 5) / names.length
@@ -41,7 +41,6 @@ function drawCash(sheet: Sheet, payslip: PayslipDetail, x: number, y: number): v
   const groceries = payslip.lines
     .filter((line) => line.side === 'perception' && line.concept === GROCERIES)
     .reduce((sum, line) => sum + line.amount, 0)
-  // Shown only when the figures agree.
   if (groceries > 0 && net - groceries === payslip.cashTotal) {
     sheet.write(words.groceriesApart(formatMoney(groceries)), edge, box.y + 19.4, {
       ...small,

@@ -18,10 +18,7 @@ const right = page.width - page.margin
 /** Width in mm of the yellow part of the upper edge. */
 const MAIZ = 54
 
-/**
- * Draws the brand edge, mark and employer on the left, kind and period on the right.
- * @returns bottom edge, mm
- */
+/** @returns bottom edge, mm */
 export function drawHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, ...markAt(page.margin, 10, 13))
@@ -36,10 +33,7 @@ export function drawHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle
   return 28
 }
 
-/**
- * Draws the header of a further page: person and period on one line.
- * @returns bottom edge, mm
- */
+/** Draws the header of a further page. @returns bottom edge, mm */
 export function drawShortHead(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): number {
   drawEdge(sheet, MAIZ)
   drawMark(sheet, ...markAt(page.margin, 7.5, 8.5))
@@ -49,10 +43,7 @@ export function drawShortHead(sheet: Sheet, payslip: PayslipDetail, title: Paper
   return 20
 }
 
-/**
- * Draws the person and the period side by side.
- * @returns bottom edge of the cards, mm
- */
+/** @returns bottom edge of the cards, mm */
 export function drawParties(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, y: number): number {
   const height = 21.5
   const periodWidth = 84
@@ -94,7 +85,7 @@ function drawPeriod(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, box
   }
 }
 
-/** Returns position and height of the logo whose disc is at x, y: the disc fills 56 of its 64 units. */
+/** Returns the logo's position and height for its disc at x, y: the disc fills 56 of its 64 units. */
 function markAt(x: number, y: number, size: number): [x: number, y: number, height: number] {
   const unit = size / 56
   return [x - 4 * unit, y - 4 * unit, 64 * unit]

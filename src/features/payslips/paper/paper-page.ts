@@ -1,5 +1,5 @@
 import { measures } from '#paper/sheet.ts'
 
-/** Government letter (8 × 10.5 inches) in landscape; all measures in millimetres (spec 001 §9). */
+/** 8 × 10.5 inches; all measures are in millimetres (spec 001 §9). */
 export const FORMAT = 'government-letter'
 export const { page, contentWidth } = measures(FORMAT)

@@ -13,7 +13,6 @@ export const FACE: TableFace = {
   size: 9,
 }
 
-/** Returns the perceptions table and the deductions table with balances. */
 export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<DetailLine>, Side<DetailLine>] {
   const { left, width } = tableColumns(sheet)
   const of = (side: DetailLine['side']) => lines.filter((line) => line.side === side)
@@ -23,7 +22,6 @@ export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<Detai
     text: { title: string; none: string; total: string },
   ): Side<DetailLine> => {
     const hasBalance = kind === 'deduction'
-    // Balances are in a column to the right of the amounts.
     const edge = width - 4 - (hasBalance ? 27 : 0)
     const balance = { text: words.balance, x: x + width - 4, isRight: true }
     return {
@@ -58,7 +56,6 @@ export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<Detai
   ]
 }
 
-/** @param edge right edge of the amounts, mm from the row's left */
 function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: DetailLine, edge: number): void {
   const base = y + height / 2 + 1.1
   const isMarked = line.side === 'perception' && line.concept === GROCERIES
@@ -73,7 +70,7 @@ function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: DetailLine, 
   }
 }
 
-/** Labels concept 282 as the groceries benefit (LEGPAY-08). */
+/** Marks concept 282 as the groceries benefit (LEGPAY-08). */
 function drawMark(sheet: Sheet, x: number, middle: number): void {
   const style = { size: 7, bold: true, color: ink.teal } as const
   const length = sheet.widthOf(words.groceries, style) + 4

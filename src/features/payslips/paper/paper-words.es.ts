@@ -1,6 +1,6 @@
 import { es } from '../texts.es.ts'
 
-/** Texts of the landscape payslip. They are always Spanish because it is the employer's document. */
+/** Always Spanish: the landscape payslip is the employer's document. */
 export const paperWords = {
   title: 'Recibo de nómina',
   kinds: es.kinds,

@@ -19,34 +19,28 @@ export interface RowWords {
   months: readonly string[]
 }
 
-/** Row of the list, formatted for display. */
 export interface PayslipRow {
   key: string
   period: PayslipPeriod
   kind: PayslipKind
-  /** "Semana 46", or the kind's name for one-off payments. */
   title: string
-  /** "10/11 al 16/11/2026"; null for payments that cover no week or fortnight. */
+  /** "10/11 al 16/11/2026"; null for one-off payments. */
   range: string | null
   /** dd/mm/yyyy (PAY-08). */
   paidOn: string
   /** Kind with its stamped variant (PAY-09 … PAY-17). */
   label: string
-  /** Day and month of the payment for the date tile; null when the provider left the date empty. */
+  /** Null when the provider left the pay date empty. */
   tile: { day: string; month: number } | null
   year: number
   month: number
 }
 
-/** Returns the periods; without any, the provider sends a sentence instead of a list (PAY-05). */
+/** Returns no periods for a sentence, which the provider sends in place of an empty list (PAY-05). */
 export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
   return typeof data === 'string' ? [] : data
 }
 
-/**
- * Returns whether the kind covers a week or a fortnight: regular pay and its preview. Others are
- * one-off payments.
- */
 export function isOfPeriod(kind: PayslipKind): boolean {
   return kind === 'regular' || kind === 'prepayroll'
 }
@@ -78,9 +72,7 @@ export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): 
   }
 }
 
-/**
- * Normalized text of a row, computed at its first search, so that a thousand rows do not delay the first paint.
- */
+/** Computed at a row's first search: a thousand rows must not delay the first paint. */
 const haystacks = new WeakMap<PayslipRow, string>()
 
 function haystackOf(row: PayslipRow, words: RowWords): string {
@@ -98,9 +90,6 @@ export interface RowFilter {
   kind: PayslipKind | 'all'
 }
 
-/**
- * Returns the rows that contain every word of the search text; uses data on the device, so it works offline.
- */
 export function filterRows(rows: readonly PayslipRow[], filter: RowFilter, words: RowWords): PayslipRow[] {
   const wanted = fold(filter.text).split(/\s+/).filter(Boolean)
   return rows.filter(
@@ -110,7 +99,7 @@ export function filterRows(rows: readonly PayslipRow[], filter: RowFilter, words
   )
 }
 
-/** Returns the kinds present, in the spec's order, with their counts. */
+/** Returns the kinds that occur, in the spec's order. */
 export function countKinds(rows: readonly PayslipRow[]): { kind: PayslipKind; count: number }[] {
   const counts = new Map<PayslipKind, number>()
   for (const row of rows) counts.set(row.kind, (counts.get(row.kind) ?? 0) + 1)
@@ -126,15 +115,15 @@ export interface MonthGroup {
 }
 export interface YearGroup {
   year: number
-  /** Number of payslips in the year; null while older ones may be missing. */
+  /** Null while older payslips of the year may be missing. */
   count: number | null
   months: MonthGroup[]
 }
 
 /**
- * Groups rows by year and month of payment, newest first; rows keep their order within a month.
+ * Groups rows by year and month of payment, newest first.
  * @param drawn number of rows to render; all rows are counted
- * @param lacksUpTo newest year with possibly missing rows; it and earlier years have no count
+ * @param lacksUpTo newest year that may lack rows; it and earlier years have no count
  */
 export function groupRows(
   rows: readonly PayslipRow[],
@@ -160,12 +149,10 @@ export function groupRows(
     }))
 }
 
-/** Returns the payslips for "Guardar los últimos": paid ones, newest first; previews will still change. */
 export function latestRows(rows: readonly PayslipRow[], count: number): PayslipRow[] {
   return rows.filter((row) => row.kind !== 'prepayroll').slice(0, count)
 }
 
-/** Splits paid payslips from the previews, which collapse into one line. */
 export function foldPreviews(rows: readonly PayslipRow[]): { previews: PayslipRow[]; paid: PayslipRow[] } {
   const previews = rows.filter((row) => row.kind === 'prepayroll')
   return { previews, paid: rows.filter((row) => row.kind !== 'prepayroll') }
@@ -176,7 +163,6 @@ export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`
 }
 
-/** Returns the latest stamped payslip paid by `today`, or null. */
 export function latestOf(rows: readonly PayslipRow[], today: string): PayslipRow | null {
   const paid = rows.filter(
     ({ period }) =>

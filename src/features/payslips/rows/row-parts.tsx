@@ -15,17 +15,14 @@ import type { PayslipRow } from './payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import classes from './row-parts.module.css'
 
-/** Wording for the device: "En este teléfono" or "En este dispositivo". */
 export type Place = 'phone' | 'computer'
 
-/** Tile with the pay date; a dashed square for unpaid payslips. */
 export function PayTile({ row }: { row: PayslipRow }) {
   const words = useTexts(texts)
   if (row.kind === 'prepayroll' || !row.tile) return <EmptyTile icon={<IconHourglass size={24} />} />
   return <DateTile day={row.tile.day} month={(words.months[row.tile.month - 1] ?? '').slice(0, 3)} />
 }
 
-/** Label of PAY-09 … PAY-17. */
 export function KindChip({
   row,
   plain = true,

@@ -1,4 +1,3 @@
-// Tests the list with a fetch that mimics the payroll provider, and a history stored on the device.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -12,7 +11,6 @@ import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { usePayslips } from './use-payslips.ts'
 
 const TODAY = '2026-11-22'
-/** Returns the weekly payslip that ended `weeks` weeks ago. */
 function weekAgo(weeks: number): PayslipPeriod {
   const end = addDays(TODAY, -7 * weeks)
   return {
@@ -63,7 +61,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Each test needs its own `Folio`, because the history is fetched only once for each employee. */
 function show(Folio: string): void {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')

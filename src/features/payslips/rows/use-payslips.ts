@@ -17,9 +17,9 @@ import { type PayslipRow, periodsOf, type RowWords, toRow } from './payslip-rows
 import { texts } from '../texts.es.ts'
 
 export interface PayslipList {
-  /** Newest first; null when neither the device nor the network has delivered anything. */
+  /** Newest first; null before the device or the network has delivered anything. */
   rows: PayslipRow[] | null
-  /** Fetch time of the current periods (server time, ms). */
+  /** Server time, ms. */
   at: number | null
   failure: Failure | null
   isLoading: boolean
@@ -33,21 +33,20 @@ export interface PayslipList {
    * (gapAfter); null without a gap.
    */
   gap: string | null
-  /** Returns true when the older payroll data are known to lack this payslip, so a request is useless. */
+  /** True when the older payroll data are known to lack this payslip: a request is useless. */
   lacksDetail: (period: PayslipPeriod) => boolean
 }
 
 export interface PayslipHistory {
-  /** True once the stored history was read from the device. */
   isRead: boolean
-  /** Whether the history can still be requested: once per app start (PAY-04). */
+  /** The history can be requested once per app start (PAY-04). */
   canLoad: boolean
   isLoading: boolean
   failure: Failure | null
   load: () => Promise<void>
 }
 
-/** Returns current periods first (PAY-02), then the history once requested, merged without duplicates. */
+/** Returns current periods first (PAY-02), then the history once requested. */
 export function usePayslips(): PayslipList {
   const words = useRowWords()
   const payGroup = useProfile().user.GrupoPago
@@ -72,7 +71,7 @@ export function usePayslips(): PayslipList {
   return { ...current, rows, history, lacksUpTo, gap, lacksDetail }
 }
 
-/** Refetches the history automatically when there is a gap between it and the current periods. */
+/** Refetches a history that ends before the current periods begin. */
 function useGap(
   { isRefreshing, failure }: OperationState<unknown>,
   current: readonly PayslipPeriod[] | null,
@@ -90,9 +89,8 @@ function useGap(
 }
 
 /**
- * Returns a function that checks whether a stamped payslip has no lines in the older service's stamped
- * payrolls (LEGPAY-09, Opcion 4). It returns false for payslips before the oldest listed payroll, and
- * while that list is older than the payslips.
+ * Returns whether the older service's stamped payrolls lack a payslip (LEGPAY-09, Opcion 4). False for
+ * payslips before the oldest listed payroll, and while that list is older than the payslips.
  * @param listAt fetch time of the payslips (server time, ms)
  */
 function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {
@@ -116,16 +114,13 @@ function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipP
   )
 }
 
-/** Returns the texts for rows; the same object until the language changes. */
 export function useRowWords(): RowWords {
   const words = useTexts(texts)
   return useMemo(() => ({ ...words, stamped: words.stampedKind }), [words])
 }
 
-/** Employees whose history was fetched since the page was opened: it is fetched only once (PAY-04). */
 const fetchedFor = new Set<string>()
 
-/** Returns the history stored on the device, and a function that fetches it once. */
 function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
   const { Folio } = useProfile().user
   const [periods, setPeriods] = useState<PayslipPeriod[] | null>(null)
@@ -137,7 +132,6 @@ function useHistory(): PayslipHistory & { periods: PayslipPeriod[] | null } {
     let isWanted = true
     void readKept(listPayslipHistory, {}).then((kept) => {
       if (!isWanted) return
-      // A history fetched in the meantime is newer than the stored one.
       if (kept) setPeriods((known) => known ?? periodsOf(kept.value.data))
       setIsRead(true)
     })

@@ -17,16 +17,13 @@ import classes from './open-payslip.module.css'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 
-/** PDF that is open over the summary: the original or the landscape one drawn on the device. */
 export type Paper = 'pdf' | 'horizontal'
 
 interface Props {
-  /** Key from the address; may match no payslip. */
+  /** May match no payslip. */
   payslipKey: string
-  /** null shows the summary without a PDF. */
   paper: Paper | null
   list: PayslipList
-  /** Full screen over everything, or a pane beside the list. */
   layout: 'dialog' | 'pane'
   onClose: () => void
 }
@@ -71,7 +68,6 @@ function Content({ row, paper, list }: { row: PayslipRow; paper: Paper | null; l
   return <PayslipSummary row={row} list={list} />
 }
 
-/** Moves the focus to the back button when a PDF opens, because the tapped button is gone. */
 function useFocusOnPaper(paper: Paper | null) {
   const header = useRef<HTMLElement>(null)
   const before = useRef(paper)
@@ -86,7 +82,6 @@ function focusPaper(paper: string): void {
   moveFocus(document.querySelector<HTMLElement>(`button[data-paper="${paper}"]`))
 }
 
-/** Loads the history when a link names an older payslip. */
 function useHistoryFor(list: PayslipList, isMissing: boolean): boolean {
   const { canLoad, isLoading, failure, load } = list.history
   const isKnown = list.rows !== null && !list.isLoading

@@ -18,7 +18,7 @@ interface Props {
   mask: Mask
 }
 
-/** Net pay, masked until requested. Computed from the lines below, never the provider's own totals. */
+/** Net pay is computed from the lines below, never taken from the provider's totals. */
 export function PayEnvelope({ row, detail, mask }: Props) {
   const { summary } = useTexts(texts)
   const title = titleOf(row.period, companyDate(serverNow()), summary)
@@ -62,7 +62,6 @@ export function PayEnvelope({ row, detail, mask }: Props) {
   )
 }
 
-/** Returns a neutral title when the provider left the day of payment empty. */
 function titleOf(
   { prenomina, paid_date: paid }: PayslipPeriod,
   today: string,

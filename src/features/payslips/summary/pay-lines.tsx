@@ -12,12 +12,10 @@ import classes from './pay-lines.module.css'
 
 interface Props {
   side: DetailLine['side']
-  /** Perceptions and deductions. */
   lines: readonly DetailLine[]
   shown: boolean
 }
 
-/** All perceptions or all deductions with their sum; a tap on a line explains it. */
 export function PayLines({ side, lines, shown }: Props) {
   const { summary } = useTexts(texts)
   const titleId = useId()
@@ -91,7 +89,7 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
   )
 }
 
-/** Cash total of the payslip (LEGPAY-07), as the service sends it. */
+/** Cash total (LEGPAY-07), as the service sends it. */
 export function CashTotal({ total, shown }: { total: number; shown: boolean }) {
   const { summary } = useTexts(texts)
   return (

@@ -12,10 +12,8 @@ import { texts } from '../texts.es.ts'
 import classes from './payslip-header.module.css'
 
 interface Props {
-  /** Renders the heading: the dialog's title, or an h2 beside the list. */
   heading: (title: string) => ReactNode
   row: PayslipRow | null
-  /** Open PDF; the back button then returns to the summary. */
   paper: string | null
   onClose: () => void
   headerRef: Ref<HTMLElement>
@@ -23,7 +21,7 @@ interface Props {
   isOver: boolean
 }
 
-/** Placeholder title of typical length, so that nothing below moves at any text size. */
+/** Placeholder title of typical length: nothing below moves when the real one appears. */
 function ComingWords() {
   const words = useTexts(texts)
   const { user } = useProfile()
@@ -36,7 +34,6 @@ function ComingWords() {
   )
 }
 
-/** Header of 56 px: close or back, title, and whether the payslip is stamped. */
 export function PayslipHeader({ heading, row, paper, onClose, headerRef, isOver }: Props) {
   const words = useTexts(texts)
   const { detail, summary } = words

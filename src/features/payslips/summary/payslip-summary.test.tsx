@@ -1,4 +1,3 @@
-// Tests the summary with a fetch that mimics the older payroll, in cases the demo data lack.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -27,7 +26,6 @@ const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', 
 const preview: PayslipPeriod = { ...period, stamped: false, idtimbrado: null, prenomina: true }
 
 type Body = { Opcion: number; periodo: string }
-/** Responses of the older payroll, by period code and by Opcion. */
 let payroll: (body: Body) => object
 let kardex: (body: Body) => object
 let isOnline: boolean
@@ -151,7 +149,6 @@ describe('a prenómina that is not available yet', () => {
     await show(preview)
     const text = 'La prenómina de la semana 46 no está disponible hasta el 18/11/2099.'
     expect(screen.getByText(text)).toBeTruthy()
-    // The provider has no PDF either, so no PDF is offered.
     expect(screen.queryByRole('button', { name: /PDF|horizontal/ })).toBeNull()
   })
 })
@@ -181,7 +178,6 @@ describe('without lines', () => {
     isOnline = false
     await show(period)
     expect(screen.getByText('Este recibo no está en tu teléfono. Ábrelo una vez con internet.')).toBeTruthy()
-    // Neither lines nor PDF are on the device, so nothing is offered.
     expect(screen.queryByRole('button', { name: 'Abrir PDF' })).toBeNull()
     isOnline = true
     tap('Intentar otra vez')
@@ -225,7 +221,6 @@ describe('lines', () => {
     await show(period)
     const earned = within(screen.getByRole('list', { name: 'Lo que ganaste' }))
     expect(earned.getByText('Sueldo')).toBeTruthy()
-    // Once as the name and once as the groceries mark.
     expect(earned.getAllByText('Despensa')).toHaveLength(2)
     tap(/Ayuda de transporte/)
     expect(screen.getByText(/Aún no tenemos la explicación/).hidden).toBe(false)

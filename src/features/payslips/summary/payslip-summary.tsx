@@ -42,14 +42,12 @@ interface Props {
   list: PayslipList
 }
 
-/** Summary before the PDF is opened: net pay, why it changed, and each line in everyday words. */
 export function PayslipSummary({ row, list }: Props) {
   const isLacking = list.lacksDetail(row.period)
   const state = useLegacyPayslip(isLacking ? null : row.period)
   const hasPdf = useKeptFiles()?.files.has(payslipFileId(row.period)) ?? false
   const detail = state.payslip?.kind === 'detail' ? state.payslip : null
   const place = useChangePlace(row, list, detail !== null)
-  // Actions that need unavailable data are not offered.
   const isOut = (state.failure?.kind === 'offline' || state.payslip?.kind === 'wait') && !detail && !hasPdf
   return (
     <>
@@ -93,7 +91,7 @@ function Detail({ row, list, detail, place }: DetailProps) {
   )
 }
 
-/** Warns after a failed refresh that the data may be stale. Placed at the end, so that it moves nothing. */
+/** Shown at the end, so that the warning moves nothing. */
 function OlderData({ at }: { at: number }) {
   const { failure } = useTexts(texts)
   return (
@@ -115,7 +113,6 @@ function Xml({ row: { period } }: { row: PayslipRow }) {
   )
 }
 
-/** Button for the landscape version, drawn on the device from older data. */
 function Landscape({ row }: { row: PayslipRow }) {
   const { summary } = useTexts(texts)
   return (
@@ -132,7 +129,6 @@ function Landscape({ row }: { row: PayslipRow }) {
   )
 }
 
-/** Bottom bar: printing on a kiosk, the PDF when available, and always a question about this pay. */
 function Bar({ row, hasPaper }: { row: PayslipRow; hasPaper: boolean }) {
   const { summary } = useTexts(texts)
   const askAboutPay = useAskAboutPay()
@@ -165,7 +161,7 @@ interface NoDetailProps {
   hasPdf: boolean
 }
 
-/** Explains missing lines: loading, not visible yet (LEGPAY-10), not on this device, or absent. */
+/** Lines may be loading, not visible yet (LEGPAY-10), not on this device, or absent. */
 function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
   const { summary, change } = useTexts(texts)
   const absentText = useAbsentText()

@@ -17,7 +17,6 @@ interface Props {
   onChange: (audience: Audience) => void
 }
 
-/** Audience of the poll and its size, counted again at each choice (P-158). */
 export function AudienceCard({ audience, problems, onChange }: Props) {
   const words = useTexts(texts).audience
   const faults = useTexts(texts).faults
@@ -26,7 +25,6 @@ export function AudienceCard({ audience, problems, onChange }: Props) {
   // Keeps the known choices while the next count loads.
   const [known, setKnown] = useState(answer.data)
   if (answer.data !== null && answer.data !== known) setKnown(answer.data)
-  // Remembers the selection of each audience kind when switching between them.
   const former = useRef(new Map<Audience['clase'], string[]>())
   const choices = clase === 'todos' || known === null ? [] : known[clase]
   const isWrong = problems.some(({ field }) => field === 'audiencia')

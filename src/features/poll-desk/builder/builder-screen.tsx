@@ -23,8 +23,8 @@ import { texts } from './texts.es.ts'
 import { emptyWork, startOf } from './work-start.ts'
 
 /**
- * Editor of a poll (P-154, P-161). A new poll gets its number from the server while editing: the address
- * changes, the page stays mounted.
+ * Editor (P-154, P-161). The server numbers a new poll while it is edited: the address changes, the page
+ * stays mounted.
  */
 export function BuilderScreen({ params }: ScreenProps) {
   const step = params.step ?? TYPED_STEP
@@ -99,7 +99,6 @@ function Opened({ step, onNumber, onRestart }: Props) {
   )
 }
 
-/** Shown for a published poll, whose questions can no longer be changed. */
 function Published() {
   const words = useTexts(texts).published
   return (

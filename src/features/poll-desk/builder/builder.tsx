@@ -23,7 +23,7 @@ import { texts } from './texts.es.ts'
 import { TitleCard } from './title-card.tsx'
 import { useSaver } from './use-saver.ts'
 
-/** Minimum width in px for the questions beside the phone preview. */
+/** Minimum width in px for the questions beside the preview. */
 const BESIDE = 860
 
 interface Props {
@@ -37,7 +37,6 @@ interface Props {
   onRestart: () => void
 }
 
-/** All fields of a poll on one page, with the preview beside them or instead of them. */
 export function Builder({ start, today, draft, step, onNumber, keep, forget, onRestart }: Props) {
   const words = useTexts(texts)
   const { saver, work, state, failure } = useSaver(start, step, { keep, forget, onNumber })
@@ -55,7 +54,6 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
   }
   const showFaults = (faults: readonly PollFault[], text: string | null = null) => {
     setSide('build')
-    // Opens the questions with errors before the errors are announced.
     const wrong = values.preguntas
       .map(({ id }) => id)
       .filter((id) => faults.some(({ field }) => field === `pregunta-${id}`))
@@ -126,7 +124,6 @@ export function Builder({ start, today, draft, step, onNumber, keep, forget, onR
         </div>
       )}
       <div className={classes.foot}>
-        {/* Visible at any scroll position. */}
         {state === 'taken' && <Conflict work={work} saver={saver} forget={forget} onRestart={onRestart} />}
         <PublishBar
           saver={saver}

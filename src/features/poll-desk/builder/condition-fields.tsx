@@ -12,7 +12,6 @@ interface Props {
   onChange: (condition: TypedQuestion['cuando']) => void
 }
 
-/** Shows the question always, or only after some answers to an earlier question. */
 export function ConditionFields({ question, questions, error, onChange }: Props) {
   const words = useTexts(texts).condition
   const { id, cuando } = question

@@ -21,9 +21,7 @@ interface Props {
   onRestart: () => void
 }
 
-/**
- * Conflict with another saved or published version. Neither version is lost without confirmation.
- */
+/** Shown when another version was saved or published meanwhile. Dropping a version needs a confirmation. */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
   const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)
@@ -31,7 +29,6 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
   const [isAsked, setAsked] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  /** Saves this person's version as a new draft, then shows the message. */
   const renew = async (text: string) => {
     if (await saver.renew()) showSnack({ text, tone: 'success' })
   }
@@ -43,7 +40,7 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
     if (!answer.ok && answer.failure.kind === 'rejected') await renew(words.deleted)
     else if (!answer.ok) setProblem(actionFailureText(answer.failure, place))
     else if (answer.value.estado === 'borrador') await saver.replace(answer.value.revision)
-    // Fixed questions belong to the portal, so no new draft can be made.
+    // Fixed questions belong to the portal: no new draft can be made.
     else if (work.isFixed) setProblem(published.title)
     else await renew(words.renewed)
     setBusy(false)
@@ -69,7 +66,6 @@ export function Conflict({ work, saver, forget, onRestart }: Props) {
           confirmText={words.theirs}
           onCancel={() => setAsked(false)}
           onConfirm={() => {
-            // Drops the cached poll, because it is not the other editor's version.
             client.removeQueries({ queryKey: [readDeskPoll.id] })
             void forget().then(onRestart)
           }}

@@ -21,7 +21,6 @@ export function idOf({ field, fault }: PollFault): string {
 
 export const questionFieldId = (id: number, place: string) => `${fieldOf(id)}-${place}`
 
-/** Returns the error text, with the question's number if it belongs to one. */
 export function errorOf(
   { field, fault }: PollFault,
   values: PollValues,
@@ -32,7 +31,6 @@ export function errorOf(
   return at < 0 ? text : words.inQuestion(at + 1, text)
 }
 
-/** Returns the first of a question's errors that the given field shows, or null. */
 export function faultIn(
   problems: readonly PollFault[],
   id: number,

@@ -20,7 +20,6 @@ interface Props {
   onChange: (part: Partial<TypedQuestion>) => void
 }
 
-/** Options one below the other; Enter moves to the next one. */
 export function OptionsEditor({ question, error, onChange }: Props) {
   const words = useTexts(texts).option
   const { id, opciones, solas, tipo } = question
@@ -28,7 +27,7 @@ export function OptionsEditor({ question, error, onChange }: Props) {
   useEffect(() => {
     if (focus !== null) moveFocus(document.getElementById(focus.id))
   }, [focus])
-  // The first option gets the id that error links use.
+  // Error links use the first option's id.
   const fieldId = (at: number) =>
     questionFieldId(id, at === 0 ? 'opciones' : `opcion-${opciones[at]?.id ?? ''}`)
   const isFull = opciones.length >= POLL_OPTIONS

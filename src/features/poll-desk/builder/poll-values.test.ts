@@ -33,7 +33,6 @@ function sound(): PollValues {
 }
 const faultsOf = (part: Partial<PollValues>) =>
   pollFaults({ ...sound(), ...part }, TODAY).map(({ field, fault }) => `${field}: ${fault}`)
-/** Returns valid questions with the second one changed. */
 const second = (part: Partial<TypedQuestion>) => {
   const [one, many] = sound().preguntas
   if (!one || !many) throw new Error('the sample poll lacks a question')

@@ -11,20 +11,20 @@ import {
 export type QuestionKind = WireQuestion['tipo']
 export type Option = WireQuestion['opciones'][number]
 
-/** Question while editing; its condition may not name an option yet. */
+/** Question being edited: the condition may not name an option yet. */
 export interface TypedQuestion extends WireQuestion {
   /** Options from before another kind was tried, restored when switching back. */
   former?: Option[]
 }
 
-/** Poll while editing; an incomplete date keeps its dashes. */
+/** An incomplete date keeps its dashes. */
 export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
   preguntas: readonly TypedQuestion[]
 }
 
 const USUAL_SCALE = 5
 
-/** Returns an empty poll. Without days it is open from publishing to closing. */
+/** Without days a poll is open from publishing to closing. */
 export function emptyPoll(): PollValues {
   return {
     titulo: '',
@@ -81,18 +81,15 @@ export function withOption(question: TypedQuestion): TypedQuestion {
   return { ...question, opciones: [...question.opciones, { id: nextId(question.opciones), texto: '' }] }
 }
 
-/** Removes an option and every reference to it. */
 export function withoutOption(question: TypedQuestion, id: number): TypedQuestion {
   const opciones = question.opciones.filter((option) => option.id !== id)
-  // A limit equal to the number of options is no limit.
   const maximo = question.maximo >= opciones.length ? 0 : question.maximo
   return { ...question, opciones, maximo, solas: question.solas.filter((one) => one !== id) }
 }
 
 /**
- * Removes deleted options from conditions, and conditions on deleted questions. A question moved
- * before the one it depends on keeps its condition and gets an error (domain/polls/definition.ts)
- * until it is moved back.
+ * Removes deleted options from conditions, and conditions on deleted questions. A condition on a later
+ * question stays as an error (domain/polls/definition.ts) until the questions are reordered.
  */
 export function tidy(questions: readonly TypedQuestion[]): TypedQuestion[] {
   return questions.map((question) => {
@@ -116,13 +113,13 @@ export function moved<Item>(items: readonly Item[], at: number, by: -1 | 1): Ite
   return next
 }
 
-/** Returns earlier questions that can be used in a condition; free text can't. */
+/** Omits free-text questions, which can't be used in a condition. */
 export function askableBefore(questions: readonly TypedQuestion[], id: number): TypedQuestion[] {
   const at = questions.findIndex((question) => question.id === id)
   return questions.slice(0, at).filter(({ tipo }) => tipo !== 'texto')
 }
 
-/** Returns the request body: one question a page, without incomplete conditions or reversed dates. */
+/** One question a page, without incomplete conditions or reversed dates. */
 export function bodyOf(values: PollValues): PollDefinition {
   const desde = isDay(values.desde) ? values.desde : ''
   const isForwards = isDay(values.hasta) && (desde === '' || desde <= values.hasta)
@@ -146,7 +143,7 @@ function withoutFormer(question: TypedQuestion): WireQuestion {
   return plain
 }
 
-/** Returns whether `bodyOf` contains everything typed; otherwise the device keeps a copy too. */
+/** Returns false when `bodyOf` drops typed values; the device then keeps a copy too. */
 export function isWhole(values: PollValues): boolean {
   const { desde, hasta, preguntas } = bodyOf(values)
   const isSame = desde === values.desde && hasta === values.hasta

@@ -30,14 +30,12 @@ interface Props {
   failure: Failure | null
   today: string
   isOnline: boolean
-  /** Whether the device can store drafts. */
   canKeep: boolean
   forget: () => Promise<void>
   onFaults: (faults: readonly PollFault[], text?: string | null) => void
   onClear: () => void
 }
 
-/** Save state of the draft, and the button to publish it. */
 export function PublishBar({
   saver,
   work,
@@ -109,7 +107,7 @@ const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
   long: { tone: 'warn', icon: <IconDeviceMobile /> },
 }
 
-/** Returns the save state as text. Being offline is shown at once, but "kept here" only if it was stored. */
+/** Says "kept here" only if the draft was stored; shows offline at once. */
 function said(
   { state, failure, isOnline, canKeep }: Pick<Props, 'state' | 'failure' | 'isOnline' | 'canKeep'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

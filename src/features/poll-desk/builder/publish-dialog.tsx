@@ -27,13 +27,12 @@ interface Props {
   onTrouble: (text: string) => void
 }
 
-/** Confirms audience size and dates, because nothing can be changed afterwards. */
+/** Confirms audience and dates: nothing can be changed afterwards. */
 export function PublishDialog({ saver, reach, today, forget, onClose, onTrouble }: Props) {
   const words = useTexts(texts).publish
   const place = useTexts(placeTexts)
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
-  // A retry uses the same id, so it takes effect once.
   const idOperacion = useRef(crypto.randomUUID())
   const { work } = saver.view()
   const { titulo, desde, hasta } = work.values

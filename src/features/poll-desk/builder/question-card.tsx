@@ -26,7 +26,6 @@ interface Props {
   onRemove: () => void
 }
 
-/** Question: a summary line that expands to all its fields. */
 export function QuestionCard(props: Props) {
   const {
     question,
@@ -156,7 +155,6 @@ export function QuestionCard(props: Props) {
   )
 }
 
-/** Returns 'Elige una · 4 opciones · obligatoria · depende de la 1'. */
 function factsOf(
   { tipo, opciones, obligatoria, cuando }: TypedQuestion,
   questions: readonly TypedQuestion[],

@@ -21,7 +21,6 @@ interface Props {
 
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
-/** Text, answer kind, required flag and condition of a question. */
 export function QuestionFields({ question, questions, problems, onChange }: Props) {
   const words = useTexts(texts)
   const { count } = useTexts(placeTexts)
@@ -115,10 +114,7 @@ export function QuestionFields({ question, questions, problems, onChange }: Prop
   )
 }
 
-/**
- * Returns whether the label of a scale's end is valid, so that the error appears at the end that it
- * concerns. The rule itself is in the domain.
- */
+/** Decides at which end of the scale the error appears. The rule itself is in the domain. */
 function isShort(text: string): boolean {
   return text.trim() !== '' && text.trim().length <= POLL_OPTION_LENGTH
 }

@@ -26,14 +26,12 @@ interface Props {
   problems: readonly PollFault[]
   open: readonly number[]
   onOpen: (open: readonly number[]) => void
-  /** Reports the question with the focus. */
   onWrite: (id: number) => void
   onChange: (questions: TypedQuestion[]) => void
 }
 
 const kinds: readonly QuestionKind[] = ['una', 'varias', 'escala', 'texto']
 
-/** Questions in order. Each can be collapsed to one line and is moved with buttons. */
 export function QuestionsCard({
   values,
   isFixed,

@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { emptyPoll, newQuestion, type PollValues } from './poll-values.ts'
 import { type Saver, startSaver, type Work } from './saver.ts'
 
-/** Edits reach the server once and in order; none is lost or overwritten. */
-
 const values = (titulo: string): PollValues => ({ ...emptyPoll(), titulo })
 const start = (part: Partial<Work> = {}): Work => ({
   id: null,
@@ -93,7 +91,6 @@ test('creates no second draft and no conflict after a lost response', async () =
   await vi.advanceTimersByTimeAsync(2000)
   expect(saver.view().state).toBe('failed')
   expect(kept?.unheard).not.toBeNull()
-  // The app is killed and reopened from the stored work.
   saver.stop()
   const again = kept
   if (!again) throw new Error('the device stored no work')
@@ -132,12 +129,10 @@ test('overwrites another person’s version only on request', async () => {
 
 test('does not send an incomplete date or too long a text, and keeps the date on the device', async () => {
   begin(start({ id: 7, revision: 0 }))
-  // An incomplete date is not sent: the rest is saved, and the device keeps everything.
   saver.change({ ...values('Uniforme'), hasta: '2099-02-' })
   await vi.advanceTimersByTimeAsync(2000)
   expect(saver.view().state).toBe('saved')
   expect([forgotten, kept?.values.hasta]).toEqual([0, '2099-02-'])
-  // Texts over the limit are not sent.
   const question = { ...newQuestion([], 'una'), pregunta: 'a'.repeat(401) }
   saver.change({ ...values('Uniforme'), preguntas: [question] })
   await vi.advanceTimersByTimeAsync(2000)

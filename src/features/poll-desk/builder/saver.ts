@@ -4,26 +4,23 @@ import { isUnanswered } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { bodyOf, isTakenByServer, isWhole, type PollValues } from './poll-values.ts'
 
-/** Poll being edited, stored on the device until the server has all of it. */
 export interface Work {
   /** null before the server has created the draft. */
   id: number | null
-  /** Server version on which the edits are based. */
+  /** The edits are based on this server version. */
   revision: number
   values: PollValues
-  /** True when the server has exactly this version. */
+  /** True when the server has exactly these values. */
   isSaved: boolean
-  /** True for the benefits and routes polls, whose texts and questions belong to the portal. */
+  /** True for the benefits and routes polls: their texts and questions belong to the portal. */
   isFixed: boolean
-  /** Project number of a fixed poll; 0 for a poll of human resources. */
+  /** 0 for a poll of human resources. */
   project?: number
-  /**
-   * Request without a response. It is retried unchanged before anything newer, so that it takes effect once.
-   */
+  /** Request without a response. It is retried unchanged before anything newer: it takes effect once. */
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }
 
-/** typed: not sent yet; taken: another person has saved it meanwhile; long: over the server's limits. */
+/** typed: not sent yet; taken: another person saved meanwhile; long: over the server's limits. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'taken' | 'long'
 
 export interface SaverView {
@@ -32,7 +29,7 @@ export interface SaverView {
   failure: Failure | null
 }
 
-/** Local storage of the work, and the callback for the server's number. */
+/** Local storage, and the callback for the server's number. */
 export interface Keeper {
   keep: (work: Work) => void
   forget: () => void
@@ -43,24 +40,20 @@ export interface Saver {
   view: () => SaverView
   subscribe: (listener: () => void) => () => void
   change: (values: PollValues) => void
-  /** @returns whether the server has everything */
   save: () => Promise<boolean>
-  /** Overwrites another person's saved version, `revision`. */
+  /** Overwrites the saved version `revision` of another person. */
   replace: (revision: number) => Promise<boolean>
-  /** Saves this person's version as a new draft; the published poll stays as it is. */
+  /** Saves as a new draft; the published poll stays as it is. */
   renew: () => Promise<boolean>
-  /**
-   * Ends the saver when its page closes. Sends pending edits, unless the last save failed. No longer
-   * reports the server's number.
-   */
+  /** Sends pending edits, unless the last save failed. No longer reports the server's number. */
   stop: () => void
 }
 
-/** Delay in ms after the last edit before saving. */
+/** Milliseconds after the last edit. */
 const QUIET_MS = 1500
-/** Delay in ms before a request without a response is retried. */
+/** Milliseconds before a request without a response is retried. */
 const AGAIN_MS = 20_000
-/** Server codes for a version saved by another person (P-154). */
+/** Another person has saved (P-154). */
 const TAKEN = ['CAMBIO', 'CONFLICTO']
 
 export function isTaken(failure: Failure | null): boolean {
@@ -82,10 +75,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     if (!isOver) timer = setTimeout(() => void saveQuietly(), ms)
   }
 
-  /**
-   * @param isAsked true when the caller waits for the result; edits made in the meantime are then
-   * sent too
-   */
+  /** @param isAsked true when a caller waits: edits made in the meantime are then sent, too */
   const run = (isAsked: boolean): Promise<boolean> => {
     clearTimeout(timer)
     if (running) return running.then(() => run(isAsked))
@@ -103,7 +93,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return view.work.isSaved
   }
 
-  /** Saves without a waiting caller; edits made in the meantime wait for the next delay. */
+  /** Has no waiting caller: edits made in the meantime wait for the next delay. */
   const saveQuietly = async (): Promise<void> => {
     const isSaved = await run(false)
     if (!isSaved && view.state === 'typed') later(QUIET_MS)
@@ -128,11 +118,10 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return end(body, await call(savePoll, { ...input, idOperacion } as typeof input))
   }
 
-  /** @returns whether the server has accepted it */
   const end = (body: PollDefinition, answer: Result<{ id: number; revision: number }>): boolean => {
     if (!answer.ok) {
       const { failure } = answer
-      // A failure response means that the request had no effect. Without a response this is unknown.
+      // A failure response means that the request had no effect; a missing response says nothing.
       if (!isUnanswered(failure)) show({ work: { ...view.work, unheard: null } })
       show({ state: isTaken(failure) ? 'taken' : 'failed', failure })
       keeper.keep(view.work)
@@ -160,7 +149,6 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
       const isQuiet = view.state === 'taken'
       show({ work: { ...view.work, values, isSaved: false }, ...(!isQuiet && { state: 'typed' }) })
       keeper.keep(view.work)
-      // Another person's version is not overwritten without confirmation.
       if (!isQuiet) later(QUIET_MS)
     },
     save: () => run(true),
@@ -175,7 +163,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     stop: () => {
       isOver = true
       clearTimeout(timer)
-      // Sends on leaving. Rejected or unanswered edits stay on the device.
+      // Rejected or unanswered edits stay on the device.
       if (!view.work.isSaved && view.failure === null) void run(true)
     },
   }

@@ -12,7 +12,7 @@ interface Keeper {
   onNumber: (id: number) => void
 }
 
-/** Saver of one open poll: ends with its page, and restarts when the network is back. */
+/** Restarts when the network is back. */
 export function useSaver(start: Work, step: string, keeper: Keeper): SaverView & { saver: Saver } {
   const client = useQueryClient()
   const isOnline = useOnline()
@@ -21,7 +21,6 @@ export function useSaver(start: Work, step: string, keeper: Keeper): SaverView &
       keep: keeper.keep,
       forget: () => {
         void keeper.forget()
-        // The cached data are now an older version.
         for (const { id } of [listDeskPolls, readDeskPoll]) {
           void client.invalidateQueries({
             queryKey: [id],
@@ -37,7 +36,6 @@ export function useSaver(start: Work, step: string, keeper: Keeper): SaverView &
   const former = useRef(step)
   useEffect(() => {
     if (former.current === step) return
-    // From now on the draft is stored under the server's number.
     void forgetDraft(POLL_DESK_FORM, former.current)
     former.current = step
     const { work } = saver.view()

@@ -6,14 +6,13 @@ import type { Work } from './saver.ts'
 
 type Answer = Pick<OperationState<ResponseOf<typeof readDeskPoll>>, 'data' | 'isRefreshing' | 'failure'>
 
-/** Empty work counts as saved, because there is nothing to send. */
 export function emptyWork(): Work {
   return { id: null, revision: 0, values: emptyPoll(), isSaved: true, isFixed: false, unheard: null }
 }
 
 /**
- * Returns the version to edit: unsaved work on the device, or else the server's version. A local copy of the
- * same revision is preferred, because it may contain values that the server can't store.
+ * Returns unsaved work on the device, or else the server's version. A copy of the same revision comes first:
+ * it may hold values that the server can't store.
  * @returns null while unknown or unavailable
  */
 export function startOf(

@@ -11,11 +11,11 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   id: number
-  /** Name of the poll, for screen readers. */
+  /** For screen readers. */
   name: string
 }
 
-/** Participation by department for an open poll, loaded on request (P-161). */
+/** P-161. */
 export function DepartmentProgress({ id, name }: Props) {
   const words = useTexts(texts).progress
   const [isOpen, setOpen] = useState(false)

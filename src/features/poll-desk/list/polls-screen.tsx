@@ -13,14 +13,13 @@ import classes from './list.module.css'
 import { PollCard } from './poll-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Sections in the server's order: drafts, open or scheduled polls, closed polls. */
+/** Server's order: drafts, open or scheduled polls, closed polls. */
 const sections = [
   { key: 'drafts', states: ['borrador'] },
   { key: 'open', states: ['abierta', 'programada'] },
   { key: 'closed', states: ['cerrada'] },
 ] as const
 
-/** Polls of the company with participation and actions (P-153). */
 export function PollsScreen() {
   const words = useTexts(texts)
   const answer = useOperation(listDeskPolls, {})

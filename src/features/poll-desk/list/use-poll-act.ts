@@ -12,17 +12,14 @@ import { texts } from './texts.es.ts'
 
 export type Act = 'copy' | 'close' | 'remove'
 
-/**
- * Runs an action on a listed poll. The list is also refetched after a rejection, because another person may
- * have acted first.
- */
+/** Refetches the list after a rejection too: another person may have acted first. */
 export function usePollAct({ id, revision }: ListedDeskPoll) {
   const words = useTexts(texts)
   const place = useTexts(placeTexts)
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // Quick taps can arrive before the next render. A retry keeps its id, so it takes effect once.
+  // A ref, because quick taps can arrive before the next render. A retry keeps its id: it takes effect once.
   const trial = useRef<{ act: Act; idOperacion: string; isRunning: boolean } | null>(null)
   const run = async (act: Act): Promise<void> => {
     if (trial.current?.isRunning) return

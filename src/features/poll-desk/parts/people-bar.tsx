@@ -7,7 +7,6 @@ import { texts } from './texts.es.ts'
 const FIGURES = 10
 const STEP = 22
 
-/** Participation as ten figures, filled in proportion, and as numbers. */
 export function PeopleBar({ answered, people }: { answered: number; people: number }) {
   const words = useTexts(texts)
   const share = shareOf(answered, people)

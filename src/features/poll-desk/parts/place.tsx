@@ -15,7 +15,6 @@ interface DatedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Shows the data, with their date when stale, or the reason why they are missing, in this desk's texts. */
 export function Dated<T>({ answer, ...others }: DatedProps<T>) {
   return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }
@@ -25,7 +24,6 @@ type ButtonProps = Omit<
   'onClick' | 'resting'
 > & { onClick: () => void }
 
-/** Button for actions that need the server, in this desk's texts. */
 export function OnlineButton({ onClick, ...others }: ButtonProps) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }

@@ -16,20 +16,16 @@ interface Poll {
 
 interface Props {
   values: Poll
-  /** Project of the benefits or routes poll, which have rules of their own. */
   project?: number | undefined
   question: number | null
 }
 
-/**
- * Preview of the poll on a phone, opened at the question being edited. Uses the real answering screens, which
- * send nothing here.
- */
+/** Uses the real answering screens, which send nothing here. */
 export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
-  // Question that was being edited when the preview was restarted from its first page; null without a restart.
+  // Null unless the preview was restarted from its first page.
   const [begun, setBegun] = useState<number | null>(null)
   const start = question === begun ? null : question
   const { titulo, intro } = values
@@ -69,7 +65,6 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   )
 }
 
-/** Replaces empty texts with placeholders, so that they are visible and read aloud. */
 function withNames(
   question: WireQuestion,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

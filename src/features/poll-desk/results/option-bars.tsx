@@ -7,7 +7,6 @@ import classes from './results.module.css'
 import { countOf } from './counts.ts'
 import { texts } from './texts.es.ts'
 
-/** Counts of one question's answers. */
 export type Counted = PollResults['total'][number]
 
 interface Props {
@@ -16,7 +15,6 @@ interface Props {
   everybody: Counted | null
 }
 
-/** Bars of the options; the longest is bold. A department's bars have a mark for the company's share. */
 export function OptionBars({ question, counted, everybody }: Props) {
   const words = useTexts(texts)
   const most = Math.max(...question.opciones.map(({ id }) => countOf(counted, id)))

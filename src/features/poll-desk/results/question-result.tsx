@@ -11,9 +11,9 @@ import { texts } from './texts.es.ts'
 interface Props {
   at: number
   question: WireQuestion
-  /** null when too few people answered. */
+  /** Null when too few people answered. */
   counted: Counted | null
-  /** Results of the whole company, shown beside a department's. */
+  /** Results of the whole company beside a department's. */
   everybody: Counted | null
   groupName: string | null
 }
@@ -51,7 +51,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
   )
 }
 
-/** Returns the number of answers, or why they are hidden: free text is never shown by department. */
+/** Free text is never shown by department. */
 function saidOf(
   counted: Counted | null,
   tipo: WireQuestion['tipo'],
@@ -63,10 +63,9 @@ function saidOf(
   return tipo === 'texto' ? words.noGroupWords : words.hiddenInGroup
 }
 
-/** Maximum number of texts shown at once; thousands would block the page. */
+/** Maximum number of texts shown at once: thousands would block the page. */
 const AT_ONCE = 200
 
-/** Free-text answers, unordered and never by department. */
 function Words({ counted: { textos, escribieron }, isGroup }: { counted: Counted; isGroup: boolean }) {
   const words = useTexts(texts)
   const [most, setMost] = useState(AT_ONCE)

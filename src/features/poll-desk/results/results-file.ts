@@ -6,10 +6,6 @@ import workerUrl from './results-worker.ts?worker&url'
 
 const loadSheet = lazyPart(() => import('./results-sheet.ts'))
 
-/**
- * Creates the spreadsheet.
- * @throws when it can't be created
- */
 export function makeResultsFile(order: ResultsOrder): Promise<ArrayBuffer> {
   return makeInWorker(workerUrl, order, async () => (await loadOrReload(loadSheet)).writeResults(order))
 }

@@ -7,9 +7,6 @@ import { texts } from './texts.es.ts'
 
 type Counted = PollResults['total'][number]
 
-/**
- * Returns every option with the counts of the company and of each department; hidden values are empty cells.
- */
 export function orderOf({ preguntas, total, grupos }: PollResults): ResultsOrder {
   const words = wordsOf(texts).export
   const sides = [

@@ -15,7 +15,7 @@ import classes from './results.module.css'
 import { texts } from './texts.es.ts'
 import { useSaveResults } from './use-save-results.ts'
 
-/** Results of a closed poll in counts of at least five, never with names (P-157). */
+/** Counts of at least five, never names (P-157). */
 export function ResultsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const answer = useOperation(readPollResults, { id: Number(params.id) || 1 }, { isKept: false })
@@ -35,7 +35,6 @@ function Results({ results }: { results: PollResults }) {
   const [place, setPlace] = useState(EVERYBODY)
   const { isBusy, save } = useSaveResults()
   const { titulo, preguntas, personas, contestadas, pocas, total, grupos } = results
-  // Includes departments that are too small to be counted separately.
   const hidden = contestadas - grupos.reduce((sum, one) => sum + one.contestadas, 0)
   const group = place === EVERYBODY ? null : (grupos[Number(place)] ?? null)
   if (pocas) {

@@ -1,11 +1,10 @@
 import writeExcel, { type CellObject, type Row } from 'write-excel-file/browser'
 
-/** Plain values, because they are sent to the worker. Shares are between 0 and 1; null means hidden. */
+/** Shares are between 0 and 1; null means hidden. */
 export type SheetCell = string | number | null
 
 interface Sheet {
   sheet: string
-  /** Columns with their width in characters. */
   columns: readonly (readonly [title: string, width: number])[]
   rows: readonly (readonly SheetCell[])[]
 }
@@ -14,10 +13,10 @@ export interface ResultsOrder extends Sheet {
   words: Sheet
 }
 
-/** Number of columns before the counts; after them, counts and shares alternate. */
+/** Columns before the counts; after them, counts and shares alternate. */
 const NAMES = 3
 
-/** Writes text as a text cell, so that it is never evaluated as a formula. */
+/** Writes text as a text cell: it is never evaluated as a formula. */
 function cellOf(value: SheetCell, at: number): CellObject | null {
   if (value === null) return null
   if (typeof value === 'string') return { type: String, value, wrap: true }

@@ -1,5 +1,5 @@
 import { answerOrders } from '#parts/in-worker.ts'
 import { writeResults } from './results-sheet.ts'
 
-/** Runs in a worker, because a tablet needs a moment to write the results of all departments. */
+/** A tablet needs a moment to write the results of all departments. */
 answerOrders(writeResults)

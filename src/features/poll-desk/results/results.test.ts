@@ -53,7 +53,6 @@ test('writes a row per option with the total and department counts, and texts wi
   const { columns, rows, words } = orderOf(results)
   expect(columns.map(([title]) => title).slice(3)).toEqual(['Todos', 'Todos %', 'Ensamble', 'Ensamble %'])
   expect(rows.every((row) => row.length === columns.length)).toBe(true)
-  // The department's second question is hidden, so its cells are empty and not zero.
   expect(rows.find((row) => row[0] === '=1+1' && row[2] === '3')).toEqual([
     '=1+1',
     'Escala',

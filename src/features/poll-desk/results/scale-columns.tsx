@@ -13,7 +13,6 @@ interface Props {
   everybody: Counted | null
 }
 
-/** Columns of a scale, one per number, and the mean. */
 export function ScaleColumns({ question, counted, everybody }: Props) {
   const words = useTexts(texts)
   const { opciones, bajo, alto } = question

@@ -11,7 +11,6 @@ import { texts } from './texts.es.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Downloads the results as a spreadsheet; one at a time. */
 export function useSaveResults() {
   const [isBusy, setBusy] = useState(false)
   const save = async (results: PollResults) => {
@@ -22,7 +21,7 @@ export function useSaveResults() {
       downloadFile(await makeResultsFile(orderOf(results)), words.file(companyDate(serverNow())), TYPE)
       showSnack({ text: words.done, tone: 'success' })
     } catch {
-      // The writer could not be fetched, or the browser can't create the file.
+      // The chunk could not be fetched, or the browser can't create the file.
       showSnack({ text: words.failed, tone: 'error' })
     } finally {
       setBusy(false)

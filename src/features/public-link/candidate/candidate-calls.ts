@@ -9,7 +9,6 @@ import { ask, type Stopped } from '../link-calls.ts'
 
 export type Answer = 'aceptar' | 'declinar'
 
-/** Result of opening the link: its content, or the reason why it can't be used. */
 export type LinkResult = { kind: 'link'; link: CandidateLink } | Stopped
 export type Answered = { kind: 'answered' } & Pick<
   ResponseOf<typeof answerOffer>,
@@ -22,14 +21,14 @@ export type Done = Answered | Registered | PossiblyRegistered
 
 const PATH = 'candidato/'
 
-/** Reads what the link is for. Never throws: a failed call is a result, too. */
+/** Never throws. */
 export async function readLink(key: string, isSignedIn: boolean): Promise<LinkResult> {
   const request: RequestOf<typeof readCandidateLink> = { key }
   const answer = await ask(`${PATH}leer`, request, isSignedIn, isLink)
   return 'stopped' in answer ? answer.stopped : { kind: 'link', link: answer.value }
 }
 
-/** Sends the answer once. Without a response the person sends it again, with the same effect. */
+/** Without a response the person sends again, with the same effect. */
 export async function respond(
   key: string,
   respuesta: Answer,
@@ -57,7 +56,7 @@ export async function register(
 type Sent = ResponseOf<typeof answerOffer>
 type Made = ResponseOf<typeof registerCandidate>
 
-/** Checks the fields that the pages use, as in link-calls.ts. */
+/** Checks only the fields that the pages use, as in link-calls.ts. */
 function isLink(answer: Partial<CandidateLink>): answer is CandidateLink {
   const { clase, oferta, ...others } = answer
   const isShown = clase === 'registro' || (clase === 'oferta' && Array.isArray(oferta?.prestaciones))
@@ -74,8 +73,7 @@ function isRegistered(answer: Partial<Made>): answer is Made {
 }
 
 /**
- * Returns the error text. Offline, nothing was sent. Without a response, the request may have arrived, and a
- * retry has the same effect.
+ * Offline, nothing was sent. Without a response, the request may have arrived; a retry has the same effect.
  */
 export function problemOf(
   answer: Stopped,

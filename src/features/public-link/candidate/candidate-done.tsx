@@ -11,7 +11,7 @@ import type { Answered, Done } from './candidate-calls.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
-/** Address of the sign-in page, which then opens the data form. */
+/** The sign-in page then opens the data form. */
 const ENTER = `#${paths.login}?volver=${encodeURIComponent(paths.myData)}`
 
 export function CandidateDone({ done }: { done: Done }) {
@@ -39,7 +39,7 @@ function OfferAnswered({ estado, repetida, registro }: Answered) {
   )
 }
 
-/** Shown when the account may exist. The person can sign in with the mail address. */
+/** The account may exist; the person can try to sign in with the mail address. */
 function PerhapsMade({ mail }: { mail: string }) {
   const { perhaps: words, registered } = useTexts(texts)
   return (
@@ -63,7 +63,7 @@ function AccountMade({ user }: { user: string }) {
       await navigator.clipboard.writeText(user)
       setCopy('copied')
     } catch {
-      // Copying is not permitted or not possible: the user name stays on the screen, with a message.
+      // Copying is not permitted or not possible: the user name stays on the screen.
       setCopy('failed')
     }
   }

@@ -4,7 +4,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 export interface CandidateInput {
   comment: string
   curp: string
-  /** null means the address that human resources knows. */
+  /** Null means the address that human resources knows. */
   mail: string | null
   password: string
   repeated: string
@@ -20,7 +20,7 @@ const NOTHING: CandidateInput = {
   accepts: false,
 }
 
-/** Typed values that survive a visit to the privacy notice. Memory only; a kiosk keeps none. */
+/** Survives a visit to the privacy notice, in memory only; a kiosk keeps none. */
 let kept: { key: string; typed: CandidateInput } | null = null
 
 export function useCandidateInput(key: string) {

@@ -18,15 +18,11 @@ const loadEnd = lazyPart(() => import('../link-end.tsx'))
 const loadDone = lazyPart(() => import('./candidate-done.tsx'))
 const loadRegister = lazyPart(() => import('./register-form.tsx'))
 
-/**
- * For a person without an account: their offer (ROUTE-18), or account creation (ROUTE-20), depending on the
- * key.
- */
+/** The key decides between an offer (ROUTE-18) and account creation (ROUTE-20). */
 export function Screen({ params }: ScreenProps) {
   const { key, forget, holdNext } = useHeldKey(params.key ?? '')
   const session = useSession()
   const user = session.phase === 'open' ? session.profile.user : null
-  // Survives the end of a session, like drafts on other links.
   const typing = useCandidateInput(key)
   return (
     <Opened
@@ -126,7 +122,7 @@ function Done({ done }: { done: Finished }) {
   )
 }
 
-/** Extracts the key: '#/RegistoDeCandidatos/KEY/1/7' → 'KEY'. */
+/** '#/RegistoDeCandidatos/KEY/1/7' → 'KEY'. */
 function keyIn(address: string): string {
   return address.split('/')[2] ?? ''
 }

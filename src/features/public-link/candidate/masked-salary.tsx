@@ -3,7 +3,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from './texts.es.ts'
 
-/** Salary, masked again after the usual delay of a kiosk. */
 export function MaskedSalary({ amount }: { amount: string }) {
   const words = useTexts(texts).offer
   const { shown, toggle } = useMask()

@@ -25,7 +25,6 @@ interface Props {
   onAnswer: () => void
 }
 
-/** Confirmation that names the consequences. */
 export function OfferDialogs(props: Props) {
   const { position, firstDay, asked, sending, onClose, onAnswer } = props
   const words = useTexts(texts)

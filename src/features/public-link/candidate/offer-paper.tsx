@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Printable offer, drawn on the device from the shown data; stored nowhere. */
+/** Drawn on the device from the shown data; stored nowhere. */
 export function OfferPaper({ link, offer, onClose }: Props) {
   const words = useTexts(texts)
   return (

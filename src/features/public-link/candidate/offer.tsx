@@ -26,13 +26,12 @@ import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
 const loadDialogs = lazyPart(() => import('./offer-dialogs.tsx'))
-/** Loaded only on kiosks, whose screens need the mask anyway. */
 const loadMasked = lazyPart(() => import('./masked-salary.tsx'))
 const loadPaper = lazyPart(() => import('./offer-paper.tsx'))
 
 export type Offered = NonNullable<CandidateLink['oferta']>
 
-/** Economic offer: position, start date, salary and deadline (ROUTE-18). */
+/** ROUTE-18. */
 export function Offer(props: PageProps) {
   const { link, linkKey, isSignedIn, typed, onDone, onStopped } = props
   const words = useTexts(texts)
@@ -80,7 +79,7 @@ export function Offer(props: PageProps) {
       >
         {words.offer.paper}
       </Button>
-      {/* After the text, because a bar at the edge would cover a quarter of a phone. */}
+      {/* At the end of the text: a bar at the edge would cover a quarter of a phone. */}
       <div className={bar.bar}>
         <div className={bar.pair}>
           <Button
@@ -153,7 +152,7 @@ function Position({ link, offer }: { link: CandidateLink; offer: Offered }) {
   )
 }
 
-/** Salary, masked on a kiosk until requested, and again after a few seconds. */
+/** Masked on a kiosk until requested, and again after a few seconds. */
 function Salary({ offer }: { offer: Offered }) {
   const words = useTexts(texts).offer
   const isKiosk = useIsKiosk()

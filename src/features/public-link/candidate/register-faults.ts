@@ -16,10 +16,7 @@ export function curpOf(typed: string): string {
   return typed.replace(/\s/g, '').toUpperCase()
 }
 
-/**
- * Returns missing or invalid fields in the order of the form.
- * @param isCurp the domain's check; null while loading, so the server checks
- */
+/** @param isCurp null while loading; the server then checks */
 export function registerFaults(
   { curp, mail, password, repeated, accepts }: RegisterValues,
   isCurp: ((curp: string) => boolean) | null,

@@ -22,14 +22,12 @@ import classes from './candidate.module.css'
 import { curpOf, type RegisterFault, type RegisterField, registerFaults } from './register-faults.ts'
 import { texts } from './texts.es.ts'
 
-/** Lazy: the CURP rule is in the data form's chunk, which is needed next anyway. */
+/** The CURP rule is in the data form's chunk, which is needed next anyway. */
 const loadCurp = keptPart(() => import('#domain/data-form/data-form-warnings.ts'))
 
 const fieldId = (field: RegisterField) => `registro-${field}`
 
-/**
- * Form that creates an account of company CANDIDATO (ROUTE-20). Nothing is stored before sending.
- */
+/** Company CANDIDATO (ROUTE-20). Stores nothing before sending. */
 export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone, onStopped }: PageProps) {
   const all = useTexts(texts)
   const words = all.register
@@ -37,12 +35,11 @@ export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone,
   const curpRule = useOptionalPart(loadCurp)
   const [faults, setFaults] = useState<readonly RegisterFault[]>([])
   const [refusal, setRefusal] = useState<string | null>(null)
-  /** Password that the server refused as too easy, with its message. */
   const [tooEasy, setTooEasy] = useState({ password: '', text: '' })
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const isSending = useRef(false)
-  /** Mail address of a request without a response; '' when none was lost. */
+  /** Mail address of a request without a response, or ''. */
   const lost = useRef('')
   const values = { ...typed, mail: typed.mail ?? link.correo }
   const code = curpOf(typed.curp)
@@ -168,7 +165,7 @@ export function RegisterForm({ link, linkKey, isSignedIn, typed, onType, onDone,
               </p>
             )}
             {isShared ? (
-              // On a kiosk, leaving the page would lose the key and all input, so there is no link.
+              // Leaving the page on a kiosk would lose the key and all input.
               <p className="t-quiet">{words.noticeAtKiosk}</p>
             ) : (
               <TextLink underline href={`#${paths.privacy}`}>

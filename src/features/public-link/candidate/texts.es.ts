@@ -2,7 +2,6 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts for a person without an account: their offer, and the account creation. */
 export const es = {
   forWhom: (name: string) => `Para ${name}`,
   noPassword: 'Nunca te pedimos contraseñas de otras páginas.',

@@ -10,7 +10,6 @@ import { texts as common } from '../texts.es.ts'
 import { FiguresFold } from '../wall-figures.tsx'
 import { texts } from './texts.es.ts'
 
-/** Figures of the company for a month or a year, by principle and department. */
 export function DeskFigures() {
   return (
     <FiguresFold>

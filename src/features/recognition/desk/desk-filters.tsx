@@ -20,7 +20,6 @@ interface Props {
   onChange: (part: Partial<Filter>) => void
 }
 
-/** Filters, collapsed by default, because the list is the main content. */
 export function DeskFilters({ filter, places, onChange }: Props) {
   const words = useTexts(texts)
   const monthWord = useMonthWord()

@@ -26,10 +26,7 @@ import { useDeskExport } from './use-desk-export.ts'
 
 const EVERYTHING: Filter = { principio: '', departamento: '', estado: 'todos', mes: '' }
 
-/**
- * All recognitions of the company, including withdrawn ones, with withdrawal by human resources (P-144 …
- * P-148).
- */
+/** Includes withdrawn recognitions (P-144 … P-148). */
 export function DeskScreen() {
   const shared = useTexts(common)
   const words = useTexts(texts)
@@ -39,12 +36,7 @@ export function DeskScreen() {
   const search = { ...filter, buscar: useDebounced(text.trim()) }
   const wanted = Object.values(search).join('|')
   const [page, turnTo] = usePage(wanted)
-  const answer = useOperation(
-    listRecognitions,
-    { ...search, pagina: page },
-    // Only the list is stored for offline reading, not search results.
-    { isKept: search.buscar === '' },
-  )
+  const answer = useOperation(listRecognitions, { ...search, pagina: page }, { isKept: search.buscar === '' })
   const paged = usePaged(answer, DESK_ROWS_PER_PAGE, wanted)
   const exporting = useDeskExport()
   const absence = { failure: shared.failure, offline: words.offline }

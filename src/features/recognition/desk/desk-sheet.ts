@@ -5,16 +5,14 @@ import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-/** Loaded with the spreadsheet writer on the first export. */
-
 const WIDTHS = [12, 24, 32, 10, 24, 32, 10, 24, 60, 10, 12, 28, 12, 50]
 
-/** Writes text as a text cell, so that it is never evaluated as a formula. */
+/** Writes text as a text cell: it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
 
-/** Date cell at midnight UTC, because the writer uses UTC. */
+/** Midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)

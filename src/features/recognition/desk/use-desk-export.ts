@@ -13,7 +13,6 @@ const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const loadSheet = lazyPart(() => import('./desk-sheet.ts'))
 
-/** Downloads the search results as a spreadsheet. */
 export function useDeskExport() {
   const [isBusy, setBusy] = useState(false)
   const run = async (search: DeskSearch) => {
@@ -21,7 +20,6 @@ export function useDeskExport() {
     const words = wordsOf(texts)
     setBusy(true)
     try {
-      // Loads the writer first: without it, the request would be useless.
       const { writeRecognitions } = await loadOrReload(loadSheet)
       const answer = await call(exportRecognitions, search)
       if (!answer.ok)
@@ -36,7 +34,7 @@ export function useDeskExport() {
         ...(hayMas ? { ms: 8000 } : {}),
       })
     } catch {
-      // The writer could not be fetched, or the browser can't create the file.
+      // The chunk could not be fetched, or the browser can't create the file.
       showSnack({ text: words.export.failed, tone: 'error' })
     } finally {
       setBusy(false)

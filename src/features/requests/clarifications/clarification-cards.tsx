@@ -15,7 +15,6 @@ interface Props {
   onRate: (row: ClarificationRow) => void
 }
 
-/** Table; on a phone, cards with the same labels and a progress line. */
 export function ClarificationCards({ rows, onRate }: Props) {
   const words = useTexts(clarificationTexts)
   const isNarrow = useMedia(CARDS)
@@ -69,7 +68,6 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
   )
 }
 
-/** Returns the first line of the answer; a tap shows all of it. */
 function firstLine({ isOpen, answered }: ClarificationRow): string {
   return isOpen ? '' : ((answered ?? '').trim().split('\n')[0] ?? '').trim()
 }
@@ -132,11 +130,10 @@ function ClarificationTable({ rows, onRate }: Props) {
 
 interface RatedProps extends Pick<Props, 'onRate'> {
   row: ClarificationRow
-  /** Label for layouts without column headers. */
   label?: string
 }
 
-/** Rating, or the button for one; nothing while the clarification is open (BR-26). */
+/** BR-26. */
 function Rated({ row, label, onRate }: RatedProps) {
   const words = useTexts(clarificationTexts)
   const { rating } = row

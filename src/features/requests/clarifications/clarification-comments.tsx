@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The question and payroll's answer, read-only (CLAR-29, CLAR-30). */
+/** CLAR-29, CLAR-30. */
 export function ClarificationComments({ row, onRate, onClose }: Props) {
   const words = useTexts(clarificationTexts)
   return (

@@ -14,7 +14,6 @@ export function Discard({ row, onBack }: Props) {
   const words = useTexts(clarificationTexts).form
   const discard = async () => {
     const end = await takeBack(row, words)
-    // After a failure the form stays open with its values.
     if (end === null) return
     if (end === 'taken') showSnack({ text: words.discarded, tone: 'info', ms: FORM_SNACK_MS })
     onBack()

@@ -19,20 +19,19 @@ import type { Clarifications } from './use-clarifications.ts'
 import { usePeriods, useReasons } from './use-form-lists.ts'
 
 interface Props {
-  /** Rejected request to correct; null for a new one. */
+  /** Null for a new request. */
   correcting: WaitingRequest<TypedClarification> | null
   clarifications: Clarifications
   onBack: () => void
-  /** Called when the request was registered or queued. */
   onDone: () => void
 }
 
-/** Payroll clarification form (spec 002 §2.6); starts with the draft, or with values from a payslip. */
+/** Spec 002 §2.6. */
 export function ClarificationFormDialog({ correcting, clarifications, onBack, onDone }: Props) {
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()
   const reasons = useReasons()
-  // Shows a single alert for both lists, because they come from one service.
+  // Both lists come from one service, so they share an alert.
   const failure =
     periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
   useFailureAlert(failure, false, useTexts(failureTexts))
@@ -57,7 +56,6 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   )
 }
 
-/** A correction has no address of its own. */
 function BackCloses({ onBack }: { onBack: () => void }) {
   useCloseOnBack(onBack)
   return null

@@ -1,10 +1,9 @@
 import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 
-/** Stored draft: the answers, and their names for the list of queued requests. */
+/** Names of the answers are for the list of queued requests. */
 export interface TypedClarification extends ClarificationForm {
   /** 'Semana 46 · 9 al 15 nov' */
   periodName: string
-  /** Name of the selected reason; '' for none. */
   reasonName: string
 }
 
@@ -22,7 +21,6 @@ export function isBlank(values: TypedClarification): boolean {
   return JSON.stringify(values) === JSON.stringify(emptyClarification)
 }
 
-/** Returns the typed reason, or the name of the selected one. */
 export function reasonOf(values: TypedClarification): string {
   return values.isOther ? values.newReason.trim() : values.reasonName
 }

@@ -67,7 +67,6 @@ test('CLARF-02 … CLARF-10: disables «Guardar» until the form is valid, and s
   expect((await form.findAllByText(/^Escriba nuevo motivo/))[0]?.textContent).toBe('Escriba nuevo motivo ')
   fireEvent.change(form.getByLabelText('Nuevo motivo'), { target: { value: 'Mi banco' } })
   expect(isOff()).toBe(false)
-  // Unchecking and checking "Otro" clears both reasons.
   fireEvent.click(form.getByLabelText('Otro'))
   expect((form.getByLabelText('Prima dominical') as HTMLInputElement).checked).toBe(false)
   fireEvent.click(form.getByLabelText('Otro'))

@@ -32,7 +32,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Period, reason (chosen or typed), and a comment (CLARF-01 … CLARF-10). */
+/** CLARF-01 … CLARF-10. */
 export function ClarificationForm(props: Props) {
   const { start, correcting, periods, reasons, clarifications, onBack, onDone } = props
   const words = useTexts(clarificationTexts).form
@@ -55,7 +55,6 @@ export function ClarificationForm(props: Props) {
     <form className={classes.form} noValidate onSubmit={submit}>
       {trouble && (
         <ErrorSummary
-          // Uses the first message, as in the snack bar.
           title={trouble.text ?? items[0]?.text ?? ''}
           attempt={trouble.attempt}
           items={items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
@@ -173,7 +172,7 @@ function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
   )
 }
 
-/** Warns at once about an open clarification of the same period; the server decides (CLARF-20). */
+/** The server decides about duplicates (CLARF-20); this only warns at once. */
 function OpenOne({
   values: { period },
   clarifications: { rows, waiting },

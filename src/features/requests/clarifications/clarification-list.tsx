@@ -22,14 +22,13 @@ import type { Clarifications } from './use-clarifications.ts'
 
 interface Props {
   clarifications: Clarifications
-  /** True when the person tried to leave while a rating is due. */
+  /** True after the person tried to leave while a rating is due. */
   isAsked: boolean
   onAsk: () => void
   onCorrect: (row: WaitingRequest<TypedClarification>) => void
   onRate: (row: ClarificationRow) => void
 }
 
-/** Queued requests, the searchable list, its failure or empty state, and the button for a new one. */
 export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, onRate }: Props) {
   const words = useTexts(clarificationTexts)
   const { rows, waiting, toRate, isLoading, refresh } = clarifications
@@ -75,10 +74,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
   )
 }
 
-/**
- * Shown when a failure leaves no data. Has no retry when offline, because the list then loads
- * automatically (CLAR-33).
- */
+/** No retry when offline: the list then loads automatically (CLAR-33). */
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (failure === null || failure.kind === 'offline') {
@@ -93,7 +89,7 @@ function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarific
   )
 }
 
-/** The block flag's message, and a button for the due rating (CLAR-26). */
+/** CLAR-26. */
 function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolean } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   return (
@@ -113,7 +109,6 @@ function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolea
   )
 }
 
-/** Shows the date of stale data. */
 function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (rows === null || at === null || failure === null) return null
@@ -125,7 +120,7 @@ function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarificati
   )
 }
 
-/** Search results, ten per page (CLAR-04 … 06). */
+/** CLAR-04 … 06. */
 function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   const [wanted, setWanted] = useState('')

@@ -6,11 +6,8 @@ import { setSession } from '#core/session/session-state.ts'
 import { ClarificationsDialog } from './clarifications-screen.tsx'
 import { requestAt } from '../feature.ts'
 
-/** Behaviour of the list and its form when services fail, and handling of Esc. */
-
 type Body = { Opcion?: number } & Record<string, unknown>
 let asked: Body[]
-/** Responses by Opcion; 'offline' means no response, a number an HTTP status. */
 let answers: Record<number, unknown>
 let folio = 0
 const onClose = vi.fn()
@@ -83,7 +80,7 @@ function stampedOf(code: string) {
 
 test.each([
   [{ status: 'OK', nominasMostrar: [stampedOf('2026045'), stampedOf('202601')] }, ['45', '1']],
-  // Without a stamped period of the family, all known periods can be chosen.
+  // Without a stamped period of its family, all known periods are offered.
   [{ status: 'OK', nominasMostrar: [stampedOf('20260220')] }, ['46', '45', '1', '52']],
   [{ status: 'OK', nominasMostrar: [] }, ['46', '45', '1', '52']],
   [{ status: 'PERIODOVACIO' }, ['46', '45', '1', '52']],
@@ -135,7 +132,7 @@ test('prefetches what the form needs after the list has loaded', async () => {
   expect(asked.filter(({ Opcion }) => Opcion === undefined)).toHaveLength(1)
 })
 
-/** Simulates browsers: an unhandled Esc becomes a Back for the latest CloseWatcher. */
+/** Browsers turn an unhandled Esc into a Back for the latest CloseWatcher. */
 function pressEscape(): void {
   const isFree = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   if (isFree) act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))

@@ -10,7 +10,7 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import type { FormList } from './use-form-lists.ts'
 
-/** Maximum number of radio cards; a longer list uses the native picker. */
+/** A longer list uses the native picker. */
 const MOST_CARDS = 8
 
 interface Props {
@@ -22,7 +22,7 @@ interface Props {
   onOther: () => void
 }
 
-/** A reason from the company's list, or a typed one with "Otro" (CLARF-02, CLARF-03, CLARF-09). */
+/** CLARF-02, CLARF-03, CLARF-09. */
 export function ClarificationReason({ ids, values, reasons, errors, onChange, onOther }: Props) {
   const words = useTexts(clarificationTexts).form
   const isMissing = reasons.choices === null && !reasons.isLoading
@@ -32,7 +32,6 @@ export function ClarificationReason({ ids, values, reasons, errors, onChange, on
       {isMissing && <p className={classes.quiet}>{words.noReasons}</p>}
       <ChoiceCard
         type="checkbox"
-        // Target of the error link when there are no reasons to choose from.
         id={reasons.choices?.length ? undefined : ids.reason}
         label={words.other}
         checked={values.isOther}

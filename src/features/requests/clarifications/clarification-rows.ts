@@ -5,7 +5,6 @@ import { specialPeriods } from '#domain/requests/clarification-texts.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 
-/** Rating queued on this device. */
 export interface WaitingRating {
   level: number
 }
@@ -15,17 +14,14 @@ export interface ClarificationRow {
   person: string
   date: string
   period: string
-  /** Period code as used in a request. */
   code: string
   reason: string
   isOpen: boolean
-  /** State in the server's words. */
   state: string
-  /** Whether the rating button is shown (CLAR-19 … 21). */
+  /** CLAR-19 … 21. */
   canRate: boolean
-  /** Rating level, given on this device or elsewhere; null without one. */
+  /** Given on this device or elsewhere; null without a rating. */
   level: number | null
-  /** Rating queued on this device. */
   rating: WaitingRequest<WaitingRating> | null
   asked: string
   answered: string | null
@@ -33,7 +29,6 @@ export interface ClarificationRow {
   mark: Clarification['respuesta']
 }
 
-/** @param ratings by clarification id */
 export function clarificationRows(
   list: readonly Clarification[],
   ratings: ReadonlyMap<number, WaitingRequest<WaitingRating>>,
@@ -66,14 +61,14 @@ export function clarificationRows(
   })
 }
 
-/** Returns the code as on a payslip; special codes get the year from the end of `periodo`. */
+/** Special codes get the year from the end of `periodo`. */
 function codeOf({ FIN_CADPER, periodo }: Clarification): string {
   const code = String(FIN_CADPER).trim()
   const year = /\d{4}$/.exec(periodo.trim())?.[0]
   return Object.hasOwn(specialPeriods, code) && year ? `${code}-${year}` : code
 }
 
-/** Searches all columns, ignoring accents (CLAR-04). */
+/** CLAR-04. */
 export function findRows(rows: readonly ClarificationRow[], wanted: string): ClarificationRow[] {
   return rows.filter((row) =>
     containsWords(

@@ -9,7 +9,6 @@ interface Props {
   onText: (text: string) => void
 }
 
-/** Searches data on the device, so it works offline. */
 export function ClarificationSearch({ text, found, onText }: Props) {
   const words = useTexts(clarificationTexts)
   return (

@@ -4,7 +4,6 @@ import type { ClarificationPrefill } from '#models/requests/clarification-prefil
 import { emptyClarification, type TypedClarification } from './clarification-form-values.ts'
 import type { Choice } from './use-form-lists.ts'
 
-/** Returns initial values from a payslip, limited to the company's lists; every field stays editable. */
 export function initialClarification(
   prefill: ClarificationPrefill,
   periods: readonly Choice<string>[] | null,
@@ -27,7 +26,7 @@ export function initialClarification(
   }
 }
 
-/** Adds a selected period that is not in the list, for example of a special payment. */
+/** The list may lack the selected period, such as a special payment. */
 export function addSelectedPeriod(
   periods: readonly Choice<string>[],
   { period, periodName }: TypedClarification,

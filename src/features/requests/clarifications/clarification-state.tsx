@@ -11,7 +11,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { ClarificationRow } from './clarification-rows.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
-/** 'Abierta' in red, 'Cerrada' in green (CLAR-17, CLAR-18), each with an icon. */
+/** CLAR-17, CLAR-18. */
 export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state'> }) {
   const words = useTexts(clarificationTexts).answerStates
   return (
@@ -29,7 +29,6 @@ const looks = {
   synced: { tone: 'ok', icon: <IconCircleCheck /> },
 } as const
 
-/** State of a queued request or rating. */
 export function WaitingState({ state, plain }: { state: WaitingRequest<unknown>['state']; plain?: boolean }) {
   const words = useTexts(clarificationTexts).states
   const { tone, icon } = looks[state]

@@ -6,18 +6,15 @@ import { Button } from '#ui/actions/button.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 interface Props {
-  /** true after the first Back; false once the requested rating was opened. */
+  /** True after the first Back; false once the requested rating was opened. */
   onAsked: (isAsked: boolean) => void
   onLeave: () => void
 }
 
-/**
- * Replaces the close icon while closed clarifications need a rating (CLAR-25). The first Back explains why, the
- * second one leaves.
- */
+/** The first Back explains why ratings are due, the second leaves (CLAR-25). */
 export function ClarificationStay(props: Props) {
   const [isArmed, setArmed] = useState(false)
-  // Waits one tick, because the Back or Esc that closed a dialog over the list is still being dispatched.
+  // Waits one tick: a Back or Esc that closed a dialog over the list is still being dispatched.
   useEffect(() => {
     const timer = setTimeout(() => setArmed(true))
     return () => clearTimeout(timer)

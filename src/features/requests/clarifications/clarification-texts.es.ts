@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts, and those of spec 000 §2 and 002 §2.3, §8, which must stay identical to the spec. */
+/** Texts of spec 000 §2 and 002 §2.3, §8 must stay identical to the spec. */
 export const es = {
   close: basic.close,
   back: basic.back,
@@ -63,7 +63,7 @@ export const es = {
     'needs-session': shared.signInOnlineFirst,
     synced: shared.synced,
   },
-  /** Translations of the server's states; empty in Spanish. */
+  /** Translations of the server's states; none in Spanish. */
   answerStates: {} as Record<string, string>,
   waits: 'Aún no está registrada. Se envía sola cuando hay internet.',
   refused: 'No se registró. Ábrela para corregirla.',
@@ -78,7 +78,7 @@ export const es = {
   },
 
   form: {
-    /** Translates the spec's sentences, which the contract has in Spanish. */
+    /** Translates the spec's Spanish sentences in the contract. */
     said: (text: string) => text,
     title: shared.requestAClarification,
     lead: 'Di de qué pago se trata y qué no cuadra.',

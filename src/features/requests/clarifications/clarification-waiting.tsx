@@ -15,7 +15,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<TypedClarification>) => void
 }
 
-/** Requests of this device without a folio: shown with their text, never as registered. */
+/** Requests without a folio are never shown as registered. */
 export function ClarificationWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(clarificationTexts)
   if (rows.length === 0) return null

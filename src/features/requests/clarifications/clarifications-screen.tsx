@@ -22,20 +22,18 @@ import { useClarifications } from './use-clarifications.ts'
 import { useFormListsAhead } from './use-form-lists.ts'
 
 interface Props {
-  /** Place named by the address; the list when the dialog opens automatically. */
   place: RequestPlace
   onClose: () => void
-  /** Called on a second Back while the block flag is set; defaults to onClose. */
+  /** Called on a second Back while ratings are due; defaults to onClose. */
   onLeave?: () => void
 }
 
-/** Opens from an address; content over the list changes with the address. */
 export function OverHome({ path, onClose }: DialogProps) {
   const place = requestAt(path)
   return place && <ClarificationsDialog place={place} onClose={onClose} />
 }
 
-/** Payroll clarification requests over Inicio (spec 000 §2): the list, or the form in its place. */
+/** Opens over Inicio (spec 000 §2). */
 export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Props) {
   const words = useTexts(clarificationTexts)
   const clarifications = useClarifications()
@@ -98,7 +96,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
   )
 }
 
-/** Refetches the list whenever the form or the rating closes (CLAR-27, CLAR-28). */
+/** CLAR-27, CLAR-28. */
 function useReloadAfter(isOpen: boolean, reload: () => Promise<void>): void {
   const wasOpen = useRef(isOpen)
   const latest = useRef(reload)
@@ -116,7 +114,6 @@ function itemOf(place: RequestPlace): string | null {
   return place.kind === 'clarification' && place.id !== null ? String(place.id) : null
 }
 
-/** Moves the focus back to the row that was open. */
 function focusRow(key: string): void {
   focusNext(() => document.querySelector<HTMLElement>(`[data-clarification="${key}"]`))
 }

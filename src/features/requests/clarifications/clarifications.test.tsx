@@ -182,7 +182,6 @@ test('CLAR-27, CLAR-28: refetches the list after the rating is closed and after 
   fireEvent.click(await list.findByRole('button', { name: 'Calificar: Motivo 3, ID 3' }))
   const rating = await dialogOf('Satisfacción con la atención')
   const before = sent(11).length
-  // Closed without a rating; meanwhile another clarification was answered.
   service.rows = [toRate(3), row(4)]
   fireEvent.click(rating.getByRole('button', { name: 'Cerrar' }))
   await waitFor(() => expect(sent(11)).toHaveLength(before + 1))
@@ -196,7 +195,6 @@ test('CLAR-27, CLAR-28: refetches the list after the rating is closed and after 
   const view = render(show('/Aclaraciones/nueva'))
   await dialogOf(FORM)
   const asking = sent(11).length
-  // Simulates the browser's Back, without a button of the app.
   view.rerender(show('/Aclaraciones'))
   await dialogOf(LIST)
   await waitFor(() => expect(sent(11).length).toBeGreaterThan(asking))

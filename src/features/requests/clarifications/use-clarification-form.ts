@@ -43,7 +43,6 @@ interface Options {
   onDone: () => void
 }
 
-/** Holds the form's values, saves them as a draft while typing, and sends them. */
 export function useClarificationForm({ start, correctedForm, onDone }: Options) {
   const words = useTexts(clarificationTexts).form
   const [values, setValues] = useState(start)
@@ -57,7 +56,6 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     draft.save(next)
     problems.note(changedFields(values, next), problemsOf(next, words))
   }
-  // Only the error summary is red, so the snack bar is neutral.
   const refuse = (sentence: string) => {
     const text = words.said(sentence)
     showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
@@ -74,7 +72,6 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
       return problems.showErrors(wrong)
     }
     problems.clear()
-    // Once the request is queued, the outbox deletes this draft.
     const typedAt = { form: place.form, steps: [place.step] }
     const sending = await send({ operation: requestClarification, input: inputOf(values), values, typedAt })
     if (sending === null) return
@@ -102,12 +99,11 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     isSending,
     save,
     draft,
-    /** Currently missing fields, reported or not. */
     missing: problemsOf(values, words),
   }
 }
 
-/** Returns the changed fields. A choice of reason also changes newReason, because it shows or hides that field. */
+/** A choice of reason also changes newReason: it shows or hides that field. */
 function changedFields(before: TypedClarification, next: TypedClarification): FormField[] {
   const isReason = before.reason !== next.reason || before.isOther !== next.isOther
   return [
@@ -118,9 +114,6 @@ function changedFields(before: TypedClarification, next: TypedClarification): Fo
   ]
 }
 
-/**
- * Returns where the draft is stored; a correction is stored beside the rejected request, which stays unchanged.
- */
 export function placeOf(correctedForm: string | null): { form: string; step: string } {
   return correctedForm === null
     ? { form: newRequestForms.clarification, step: REQUEST_STEP }
@@ -137,7 +130,7 @@ function inputOf(values: TypedClarification) {
   }
 }
 
-/** Returns problems in the order of the form, with the spec's sentences if it has any (CLARF-09, CLARF-10). */
+/** Uses the spec's sentences if it has any (CLARF-09, CLARF-10). */
 function problemsOf(values: TypedClarification, words: Words): FormProblem[] {
   if (canSaveClarification(values)) return []
   const ruled = clarificationProblems(values).map((each) => ({ ...each, text: words.said(each.text) }))

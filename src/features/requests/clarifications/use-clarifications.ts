@@ -23,11 +23,10 @@ import { type ClarificationRow, clarificationRows, type WaitingRating } from './
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
-  /** null while unknown. */
   rows: readonly ClarificationRow[] | null
-  /** Requests of this device that are not in the list yet, newest first. */
+  /** Newest first; not in the server's list yet. */
   waiting: readonly WaitingRequest<TypedClarification>[]
-  /** Clarifications that must be rated before continuing (block flag, CLAR-23). */
+  /** Block the way back until they are rated (CLAR-23). */
   toRate: readonly ClarificationRow[]
   at: number | null
   failure: Failure | null
@@ -38,7 +37,6 @@ export interface Clarifications {
 
 type List = OperationState<ResponseOf<typeof listClarifications>>
 
-/** Returns the list with queued requests and ratings. */
 export function useClarifications(): Clarifications {
   const list = useOperation(listClarifications, OWN_CLARIFICATIONS)
   useFailureAlert(list)
@@ -52,7 +50,7 @@ export function useClarifications(): Clarifications {
   )
   const byId = new Map((ratings ?? []).map((row) => [ratedId(row.form) ?? 0, row]))
   const rows = known && clarificationRows(known, byId)
-  // Until the queue is known, the block stays off: a rating may already be queued.
+  // The block stays off until the queue is known: a rating may already be queued.
   const mayBlock = ratings !== null && isBlocked(list.data?.numNoEvaluados)
   return {
     rows,
@@ -66,7 +64,7 @@ export function useClarifications(): Clarifications {
   }
 }
 
-/** VACIO without a list means an empty list, for every host. */
+/** VACIO without a list means an empty list. */
 function knownRows({ data, failure }: List): readonly Clarification[] | null {
   if (failure?.kind === 'rejected' && failure.code === 'VACIO') return []
   return data?.data ?? null
@@ -84,7 +82,7 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
   return sendRequest(entry, lastTry)
 }
 
-/** Reports delivery or rejection while the list is open (CLARF-18, CLARF-21). */
+/** CLARF-18, CLARF-21. */
 function showNews(news: WaitingRequest<TypedClarification>): void {
   const words = wordsOf(clarificationTexts)
   const ms = FORM_SNACK_MS
@@ -95,14 +93,13 @@ function showNews(news: WaitingRequest<TypedClarification>): void {
   }
 }
 
-/** CLAR-33: failures are shown in an alert; a 401 is handled by the session (CLAR-32). */
+/** CLAR-33. The session handles a 401 (CLAR-32). */
 function useFailureAlert({ failure, data }: List): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {
     if (!failure || failure === told.current) return
     told.current = failure
     const isEmpty = failure.kind === 'rejected' && failure.code === 'VACIO'
-    // The banner over the stored list is already an alert.
     const isSaid = failure.kind === 'offline' && data !== null
     if (failure.kind === 'expired' || isEmpty || isSaid) return
     void showScreenAlert(failureText(failure, wordsOf(clarificationTexts).failures))

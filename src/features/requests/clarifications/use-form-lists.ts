@@ -21,9 +21,8 @@ export interface Choice<Value> {
   label: string
 }
 
-/** List of the form, read from the device first, so that the form works offline. */
+/** Read from the device first, so that the form works offline. */
 export interface FormList<Value> {
-  /** null while unknown. */
   choices: readonly Choice<Value>[] | null
   failure: Failure | null
   isLoading: boolean
@@ -31,11 +30,11 @@ export interface FormList<Value> {
 }
 
 export interface PeriodList extends FormList<string> {
-  /** All periods, also unstamped ones, because a clarification can start from their payslip. */
+  /** Also unstamped periods: a clarification can start from their payslip. */
   all: readonly Choice<string>[] | null
 }
 
-/** Returns the parameters for a person's lists; shared, so that each list is fetched once. */
+/** Shared parameters, so that each list is fetched once. */
 function requestsOf(payGroup: number) {
   return {
     periods: { grupoPago: periodFamily(payGroup) },
@@ -43,10 +42,7 @@ function requestsOf(payGroup: number) {
   }
 }
 
-/**
- * Returns periods of the pay group's family, newest first (CLARF-13, CLARF-14), limited to stamped ones if
- * there are any (CLARF-12, K-18). The rest of the older service's response is ignored.
- */
+/** Newest first (CLARF-13, CLARF-14); only stamped periods if there are any (CLARF-12, K-18). */
 export function usePeriods(): PeriodList {
   const words = useTexts(clarificationTexts).form
   const { user } = useProfile()
@@ -75,7 +71,6 @@ export function usePeriods(): PeriodList {
 
 type Listed = ResponseOf<typeof listPayrollPeriods>['Periodos']
 
-/** Returns the stamped periods, or all periods if none is stamped. */
 function stampedOf(periods: Listed, stamped: ResponseOf<typeof listStampedPayrolls> | null): Listed {
   const codes = new Set(stamped?.nominasMostrar.map(({ FIN_CADPER }) => FIN_CADPER.trim()))
   const found = periods.filter(({ end_date, period }) => codes.has(periodCode(end_date, period)))
@@ -87,11 +82,11 @@ interface Period {
   endDate: string
   period: number | string
   weekly: boolean
-  /** Year of the newest period; other periods show their year. */
+  /** Periods of other years show their year. */
   thisYear: string
 }
 
-/** Returns 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb' or 'Aguinaldo de 2025'. */
+/** 'Semana 46 · 9 al 15 nov', 'Quincena 3 de 2025 · 1 al 15 feb' or 'Aguinaldo de 2025'. */
 export function periodName({ endDate, period, weekly, thisYear }: Period, words: Words): string {
   const year = endDate.slice(0, 4)
   const special = periodLabel(period, '')
@@ -101,7 +96,7 @@ export function periodName({ endDate, period, weekly, thisYear }: Period, words:
   return `${name} · ${daysText(periodStart(endDate, weekly), endDate, words)}`
 }
 
-/** Returns '9 al 15 nov' or '28 dic al 3 ene'. */
+/** '9 al 15 nov' or '28 dic al 3 ene'. */
 function daysText(from: string, to: string, words: Words): string {
   const [first, last] = [dateParts(from), dateParts(to)]
   if (!first || !last) return `${from} ${words.to} ${to}`
@@ -111,17 +106,14 @@ function daysText(from: string, to: string, words: Words): string {
   return `${start} ${words.to} ${Number(last.day)} ${month(last)}`
 }
 
-/** Returns the company's reasons (CLARF-11). */
 export function useReasons(): FormList<number> {
   const { data, failure, isLoading, refresh } = useOperation(listClarificationReasons, {})
   const choices = data?.data.map(({ ID, nombre }) => ({ value: ID, label: nombre }))
   return { choices: choices ?? null, failure, isLoading, refresh }
 }
 
-/** Delay in ms after the list opens before the form's lists are prefetched. */
 const AHEAD_AFTER_MS = 2000
 
-/** Prefetches the form's lists, so that a person who has seen the list can send a request offline. */
 export function useFormListsAhead(isListed: boolean): void {
   const { user } = useProfile()
   const [isDue, setDue] = useState(false)

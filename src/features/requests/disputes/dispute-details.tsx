@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** 'Detalles de solicitud': progress, request, answer, and the pictures of both (DISP-14 … 17). */
+/** DISP-14 … 17. */
 export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }: Props) {
   const words = useTexts(disputeTexts)
   const { details } = words
@@ -130,7 +130,6 @@ function Value({ label, isSpanish, children }: ValueProps) {
   )
 }
 
-/** Registrada → Respondida → Calificada, with dates and names. */
 function Steps({ dispute, rating }: { dispute: Dispute; rating: ReactNode }) {
   const { details } = useTexts(disputeTexts)
   const isDone = isAnswered(dispute.estatus)

@@ -22,19 +22,19 @@ import type { PicturePlace } from '#models/documents/kept-pictures.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
 export interface DisputeValues {
-  /** An offered reason, in Spanish; '' for none, and with `isOther`. */
+  /** In Spanish; '' for none and for a reason of the person's own. */
   reason: string
   isOther: boolean
   ownReason: string
-  /** YYYY-MM-DD, possibly incomplete (date-boxes). */
+  /** YYYY-MM-DD, possibly incomplete. */
   day: string
   comment: string
 }
 
-/** Picture ready to send: both data URLs; no preview if the device can't draw it. */
+/** Both data URLs; no preview if the device can't draw it. */
 export type DisputePhoto = KeptPhoto
 
-/** Stored with a confirmed dispute, so that a rejected one can be corrected. */
+/** Kept until the server has accepted the dispute, so that a rejected one can be corrected. */
 export interface ConfirmedDispute extends DisputeValues {
   /** Empty on a shared device, which stores no pictures. */
   photos: readonly DisputePhoto[]
@@ -43,12 +43,10 @@ export interface ConfirmedDispute extends DisputeValues {
 
 export const blankDispute: DisputeValues = { reason: '', isOther: false, ownReason: '', day: '', comment: '' }
 
-/** Storage place of a draft: a new dispute, or the correction of a rejected one. */
 export interface DraftPlace {
   form: string
   texts: string
   photos: string
-  /** Step of the camera that is still open. */
   camera: string
 }
 
@@ -78,7 +76,7 @@ async function readPhotos({ form, photos }: DraftPlace): Promise<readonly Disput
   return Array.isArray(draft?.values) ? (draft.values as DisputePhoto[]) : null
 }
 
-/** Returns the photos of a rejected dispute from its request, if the form stored none (a shared device). */
+/** A shared device stores no photos in the form, only in the request. */
 async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
   // Unreadable photos, or those sent meanwhile, must be taken again.
   const input = await readQueuedInput(form, REQUEST_STEP).catch(() => null)
@@ -86,10 +84,7 @@ async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))
 }
 
-/**
- * Returns the initial photos of the form.
- * @param confirmed rejected dispute to correct; null for a new one
- */
+/** @param confirmed rejected dispute to correct; null for a new one */
 export async function photosOf(
   place: DraftPlace,
   confirmed: ConfirmedDispute | null,
@@ -99,9 +94,9 @@ export async function photosOf(
   return confirmed.photos.length < confirmed.photoCount ? readSentPhotos(place.form) : confirmed.photos
 }
 
-/** @returns false without space, or when nothing can be stored here */
+/** Returns false without space, or when nothing can be stored here. */
 export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhoto[]): Promise<boolean> {
-  // An empty list is stored only for a correction, where it means that the photos were removed.
+  // Only a correction stores an empty list: the photos were removed.
   const isBlank = photos.length === 0 && place.form === newRequestForms.dispute
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)
@@ -116,9 +111,8 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
   return [texts, photos, camera]
 }
 
-/** Deletes the draft after it was confirmed or discarded. */
 export async function forgetTyped(place: DraftPlace): Promise<void> {
-  // Steps that could not be deleted are offered at the next visit, and can be discarded there.
+  // Steps that could not be deleted are offered at the next visit.
   await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
   noteWorkChange()
 }
@@ -127,13 +121,11 @@ export function reasonOf({ isOther, ownReason, reason }: DisputeValues): string 
   return (isOther ? ownReason : reason).trim()
 }
 
-/** Returns the folio of the newest listed dispute with the same values; undefined when not listed. */
 export function folioOf(values: DisputeValues, listed: readonly Dispute[]): number | undefined {
   const same = listed.filter(isSameDispute(disputeRequest(values, [])))
   return same.sort((one, other) => other.id - one.id)[0]?.id
 }
 
-/** Builds the request of P-06. */
 export function disputeRequest(
   values: DisputeValues,
   photos: readonly DisputePhoto[],
@@ -151,10 +143,7 @@ export type DisputeProblem =
   | { field: 'day'; kind: DisputeDayProblem | 'missingDay' }
   | { field: 'comment'; kind: 'comment' | 'commentLong' }
 
-/**
- * Returns problems in the order of the form.
- * @param today YYYY-MM-DD in the company's time zone
- */
+/** @param today YYYY-MM-DD in the company's time zone */
 export function disputeProblems(values: DisputeValues, today: string): DisputeProblem[] {
   const problems: DisputeProblem[] = []
   const reason = reasonOf(values)

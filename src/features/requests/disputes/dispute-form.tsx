@@ -38,21 +38,19 @@ import { type Correction, useDisputeForm } from './use-dispute-form.ts'
 import { useDisputePhotos } from './use-dispute-photos.ts'
 
 interface Props {
-  /** Rejected dispute to correct; null for a new one. */
   correction: Correction | null
   onClose: () => void
   onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void
   onRefused: (correction: Correction) => void
 }
 
-/** A new dispute with its pictures (P-06). */
+/** P-06. */
 export function DisputeForm(props: Props) {
   const { correction } = props
   useFocusBack()
   return <Begun key={correction ? `${correction.form} ${correction.message}` : 'new'} {...props} />
 }
 
-/** Form with the stored draft; remounted for each correction. */
 function Begun(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newDisputePlace))
@@ -72,7 +70,6 @@ function Begun(props: Props) {
   return <Open {...props} place={place} values={values} photos={photos} />
 }
 
-/** Asks before leaving when photos are in memory only. */
 function askToLeave(): Promise<boolean> {
   const { form, takeBackTitle } = wordsOf(disputeTexts)
   return askQuestion({
@@ -119,7 +116,6 @@ function Open({ place, correction, onClose, onDone, onRefused, ...first }: OpenP
           )
         }
       >
-        {/* Leaving any field saves the draft at once. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <form className={classes.form} noValidate onSubmit={submit} onBlur={() => void draft.flush()}>
           <Fields trouble={trouble} values={state.values} onChange={state.change} />
@@ -181,7 +177,7 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
     comment: form.comment,
   }
   const [first] = problems
-  // Shown in the person's language, sent in Spanish for payroll.
+  // Shown in the person's language; payroll gets Spanish.
   const reasons = disputeTexts.es.form.reasons.map((value, index) => ({
     value,
     label: form.reasons[index] ?? value,
@@ -246,7 +242,6 @@ function Fields({ trouble, values, onChange }: FieldsProps) {
   )
 }
 
-/** Buttons for the two most frequent days, which save typing eight digits. */
 function NearDays({ onChoose }: { onChoose: (day: string) => void }) {
   const { form } = useTexts(disputeTexts)
   const today = companyDate(serverNow())

@@ -37,7 +37,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<ConfirmedDispute>) => void
 }
 
-/** The person's disputes, queued ones, and the button for a new one (spec 002 §2.9). */
+/** Spec 002 §2.9. */
 export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const { rows, isBroken, isRefreshing, refresh, waiting } = disputes
@@ -91,7 +91,6 @@ function New() {
   )
 }
 
-/** Shows the date of stale data. */
 function Age({ disputes: { rows, at, failure } }: { disputes: Disputes }) {
   const words = useTexts(disputeTexts)
   if (!rows || !failure || at === null) return null
@@ -139,7 +138,6 @@ function Found({ rows, ratings, onRate }: FoundProps) {
   )
 }
 
-/** Placed last on a phone, where a spreadsheet is seldom wanted. */
 function Export({ rows, ratings }: Pick<FoundProps, 'rows' | 'ratings'>) {
   const words = useTexts(disputeTexts)
   const exporting = useDisputeExport(true)
@@ -164,7 +162,6 @@ interface SearchProps {
   onSearch: (wanted: string) => void
 }
 
-/** Searches data on the device, so it works offline. */
 function Search({ wanted, count, onSearch }: SearchProps) {
   const { search } = useTexts(disputeTexts)
   return (

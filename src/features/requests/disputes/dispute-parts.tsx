@@ -24,7 +24,7 @@ const looks = {
   3: { tone: 'teal', Icon: IconCircleCheck },
 } as const
 
-/** Abierta red, Por calificar green, Cerrada teal (DISP-18 … 20), each with an icon and its text. */
+/** DISP-18 … 20. */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
   const words = useTexts(disputeTexts)
   const state = stateOf(dispute)
@@ -45,12 +45,12 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
 
 interface LevelProps {
   dispute: Dispute
-  /** Rating given on this device that is queued or was rejected. */
+  /** Queued or rejected rating of this device. */
   given: WaitingRequest<GivenRating> | undefined
   onRate: () => void
 }
 
-/** Button for rating, a queued rating, or the level in grey (DISP-21 … 23, DISP-25, BR-27). */
+/** DISP-21 … 23, DISP-25, BR-27. */
 export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   const words = useTexts(disputeTexts)
   const isRefused = given?.state === 'rejected'
@@ -87,7 +87,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   )
 }
 
-/** Shortened comment; a tap shows all of it (DISP-12). */
+/** DISP-12. */
 export function DisputeComment({ comment }: { comment: string }) {
   const words = useTexts(disputeTexts)
   const id = useId()

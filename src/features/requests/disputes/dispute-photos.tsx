@@ -10,12 +10,11 @@ import classes from './dispute-form.module.css'
 
 interface Props {
   photos: readonly DisputePhoto[]
-  /** Adds a photo if `at` is the end, otherwise replaces one. */
+  /** Replaces a photo, or adds one if `at` is the end. */
   onTake: (at: number) => void
   onRemove: (at: number) => void
 }
 
-/** Photos as they will be sent, with buttons to replace and remove each. */
 export function DisputePhotos({ photos, onTake, onRemove }: Props) {
   const { form } = useTexts(disputeTexts)
   const isFull = photos.length >= MAX_EVIDENCE

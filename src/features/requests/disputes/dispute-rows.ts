@@ -4,10 +4,9 @@ import { daysElapsedText, disputeStates } from '#domain/requests/disputes.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { Disputes } from './use-disputes.ts'
 
-/** Rows per page, as for clarifications. */
 export const DISPUTES_PER_PAGE = 10
 
-/** Returns disputes that contain every search word, ignoring accents (DISP-05). */
+/** DISP-05. */
 export function findDisputes(disputes: readonly Dispute[], wanted: string): readonly Dispute[] {
   if (wanted.trim() === '') return disputes
   return disputes.filter((dispute) => containsWords(textOf(dispute), wanted))
@@ -22,13 +21,11 @@ function textOf(dispute: Dispute): string {
   return [id, EMPLID, nombre, motivo, departamento, comentario, answer, state, days, ...dates].join(' ')
 }
 
-/** Returns the dispute with a rating that is queued on this device. */
 export function withGivenLevel(dispute: Dispute, ratings: Disputes['ratings']): Dispute {
   const given = ratings.get(dispute.id)
   return given && given.state !== 'rejected' ? { ...dispute, nivelSatisfaccion: given.values.level } : dispute
 }
 
-/** Returns 1, 2 or 3, or null for an unknown state. */
 export function stateOf({ estatus }: Dispute): 1 | 2 | 3 | null {
   return estatus === 1 || estatus === 2 || estatus === 3 ? estatus : null
 }

@@ -9,13 +9,11 @@ const { columns, states, unrated } = disputeTexts.es
 const words = { columns: Object.values(columns), states, unrated }
 const example = examples.listDisputes.response.inconformidad?.[0] as Dispute
 
-/** Cell as a spreadsheet reads it: type, value, and for numbers the format. */
 interface Cell {
   type: 'text' | 'number' | 'date'
   value: string
 }
 
-/** Reads the file back: shared or inline text, numbers, and dates by their format. */
 async function read(disputes: readonly Dispute[]) {
   const files = unzipSync(new Uint8Array(await writeDisputes(disputes, words)))
   const part = (name: string) => strFromU8(files[name] ?? new Uint8Array())

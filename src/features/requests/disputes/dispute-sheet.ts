@@ -4,9 +4,8 @@ import { dateParts } from '#domain/time/dates.ts'
 import { daysElapsedText, disputeLevel } from '#domain/requests/disputes.ts'
 import { stateOf } from './dispute-rows.ts'
 
-/** Loaded with the spreadsheet writer on the first export (DISP-13). */
+/** DISP-13. */
 
-/** Headers in the order of the list's columns, and texts of the three states. */
 export interface SheetWords {
   columns: readonly string[]
   states: Record<1 | 2 | 3, string>
@@ -15,7 +14,7 @@ export interface SheetWords {
 
 const WIDTHS = [10, 30, 32, 22, 16, 18, 20, 16, 60]
 
-/** Writes text as a text cell, so that it is never evaluated as a formula. */
+/** Writes text as a text cell: it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value, wrap: true, alignVertical: 'top' }
 }
@@ -24,7 +23,7 @@ function number(value: number): CellObject {
   return { type: Number, value, alignVertical: 'top' }
 }
 
-/** Date cell at midnight UTC, because the writer uses UTC. */
+/** Midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject {
   const parts = dateParts(day)
   if (!parts) return text(day)
@@ -32,7 +31,7 @@ function date(day: string): CellObject {
   return { type: Date, value, format: 'dd/mm/yyyy', alignVertical: 'top' }
 }
 
-/** An employee number with leading zeros stays text, because a number would lose them. */
+/** A number would lose leading zeros. */
 function employee(value: string | number): CellObject {
   return /^[1-9]\d{0,14}$/.test(String(value)) ? number(Number(value)) : text(String(value))
 }
@@ -58,10 +57,7 @@ function rowOf(dispute: Dispute, words: SheetWords): Row {
   ]
 }
 
-/**
- * Writes the shown rows under the list's headers.
- * @throws when the browser can't create the file
- */
+/** @throws when the browser can't create the file */
 export async function writeDisputes(disputes: readonly Dispute[], words: SheetWords): Promise<ArrayBuffer> {
   const header = words.columns.map((value): CellObject => ({ type: String, value, fontWeight: 'bold' }))
   const data: SheetData = [header, ...disputes.map((dispute) => rowOf(dispute, words))]

@@ -21,12 +21,11 @@ interface Props {
   onRate: (dispute: Dispute) => void
 }
 
-/** Id of the element that gets the focus when the details close. */
 export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** Table with the spec's columns (DISP-04), or cards with the same labels on narrow screens and kiosks. */
+/** DISP-04. */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
   const shared = useSharedDevice()
@@ -87,7 +86,6 @@ function Table({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** Shorter label inside the table, because the column header gives the context. */
 function Details({ dispute, isShort = false }: { dispute: Dispute; isShort?: boolean }) {
   const words = useTexts(disputeTexts)
   return (
@@ -149,7 +147,6 @@ function Cards({ rows, ratings, onRate }: Props) {
   )
 }
 
-/** Folio of the dispute, to which the confirmation after sending refers (dispute-texts). */
 function Folio({ dispute }: { dispute: Dispute }) {
   const { details } = useTexts(disputeTexts)
   return (
@@ -168,7 +165,6 @@ function Value({ label, text, isOurs = false }: { label: string; text: string; i
   )
 }
 
-/** Cards have no column header, so the level gets a label. */
 function CardLevel(props: Parameters<typeof DisputeLevel>[0]) {
   const { columns } = useTexts(disputeTexts)
   const { estatus, nivelSatisfaccion } = props.dispute

@@ -22,7 +22,7 @@ interface Props {
   onCorrect: (row: Row) => void
 }
 
-/** Disputes confirmed on this device and not in the server's list yet: with their text, never with a folio. */
+/** Not in the server's list yet: never shown with a folio. */
 export function DisputesWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const [leaving, setLeaving] = useState<Row | null>(null)

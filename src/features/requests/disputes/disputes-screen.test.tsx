@@ -59,7 +59,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stores confirmed requests on the device. They can be read once `opens` has resolved. */
 async function keepHere(
   rows: { form: string; step: string; state: 'queued' | 'rejected'; message?: string; values: unknown }[],
   opens: Promise<void> = Promise.resolve(),
@@ -101,7 +100,6 @@ async function open(place: RequestPlace = { kind: 'disputes' }, name = 'Lista de
   return { dialog: within(await screen.findByRole('dialog', { name })), onClose }
 }
 
-/** Connects the dialog to addresses, as in the app. */
 function Addressed() {
   const [path] = useHashPath()
   const place = requestAt(path)
@@ -130,7 +128,6 @@ test('DISP-04, DISP-09 … 11, DISP-18 … 20: shows the columns, the elapsed da
     'Estatus',
     'Detalles',
   ])
-  // Computed on the device, in the language of the screen.
   expect(dialog.getByText('1 Día').lang).toBe('')
   expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual([
     ['100101', 'MARÍA LÓPEZ', 'Motivo 1', 'PRODUCCIÓN', '12/11/2026', 'Hoy', 'Pendiente', 'Abierta'],
@@ -285,7 +282,6 @@ test('DISP-04: shows the values of the columns on a phone’s card', async () =>
   const pairs = [...document.querySelectorAll('li dl > div')].map((pair) =>
     [...pair.children].map(({ textContent }) => textContent),
   )
-  // The person's own data come last.
   expect(pairs).toEqual([
     ['Dias transcurridos', 'Hoy'],
     ['fecha Registro', '12/11/2026'],
@@ -294,7 +290,6 @@ test('DISP-04: shows the values of the columns on a phone’s card', async () =>
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
   expect(dialog.getByRole('img', { name: 'Avance: 1 de 3' }).textContent).toBe('RegistradaRespuestaCalificas')
-  // The button for a new dispute comes first.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
   // Labels that are visually implied are hidden text for screen readers.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)
@@ -374,7 +369,6 @@ test('starts a new dispute empty after an abandoned correction', { tags: ['whole
   fireEvent.click(await found.findByRole('button', { name: 'Error: toca para corregir' }))
   const form = async () => within(await screen.findByRole('dialog', { name: 'Nueva inconformidad' }))
   expect(await (await form()).findByText('Falta la foto')).toBeTruthy()
-  // Simulates Back.
   act(() => navigate('/Inconformidades'))
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Nueva inconformidad' })).toBeNull())
   fireEvent.click(await found.findByRole('button', { name: 'Nueva inconformidad' }))

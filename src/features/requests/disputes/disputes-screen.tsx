@@ -34,16 +34,12 @@ interface Props {
   onClose: () => void
 }
 
-/** Opens from an address; content over the list changes with the address. */
 export function OverHome({ path, onClose }: DialogProps) {
   const place = requestAt(path)
   return place && <DisputesDialog place={place} onClose={onClose} />
 }
 
-/**
- * 'Lista de solicitudes realizadas' (spec 002 §2.9), full screen, with the dialogs that its addresses open over
- * it.
- */
+/** Spec 002 §2.9. */
 export function DisputesDialog({ place, onClose }: Props) {
   return place.kind === 'disputeToRate' ? (
     <FromNotification onClose={onClose} />
@@ -52,10 +48,7 @@ export function DisputesDialog({ place, onClose }: Props) {
   )
 }
 
-/**
- * Delay in ms after the list opens before the camera's code is prefetched, so that photos work
- * offline.
- */
+/** Delay in ms before the camera's code is prefetched: photos then work offline. */
 const WARM_AFTER_MS = 1500
 
 function Listed({ place, onClose }: Props) {
@@ -76,7 +69,6 @@ function Listed({ place, onClose }: Props) {
     isFormHere.current = true
     return () => {
       isFormHere.current = false
-      // The next form is a new dispute.
       setCorrection(null)
     }
   }, [place.kind])
@@ -85,7 +77,7 @@ function Listed({ place, onClose }: Props) {
     const listed = disputes.refresh()
     if (isFormHere.current) closeItem()
     if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
-    // Only the refetched list has the folio; until then the list shows the sent dispute.
+    // The refetched list has the folio; until then the list shows the sent dispute.
     const id = folioOf(values, await listed)
     showSnack({ text: form.delivered(id), tone: 'success' })
   }
@@ -127,7 +119,6 @@ function Listed({ place, onClose }: Props) {
   )
 }
 
-/** Moves the focus back to the element that opened the details. */
 function focusDetails(key: string): void {
   focusNext(() => document.getElementById(detailsId(Number(key))))
 }
@@ -145,7 +136,7 @@ function Opened({ id, disputes, isCovered, onRate, onClose }: OpenedProps) {
   const words = useTexts(disputeTexts)
   const { details } = words
   const dispute = rows?.find((row) => row.id === id)
-  // The list reports the failure of the module.
+  // The list reports this failure.
   if (isBroken) return null
   if (dispute) {
     return (
@@ -180,7 +171,7 @@ interface RatingProps {
   onClose: () => void
 }
 
-/** Refetches the list after a rating (DISP-24). */
+/** DISP-24. */
 function Rating({ dispute, disputes, onClose }: RatingProps) {
   const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {
@@ -200,13 +191,12 @@ function Rating({ dispute, disputes, onClose }: RatingProps) {
   )
 }
 
-/** Returns the parts that the host provides. */
 function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Dispute): string {
   const day = fechaRespuesta ? formatDate(fechaRespuesta) : ''
   return [nameEmplidRespuesta, DeptoResponde, day].filter(Boolean).join(' · ')
 }
 
-/** Opened from a notification: only the rating, or why there is none, without the list (DISP-02, DISP-03). */
+/** Opened from a notification: only the rating, or why there is none (DISP-02, DISP-03). */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
   const disputes = useDisputes('notification')
@@ -217,7 +207,6 @@ function FromNotification({ onClose }: { onClose: () => void }) {
       canRateDispute(estatus, nivelSatisfaccion) &&
       (ratings.get(id)?.state ?? 'rejected') === 'rejected',
   )
-  // Keeps the dispute after its rating, until the dialog closes.
   const [chosen, setChosen] = useState<Dispute | null>(null)
   if (!chosen && unrated && !isBroken) setChosen(unrated)
   const isLooking = isRefreshing || !areRatingsKnown
@@ -242,7 +231,6 @@ function FromNotification({ onClose }: { onClose: () => void }) {
         <DisputeList
           disputes={disputes}
           onRate={setChosen}
-          // Corrections are made from the list.
           onCorrect={() => navigate(paths.disputes, { replace: true })}
         />
       )}

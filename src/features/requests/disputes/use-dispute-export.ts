@@ -10,21 +10,17 @@ import { disputeTexts } from './dispute-texts.es.ts'
 const FILE = 'inconformidades.xlsx'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/**
- * Delay in ms after the list opens before the writer is prefetched, so that exporting works
- * offline.
- */
+/** Delay in ms before the writer is prefetched: exporting then works offline. */
 const WARM_AFTER_MS = 2000
 
 const loadSheet = lazyPart(() => import('./dispute-sheet.ts'))
 
 export interface DisputeExport {
   isBusy: boolean
-  /** Exports the given rows, as filtered on the screen. */
   run: (disputes: readonly Dispute[]) => Promise<void>
 }
 
-/** Downloads a spreadsheet; null on a shared device, which must keep no files. */
+/** Returns null on a shared device, which must keep no files. */
 export function useDisputeExport(isListed: boolean): DisputeExport | null {
   const isKiosk = useIsKiosk()
   const [isBusy, setBusy] = useState(false)
@@ -48,7 +44,7 @@ export function useDisputeExport(isListed: boolean): DisputeExport | null {
       )
       showSnack({ text: words.exported, tone: 'success' })
     } catch {
-      // The writer could not be fetched, or the browser can't create the file.
+      // The chunk could not be fetched, or the browser can't create the file.
       showSnack({ text: words.exportFailed, tone: 'error' })
     } finally {
       setBusy(false)

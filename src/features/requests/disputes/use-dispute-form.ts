@@ -24,11 +24,11 @@ import {
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Correction of a rejected dispute. It keeps its form id, so that it replaces that dispute in the queue. */
+/** Keeps its form id: it replaces the rejected dispute in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedDispute
-  /** Reason from the server; '' without one. */
+  /** '' without a reason from the server. */
   message: string
 }
 
@@ -37,7 +37,6 @@ interface Ends {
   onRefused: (correction: Correction) => void
 }
 
-/** Values of the dispute form, saved as a draft while typing and sent through the outbox. */
 export function useDisputeForm(
   place: DraftPlace,
   start: { values: DisputeValues; correction: Correction | null },
@@ -90,7 +89,6 @@ export function useDisputeForm(
   return { values, change, draft, trouble: problems.errors, isSending, send }
 }
 
-/** Maps the parts of the reason to one field. */
 function fieldOf(part: string): string {
   return part === 'isOther' || part === 'ownReason' ? 'reason' : part
 }

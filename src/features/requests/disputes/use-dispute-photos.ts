@@ -11,7 +11,7 @@ function fail(why: 'photosNotKept' | 'photoUnread'): void {
   showSnack({ text: wordsOf(disputeTexts).form[why], tone: 'error', ms: 6000 })
 }
 
-/** Pictures of a dispute, stored as they are added; a shared device has them in memory only. */
+/** Stored as they are added; a shared device has them in memory only. */
 export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {
   const isKiosk = useIsKiosk()
   const [photos, setPhotos] = useState(first)
@@ -25,9 +25,8 @@ export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto
   }
   return {
     photos,
-    /** True when pictures are in memory only, so closing the form loses them. */
+    /** True when closing the form loses pictures that are in memory only. */
     isLost,
-    /** Adds a photo if `at` is the end, otherwise replaces one. */
     take: async (result: CaptureResult, at: number) => {
       const photo = await photoOf(result)
       if (photo) await put([...photos.slice(0, at), photo, ...photos.slice(at + 1)])

@@ -22,37 +22,32 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Rating given on this device that is not in the server's list yet. */
+/** Not in the server's list yet. */
 export interface GivenRating {
   id: number
   level: Rating
 }
 
 export interface Disputes {
-  /** Last known list; null without one. */
   rows: readonly Dispute[] | null
-  /** Server time (ms) of the list. */
+  /** Server time, ms. */
   at: number | null
   failure: Failure | null
   /** True when the module reports a failure or does not respond (DISP-03). */
   isBroken: boolean
   isRefreshing: boolean
-  /** @returns the server's current list; empty when it could not be fetched */
+  /** @returns the current list; empty when it could not be fetched */
   refresh: () => Promise<readonly Dispute[]>
-  /** Disputes confirmed on this device, newest first. */
   waiting: readonly WaitingRequest<ConfirmedDispute>[]
-  /** False before the stored ratings are read. */
   areRatingsKnown: boolean
-  /** Ratings by dispute id. */
   ratings: ReadonlyMap<number, WaitingRequest<GivenRating>>
 }
 
-/** Origin of the visit, as Opcion 2 expects it. */
+/** Values of `ruta` in Opcion 2. */
 const routeNames = { list: '', notification: 'notificacion' } as const
-/** Both answers show a new dispute. */
+/** A new dispute changes both responses. */
 const ANSWERS = Object.values(routeNames).map((ruta) => [listDisputes, { ruta }] as const)
 
-/** Returns the person's disputes with queued ones and ratings of this device. */
 export function useDisputes(from: keyof typeof routeNames): Disputes {
   const client = useQueryClient()
   const input = { ruta: routeNames[from] }
@@ -75,7 +70,7 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
     [given],
   )
   const { failure } = list
-  // Failures reported by the host appear in the module (DISP-03); a missing response is an alert.
+  // The host's failures appear in the module (DISP-03); a missing response is an alert.
   useFailureAlert(failure?.kind === 'offline' ? failure : null, list.data !== null, useTexts(failureTexts))
   return {
     rows: list.data === null ? null : (list.data.inconformidad ?? []),
@@ -97,7 +92,6 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
   }
 }
 
-/** Reports delivery or rejection while the form is not open. */
 function tell(news: WaitingRequest<ConfirmedDispute>): void {
   const { form, unexplained } = wordsOf(disputeTexts)
   if (news.state === 'synced') showSnack({ text: form.delivered(), tone: 'success' })
@@ -108,7 +102,6 @@ function showRating({ state }: WaitingRequest<GivenRating>): void {
   if (state === 'rejected') showSnack({ text: wordsOf(disputeTexts).ratingRefused, tone: 'error' })
 }
 
-/** Sends a rating through the outbox (INC-08). */
 export function sendDisputeRating(
   { id, respuesta }: Dispute,
   level: Rating,

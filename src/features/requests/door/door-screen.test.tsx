@@ -5,7 +5,6 @@ import { feature } from '../feature.ts'
 import { rows } from '../more-rows.tsx'
 import { OverHome } from './door-screen.tsx'
 
-/** Passes the address, as HomeDialogs does. */
 function Door({ onClose = () => undefined }: { onClose?: () => void }) {
   const [path] = useHashPath()
   return path.startsWith('/AlgoNoCuadra') ? <OverHome path={path} onClose={onClose} /> : null
@@ -33,13 +32,11 @@ test.each([
   render(<Door />)
   fireEvent.click(await link(/^Un recibo/))
   const question = await heading('¿Ya te respondieron sobre ese recibo?')
-  // The tapped link is gone, so the focus must move to the question.
   await waitFor(() => expect(document.activeElement).toBe(question))
   expect(screen.queryByRole('link', { name: /^Un día/ })).toBeNull()
   const before = window.history.length
   fireEvent.click(await link(answer))
   await isAt(path)
-  // Closing the opened dialog leads to the first question, not to the second one.
   expect(window.history.length).toBe(before)
 })
 

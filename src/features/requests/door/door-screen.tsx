@@ -24,9 +24,8 @@ import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
 /**
- * "Algo no cuadra en mi pago": asks one question per screen. The answers lead to a clarification,
- * which is about a period (CLARF-01), or to a dispute. A dispute is about a day and takes photos,
- * or contradicts an answer.
+ * Asks one question per screen. A clarification is about a period (CLARF-01); a dispute is about a day and
+ * takes photos, or contradicts an answer.
  */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)
@@ -92,7 +91,7 @@ function OfReceipt({ onBack }: { onBack: () => void }) {
   )
 }
 
-/** The heading takes the focus, because the tapped answer is gone. */
+/** The tapped answer is gone, so the heading takes the focus. */
 function Question({ text, children }: { text: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)
@@ -116,7 +115,6 @@ interface AnswerProps {
   tone: Tone
   icon: ReactNode
   path: string
-  /** True when closing the opened dialog returns to the first question instead of this one. */
   isLast?: boolean
 }
 

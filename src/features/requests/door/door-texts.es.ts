@@ -2,7 +2,6 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts that lead to one of two request types, in everyday words. */
 export const es = {
   close: basic.close,
   back: basic.back,

@@ -17,27 +17,23 @@ import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import classes from './rating.module.css'
 import { ratingTexts } from './rating-texts.es.ts'
 
-/** The answer to rate, and its request. */
 export interface Rated {
   /** 'Bono de puntualidad · 43 / 2026' */
   subject: string
-  /** 'dd/mm/yyyy' */
   askedOn: string
-  /** 'Respuesta de nómina' */
   answerTitle: string
   answer: string
-  /** Name, department and date if known: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
+  /** Omits unknown parts: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
   answeredBy?: string
 }
 
 interface Props extends Rated {
-  /** Sends the rating. The spec's text replaces the sender's own error texts. */
+  /** The spec's text replaces the sender's own error texts. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
-  /** Called when the dialog closes; `hasRated` is true after a rating. */
   onClose: (hasRated: boolean) => void
 }
 
-/** Rates a clarification or a dispute with 1 to 5 stars (spec 002 §2.3, RATE-01 … RATE-13). */
+/** Spec 002 §2.3, RATE-01 … RATE-13. */
 export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   const words = useTexts(ratingTexts)
   const [level, setLevel] = useState<Rating>(DEFAULT_RATING)
@@ -67,7 +63,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
           live="status"
           tone={state === 'registered' ? 'ok' : 'warn'}
           icon={state === 'registered' ? <IconCircleCheck size={24} /> : <IconCloudUpload size={24} />}
-          // Thanks appear only when the service has accepted the rating (spec 002 §8).
+          // Thanks only when the service has accepted the rating (spec 002 §8).
           title={state === 'registered' ? words.thanks : words.waits}
         />
       ) : (
@@ -88,7 +84,6 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   )
 }
 
-/** Answer that is rated; above the stars, because it is read first. */
 function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rated) {
   const words = useTexts(ratingTexts)
   return (
@@ -116,7 +111,6 @@ function AnswerRated({ subject, askedOn, answerTitle, answer, answeredBy }: Rate
   )
 }
 
-/** Closes the dialog after a delay (RATE-13). */
 function useCloseSoon(isDone: boolean, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
@@ -129,7 +123,7 @@ function useCloseSoon(isDone: boolean, close: () => void): void {
   }, [isDone])
 }
 
-/** Native radio buttons under large stars, so that arrow keys, space and screen readers work. */
+/** Native radio buttons support arrow keys, space and screen readers. */
 function Stars({ level, onChange }: { level: Rating; onChange: (level: Rating) => void }) {
   const words = useTexts(ratingTexts)
   const name = useId()

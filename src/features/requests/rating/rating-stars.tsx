@@ -8,7 +8,6 @@ function isRating(level: number): level is Rating {
   return RATINGS.some((each) => each === level)
 }
 
-/** A given rating as stars and, for screen readers, as text. */
 export function RatingStars({ level }: { level: number }) {
   const words = useTexts(ratingTexts)
   return (

@@ -6,16 +6,14 @@ import { ratingTexts } from './rating-texts.es.ts'
 const icons = [IconMessage, IconMessageReply, IconStar] as const
 
 interface Props {
-  /** Number of completed steps, of three. */
   done: number
-  /** Names of the steps (asked, answered, rated) for this kind of request. */
+  /** Names of the steps: asked, answered, rated. */
   words: readonly string[]
 }
 
 export function RequestTrack({ done, words }: Props) {
   const { progress } = useTexts(ratingTexts)
   return (
-    // Described to screen readers in one sentence.
     <div className={classes.track} role="img" aria-label={progress(done)}>
       {icons.map((Icon, index) => {
         const isDone = index < done

@@ -7,7 +7,6 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
-/** Sizes in viewBox units. */
 const HEIGHT = 100
 const STEP = 24
 const BAR = 9
@@ -27,7 +26,6 @@ export function MonthsDialog({ months, onClose }: Props) {
   )
 }
 
-/** Savings and loans at the end of each of twelve months, as bars and in a table. */
 function MonthsPicture({ months }: Pick<Props, 'months'>) {
   const words = useTexts(texts)
   const most = Math.max(1, ...months.flatMap(({ ahorrado, prestado }) => [ahorrado, prestado]))
@@ -73,7 +71,7 @@ function MonthsPicture({ months }: Pick<Props, 'months'>) {
           <span>{last}</span>
         </p>
       </div>
-      {/* A table wider than the screen scrolls in its own frame, also by keyboard. */}
+      {/* A wide table scrolls in its own frame, also by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <section className="t-scroll t-shrink" tabIndex={0} aria-label={words.months.table}>
         <table className={classes.table}>

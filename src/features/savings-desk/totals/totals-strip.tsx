@@ -14,13 +14,12 @@ import { MonthsDialog } from './months-picture.tsx'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
 
-/** Strip above the savings desk: total savings and loans on a chosen day. Fetches its own data. */
 export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
   const [day, setDay] = useState(today)
   const [isOpen, setOpen] = useState(false)
-  // Requests today without a date, so that the cached response also serves tomorrow.
+  // A request without a date means today: the cached response also serves tomorrow.
   const { data, at, failure, isRefreshing, refresh } = useOperation(
     readFundTotals,
     day === today || day === '' ? {} : { dia: day },
@@ -28,7 +27,7 @@ export function TotalsStrip() {
   const [last, setLast] = useState(data)
   if (data !== null && data !== last) setLast(data)
   const shown = data ?? (isRefreshing ? last : null)
-  // Hidden when rejected: the server refuses the totals to a role that is limited to some employees.
+  // The server refuses the totals to a role that is limited to some employees.
   if (shown === null && failure?.kind === 'rejected' && day === today) return null
   return (
     <section className={classes.strip} aria-label={words.title} aria-busy={isRefreshing}>
@@ -44,7 +43,6 @@ export function TotalsStrip() {
             max={today}
             onChange={(event) => setDay(event.currentTarget.value)}
           />
-          {/* Reserves the space, so that the desk below does not move. */}
           <div className={shown === null ? classes.coming : undefined}>
             <TextLink underline onClick={() => setOpen(true)}>
               {words.months.open}

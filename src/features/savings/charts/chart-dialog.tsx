@@ -8,7 +8,7 @@ import { LoanChart } from './loan-chart.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Chart with a table of the same figures. While amounts are masked, neither is rendered. */
+/** Renders neither chart nor table while amounts are masked. */
 export function ChartDialog({ chart, mask, onClose }: ChartProps) {
   const words = useTexts(texts)
   useCloseOnBack(onClose)

@@ -4,26 +4,20 @@ import { Card } from '#ui/lists/card.tsx'
 import classes from './chart-frame.module.css'
 
 interface Props {
-  /** Label for screen readers, instead of the drawing; the table has the details. */
   label: string
-  /** Values of the grid lines, in centavos, from 0 up. */
+  /** Centavos, from 0 up. */
   scale: readonly number[]
   count: number
-  /** Index that is selected first. */
   start: number
-  /** Labels below the left and the right end. */
   ends: readonly [string, string]
-  /** Label of the slider: 'Elige un periodo'. */
   choose: string
-  /** Returns the name and figures at an index. */
   reading: (index: number) => { name: string; figures: string }
-  /** Returns the horizontal position of an index, as a share of the width (0–1). */
+  /** Share of the width, 0–1. */
   place: (index: number) => number
-  /** Renders the drawing in a viewBox of height 100, stretched to the frame's width. */
+  /** In a viewBox of height 100, stretched to the frame's width. */
   children: (chosen: number) => ReactNode
 }
 
-/** Grid lines, labels, and a slider that selects one index by touch, mouse or keyboard. */
 export function ChartFrame({ label, scale, count, start, ends, choose, reading, place, children }: Props) {
   const [chosen, setChosen] = useState(start)
   const { name, figures } = reading(chosen)
@@ -33,7 +27,7 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
   }
   return (
     <Card>
-      {/* Hidden from screen readers, which read the slider. */}
+      {/* Screen readers read the slider instead. */}
       <p className={classes.reading} aria-hidden="true">
         <span>{name}</span> <strong>{figures}</strong>
       </p>
@@ -78,7 +72,6 @@ export function ChartFrame({ label, scale, count, start, ends, choose, reading, 
   )
 }
 
-/** Returns the index closest to a horizontal position (share of the width). */
 function nearest(share: number, count: number, place: (index: number) => number): number {
   let best = 0
   for (let index = 1; index < count; index++) {

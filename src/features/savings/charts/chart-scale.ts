@@ -1,11 +1,11 @@
-/** Returns grid lines in centavos, from 0 up in even steps; the last one is at or above `most`. */
+/** Returns centavos from 0 up in even steps; the last line is at or above `most`. */
 export function chartScale(most: number): number[] {
   const step = niceStep(Math.max(most, 100) / 4)
   const count = Math.max(1, Math.ceil(most / step))
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** Rounds up to 1, 2, 2.5 or 5 times a power of ten, in whole pesos. */
+/** 1, 2, 2.5 or 5 times a power of ten, in whole pesos. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= least) ?? 10

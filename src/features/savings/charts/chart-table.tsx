@@ -2,7 +2,6 @@ import classes from './chart-table.module.css'
 
 interface Props {
   caption: string
-  /** The first header is for the names, the others are for the amounts. */
   columns: readonly string[]
   rows: readonly ChartRow[]
 }
@@ -13,7 +12,6 @@ export interface ChartRow {
   amounts: readonly string[]
 }
 
-/** The chart's figures as a table. */
 export function ChartTable({ caption, columns, rows }: Props) {
   return (
     // A table wider than the screen scrolls in its own frame, also by keyboard.

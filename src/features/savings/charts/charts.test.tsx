@@ -37,7 +37,7 @@ function open(chart: Chart, shown = true) {
   show(<ChartDialog chart={chart} mask={mask} onClose={() => undefined} />)
 }
 
-/** Returns the amounts of the chart's table, row by row, in centavos. */
+/** Centavos, row by row. */
 function amounts(name: string): number[][] {
   return within(screen.getByRole('table', { name }))
     .getAllByRole('row')

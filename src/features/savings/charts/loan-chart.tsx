@@ -15,7 +15,6 @@ interface Props {
 
 export function LoanChart({ instalments }: Props) {
   const words = useTexts(texts).chart
-  // Starts at the last paid instalment.
   const start = Math.max(0, instalments.filter(({ date }) => date !== null).length - 1)
   return (
     <>
@@ -38,10 +37,7 @@ function hasFuture(instalments: Props['instalments']): boolean {
   return instalments.some(({ date }) => date === null)
 }
 
-/**
- * One bar per payment, principal below and interest on top; future payments are outlines.
- * @param start index of the payment selected first
- */
+/** Future payments are outlines. @param start payment selected first */
 export function LoanBars({ instalments, start }: Props & { start: number }) {
   const words = useTexts(texts).chart
   const count = instalments.length
@@ -73,7 +69,6 @@ export function LoanBars({ instalments, start }: Props & { start: number }) {
   )
 }
 
-/** Share of a bar's slot that stays empty. */
 const GAP = 0.24
 
 function Bars({ instalments, top }: Props & { top: number }) {
@@ -127,7 +122,6 @@ function Legend({ hasFuture }: { hasFuture: boolean }) {
   )
 }
 
-/** Interest paid so far, and interest still to pay. */
 function Interest({ instalments, hasFuture }: Props & { hasFuture: boolean }) {
   const words = useTexts(texts).chart
   const sum = (isPaid: boolean) =>

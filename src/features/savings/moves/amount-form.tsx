@@ -25,7 +25,6 @@ interface Props {
   fund: Fund
   maximum: number
   typed: string
-  /** Rejected text; it and its error stay until the text changes. */
   wrong: string | null
   onType: (text: string) => void
   onNext: (text: string) => void
@@ -33,7 +32,7 @@ interface Props {
 
 const LONGEST = 13
 
-/** Amount by preset, by typing, or on a kiosk by its own number keys (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
+/** SAVR-01 … SAVR-09, LOAN-15, LOAN-16. */
 export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext }: Props) {
   const words = useTexts(texts)
   const { reasons } = useTexts(refusalTexts)
@@ -54,7 +53,7 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
     event.preventDefault()
     onNext(text)
   }
-  // While masked, fractions of the balance would reveal it; the key for the maximum shows a word instead.
+  // Fractions of a masked balance would reveal it.
   const quick = mask.shown ? loanPresets(maximum) : [maximum]
   const isSaving = action === 'enrol' || action === 'change'
   return (
@@ -127,7 +126,7 @@ interface PresetsProps {
   onAmount: (text: string) => void
 }
 
-/** Large preset keys: one tap enters the amount (SAVR-04, SAVR-05). */
+/** SAVR-04, SAVR-05. */
 function Presets({ amounts, maximum, text, onAmount }: PresetsProps) {
   const words = useTexts(texts)
   return (

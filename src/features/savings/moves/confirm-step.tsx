@@ -19,29 +19,27 @@ interface Props {
   flow: RunningFlow
   onCancel: () => void
   onConfirm: () => void
-  /** Notice above the summary, for example that there is no network. */
   notice: ReactNode
 }
 
-/** Summary before sending: nothing is sent without Confirmar (CHAT-11). */
+/** Nothing is sent without Confirmar (CHAT-11). */
 export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   const words = useTexts(texts)
   const { value, context } = flow.snapshot
   const { action } = context
   const { title, aside, amount, rows, payday } = useSummary(context)
   const [ticked, setTicked] = useState(context.hasAccepted)
-  // New rates withdraw the acceptance, because it was given for another cost.
+  // New rates withdraw the acceptance, which was for another cost.
   const hasTicked = ticked && context.hasAccepted
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The first step may have been scrolled down.
     window.scrollTo(0, 0)
     focusOnMount(heading.current, { preventScroll: true })
   }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
-  // A loan requires accepting its cost (CHAT-07).
+  // CHAT-07.
   const tick = (isOn: boolean) => {
     setTicked(isOn)
     if (isOn) flow.send({ type: 'ACCEPT' })

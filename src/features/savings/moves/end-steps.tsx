@@ -21,7 +21,7 @@ import { closesFor } from './pending-of.ts'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
-/** The service accepted the request: shows its payday, or that it is too late (CHAT-21, CHAT-22). */
+/** CHAT-21, CHAT-22. */
 export function DoneStep({ context }: { context: FlowContext }) {
   const words = useTexts(texts)
   const { action, receipt } = context
@@ -45,12 +45,12 @@ export function DoneStep({ context }: { context: FlowContext }) {
 
 interface FailedProps {
   failure: Failure | null
-  /** True when this attempt, or an earlier one, may have reached the service. */
+  /** True when this or an earlier attempt may have reached the service. */
   mayBeDone: boolean
   onAgain: () => void
 }
 
-/** «Ocurrió un error» (CHAT-19), and whether the request may have taken effect. */
+/** CHAT-19. */
 export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   const words = useTexts(texts)
   return (
@@ -92,7 +92,6 @@ export function RefusedStep({
   )
 }
 
-/** The movement was cancelled elsewhere, or already carried out. */
 export function GoneStep() {
   const words = useTexts(texts)
   return (
@@ -111,7 +110,7 @@ function ToSavings() {
   )
 }
 
-/** Moves the focus to the message, because the tapped button is gone. */
+/** The tapped button is gone, so the message takes the focus. */
 function Announced({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useFocusOnMount(place)

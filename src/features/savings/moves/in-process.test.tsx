@@ -9,7 +9,6 @@ const mask: Mask = { shown: true, show: () => undefined, hide: () => undefined }
 const user = examples.readSavings.response.data
 const loan = { id: 1031, TIPO_MOVIMIENTO: 295, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 5000 }
 
-/** Returns the last step of a requested loan. */
 function lastStep(paso: string, days: object): string | null {
   const movements = { caja: [{ ...loan, clase: 'prestamo', paso }], fechaNomina: '2026-11-30', ...days }
   render(<InProcess fund={readFund(user, { movements, variables: null }, '2026-11-18')} mask={mask} />)
@@ -21,7 +20,6 @@ test.each(['pedido', 'en_revision'])('%s: shows the payday as conditional on aut
     'Si lo autorizan a más tardar el 26/11/2026, va en tu nómina del 30/11/2026',
   )
   cleanup()
-  // The host sends no closing date.
   expect(lastStep(paso, {})).toBe('Si lo autorizan a tiempo, va en tu nómina del 30/11/2026')
 })
 

@@ -20,7 +20,7 @@ interface Props {
   mask: Mask
 }
 
-/** Pending requests with their progress, and recently rejected ones (CAJ-11, BR-09). */
+/** CAJ-11, BR-09. */
 export function InProcess({ fund, mask }: Props) {
   const words = useTexts(texts)
   const { pending, refused } = fund
@@ -60,9 +60,8 @@ interface RowProps {
   movement: PendingMovement
   mask: Mask
   isRefused: boolean
-  /** Whether the server would still accept a cancellation. */
   hasCancel: boolean
-  /** Formatted deadline for the decision; '' when unknown. */
+  /** Deadline for the decision, or ''. */
   closes: string
 }
 
@@ -109,7 +108,6 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
 
 const order = ['pedido', 'en_revision', 'autorizado'] as const
 
-/** Progress of the request in the fund's office; the last step is the payment. */
 function Steps({ step, payday, closes }: { step: string; payday: string; closes: string | null }) {
   const { inProcess, loanGoesWith } = useTexts(texts)
   const reached = order.findIndex((each) => each === step)

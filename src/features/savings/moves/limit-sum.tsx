@@ -10,10 +10,9 @@ import classes from './move.module.css'
 interface Props {
   action: FundAction
   fund: Fund
-  /** Maximum that is offered; centavos. */
+  /** Centavos. */
   maximum: number
   mask: Mask
-  /** True on a shared device, where the balance is hidden until requested. */
   hasEye: boolean
 }
 
@@ -23,9 +22,7 @@ interface Part {
   sign?: '−' | '='
 }
 
-/**
- * Maximum amount and the sum that explains it: "Ahorro $… − Préstamo $… = Puedes retirar $…" (BR-04, BR-06).
- */
+/** "Ahorro $… − Préstamo $… = Puedes retirar $…" (BR-04, BR-06). */
 export function LimitSum({ action, fund, maximum, mask, hasEye }: Props) {
   const parts = useParts(action, fund, maximum)
   if (parts.length === 0) return null
@@ -62,7 +59,7 @@ function useParts(action: FundAction, { position, savedEachPeriod }: Fund, maxim
         { label: words.canWithdraw, value: maximum, sign: '=' },
       ]
     case 'extra-payment': {
-      // The smaller of two sums sets the limit, so only that one is shown.
+      // The smaller of two sums is the limit; only that one is shown.
       const isBySavings = saved - socialPart <= owed
       const from = isBySavings
         ? [

@@ -13,7 +13,7 @@ import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
 export interface LoanWish {
-  /** Centavos; null when the text is no valid amount. */
+  /** Centavos; null for an invalid text. */
   amount: number | null
   term: number
 }
@@ -27,10 +27,7 @@ interface Props {
   onNext: (amount: number, term: number) => void
 }
 
-/**
- * Amount and term beside their cost (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). The form suggests no amount: the person
- * decides how much to owe.
- */
+/** Suggests no amount: the person decides how much to owe (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)
   const { payGroup } = fund

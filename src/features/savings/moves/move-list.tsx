@@ -37,7 +37,7 @@ function MoveTile({ move }: { move: Move }) {
   }
 }
 
-/** Actions a member can take now; impossible ones show the reason (BR-02, BR-04 … BR-09). */
+/** BR-02, BR-04 … BR-09. */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
   const whyNot = useRefusalText(fund)
@@ -65,13 +65,13 @@ export function MoveList({ fund }: { fund: Fund }) {
   )
 }
 
-/** Hides loans during an incapacidad (CHAT-14), and enrolment for members. */
+/** Returns false for loans during an incapacidad (CHAT-14), and for enrolment of members. */
 function isThere(move: Move, { position }: Fund): boolean {
   if (move === 'enrol') return !position.isEnrolled
   return move !== 'loan' || !position.isDisabled
 }
 
-/** Returns the page that explains a refusal; null when the short reason is complete. */
+/** Page that explains a refusal; null when the short reason is complete. */
 function whyOf(move: Move): string | null {
   return move === 'loan' ? paths.loanWhyNot : null
 }

@@ -23,7 +23,6 @@ const never = () => new Promise<never>(() => undefined)
 
 let work: WorkStore
 let client: QueryClient
-/** Responses by path; every other call fails. */
 let answers: Record<string, () => Response | Promise<Response>>
 
 beforeEach(async () => {
@@ -61,7 +60,6 @@ function show(Screen = Cancel): void {
 }
 
 const gone = () => screen.queryByText('Ese movimiento ya no está en proceso.')
-/** Waits until the account is loaded and rendered. */
 async function seesAccount(): Promise<void> {
   await waitFor(() => expect(client.getQueriesData({ queryKey: [readSavings.id] })[0]?.[1]).toBeTruthy())
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
@@ -81,7 +79,6 @@ test('says that a movement is gone only after a fresh response from the service'
   expect(gone()).toBeNull()
   cleanup()
   client.clear()
-  // Shows the cached copy while the request is pending.
   client.setQueryData([listPendingMovements.id, {}], { value: nothing, at: 1 }, { updatedAt: 0 })
   let answer = () => undefined as void
   answers[MOVEMENTS] = () => new Promise((resolve) => (answer = () => resolve(Response.json(nothing))))
@@ -142,7 +139,6 @@ test('BR-02: shows one refusal of a loan at a time, in the specified order and w
     now = { ...now, ...change }
     has(now)
     show(Screen)
-    // Asks an eligible person to go online for the missing values.
     await screen.findByText(words ?? 'Aún no sabemos la tasa de la caja. Conéctate a internet.')
     expect(all.filter((each) => screen.queryByText(each) !== null)).toEqual(words === null ? [] : [words])
     cleanup()

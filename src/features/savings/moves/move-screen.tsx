@@ -28,7 +28,6 @@ import { useWish } from './use-wish.ts'
 
 interface Props {
   action: FlowAction
-  /** Id of the movement, for `cancel`. */
   movement: number
 }
 
@@ -43,7 +42,7 @@ export function moveScreen(word: MoveWord) {
   }
 }
 
-/** Action as a form in two steps: fill in, confirm (CHAT-03 … CHAT-11). */
+/** CHAT-03 … CHAT-11. */
 function MoveScreen({ action, movement }: Props) {
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)
@@ -55,7 +54,6 @@ function MoveScreen({ action, movement }: Props) {
   return <FundAwaited state={state} isWaiting={state.isLoading || !draft.isReady} />
 }
 
-/** Unconfirmed draft, stored on the device. */
 interface Typed {
   text: string
   term?: number
@@ -90,14 +88,14 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
       {draft.canKeep ? words.offline : words.offlineNow}
     </Banner>
   )
-  // The device has no space, so the screen says that the draft is not stored.
+  // No space on the device: the draft is not stored.
   const room = !draft.canKeep && (
     <Banner tone="warn" live="status" icon={<IconAlertTriangle size={24} />}>
       {words.notKept}
     </Banner>
   )
   const confirm = () => {
-    // Only `onLine === false` is reliable; the request is then not attempted.
+    // Only `onLine === false` is reliable: nothing is sent then.
     if (navigator.onLine) flow.send({ type: 'CONFIRM' })
     else showSnack({ text: context.mayBeDone ? words.unknown : words.offlineNow, tone: 'error' })
   }
@@ -114,7 +112,7 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
   }
   if (isReview) {
     if (action === 'cancel' && value !== 'sending' && !pendingOf(fund, movement)) {
-      // Stale or missing data do not prove that the movement is gone.
+      // Stale data do not prove that the movement is gone.
       const isSure = fund.knowsPending && !state.isRefreshing && state.failure === null
       return isSure ? <GoneStep /> : <FundAwaited state={state} isWaiting={state.isRefreshing} />
     }

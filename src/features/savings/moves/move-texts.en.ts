@@ -69,7 +69,7 @@ export const texts = {
   accept: 'I accept the terms',
   terms: 'Each payment, with its interest, is deducted from your pay.',
   goesWith: (day: string) => `It will be in your ${day} pay`,
-  /** For loans and contributions, which need an authorization first. */
+  /** Loans and contributions need an authorization first. */
   loanGoesWith: (day: string, closes: string) =>
     closes === ''
       ? `If it’s approved in time, it will be in your ${day} pay`

@@ -3,10 +3,9 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** The app's own texts; «Ocurrió un error» is the spec's. Reasons are in models/savings/refusal-texts. */
+/** «Ocurrió un error» is the spec's. Reasons are in models/savings/refusal-texts. */
 export const es = {
   list: '¿Qué quieres hacer?',
-  /** Hints under the name of a possible action. */
   hints: {
     enrol: 'Elige cuánto ahorrar cada nómina',
     change: 'Elige cuánto ahorrar cada nómina',
@@ -70,14 +69,13 @@ export const es = {
   accept: 'Acepto los términos',
   terms: 'Se descuenta de tu nómina en cada pago, con su interés.',
   goesWith: (day: string) => `Va en tu nómina del ${day}`,
-  /** For loans and contributions, which need an authorization first. */
+  /** Loans and contributions need an authorization first. */
   loanGoesWith: (day: string, closes: string) =>
     closes === ''
       ? `Si lo autorizan a tiempo, va en tu nómina del ${day}`
       : `Si lo autorizan a más tardar el ${closes}, va en tu nómina del ${day}`,
   leaveAll: 'Recibes todo tu ahorro.',
   told: 'Te avisamos cuando respondan.',
-  /** Consequences of each action. */
   next: {
     enrol: 'Tu primer ahorro se descuenta en esa nómina.',
     change: 'Antes de ese día ahorras lo mismo que hoy.',
@@ -127,7 +125,6 @@ export const es = {
       prestamo: shared.loan,
       pagoExtra: shared.extraPayment,
     },
-    /** Names by type, for a service that sends only the type. */
     types: { 294: 'Retiro o baja', 295: shared.loan, 394: shared.movement },
     asked: (day: string) => `Lo pediste el ${day}`,
     cancel: basic.cancel,

@@ -3,10 +3,7 @@ import type { FlowAction } from '#models/savings/fund-flow.ts'
 
 export type MoveWord = keyof typeof titles.moves
 
-/**
- * Actions by the last word of their address, in the order of the list. An extra contribution is in no menu
- * (K-40).
- */
+/** By the last word of their address. No menu offers an extra contribution (K-40). */
 export const actionOf = {
   inscribirme: 'enrol',
   cambiar: 'change',
@@ -18,7 +15,6 @@ export const actionOf = {
   'cancelar/:movimiento': 'cancel',
 } as const satisfies Record<MoveWord, FlowAction>
 
-/** Action in the list; `cancel` is offered at the pending movement instead. */
 export type Move = Exclude<(typeof actionOf)[MoveWord], 'cancel'>
 
 export const moves = (Object.keys(actionOf) as MoveWord[]).flatMap((word) => {

@@ -4,9 +4,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import type { es } from './move-texts.es.ts'
 
-/**
- * Returns the id of a movement. Without an id it returns the type: at most one of each type is pending (BR-09).
- */
+/** A movement without an id is identified by its type: only one of each type can be pending (BR-09). */
 export function movementOf({ id, TIPO_MOVIMIENTO }: PendingMovement): number {
   return id ?? TIPO_MOVIMIENTO
 }
@@ -15,7 +13,6 @@ export function pendingOf({ pending }: Fund, movement: number): PendingMovement 
   return pending.find((each) => movementOf(each) === movement) ?? null
 }
 
-/** Returns the name of a pending movement; generic when the service sends only the type. */
 export function nameOf(
   { clase, TIPO_MOVIMIENTO }: { clase?: string | undefined; TIPO_MOVIMIENTO: number },
   { inProcess }: Translation<typeof es>,
@@ -25,14 +22,13 @@ export function nameOf(
   return kinds[clase ?? ''] ?? types[TIPO_MOVIMIENTO] ?? inProcess.types[394]
 }
 
-/** Returns the formatted deadline for authorizing a payday; '' when unknown. */
 export function closesFor(payday: string, { paydays }: Fund): string {
   return payday !== '' && payday === paydays.movement && paydays.closes !== ''
     ? formatDate(paydays.closes)
     : ''
 }
 
-/** Returns true while the movement needs an authorization before any payroll includes it. */
+/** Returns true until a required authorization is given; no payroll includes the movement before that. */
 export function needsAuthorization({ clase, TIPO_MOVIMIENTO, paso }: PendingMovement): boolean {
   return (TIPO_MOVIMIENTO === 295 || clase === 'aportacion') && paso !== 'autorizado'
 }

@@ -14,7 +14,7 @@ import type { es } from './move-texts.es.ts'
 export interface Summary {
   title: string
   aside: string | null
-  /** Centavos; null when no amount is involved. */
+  /** Centavos; null when the action has no amount. */
   amount: number | null
   rows: [string, string][]
   /** YYYY-MM-DD; null for immediate actions, and when the service sends no payday. */

@@ -9,7 +9,7 @@ interface Wish {
   term: number
 }
 
-/** Reads "?monto=12000&plazo=12": a simulated loan to request. */
+/** "?monto=12000&plazo=12". */
 function wishFromAddress(): Wish | null {
   const given = new URLSearchParams(currentSearch())
   const amount = readTypedAmount(given.get('monto') ?? '')
@@ -18,8 +18,7 @@ function wishFromAddress(): Wish | null {
 }
 
 /**
- * Returns the simulated loan from the address with which the screen was opened. A kiosk then removes
- * it from the address, because the next person could see the amount in the history.
+ * A kiosk removes the simulated loan from the address: the next person could see the amount in the history.
  */
 export function useWish(): Wish | null {
   const [wish] = useState(wishFromAddress)

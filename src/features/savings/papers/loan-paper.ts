@@ -16,15 +16,14 @@ export interface PaperLoan {
 }
 
 /**
- * Returns the loans with documents, newest first: a pending one (CAJ-11), and all authorized ones (NODE-06).
- * Loans without enough data from the host are omitted.
+ * Newest first: a pending loan (CAJ-11), and all authorized ones (NODE-06). Omits loans with too little data.
  */
 export function paperLoans(
   pending: readonly PendingMovement[],
   authorized: readonly LoanWithPapers[],
   person: PaperPerson,
 ): PaperLoan[] {
-  // A pending loan that was authorized meanwhile appears only once, with its signed documents.
+  // A pending loan authorized meanwhile appears once, with its signed documents.
   const waiting = pending.flatMap(({ prestamo }) =>
     prestamo && authorized.every(({ folio }) => folio !== prestamo.folio) ? [prestamo] : [],
   )
@@ -37,7 +36,7 @@ export function paperLoans(
   ].filter((each): each is PaperLoan => each.paper !== null)
 }
 
-/** Finds the document in an address: "pagare-48213", or "pagare" for the newest loan. */
+/** "pagare-48213", or "pagare" for the newest loan. */
 export function findLoanPaper(
   name: string,
   loans: readonly PaperLoan[],

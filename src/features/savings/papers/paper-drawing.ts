@@ -2,7 +2,6 @@ import type { LoanPaper } from '#paper/savings-loan.ts'
 import type { StatementPaper } from '#paper/savings-statement.ts'
 import { lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 
-/** Document named by the address, with its data. */
 export type Paper =
   | { kind: 'request' | 'note'; loan: LoanPaper }
   | { kind: 'statement'; statement: StatementPaper }
@@ -10,12 +9,12 @@ export type Paper =
 const loadLoanDrawing = lazyPart(() => import('#paper/savings-loan.ts'))
 const loadStatementDrawing = lazyPart(() => import('#paper/savings-statement.ts'))
 
-/** Prefetches jsPDF, so that documents can be drawn offline. Never throws. */
+/** Prefetches jsPDF for offline drawing. Never throws. */
 export async function warmPapers(): Promise<void> {
   await Promise.all([preloadPart(loadLoanDrawing), preloadPart(loadStatementDrawing)])
 }
 
-/** @throws when the code could not be fetched, or the document not drawn */
+/** @throws when the code could not be fetched */
 export async function loadDrawing(paper: Paper): Promise<() => ArrayBuffer> {
   if (paper.kind === 'statement') {
     const { drawFundStatement } = await loadOrReload(loadStatementDrawing)

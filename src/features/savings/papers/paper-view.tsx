@@ -16,7 +16,7 @@ type Drawing =
   /** noViewer: a chunk could not be fetched. notDrawn: drawing failed, for example without memory. */
   | { phase: 'failed'; why: 'noViewer' | 'notDrawn' }
 
-/** Document drawn on the device and stored nowhere, so nothing of it remains on a kiosk. */
+/** Draws on the device and stores nothing. */
 export function PaperView({ paper, label }: { paper: Paper; label: string }) {
   const words = useTexts(texts)
   const { drawing, again } = useDrawing(paper)
@@ -57,9 +57,9 @@ function useDrawing(paper: Paper): { drawing: Drawing; again: () => void } {
   return { drawing: known?.attempt === attempt ? known.drawing : { phase: 'drawing' }, again }
 }
 
-/** Never throws, because an unhandled error would leave the spinner forever. */
+/** Never throws: an unhandled error would leave the spinner forever. */
 async function draw(paper: Paper): Promise<Drawing> {
-  // null when one of the chunks could not be fetched.
+  // Null when a chunk could not be fetched.
   const parts = await Promise.all([loadDrawing(paper), loadPdfViewer()]).catch(() => null)
   if (!parts) return { phase: 'failed', why: 'noViewer' }
   const [drawPaper, { PdfViewer }] = parts

@@ -23,12 +23,9 @@ import { type Papers, usePaper, usePapers } from './use-papers.ts'
 import { texts } from './papers-texts.es.ts'
 import classes from './papers.module.css'
 
-/**
- * Delay in ms after opening before the drawing code is prefetched, so that documents work offline.
- */
+/** Delay in ms before the drawing code is prefetched: documents then work offline. */
 const WARM_AFTER_MS = 1500
 
-/** Monthly statements and loan documents; the document in the address opens over them. */
 export function PapersScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const papers = usePapers()
@@ -38,7 +35,7 @@ export function PapersScreen({ params }: ScreenProps) {
     const timer = setTimeout(() => void Promise.all([warmPapers(), warmViewer()]), WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  // Loan documents are above the months, so nothing is shown before they are known. Shown content stays.
+  // Loan documents are above the months, so the list waits for them. Shown content stays.
   const [isShown, setShown] = useState(false)
   if (!isShown && papers.months && !papers.isLoanComing) setShown(true)
   const { canSee, hasLeft } = papers.savings
@@ -66,7 +63,6 @@ function rowId(name: string): string {
   return `paper-${name}`
 }
 
-/** Moves the focus back to the link that opened the document. */
 function focusRow(name: string): void {
   const row = document.getElementById(rowId(name))?.closest('a')
   moveFocus(row ?? document.querySelector<HTMLElement>('main h1'))
@@ -100,7 +96,6 @@ function LoanRows({ id, title, loans }: { id: string; title: string; loans: read
   )
 }
 
-/** Number of months shown at first: a year and the current month. */
 const FEW = 13
 
 function Months({ months }: { months: readonly string[] }) {

@@ -19,7 +19,6 @@ export interface Papers {
   isLoanComing: boolean
 }
 
-/** Returns the available documents, from stored and fetched data. */
 export function usePapers(): Papers {
   const savings = useSavings()
   const { user } = useProfile()
@@ -42,7 +41,6 @@ export function usePapers(): Papers {
   }
 }
 
-/** Returns the document in the address, a loan's or a month's; null when there is none. */
 export function usePaper(name: string | null, { savings, months, loans }: Papers): Paper | null {
   const { user } = useProfile()
   const { statement, at } = savings

@@ -11,16 +11,14 @@ interface Props {
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
-  /** True after an attempt to continue without an amount; the field then asks for one and has the focus. */
   isMissing?: boolean
 }
 
-/** Editable amount in large digits; an invalid or too large text stays, with its error below the keys. */
+/** An invalid or too large text stays, with its error below the keys. */
 export function AmountBox({ amount, maximum, onAmount, isMissing = false }: Props) {
   const words = useTexts(texts)
   const id = useId()
   const isShared = useSharedDevice() !== null
-  // Typed text, until another control sets the amount.
   const [typed, setTyped] = useState<{ text: string; amount: number | null } | null>(null)
   const isTyped = typed !== null && typed.amount === amount
   const shown = isTyped ? typed.text : amount === null ? '' : shortMoney(amount)
@@ -52,7 +50,6 @@ export function AmountBox({ amount, maximum, onAmount, isMissing = false }: Prop
         value={shown}
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => type(event.currentTarget.value)}
-        // Formats a valid amount on blur; an invalid one stays, with its error.
         onBlur={() => amount !== null && setTyped(null)}
       />
       {isWrong && (

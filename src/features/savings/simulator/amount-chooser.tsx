@@ -16,22 +16,19 @@ interface Props {
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void
-  /** True when the maximum is an example and not the person's own. */
   isExample: boolean
-  /** True after an attempt to continue without an amount. */
   isMissing?: boolean
 }
 
 const HUNDRED = 10_000
-/** Centavos a step of the plus and minus keys; large loans need larger steps. */
+/** Centavos; large loans need larger steps. */
 const KEY_STEP = { small: HUNDRED, large: 50_000 } as const
 const LARGE = 500_000
 
-/** Amount by slider, keys, presets or typing; each control works alone. */
 export function AmountChooser({ amount, maximum, onAmount, isExample, isMissing = false }: Props) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
-  // On a shared device the maximum is hidden until requested, because it reveals the savings.
+  // The maximum reveals the savings, so a shared device hides it.
   const own = useMask()
   const mask = isKiosk ? own : { ...own, shown: true }
   const id = useId()
@@ -99,7 +96,6 @@ function Key({ label, isAtEnd, onTap, children }: KeyProps) {
 
 function Presets({ amount, maximum, onAmount, isExample, isHidden }: Props & { isHidden: boolean }) {
   const words = useTexts(texts)
-  // The key for the maximum shows a word instead of the amount.
   const presets = isHidden ? [maximum] : loanPresets(maximum)
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is no flex box in every browser

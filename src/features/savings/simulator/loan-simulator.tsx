@@ -20,21 +20,20 @@ import classes from './loan-simulator.module.css'
 interface Props {
   fund: Fund
   rates: LoanRates
-  /** Maximum of the slider, in centavos; more than 0. */
+  /** Centavos; more than 0. */
   maximum: number
-  /** False when the person can't request a loan and only sees an example. */
   isPossible: boolean
-  /** Time of the oldest data used (ms). */
+  /** Time of the oldest data used, ms. */
   at: number
 }
 
-/** Cost of a loan, computed on the device (BR-01, BR-03; LOAN-07 … LOAN-12). Sends nothing. */
+/** BR-01, BR-03; LOAN-07 … LOAN-12. Sends nothing. */
 export function LoanSimulator(props: Props) {
   const { fund, rates, maximum, isPossible, at } = props
   const { payGroup } = fund
   const words = useTexts(texts)
   const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
-  // The first amount is an example; the request starts without one until the person chooses.
+  // The first amount is an example: the request starts without one until the person chooses.
   const [isChosen, setChosen] = useState(false)
   const choose = (next: number | null) => {
     setChosen(true)

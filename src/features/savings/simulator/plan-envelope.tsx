@@ -8,17 +8,15 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './plan-envelope.module.css'
 
 interface Props {
-  /** null without a valid amount. */
   plan: LoanPlan | null
-  /** Dates of the payments; null when unknown. */
+  /** Days of the payments; null when unknown. */
   days: readonly string[] | null
-  /** Yearly rate: "12 %". */
+  /** "12 %" a year. */
   percent: string
   isOpen: boolean
   onOpen: () => void
 }
 
-/** Cost of the loan: the slip shows the decreasing debt, the envelope the payments. */
 export function PlanEnvelope({ plan, days, percent, isOpen, onOpen }: Props) {
   const words = useTexts(texts)
   const money = (amount: number | undefined) => (amount === undefined ? '–' : moneyOnScreen(amount))
@@ -76,10 +74,8 @@ function Sum({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** Share of a bar's slot that stays empty. */
 const GAP = 0.18
 
-/** Debt before each payment, as bars. The schedule has the figures. */
 function Slip({ plan }: { plan: LoanPlan | null }) {
   const words = useTexts(texts)
   const payments = plan?.payments ?? []

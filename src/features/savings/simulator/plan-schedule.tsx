@@ -11,11 +11,9 @@ interface Props {
   days: readonly string[] | null
 }
 
-/** All payments as a chart, principal and interest, and as a table. */
 export function PlanSchedule({ plan, days }: Props) {
   const words = useTexts(texts)
   const rows = plan.payments.map((payment, index) => ({ ...payment, day: days?.[index] }))
-  // Every payment gets a date, so that none is drawn as an outline.
   const instalments = rows.map(({ number, principal, interest, balanceAfter, day = '' }) => ({
     number,
     date: day,

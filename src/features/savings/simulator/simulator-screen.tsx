@@ -8,14 +8,13 @@ import { LoanVerdict } from '../why-not/loan-verdict.tsx'
 import { LoanSimulator } from './loan-simulator.tsx'
 import { texts } from './simulator-texts.es.ts'
 
-/** "Simula tu préstamo": uses data on the device and shows their date. */
 export function SimulatorScreen() {
   const words = useTexts(texts)
   const { reasons } = useTexts(refusalTexts)
   const isKiosk = useIsKiosk()
   const state = useFund()
   const { fund, at, isLoading } = state
-  // With an incapacidad a loan is not offered (CHAT-14).
+  // CHAT-14.
   if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   if (!fund?.rates || at === null) {
     return (
@@ -32,7 +31,7 @@ export function SimulatorScreen() {
   const maximum = isPossible ? offer.maximum : exampleMaximum(isKiosk ? 0 : fund.position.saved)
   return (
     <LoanSimulator
-      // A new maximum remounts the simulator, because the chosen amount may exceed it.
+      // The chosen amount may exceed a new maximum.
       key={maximum}
       {...{ fund, rates, maximum, isPossible, at }}
     />
@@ -41,7 +40,7 @@ export function SimulatorScreen() {
 
 const EXAMPLE = 1_000_000
 
-/** Maximum for a person who can't have a loan: twice the savings, at least the example amount. */
+/** For a person who can't have a loan: twice the savings, at least the example amount. */
 function exampleMaximum(saved: number): number {
   return Math.max(EXAMPLE, Math.floor((2 * saved) / 10_000) * 10_000)
 }

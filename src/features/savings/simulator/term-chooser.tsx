@@ -12,7 +12,7 @@ interface Props {
   onTerm: (term: number) => void
 }
 
-/** Terms available to the pay group (LOAN-07 … LOAN-09). */
+/** LOAN-07 … LOAN-09. */
 export function TermChooser({ payGroup, term, onTerm }: Props) {
   const words = useTexts(texts)
   const name = useId()

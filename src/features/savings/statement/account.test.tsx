@@ -181,7 +181,6 @@ describe('loan', () => {
     const row = screen.getAllByRole('row')[1]?.textContent
     for (const part of ['48213', '20/11/2026', '$162.73', '$153.85', '$8.88', '$3,692.25'])
       expect(row).toContain(part)
-    // Cards on a phone have no header, so each value has a label.
     for (const label of heads) expect(row).toContain(`${label} `)
     cleanup()
     show(<LoanPayments statement={{ ...statement, loanMovements: [] }} loan={null} mask={open} />)

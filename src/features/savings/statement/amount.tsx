@@ -11,7 +11,6 @@ interface Props {
   size?: 'large' | 'normal'
 }
 
-/** Amount that follows the screen's mask. */
 export function Amount({ value, mask, size = 'normal' }: Props) {
   const words = useTexts(texts).money
   return <Money text={moneyOnScreen(value)} shown={mask.shown} hiddenLabel={words.hidden} size={size} />

@@ -20,7 +20,6 @@ export interface ChartProps {
 
 const loadChart = keptPart(() => import('../charts/chart-dialog.tsx'))
 
-/** "Ver gráfica": loads the charts on demand and opens one over the screen. */
 export function ChartLink({ chart, mask }: Pick<ChartProps, 'chart' | 'mask'>) {
   const words = useTexts(texts).chart
   const [Dialog, setDialog] = useState<ComponentType<ChartProps> | null>(null)

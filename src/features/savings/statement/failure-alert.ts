@@ -3,7 +3,7 @@ import type { Failure } from '#core/transport/failure.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
 
-/** Returns the alert texts of failed requests. Session expiry and offline state are reported elsewhere. */
+/** Session expiry and offline state are reported elsewhere. */
 export function alertTexts(
   failures: readonly (Failure | null)[],
   hasData: boolean,
@@ -16,7 +16,7 @@ export function alertTexts(
   return [...new Set(told)]
 }
 
-/** GRAL-18: shows an alert for each failed request, each text once per visit of the screen. */
+/** GRAL-18. */
 export function useAlerts(texts: readonly string[]): void {
   const told = useRef(new Set<string>())
   useEffect(() => {

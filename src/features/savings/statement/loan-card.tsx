@@ -17,7 +17,7 @@ interface Props {
   mask: Mask
 }
 
-/** Loan, paid and remaining amounts, and progress (SAV-09). Hidden without a loan. */
+/** SAV-09. */
 export function LoanCard({ savings, mask }: Props) {
   const words = useTexts(texts)
   const { loan, loanFailure } = savings
@@ -72,10 +72,9 @@ function Figure({ label, isPaid = false, children }: FigureProps) {
   )
 }
 
-/** Number of segments when the service sends no number of payments. */
 const SEGMENTS = 20
 
-/** Gauge with a segment per payment; without a term from the host, segments show the paid share. */
+/** A segment per payment; without a term from the host, segments show the paid share. */
 function Gauge({ loan: { term, loan, paid } }: { loan: LoanSummary }) {
   const words = useTexts(texts).loan
   if (term) {

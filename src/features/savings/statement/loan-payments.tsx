@@ -16,7 +16,7 @@ interface Props {
   mask: Mask
 }
 
-/** Loan id, registration date, payment, interest and balance of each payment (SAV-07, SAV-08). */
+/** SAV-07, SAV-08. */
 export function LoanPayments({ statement, loan, mask }: Props) {
   const words = useTexts(texts).payments
   const rows = statement.loanMovements

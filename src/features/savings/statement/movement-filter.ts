@@ -5,7 +5,7 @@ import {
   fundYear,
 } from '#domain/savings/savings-statement.ts'
 
-/** Filter of movements; withdrawals appear only under 'all'. */
+/** Withdrawals appear only under 'all'. */
 export interface MovementFilter {
   kind: 'all' | Exclude<FundMovementKind, 'withdrawal'>
   year: number | null
@@ -13,7 +13,7 @@ export interface MovementFilter {
 
 export const noFilter: MovementFilter = { kind: 'all', year: null }
 
-/** Key of the empty text to show (spec 001 §8). */
+/** Spec 001 §8. */
 export type EmptyList = 'none' | 'noPayroll' | 'noExtraordinary' | 'notFound'
 
 export interface FilteredMovements {
@@ -28,7 +28,6 @@ export function filterMovements(
   const ofKind = movements.filter((row) => filter.kind === 'all' || fundMovementKind(row) === filter.kind)
   const rows = ofKind.filter((row) => filter.year === null || fundYear(row.period) === filter.year)
   if (rows.length > 0) return { rows, empty: null }
-  // Movements of this kind exist, but not in the chosen year.
   if (ofKind.length > 0) return { rows, empty: 'notFound' }
   const empty = { all: 'none', payroll: 'noPayroll', extraordinary: 'noExtraordinary' } as const
   return { rows, empty: empty[filter.kind] }

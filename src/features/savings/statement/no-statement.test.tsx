@@ -36,7 +36,6 @@ describe('the screen without a statement', () => {
   it('says that the person has left the fund and links to their papers', () => {
     show({ canSee: false, hasLeft: true })
     expect(title()).toBe('Ya no estás en la caja de ahorro')
-    // Documents of a settled loan stay available.
     expect(screen.getByRole('link', { name: 'Ver mis papeles de la caja' }).getAttribute('href')).toBe(
       '#/CajaAhorro/papeles',
     )

@@ -8,7 +8,6 @@ import { texts } from '../texts.es.ts'
 import type { Savings } from './use-savings.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Placeholder for the statement: loading, unavailable, or not a member. */
 export function NoStatement({ savings }: { savings: Savings }) {
   const words = useTexts(texts).state
   if (savings.canSee === false) return <NotEnrolled hasLeft={savings.hasLeft} />
@@ -39,8 +38,8 @@ export function NoStatement({ savings }: { savings: Savings }) {
 }
 
 /**
- * Reached only by a direct link, because the portal hides the fund without enrolment (SHELL-22). It leads to
- * enrolment (CHAT-03).
+ * Reached only by a direct link: the portal hides the fund without enrolment (SHELL-22). Leads to enrolment
+ * (CHAT-03).
  */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
   const words = useTexts(texts).state

@@ -1,14 +1,13 @@
-/** Rows per page of each table (SAV-08). */
+/** SAV-08. */
 export const PAGE_ROWS = 5
 
 export interface Page<Row> {
-  /** Page number from 1, at most `pages`. */
   page: number
   pages: number
   rows: readonly Row[]
 }
 
-/** Returns the rows of one page; a page beyond the end becomes the last one. */
+/** A page beyond the end becomes the last one. */
 export function pageOf<Row>(rows: readonly Row[], wanted: number, perPage = PAGE_ROWS): Page<Row> {
   const pages = Math.max(1, Math.ceil(rows.length / perPage))
   const page = Math.min(Math.max(1, wanted), pages)

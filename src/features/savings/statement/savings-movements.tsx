@@ -19,11 +19,11 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 interface Props {
   statement: Statement
   mask: Mask
-  /** Whether period numbers count weeks (weekly pay). */
+  /** True when period numbers count weeks. */
   isWeekly: boolean
 }
 
-/** Movements of the fund, filtered by kind and year (SAV-06, SAV-08). */
+/** SAV-06, SAV-08. */
 export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   const words = useTexts(texts)
   const textOf = (period: string) => periodText(period, isWeekly, words.movements)
@@ -50,7 +50,6 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
         <EmptyList text={words.movements[empty]} />
       ) : (
         <StatementTable
-          // A new filter starts at the first page.
           key={`${filter.kind} ${filter.year}`}
           caption={words.movements.title}
           columns={[{ label: concept }, { label: period }, { label: amount, isAmount: true }]}
@@ -72,7 +71,6 @@ export function SavingsMovements({ statement, mask, isWeekly }: Props) {
   )
 }
 
-/** Converts a concept in capitals to sentence case; other spellings stay. */
 function readable(concept: string): string {
   return concept === concept.toUpperCase() ? sentenceCase(concept) : concept
 }
@@ -112,7 +110,7 @@ function Tools({ filter, years, onFilter }: ToolsProps) {
   )
 }
 
-/** Shows an opening balance when the listed movements do not start at zero, or that the sums disagree. */
+/** @param value opening balance; negative when the sums disagree */
 function Opening({ value, mask }: { value: number; mask: Mask }) {
   const words = useTexts(texts).movements
   if (value < 0) return <p className="t-above-2 t-quiet">{words.doesNotAddUp}</p>

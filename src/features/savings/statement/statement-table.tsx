@@ -14,16 +14,14 @@ interface Props<Row> {
   caption: string
   columns: readonly Column[]
   rows: readonly Row[]
-  /** `<Cell>`s, one for each column. */
   cells: (row: Row) => ReactNode
   pagesLabel: string
-  /** Rows per page; five by default. */
   perPage?: number
 }
 
 /**
- * Paged table for all widths. On a narrow screen CSS turns each row into a card with labels, which makes
- * browsers drop table semantics. The explicit roles keep them.
+ * On a narrow screen CSS turns rows into cards with labels, and browsers drop table semantics. The explicit
+ * roles keep them.
  */
 export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel, perPage }: Props<Row>) {
   const words = useTexts(texts).pager
@@ -73,7 +71,7 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
 interface CellProps {
   children: ReactNode
   place: 'title' | 'amount' | 'left' | 'right'
-  /** Label before the value on a card; a table has it in its header. */
+  /** For a card, which has no column header. */
   label?: string
   isAmount?: boolean
 }

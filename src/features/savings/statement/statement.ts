@@ -10,7 +10,7 @@ import {
   newestLoanFirst,
 } from '#domain/savings/savings-statement.ts'
 
-/** Statement as shown: amounts in centavos, newest movements first. */
+/** Centavos; newest movements first. */
 export interface Statement {
   name: string
   benefitStatus: string
@@ -18,7 +18,6 @@ export interface Statement {
   lastMonth: number
   movements: FundMovement[]
   loanMovements: LoanMovement[]
-  /** Loans with documents; empty when the host sends none. */
   loans: readonly LoanWithPapers[]
 }
 
@@ -49,7 +48,7 @@ export function readStatement(data: AccountStatement): Statement {
   }
 }
 
-/** Returns null when the service reports no loan (VACIO). */
+/** Returns null for VACIO: the person has no loan. */
 export function readLoanSummary({ data }: ResponseOf<typeof readLoan>): LoanSummary | null {
   if (!data) return null
   const { plazo, pagos } = data

@@ -17,7 +17,7 @@ interface Props {
   at: number | null
 }
 
-/** Name, benefit status and the two totals (SAV-01 … SAV-05). */
+/** SAV-01 … SAV-05. */
 export function Summary({ statement, mask, at }: Props) {
   const { money, summary } = useTexts(texts)
   return (
@@ -49,13 +49,11 @@ export function Summary({ statement, mask, at }: Props) {
   )
 }
 
-/** Returns the name of the month before the data; '' while their time is unknown. */
 function monthBefore(at: number | null, months: readonly string[]): string {
   const month = at === null ? 0 : Number(companyDate(at).slice(5, 7))
   return month === 0 ? '' : (months[(month + 10) % 12] ?? '')
 }
 
-/** Shows or hides the amounts of the screen. Other savings screens use it, too. */
 export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money' | 'primary' }) {
   const words = useTexts(texts).money
   return (
@@ -70,7 +68,7 @@ export function MaskToggle({ mask, tone = 'money' }: { mask: Mask; tone?: 'money
   )
 }
 
-/** Benefit amount: '$0' when inactive (SAV-03); a status unknown to the spec is shown as sent. */
+/** '$0' when inactive (SAV-03); a status unknown to the spec is shown as sent. */
 function Benefit({ status, mask }: { status: string; mask: Mask }) {
   const { money, summary } = useTexts(texts)
   if (status === '') return null

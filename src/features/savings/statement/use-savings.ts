@@ -11,22 +11,19 @@ import { readLoanSummary, readStatement, type Statement } from './statement.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Savings {
-  /** null while unknown. */
   canSee: boolean | null
   hasLeft: boolean
   statement: Statement | null
-  /** Fetch time of the statement (server time, ms). */
+  /** Server time, ms. */
   at: number | null
-  /** null without a loan; undefined while unknown. */
+  /** Null without a loan; undefined while unknown. */
   loan: LoanSummary | null | undefined
   loanFailure: Failure | null
-  /** Failure that leaves the statement missing or stale. */
   failure: Failure | null
   isRefreshing: boolean
   refresh: () => void
 }
 
-/** Loads enrolment, statement and loan in parallel; stored data are returned at once. */
 export function useSavings(): Savings {
   const { user } = useProfile()
   const words = useTexts(texts).failure

@@ -17,27 +17,26 @@ interface Props {
   member: FundMember
   /** Centavos; 0 while a condition is not met. */
   maximum: number
-  /** Date from which the membership is long enough; null when unknown. */
+  /** Day from which the membership is long enough; null when unknown. */
   from: string | null
   /** Payday of an authorized, unpaid loan: '' without a date, null without such a loan. */
   comesOn: string | null
-  /** Time of the data (ms). */
+  /** Milliseconds. */
   at: number
   showsMoney: boolean
-  /** Mask toggle, where amounts are hidden. */
   eye: ReactNode
 }
 
-/** Conditions of a loan as met or not met, with the first reason on top (BR-02; LOAN-02 … LOAN-06). */
+/** BR-02; LOAN-02 … LOAN-06. */
 export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney, eye }: Props) {
   const words = useTexts(texts)
   const refusals = useTexts(refusalTexts)
   const { reasons } = refusals
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
-  // An incapacidad is shown as the only reason (CHAT-14).
+  // CHAT-14: shown as the only reason.
   if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
-  // A loan that is not paid out yet can't be repaid, although it counts as debt.
+  // An unpaid loan counts as debt but can't be repaid.
   const changeOf = (condition: LoanCondition) =>
     condition.obstacle === 'owes' && comesOn !== null
       ? `${words.comes(comesOn && formatDate(comesOn))}. ${words.thenPaid}`
@@ -97,10 +96,9 @@ function whatChanges(
       return words.stay
     case 'owes':
       return words.pay(money(lacks))
-    // Without a social part there is no target amount to save for: it must be entered first.
     case 'social-part':
       return lacks > 0 ? words.save(money(lacks)) : words.askPeople
-    // Shown alone, not as a condition (CHAT-14).
+    // CHAT-14.
     case 'disabled':
       return ''
   }
@@ -136,7 +134,7 @@ function Row({ condition, change, member, money }: RowProps) {
   const figure = {
     'too-new': words.monthsOf(Math.min(member.months, LOAN_MONTHS), LOAN_MONTHS),
     owes: isMet ? '' : money(member.owed),
-    // 0 means that the social part is unknown, so no amount is shown.
+    // 0 means an unknown social part.
     'social-part': member.socialPart > 0 ? money(member.socialPart) : '',
     'not-enrolled': '',
     pending: '',

@@ -5,7 +5,6 @@ import { Card } from '#ui/lists/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import classes from './loan-conditions.module.css'
 
-/** Sentence with a tick or a cross, and its details. */
 export function LoanVerdict({
   isMet,
   reason,

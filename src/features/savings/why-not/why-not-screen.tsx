@@ -6,7 +6,6 @@ import { FundAwaited } from '../fund-awaited.tsx'
 import { MaskToggle } from '../statement/summary.tsx'
 import { LoanConditions } from './loan-conditions.tsx'
 
-/** Screen "¿Por qué no puedo?". */
 export function WhyNotScreen() {
   const state = useFund()
   const { fund, at, isLoading } = state

@@ -2,7 +2,6 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts about what a person can do to meet a loan's conditions; the reasons for a refusal are in refusal-texts. */
 export const es = {
   possible: 'Puedes pedir hasta',
   met: (count: number, all: number) => `Cumples ${count} de ${all} condiciones`,

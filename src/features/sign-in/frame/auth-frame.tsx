@@ -5,18 +5,12 @@ import classes from './auth-frame.module.css'
 
 interface Props {
   children: ReactNode
-  /** Note below the mark, on the blue background: 'Datos de demostración'. */
   note?: ReactNode
-  /** True when the form fills the whole screen on phones. */
   plain?: boolean
 }
 
-/**
- * Brand area (the sun cut by a T) above the form; side by side from 768 px (looks/phone-entrar,
- * kiosk-entrar-teclado).
- */
+/** See looks/phone-entrar, kiosk-entrar-teclado. */
 export function AuthFrame({ children, note, plain = false }: Props) {
-  // A kiosk with a signed-in user shows its bar as the page header.
   const shared = useSharedDevice()
   const hasStrip = Boolean(shared?.dialogAside)
   return (

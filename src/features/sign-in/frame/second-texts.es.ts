@@ -1,7 +1,6 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the second step at sign-in. */
 export const es = {
   heading: 'Escribe los 6 números de tu app',
   text: 'Cambian cada 30 segundos.',

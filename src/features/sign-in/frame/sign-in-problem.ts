@@ -5,18 +5,16 @@ import type { es } from '../texts.es.ts'
 
 type Words = Translation<typeof es>['problems']
 
-/** Content of the form after a failed sign-in. */
 export interface Problem {
   title: string
   user?: string
   password?: string
-  /** Suggested action: another try, or a new password; null for empty fields and rejected codes. */
+  /** Suggests another try, or a new password; null for empty fields and rejected codes. */
   way: 'retry' | 'recovery' | null
-  /** Device time (ms) until which attempts are blocked; the title counts down to it. */
+  /** Device time in ms until which attempts are blocked. */
   waitEnd?: number
 }
 
-/** Returns the problem for missing fields, or null when the form is complete. */
 export function missingField(user: string, password: string, words: Words, title: string): Problem | null {
   const noUser = user.trim() === ''
   const noPassword = password === ''
@@ -29,12 +27,11 @@ export function missingField(user: string, password: string, words: Words, title
   }
 }
 
-/** Returns one sentence and one action for each failure. A wrong password shows the server's text. */
+/** Each failure has one sentence and one action. A wrong password shows the server's text. */
 export function problemOf(result: Extract<SignInResult, { ok: false }>, words: Words): Problem {
   switch (result.reason) {
     case 'wrong':
       return { title: result.message || words.wrong, password: words.wrongHint, way: 'recovery' }
-    // The form for the former password could not be fetched.
     case 'former-needed':
     case 'former-wrong':
       return { title: words.notLoaded, way: 'retry' }
@@ -58,7 +55,7 @@ export function problemOf(result: Extract<SignInResult, { ok: false }>, words: W
   }
 }
 
-/** Works like hooks/failure-text, and adds the waiting time after too many attempts. */
+/** Adds the waiting time after too many attempts. */
 export function failureSentence(
   failure: Failure,
   words: Words,

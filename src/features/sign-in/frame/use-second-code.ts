@@ -8,19 +8,17 @@ export interface SecondStepProps {
   isBusy: boolean
   problem: string | null
   attempt: number
-  /** Resolves when the server has responded. */
   onCode: (code: string) => Promise<void>
   onBack: () => void
 }
 
-/** Code input: six digits, sent automatically when complete, or a recovery code. */
 export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
   const words = useTexts(secondTexts)
   const isOnline = useOnline()
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  /** True after switching the kind of code, because the shown problem belonged to the other kind. */
+  /** True after a switch: the shown problem belonged to the other kind of code. */
   const [isAnew, setAnew] = useState(false)
 
   async function send(typed: string): Promise<void> {
@@ -30,7 +28,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     setAnew(false)
     if (isMissing || !navigator.onLine) return
     await onCode(typed)
-    // A rejected app code can't be reused; a recovery code may only be mistyped, so it stays.
+    // A rejected app code can't be reused; a recovery code may only be mistyped.
     if (!isRecovery) setCode('')
   }
 

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** Runs one request at a time and returns its error text; each failure counts as a new attempt. */
 export function useSending() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)

@@ -4,15 +4,11 @@ import { loadSession } from '#hooks/session/load-session.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 interface Before {
-  /** True when the session on this device has expired. */
   isExpired: boolean
   isDemo: boolean
 }
 
-/**
- * Loads the session's code while the person types, so that "Entrar" does not wait for it. Returns whether a
- * session expired and whether the data are demo data.
- */
+/** Loads the session's code while the person types: "Entrar" then does not wait for it. */
 export function useSessionBefore(): Before {
   const [before, setBefore] = useState<Before>({ isExpired: false, isDemo: false })
   useEffect(() => {
@@ -42,7 +38,7 @@ async function look(): Promise<Before | null> {
   }
 }
 
-/** Runs when the browser is idle; Safari lacks requestIdleCallback. */
+/** Safari lacks requestIdleCallback. */
 function whenIdle(run: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(run, { timeout: 2000 })

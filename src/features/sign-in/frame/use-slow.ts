@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 
 const SLOW_MS = 8000
 
-/** Returns true after `isBusy` has been true for 8 s. */
 export function useSlow(isBusy: boolean): boolean {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Employee number, nickname or mail. Nearly everybody types the number, so the numeric keypad comes first, and
- * a 48 px key switches to letters. A device with a keyboard hides that key.
+ * Nearly everybody types a number, so the numeric keypad comes first. A 48 px key switches to letters; a
+ * device with a keyboard hides it.
  */
 export function UserField({ id, value, onChange, error, ref }: Props) {
   const words = useTexts(texts).login
@@ -24,7 +24,7 @@ export function UserField({ id, value, onChange, error, ref }: Props) {
 
   function change(): void {
     setText(!isText)
-    // A phone changes its keypad only when the field is focused again.
+    // A phone changes its keypad only on a new focus.
     const input = box.current?.querySelector('input')
     input?.blur()
     const move = claimFocus()

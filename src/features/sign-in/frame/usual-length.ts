@@ -1,9 +1,9 @@
-/** Key of the number of digits that this kiosk sees. It is not personal data, so localStorage may keep it. */
+/** Key of the usual number of digits on this kiosk. It is not personal data, so localStorage may keep it. */
 const KEY = 'turno.digitos'
-/** Sign-ins in a row with the same number of digits, after which the keypad goes on by itself. */
+/** The keypad advances automatically after this many sign-ins in a row with the same number of digits. */
 const ENOUGH = 5
 
-/** Counts a successful sign-in. A name with letters counts for nothing. */
+/** Ignores a name with letters. */
 export function noteDigits(user: string): void {
   if (!/^\d+$/.test(user)) return
   const [digits, times] = counted()
@@ -15,7 +15,7 @@ export function noteDigits(user: string): void {
   }
 }
 
-/** Returns how many digits the numbers of this kiosk's people have; null while that is not certain. */
+/** Returns null while the number of digits is not certain. */
 export function usualDigits(): number | null {
   const [digits, times] = counted()
   return times >= ENOUGH ? digits : null
@@ -26,7 +26,7 @@ function counted(): [digits: number, times: number] {
     const [digits, times] = (window.localStorage.getItem(KEY) ?? '').split(' ').map(Number)
     return [digits || 0, times || 0]
   } catch {
-    // Private mode: nothing is known.
+    // Private mode.
     return [0, 0]
   }
 }

@@ -14,7 +14,6 @@ interface Props {
   onLetters: () => void
 }
 
-/** Help for "No recuerdo mi número": where the number is printed and whom to ask. */
 export function KioskHelp({ onBack, onLetters }: Props) {
   const words = useTexts(kioskTexts).help
   const { back } = useTexts(texts)

@@ -45,14 +45,12 @@ test('goes on by itself after the usual number of digits, once it is certain', (
   render(<Step />)
   onDone.mockClear()
   for (const digit of '100105') press(digit)
-  // Four numbers are not enough.
   expect(onDone).not.toHaveBeenCalled()
   cleanup()
   noteDigits('100105')
   render(<Step />)
   for (const digit of '100106') press(digit)
   expect(onDone).toHaveBeenCalledOnce()
-  // A longer number goes on by the key, as before.
   press('7')
   expect(onDone).toHaveBeenCalledOnce()
   cleanup()

@@ -15,10 +15,8 @@ import { usualDigits } from '../frame/usual-length.ts'
 interface Props {
   value: string
   onChange: (value: string) => void
-  /** True for a nickname or mail on the letter keyboard; false for the number on large keys. */
   isLetters: boolean
   onLetters: (isLetters: boolean) => void
-  /** True when a session just expired on this kiosk. */
   hasEnded: boolean
   onDone: () => void
   onHelp: () => void
@@ -27,10 +25,7 @@ interface Props {
 const LONGEST_NUMBER = 12
 const LONGEST = 120
 
-/**
- * First step: employee number or nickname. A physical keyboard also works; typing a letter switches to the
- * nickname.
- */
+/** A physical keyboard also works; typing a letter switches to the nickname. */
 export function KioskNumberStep(props: Props) {
   const { value, onChange, isLetters, onLetters, onDone } = props
   const words = useTexts(kioskTexts)
@@ -46,7 +41,7 @@ export function KioskNumberStep(props: Props) {
     onChange(next)
     if (/\D/.test(next)) onLetters(true)
   }
-  // Only the keypad goes on by itself: a badge reader types the whole number and Enter.
+  // Only the keypad advances automatically: a badge reader types the whole number and Enter.
   const [usual] = useState(usualDigits)
   const press = (digit: string) => {
     const next = value + digit
@@ -125,7 +120,6 @@ export function KioskNumberStep(props: Props) {
   )
 }
 
-/** Hint on where to find the number. An error or the notice of an expired session replaces it. */
 function Hint({ isLetters, hasEnded, isMissing, value }: Props & { isMissing: boolean }) {
   const words = useTexts(kioskTexts)
   const { login, problems } = useTexts(texts)

@@ -19,7 +19,6 @@ interface Props {
   onBack: () => void
 }
 
-/** Second step: password. The on-screen keyboard never covers the submit button. */
 export function KioskPasswordStep({ form, onBack }: Props) {
   const words = useTexts(texts)
   const { password: own } = useTexts(kioskTexts)
@@ -31,7 +30,7 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   const isWrong = problem?.way === 'recovery'
   useEffect(() => {
     moveFocus(field.current)
-    // The person can't see the masked text, so each attempt starts empty.
+    // A masked text can't be corrected, so each attempt starts empty.
     if (isWrong) setPassword('')
   }, [attempt, isWrong, setPassword])
   const send = (event: FormEvent) => {
@@ -46,7 +45,6 @@ export function KioskPasswordStep({ form, onBack }: Props) {
   return (
     <form className={classes.form} autoComplete="off" noValidate onSubmit={send}>
       <h1 className={classes.heading}>{own.heading}</h1>
-      {/* The error uses the hint's row, so that no key moves; the number stays visible. */}
       <div className={classes.told}>
         <p className={classes.hint}>{own.who(user.trim())}</p>
         {problem && (

@@ -12,7 +12,6 @@ import { secondTexts } from '../frame/second-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
-/** Third step, for people with a second factor: digits on large keys, or a recovery code on the keyboard. */
 export function KioskSecondStep(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)

@@ -19,7 +19,7 @@ import { useSignIn } from '../personal/use-sign-in.ts'
 
 export type KioskStep = 'number' | 'password' | 'help'
 
-/** Sign-in on a kiosk: number on large keys, then the password. Stores and suggests nothing. */
+/** Stores and suggests nothing. */
 export function Screen() {
   const words = useTexts(texts).login
   const { weekdays, number } = useTexts(kioskTexts)
@@ -28,8 +28,7 @@ export function Screen() {
   const [step, setStep] = useState<KioskStep>('number')
   const [isLetters, setLetters] = useState(false)
   const { isExpired, isDemo } = useSessionBefore()
-  // The page was reloaded when the session ended, so only the address has the reason
-  // (app/kiosk/kiosk-leave.ts).
+  // The page was reloaded when the session ended: only the address has the reason (app/kiosk/kiosk-leave.ts).
   const [hasEnded] = useState(() => new URLSearchParams(currentSearch()).has('motivo'))
   const now = useClock()
   const [day, time] = formatInstant(now).split(', ')

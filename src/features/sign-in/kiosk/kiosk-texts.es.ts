@@ -2,7 +2,6 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the sign-in on a kiosk, one question at a time; shared texts are in texts.es.ts. */
 export const es = {
   number: {
     heading: 'Escribe tu número de empleado',

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Returns the device's time (ms), updated every minute. */
+/** Milliseconds. */
 export function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

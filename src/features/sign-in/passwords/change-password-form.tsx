@@ -27,10 +27,7 @@ interface Props {
   onDone: () => void
 }
 
-/**
- * Form for a new password. Never queued: without a network it shows an error and keeps
- * the input.
- */
+/** Never queued: without a network the form shows an error and keeps the input. */
 export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
@@ -38,7 +35,6 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
   const isOnline = useOnline()
   const leaving = useSignOut()
   const [retyped, setRetyped] = useState('')
-  // Reuses the one-time password of the sign-in that just happened.
   const atHand = isForced ? oneTimePassword() : null
   const current = atHand ?? retyped
   const [typed, setTyped] = useState({ next: '', repeated: '' })
@@ -62,7 +58,6 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
       if (answer.ok) onDone()
       else {
         easy.note(answer.failure)
-        // The one-time password may be invalid now, so the form asks for it.
         const { failure } = answer
         if (failure.kind === 'rejected' && failure.code !== WEAK_PASSWORD) forgetOneTimePassword()
       }
@@ -89,7 +84,7 @@ export function ChangePasswordForm({ user, isForced, onDone }: Props) {
           ]}
         />
       )}
-      {/* Tells a password manager which account changes; omitted on a shared device. */}
+      {/* For a password manager; omitted on a shared device. */}
       {!isShared && (
         <input
           className="t-hidden"

@@ -12,13 +12,12 @@ import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { useOnceTrue } from './use-once-true.ts'
 
-/** CambioPass (ROUTE-32). Required first after signing in with a one-time password (G-12). */
+/** ROUTE-32. Comes first after signing in with a one-time password (G-12). */
 export function Screen() {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
   const session = useSession()
   const profile = useProfile()
-  // A kiosk shows its own bar above, with the back button.
   const hasStrip = Boolean(useSharedDevice()?.dialogAside)
   // The change ends the requirement, but its text stays until the screen closes.
   const isForced = useOnceTrue(session.phase === 'open' && session.mustChangePassword)

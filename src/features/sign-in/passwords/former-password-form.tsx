@@ -11,15 +11,13 @@ import { texts } from '../texts.es.ts'
 interface Props {
   isBusy: boolean
   wrongTries: number
-  /** Receives null when the person gives up the data because the password is forgotten. */
+  /** Receives null when the person gives up the data. */
   onAnswer: (former: string | null) => void
-  /** Cancels: nobody is signed in, and no data are given up. */
+  /** Nobody is signed in, and no data are given up. */
   onBack: () => void
 }
 
-/**
- * Asks once for the former password, which decrypts unfinished data. These data are never discarded silently.
- */
+/** The former password decrypts unfinished data, which are never discarded silently. */
 export function FormerPasswordForm({ isBusy, wrongTries, onAnswer, onBack }: Props) {
   const words = useTexts(formerTexts)
   const common = useTexts(texts)

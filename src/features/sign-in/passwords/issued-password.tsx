@@ -14,15 +14,12 @@ const SHOWN_MS = 60_000
 interface Props {
   name: string
   password: string
-  /** 'DD/MM/YYYY HH:mm:ss'; '' when the host does not send it. */
+  /** 'DD/MM/YYYY HH:mm:ss', or ''. */
   until: string
   onHide: () => void
 }
 
-/**
- * One-time password in large letters, to be read aloud and never copied. Hidden after 60 s and on leaving the
- * page.
- */
+/** Hidden after 60 s and on leaving the page. */
 export function IssuedPassword({ name, password, until, onHide }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

@@ -6,7 +6,6 @@ import { type NewPassword, passwordFault, passwordRules } from './password-rules
 import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
-/** Returns the error summary's links to fields with errors. */
 export function faultItems(
   fault: ReturnType<typeof passwordFault>,
   ids: { next: string; repeated: string },
@@ -19,9 +18,8 @@ export function faultItems(
 interface Props {
   value: NewPassword
   onChange: (change: { next?: string; repeated?: string }) => void
-  /** True after an attempt to send an invalid form; the fields then show errors. */
   wasTried: boolean
-  /** The server's reason for rejecting this password; null before an attempt and after an edit. */
+  /** The server's reason; null before an attempt and after an edit. */
   tooEasy: string | null
   nextId: string
   repeatedId: string

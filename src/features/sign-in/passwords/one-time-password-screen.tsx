@@ -21,8 +21,8 @@ import { Button } from '#ui/actions/button.tsx'
 type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
- * Human resources issues a one-time password to a person without mail (P-13). The owner
- * of the number is shown first (P-78), because a wrong digit would lock out a colleague.
+ * For a person without mail (P-13). The number's owner is shown first (P-78): a wrong digit would lock out a
+ * colleague.
  */
 export function Screen() {
   const words = useTexts(texts)

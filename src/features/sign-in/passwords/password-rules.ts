@@ -10,13 +10,13 @@ export interface Rule {
 export interface NewPassword {
   next: string
   repeated: string
-  /** '' when the current password is not asked for (recovery). */
+  /** '' in recovery, which does not ask for it. */
   current: string
-  /** Employee number or name; '' when unknown. */
+  /** '' when unknown. */
   login: string
 }
 
-/** Returns the rules of domain/identity/password.ts with their state. An empty password meets none. */
+/** An empty password meets none of the rules (domain/identity/password.ts). */
 export function passwordRules({ next, repeated, current, login }: NewPassword): Rule[] {
   const typed = next !== ''
   const problem = passwordProblem(next, current, login)
@@ -31,7 +31,7 @@ export function passwordRules({ next, repeated, current, login }: NewPassword): 
   return rules
 }
 
-/** Returns the kind of error: 'weak' for the first field, 'not-repeated' for the second. */
+/** 'weak' for the first field, 'not-repeated' for the second. */
 export function passwordFault(rules: readonly Rule[]): 'weak' | 'not-repeated' | null {
   if (rules.some((rule) => !rule.isMet && rule.name !== 'repeated')) return 'weak'
   return rules.every((rule) => rule.isMet) ? null : 'not-repeated'

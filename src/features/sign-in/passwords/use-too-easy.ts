@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 import { WEAK_PASSWORD } from '#domain/identity/password.ts'
 
-/** Keeps the server's message about a new password until another one is typed. */
 export function useTooEasy(next: string) {
   const [refused, setRefused] = useState<{ next: string; sentence: string } | null>(null)
   function note(failure: Failure): void {

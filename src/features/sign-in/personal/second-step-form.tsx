@@ -11,10 +11,6 @@ import { secondTexts } from '../frame/second-texts.es.ts'
 import { texts } from '../texts.es.ts'
 import { type SecondStepProps, useSecondCode } from '../frame/use-second-code.ts'
 
-/**
- * Second step after the right password: a code of the authenticator app or a recovery code. Errors appear at
- * the field, which keeps the focus.
- */
 export function SecondStepForm(props: SecondStepProps) {
   const { isBusy, attempt, onBack } = props
   const words = useTexts(secondTexts)
@@ -54,7 +50,7 @@ export function SecondStepForm(props: SecondStepProps) {
         error={problem}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {/* Announces only changes; screen readers read the field's own texts with the field. */}
+      {/* Announces only changes; the field announces its own texts. */}
       <output className="t-hidden" role="alert">
         {problem ?? (isBusy ? words.entering : '')}
       </output>

@@ -15,10 +15,7 @@ import { kioskPart, lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
-/**
- * State of the sign-in form. After success the guard redirects to the requested page, to Inicio, or to the
- * screen for a new password.
- */
+/** After success the guard redirects. */
 export function useSignIn() {
   const words = useTexts(texts)
   const [user, setUser] = useState(takeRememberedName)
@@ -30,7 +27,7 @@ export function useSignIn() {
   const [FormerStep, setFormerStep] = useState<FormerForm | null>(null)
   const [SecondStep, setSecondStep] = useState<SecondForm | null>(null)
   const [wrongTries, setWrongTries] = useState(0)
-  // A ref, because a state update is too late to block a second press of Enter.
+  // A ref, because a state update is too late for a second Enter.
   const isRunning = useRef(false)
   const element = useRef<HTMLFormElement>(null)
 
@@ -42,13 +39,13 @@ export function useSignIn() {
   async function run(enter: (session: SessionModule) => Promise<SignInResult>): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
-    // A slow phone renders too late for feedback on a tap, so an attribute changes first and the text follows.
+    // A slow phone renders too late for feedback, so an attribute changes first.
     element.current?.setAttribute('data-busy', 'true')
     await afterPaint()
     setBusy(true)
-    // During the second step the previous error stays at the code field.
+    // Otherwise the error stays at the code field.
     if (!SecondStep) show(null)
-    // null when the app's code could not be loaded, or this browser has no storage.
+    // Null without the app's code, or in a browser without storage.
     const result = await loadSession(true)
       .then(enter)
       .catch(() => null)
@@ -73,7 +70,7 @@ export function useSignIn() {
     else show(result ? problemOf(result, words.problems) : { title: words.problems.notLoaded, way: 'retry' })
   }
 
-  /** Returns to the password step, for example when the verified password has expired. Keeps the number. */
+  /** Returns to the password step with the number, for example when the verified password has expired. */
   function begin(): void {
     setSecondStep(null)
     setPassword('')
@@ -85,7 +82,6 @@ export function useSignIn() {
     else await run((session) => session.signIn(user, password, setCrowded))
   }
 
-  /** Replaces the form while the former password is needed. */
   const former = FormerStep && {
     Form: FormerStep,
     isBusy,
@@ -98,7 +94,6 @@ export function useSignIn() {
       void loadSession().then((session) => session.answerFormer(undefined))
     },
   }
-  /** Replaces the form while a code is needed. */
   const second = SecondStep && {
     Form: SecondStep,
     isBusy,
@@ -120,7 +115,6 @@ const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'
 const loadKioskSecond = kioskPart(() => import('../kiosk/kiosk-second-step.tsx'))
 const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 
-/** Loads the form for the former password. Returns null on failure. */
 async function loadFormerForm(): Promise<FormerForm | null> {
   return loadOrReload(loadFormer).then(
     (part) => part.FormerPasswordForm,
@@ -129,7 +123,7 @@ async function loadFormerForm(): Promise<FormerForm | null> {
   )
 }
 
-/** Loads the second step; a kiosk has its own version with keys. Returns null on failure. */
+/** A kiosk has its own version. */
 async function loadSecondForm(): Promise<SecondForm | null> {
   const load =
     deviceMode() === 'kiosk'

@@ -3,7 +3,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { passwordTexts } from '../password-texts.es.ts'
 
-/** Alternative for people without a stored mail address. */
 export function NoMail() {
   const words = useTexts(passwordTexts).recovery
   return (

@@ -13,12 +13,11 @@ import { Button } from '#ui/actions/button.tsx'
 interface Props {
   user: string
   onUser: (user: string) => void
-  /** @param request id of the request, for redeeming the code */
   onSent: (request: string) => void
   onHaveCode: () => void
 }
 
-/** Step 1: asks for the user. The response is the same whether or not the person and a mail address exist. */
+/** The response does not reveal whether the person or a mail address exists. */
 export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
@@ -35,7 +34,7 @@ export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
     event.preventDefault()
     if (!hasUser) return sending.refuse(words.problems.noUser)
     sending.run(async () => {
-      // null when the app's code could not be fetched.
+      // Null when the app's code could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const { request, answer } = await (await session.loadRecovery()).askForCode(user)

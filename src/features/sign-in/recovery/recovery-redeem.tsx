@@ -20,13 +20,12 @@ const RESEND_AFTER_MS = 60_000
 interface Props {
   user: string
   sentAt: number | null
-  /** Id of the code's request; null when the person already had a code. */
+  /** Null when the person already had a code. */
   request: string | null
   onSentAgain: (request: string) => void
   onDone: () => void
 }
 
-/** Step 2: code and new password. After a failed code the person can retry, and the input stays. */
 export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
@@ -47,7 +46,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
     setTried(true)
     if (!hasCode || fault) return sending.refuse(words.checkFields)
     sending.run(async () => {
-      // null when the app's code could not be fetched.
+      // Null when the app's code could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const answer = await (await session.loadRecovery()).redeemCode(
@@ -62,7 +61,7 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
 
   function askAgain(): void {
     sending.run(async () => {
-      // null when the app's code could not be fetched.
+      // Null when the app's code could not be fetched.
       const session = await loadSession(true).catch(() => null)
       if (!session) return words.problems.notLoaded
       const { request: next, answer } = await (await session.loadRecovery()).askForCode(user)
@@ -117,7 +116,6 @@ export function RecoveryRedeem({ user, sentAt, request, onSentAgain, onDone }: P
   )
 }
 
-/** Requests another code, at the earliest 60 s after the last one. */
 function AskAgain({ sentAt, onAsk }: { sentAt: number | null; onAsk: () => void }) {
   const words = useTexts(passwordTexts).recovery
   const left = useCountdown(sentAt === null ? null : sentAt + RESEND_AFTER_MS)

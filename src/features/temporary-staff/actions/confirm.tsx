@@ -16,18 +16,16 @@ interface Props {
   onClose: () => void
 }
 
-/** Confirmation without further input: next step, training, or end of an evaluation. */
 export function Confirm({ act, person: { id, item, name }, onClose }: Props) {
   const words = useTexts(actionTexts)
   const { cancel } = useTexts(texts)
   const sender = useAct()
   const asked = words[act === 'confirmTraining' ? 'training' : act]
-  /** @returns the success message; null on failure */
   const send = async (): Promise<string | null> => {
     switch (act) {
       case 'activate': {
         const done = await sender.act(activate, { idEvaluado: id })
-        // The server's message if it sends one (TEMP-39, K-24).
+        // TEMP-39, K-24.
         return done && (done.respuesta.message || words.registered)
       }
       case 'advance':

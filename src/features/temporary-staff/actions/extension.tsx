@@ -22,7 +22,7 @@ import { actionTexts } from './texts.es.ts'
 
 const REASON = 'motivo-extension'
 
-/** Extension by one, two or three months from the application date (TEMP-45 … 48, BR-16). */
+/** TEMP-45 … 48, BR-16. */
 export function Extension({ person: { id, row, name, status }, typed, onClose }: ActProps) {
   const words = useTexts(actionTexts)
   const shared = useTexts(texts)
@@ -94,7 +94,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
             </dd>
           </div>
         </dl>
-        {/* An extension starts a new term, so unanswered surveys of a running evaluation are lost. */}
+        {/* The new term loses unanswered surveys of a running evaluation. */}
         <p className="t-quiet">
           {words.extension.waits} <span>{status === 3 && words.extension.closes}</span>
         </p>
@@ -122,7 +122,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
 }
 
 function faultOf(reason: string, words: { needed: string; tooLong: string }): string | null {
-  // Counts whole characters, so that an emoji is one, as the server does.
+  // An emoji is one character, as on the server.
   const length = Array.from(reason.trim()).length
   return length === 0 ? words.needed : length > REASON_LENGTH ? words.tooLong : null
 }

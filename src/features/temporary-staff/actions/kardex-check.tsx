@@ -21,9 +21,7 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/**
- * Decision by kardex alone: a person without absences advances, a person with absences waits (TEMP-27 … 31).
- */
+/** The kardex alone decides: a person without absences advances, another waits (TEMP-27 … 31). */
 export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) {
   const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
   const shared = useTexts(texts)

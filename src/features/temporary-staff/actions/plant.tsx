@@ -13,15 +13,12 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/**
- * Minimum length before the date can be confirmed; only the server checks the date itself (TEMP-42, K-21,
- * BR-44).
- */
+/** Only the server checks the date (TEMP-42, K-21, BR-44). */
 const ENOUGH = 7
-/** Duration of the confirmation in ms (TEMP-44). */
+/** Milliseconds (TEMP-44). */
 const STAYS_MS = 2000
 
-/** First day on the plant's payroll (TEMP-40 … 44). */
+/** TEMP-40 … 44. */
 export function Plant({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { plant: words, notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)

@@ -19,14 +19,14 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Minimum number of letters for a search, and the pause (ms) after the last one. */
+/** Minimum letters for a search, and the pause (ms) after the last one. */
 const FEWEST = 2
 const SETTLED_MS = 300
 
 interface Props {
-  /** Id of the evaluated person; only people of the same company can be chosen. */
+  /** Evaluated person; only people of the same company can be chosen. */
   staffId: number
-  /** True for up to three people with «Hecho» and «Limpiar»; false for one with «Guardar» (EVAL-01 … 06). */
+  /** Up to three people with «Hecho» and «Limpiar», or one with «Guardar» (EVAL-01 … 06). */
   isSeveral?: boolean
   chosen: readonly Collaborator[]
   whyNot?: (person: Collaborator) => ClientRefusal | null
@@ -36,7 +36,6 @@ interface Props {
   onClose: () => void
 }
 
-/** Search for a person of the evaluated person's company by name. */
 export function CollaboratorPicker(props: Props) {
   const { staffId, isSeveral = false, whyNot, isSending = false, problem = null, onDone, onClose } = props
   const words = useTexts(evaluatorTexts)
@@ -128,7 +127,6 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
   const found = (isLooking ? (answer.data?.colaboradores ?? []) : []).filter(
     ({ EMPLID, nombreMostrar, NAME }) => containsWords(`${EMPLID} ${nombreMostrar} ${NAME}`, looked),
   )
-  // Chosen people stay visible during any search.
   const shown = [...chosen, ...found.filter(({ EMPLID }) => !chosen.some((other) => other.EMPLID === EMPLID))]
   const isWaiting = isLooking && answer.data === null
   return (
@@ -180,7 +178,6 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
   )
 }
 
-/** Returns the text after a pause in typing. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

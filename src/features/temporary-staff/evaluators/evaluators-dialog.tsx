@@ -27,9 +27,7 @@ import { evaluatorTexts } from './texts.es.ts'
 const nobody = { peers: [], clients: [] }
 const numbersOf = (people: readonly Collaborator[]) => people.map(({ EMPLID }) => EMPLID)
 
-/**
- * Two tables with at most three people each (EVAL-05 … 14, BR-39); the draft stays on the device until saved.
- */
+/** EVAL-05 … 14, BR-39. */
 export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClose }: ActProps) {
   const words = useTexts(evaluatorTexts)
   const { notDone, sending } = useTexts(actionTexts)
@@ -41,7 +39,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const pares = numbersOf(peers)
   const possiblePeers = useOperation(listPeers, { emplid: row.emplid }, { isKept: false })
   const possibleClients = useOperation(listPossibleClients, { pares, item: { id } }, { isKept: false })
-  // Keeps only the first three (EVAL-10); a person chosen as peer is removed from the clients (DICT-08).
+  // Keeps the first three (EVAL-10); a peer can't be a client too (DICT-08).
   const choose = (next: { peers?: Collaborator[]; clients?: Collaborator[] }) => {
     const chosen = firstThree(next.peers ?? peers).chosen
     const isFree = ({ EMPLID }: Collaborator) => !numbersOf(chosen).includes(EMPLID)
@@ -53,7 +51,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const save = async () => {
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
-    // TMP-20 precedes TMP-03 (EVAL-11); the latter rejects people who left meanwhile, by number.
+    // TMP-20 precedes TMP-03 (EVAL-11) and rejects people who left meanwhile, by number.
     if (peers.length > 0 && (await act(resolvePeers, { pares, item: { id } })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
@@ -61,7 +59,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
     showSnack({ text: words.done, tone: 'success' })
     onClose()
   }
-  // Only the server knows subordinates; it rejects them with a message.
+  // Only the server knows subordinates, and rejects them.
   const whyNot = ({ EMPLID, NAME }: Collaborator) => {
     const listed = possibleClients.data?.colaboradores
     const isListed = !listed || numbersOf(listed).includes(EMPLID)

@@ -15,7 +15,7 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Rows per page (EVAL-07). */
+/** EVAL-07. */
 const ROWS = 5
 
 interface Props {
@@ -31,7 +31,6 @@ interface Props {
   children?: ReactNode
 }
 
-/** Searchable table to choose up to three people from, five per page, with the chosen ones above. */
 export function PickTable({ id, title, text, search, answer, chosen, onChoose, children }: Props) {
   const words = useTexts(evaluatorTexts)
   const { isFull } = firstThree(chosen)

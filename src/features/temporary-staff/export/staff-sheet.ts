@@ -1,10 +1,10 @@
 import writeExcel, { type CellObject, type Row, type SheetData } from 'write-excel-file/browser'
 import { dateParts } from '#domain/time/dates.ts'
 
-/** Person as plain values, because they are sent to the worker. */
+/** Plain values, because they are sent to the worker. */
 export interface SheetRow {
   texts: readonly string[]
-  /** Numeric column between the texts: active days, or surveys. */
+  /** Active days, or surveys; the column is between the texts. */
   count: number
   after: readonly string[]
   /** YYYY-MM-DD, or ''. */
@@ -13,17 +13,16 @@ export interface SheetRow {
 
 export interface SheetOrder {
   sheet: string
-  /** Columns with their width in characters. */
   columns: readonly (readonly [title: string, width: number])[]
   rows: readonly SheetRow[]
 }
 
-/** Text stays text, whatever its first character: this cell type is never evaluated as a formula. */
+/** Writes text as a text cell: it is never evaluated as a formula. */
 function text(value: string): CellObject {
   return { type: String, value }
 }
 
-/** Date cell at midnight UTC, because the writer uses UTC. */
+/** Midnight UTC, because the writer uses UTC. */
 function date(day: string): CellObject | null {
   const parts = dateParts(day)
   if (!parts) return null

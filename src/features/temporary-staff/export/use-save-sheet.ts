@@ -10,7 +10,6 @@ import type { SheetOrder } from './staff-sheet.ts'
 
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Downloads people as a spreadsheet, also offline; one at a time. */
 export function useSaveSheet() {
   const [isBusy, setBusy] = useState(false)
   /** @param nameOf returns the file name for a day */
@@ -23,7 +22,7 @@ export function useSaveSheet() {
       downloadFile(await makeStaffFile(order), nameOf(companyDate(serverNow())), TYPE)
       showSnack({ text: words.done(order.rows.length), tone: 'success' })
     } catch {
-      // The writer could not be fetched, or the browser can't create the file.
+      // The chunk could not be fetched, or the browser can't create the file.
       showSnack({ text: words.failed, tone: 'error' })
     } finally {
       setBusy(false)

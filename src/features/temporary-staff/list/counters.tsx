@@ -9,13 +9,12 @@ import type { ListView } from './use-list-view.ts'
 import classes from './counters.module.css'
 
 interface Props {
-  /** null while loading; the space is already reserved. */
   counters: Staff['counters'] | null
   names: Staff['names']
   view: ListView
 }
 
-/** Counts by status, which filter the list (TEMP-09, 10). Native radio buttons, so that arrow keys work. */
+/** TEMP-09, 10. Native radio buttons support arrow keys. */
 export function Counters({ counters, names, view }: Props) {
   const words = useTexts(texts)
   const name = useId()

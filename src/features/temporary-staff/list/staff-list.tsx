@@ -18,10 +18,9 @@ interface Props {
   onAll: () => void
 }
 
-/** Height in px of a row with its chip. */
+/** Row height in px, with its chip. */
 const ROW = 97
 
-/** Cards on a phone, and the list beside a person, grouped: late, due soon, and the rest. */
 export function StaffList({ people, openId, tools, onAll }: Props) {
   const words = useTexts(texts).list
   return (
@@ -77,7 +76,7 @@ export function Nobody({ onAll }: { onAll: () => void }) {
   )
 }
 
-/** Memoized, so that typing in the search re-renders no unchanged row. */
+/** Memoized: typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({ person, isOpen }: { person: Person; isOpen: boolean }) {
   const { list } = useTexts(texts)
   const { row, status, statusName, name } = person

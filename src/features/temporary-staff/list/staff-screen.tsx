@@ -28,7 +28,7 @@ import { StaffTable } from './staff-table.tsx'
 import { type ListView, useListView } from './use-list-view.ts'
 import classes from './staff-screen.module.css'
 
-/** Minimum width in px for list and person side by side: a tablet in portrait. */
+/** Minimum width in px for both columns: a tablet in portrait. */
 const BESIDE = 640
 /** Minimum width in px for all columns (TEMP-08). */
 const COLUMNS = 920
@@ -36,7 +36,7 @@ const COLUMNS = 920
 export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />
 export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.teamStaff} />
 export const SpecialStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.specialStaff} />
-/** Target of a notification (TEMP-01, 02). */
+/** TEMP-01, 02. */
 export const NotifiedStaff = (props: ScreenProps) => (
   <StaffScreen
     {...props}
@@ -44,16 +44,15 @@ export const NotifiedStaff = (props: ScreenProps) => (
   />
 )
 
-/** List of temporary staff, with one person beside, above or instead of it. */
 function StaffScreen({ params, base }: ScreenProps & { base: string }) {
   const place = useMemo<Place>(() => {
     const ruta = params.ruta ?? ''
-    // List requests send the notification's `ruta`, otherwise the first segment of the screen's address.
+    // The notification's `ruta`, otherwise the first segment of the screen's address.
     return { view: viewOf(ruta, base), base, ruta: ruta || (base.split('/')[1] ?? '') }
   }, [params.ruta, base])
   const openId = Number(revealKey(params.id ?? '')) || null
   return (
-    // Remounts when the view changes, because each view has its own list (TEMP-06).
+    // Each view has its own list (TEMP-06).
     <PlaceProvider key={base} value={place}>
       <Desk place={place} openId={openId} />
     </PlaceProvider>
@@ -140,7 +139,6 @@ function People({ staff, view, openId, hasTable }: PeopleProps) {
   )
 }
 
-/** Dialog with the surveys. It has its own address, so that Back closes it. */
 function Surveys({ place, staff, openId }: { place: Place; staff: Staff; openId: number | null }) {
   const [path] = useHashPath()
   const isOpen = place.view === 3 && openId !== null && path.endsWith('/encuestas')

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The columns of TEMP-08, of which four share two. The ones that decide come first: the person, the next step and its
- * date. The others may scroll sideways.
+ * Columns of TEMP-08, four of them in two. Those that decide come first: person, next step and its date.
+ * Others may scroll sideways.
  */
 const columns = [
   'nameAndNumber',
@@ -38,7 +38,6 @@ const columns = [
 
 const ROW = 76
 
-/** Table with all values of TEMP-08, where it fits. */
 export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
   const words = useTexts(texts)
   const today = useToday()
@@ -84,8 +83,8 @@ export function StaffTable({ people, hasJobs, tools, onAll }: Props) {
 }
 
 /**
- * Returns whether the table is wider than its box. Only then are names sticky, because hundreds of sticky cells
- * slow down scrolling.
+ * Returns whether the table is wider than its box. Only then are names sticky: hundreds of sticky cells slow
+ * down scrolling.
  */
 function useSliding() {
   const [slides, setSlides] = useState(false)
@@ -100,7 +99,7 @@ function useSliding() {
   return { measure, slides }
 }
 
-/** Memoized, so that typing in the search re-renders no unchanged row. */
+/** Memoized: typing in the search re-renders no unchanged row. */
 const Row = memo(function Row({
   person,
   today,
@@ -114,7 +113,7 @@ const Row = memo(function Row({
   const place = usePlace()
   const { row, name, status } = person
   const statusName = statusNameOf(status, person.statusName)
-  // Kardex jobs take other steps. Until their list is loaded, no next step is shown.
+  // Kardex jobs take other steps, so no next step is shown before their list is loaded.
   const next = hasJobs ? nextOf(person, place.view, today).next : null
   const extended =
     row.revision > 1 ? sentenceCase(words.list.extended(row.revision - 1)) : words.table.notExtended

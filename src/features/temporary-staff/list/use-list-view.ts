@@ -2,11 +2,10 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { ALL_STATUSES } from '#contract/evaluations/temporary-staff.ts'
 import { matchesSearch, type Person } from '../parts/people.ts'
 
-/** Status filter and search of the list, with the people that match both. */
 export function useListView(people: readonly Person[]) {
   const [filter, setFilter] = useState<string>(ALL_STATUSES)
   const [search, setSearch] = useState('')
-  // Deferred, so that keys and taps do not wait for a list of thousands.
+  // Deferred: keys and taps do not wait for a list of thousands.
   const looked = useDeferredValue(search.trim())
   const chosen = useDeferredValue(filter)
   const shown = useMemo(

@@ -11,9 +11,6 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/**
- * Shows data, with their date if they are stale, or the reason why they are missing, in this desk's texts.
- */
 export function Dated<T>({ answer, ...others }: Props<T>) {
   return <LoadableData {...toLoadableDataProps(answer, useTexts(texts))} {...others} />
 }

@@ -14,7 +14,7 @@ import { isAnswered } from './next.ts'
 import { groupOf, type Person } from './people.ts'
 
 /**
- * Start or deadline of the next step; from status 4 on, the state. No chip for a running evaluation without a
+ * Start or deadline of the next step; from status 4 on, the state. None for a running evaluation without a
  * last day, which hosts of the original spec do not send.
  */
 export function DueChip({ person, plain = false }: { person: Person; plain?: boolean }) {

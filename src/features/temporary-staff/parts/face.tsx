@@ -3,14 +3,12 @@ import { Avatar } from '#ui/drawings/avatar.tsx'
 import classes from './parts.module.css'
 
 interface Props {
-  /** Name in usual capitalization. */
   name: string
-  /** URL of a picture, or ''. */
+  /** URL, or ''. */
   photo: string
   size: number
 }
 
-/** Photo in the portal's half-disc, or the initials. */
 export function Face({ name, photo, size }: Props) {
   const [isGone, setGone] = useState(false)
   if (photo === '' || isGone) return <Avatar name={name} size={size} />

@@ -3,16 +3,16 @@ import type { Person } from './people.ts'
 
 export type Offer = ReturnType<typeof listActions>[number]
 
-/** Optional actions, which are never the next step. */
+/** Never the next step. */
 const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
 
-/** Returns true when all surveys are answered, so that only the calculation remains. */
+/** Returns true when only the calculation remains. */
 export function isAnswered({ status, facts }: Person): boolean {
   return status === 3 && facts.surveys > 0 && facts.answered === facts.surveys
 }
 
 /**
- * Returns the actions a view offers for a person (BR-15) and the next one; list and person use the same result.
+ * Returns the actions a view offers (BR-15) and the next one.
  * @returns `next` null while waiting for another person, or for a date
  */
 export function nextOf(
@@ -22,7 +22,6 @@ export function nextOf(
 ): { offers: Offer[]; next: Offer | null } {
   const { facts, row } = person
   const offers = listActions(facts, view, today)
-    // Offers the questionnaire only to users who have one for this person.
     .filter((offer) => offer !== 'startEvaluation' || row.miEncuesta !== 0)
     // Finishing comes first once the scores exist.
     .sort((one, other) => Number(other === 'finish') - Number(one === 'finish'))
@@ -32,12 +31,12 @@ export function nextOf(
   return { offers, next: isNext ? first : null }
 }
 
-/** Returns true when the person has no leader, which blocks every step (TEMP-52). */
+/** A missing leader blocks every step (TEMP-52). */
 export function lacksLeader({ row, status, facts }: Person): boolean {
   return row.responsable === '' && status <= 2 && !facts.isKardexJob
 }
 
-/** Returns true when an action is offered but not yet possible; it then shows its date (TEMP-26). */
+/** Returns true when an action is offered but not yet possible (TEMP-26). */
 export function isEarly({ facts }: Person, offer: Offer, today: string): boolean {
   return (offer === 'advance' || offer === 'activate') && facts.applicationDate > today
 }

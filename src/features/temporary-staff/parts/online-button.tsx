@@ -8,7 +8,6 @@ type Props = Omit<Extract<ComponentProps<typeof Button>, { href?: undefined }>, 
   onClick: () => void
 }
 
-/** Button for actions that need the server, in this desk's texts. */
 export function OnlineButton({ onClick, ...others }: Props) {
   return <Button {...others} {...useOnlineOnly(useTexts(texts).resting, onClick)} />
 }

@@ -4,7 +4,7 @@ import { properName } from '#domain/text/person-name.ts'
 import { type Due, dueOf, lastDayOf } from '#domain/temporary/due.ts'
 import { type ProcessFacts, type ProcessStatus, processStatuses } from '#domain/temporary/process.ts'
 
-/** Adds defaults for fields that hosts of the original spec do not send. */
+/** Hosts of the original spec do not send these fields. */
 const withOurs = (row: StaffRow) => ({
   ...row,
   JOBCODE: row.JOBCODE ?? '',
@@ -12,14 +12,14 @@ const withOurs = (row: StaffRow) => ({
   total: row.total ?? 0,
   completados: row.completados ?? 0,
   responsable: row.responsable ?? null,
-  /** null when the host does not say whether there is one. */
+  /** Null when the host does not say whether there is a survey. */
   miEncuesta: row.miEncuesta ?? null,
 })
 
 export interface Person {
   id: number
   row: ReturnType<typeof withOurs>
-  /** Row as listed, which every request about it must contain (spec 002 §7.1, `item`). */
+  /** Every request about the row must contain it as listed (spec 002 §7.1, `item`). */
   item: StaffRow
   status: ProcessStatus
   /** Status in the host's words; '' without one. An unknown status without a name is its number. */
@@ -29,7 +29,7 @@ export interface Person {
   /** YYYY-MM-DD of `due`, or ''. */
   day: string
   name: string
-  /** Normalized name and number for the search, computed once because there may be thousands. */
+  /** Normalized name and number, computed once because there may be thousands. */
   searched: string
 }
 
@@ -38,12 +38,12 @@ export type StatusNames = ReadonlyMap<number, string>
 export const groups = ['late', 'soon', 'later'] as const
 export type Group = (typeof groups)[number]
 
-/** Maximum number of days ahead in the group "soon". */
+/** Days ahead in the group "soon". */
 const SOON_DAYS = 7
 
 /**
- * @param jobs codes of the jobs decided by kardex alone. While they are loading, every job counts as another
- * job; the server rejects a wrong action (TMP-23). The specification's row has no code.
+ * @param jobs codes of the jobs decided by kardex alone. While they load, every job counts as another one;
+ * the server rejects a wrong action (TMP-23). The specification's row has no code.
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(
@@ -88,7 +88,7 @@ export function groupOf({ due }: Person): Group {
   return due?.kind === 'due' && due.days <= SOON_DAYS ? 'soon' : 'later'
 }
 
-/** Sorts by due date, soonest first; people without a date come last. */
+/** People without a date come last. */
 export function byDue(one: Person, other: Person): number {
   return rank(one) - rank(other) || compareText(one.searched, other.searched)
 }
@@ -99,7 +99,6 @@ function rank({ due, status }: Person): number {
   return due.kind === 'late' ? -due.days : due.days
 }
 
-/** Returns lower case without accents, because people search as they speak. */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }

@@ -3,12 +3,11 @@ import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { createContext, useContext } from 'react'
 
-/** Current view, one of three, with its address (BR-29). */
+/** One of three views (BR-29). */
 export interface Place {
   view: StaffView
-  /** '/MiEquipo/Temporal', '/PersonalTemporal/notificacion' … */
   base: string
-  /** Name of the place in the list request (TEMP-11). */
+  /** Name in the list request (TEMP-11). */
   ruta: string
 }
 
@@ -25,6 +24,6 @@ export function usePlace(): Place {
 export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
 export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
 
-/** Returns the address of a result's screen, which is separate from the list. */
+/** A result has its own screen. */
 export const resultPath = ({ view }: Place, id: number) =>
   `${view === 2 ? staffPaths.teamResult : staffPaths.specialResult}/${hideKey(String(id))}`

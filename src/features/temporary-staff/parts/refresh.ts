@@ -5,8 +5,8 @@ import { listStaff, readLife } from '#contract/evaluations/temporary-staff.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 
 /**
- * Refetches everything about a person after a change or a rejection. Includes the user's own surveys, because a
- * leader who chose evaluators must answer one.
+ * Runs after a change or a rejection. Includes the user's own surveys: a leader who chose evaluators must
+ * answer one.
  */
 export function useRefresh(): () => Promise<void> {
   return useRefetch([listStaff, readLife, listSurveys, readProgress, listOwnSurveys, countApprovals])

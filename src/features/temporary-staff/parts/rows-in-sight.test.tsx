@@ -5,7 +5,6 @@ import { RowsInSight } from './rows-in-sight.tsx'
 const ROW = 50
 const rows = Array.from({ length: 1000 }, (_, at) => at)
 
-/** Mock IntersectionObserver callbacks by element. */
 let watched: Map<Element, (entries: object[]) => void>
 class Watching {
   private readonly tell: (entries: object[]) => void
@@ -69,7 +68,6 @@ test('renders the first block and a placeholder as high as the rest', () => {
 test('renders the visible rows between two placeholders after a jump to the middle', () => {
   show()
   const [place] = places()
-  // Row 500 is at the top of the window.
   see(place as Element, true, (40 - 500) * ROW)
   expect(drawn()).toEqual([...rows.slice(0, 40), ...rows.slice(480, 560)])
   expect(px()).toEqual([440 * ROW, 440 * ROW])

@@ -1,28 +1,25 @@
 import { type Key, type ReactNode, useCallback, useState } from 'react'
 
-/** Margin in px around the window within which rows are rendered. */
+/** Margin in px around the window. */
 const AROUND = 900
-/** Delay in ms before rows outside are removed, so that a fast scroll removes nothing. */
+/** Delay in ms: a fast scroll removes no rows. */
 const STAYS = 2000
-/** Number of rows that are rendered or removed together. */
 const BLOCK = 40
 
 interface Props<Row> {
   rows: readonly Row[]
-  /** Returns true for rows that are always rendered, such as the open one, which must be scrolled to. */
+  /** The first row for which this is true is always rendered, such as the open one, which must be scrolled to. */
   isNeeded: (row: Row) => boolean
-  /** Approximate height in px of a row. */
+  /** Approximate, px. */
   height: number
-  /** Renders a block; `rows` is null for an empty placeholder of `px` height. */
+  /** `rows` is null for an empty placeholder of `px` height. */
   children: (block: { key: Key; rows: readonly Row[] | null; px: number; place: Place }) => ReactNode
 }
-/** Callback for the `ref` of the block's element. */
 type Place = (element: HTMLElement | null) => (() => void) | undefined
 
 interface Drawn {
-  /** Blocks that are visible now or were recently. */
   near: ReadonlySet<number>
-  /** Measured px of blocks, so that the placeholder of a removed block has exactly the same height. */
+  /** Measured px: a removed block's placeholder has the same height. */
   heights: ReadonlyMap<number, number>
 }
 
@@ -35,8 +32,8 @@ interface Part {
 type See = (part: Part, isNear: boolean, rect: { top: number; height: number }) => void
 
 /**
- * Renders only the visible part of a list of thousands (quality.md, long lists). Each gap between rendered
- * blocks is one empty placeholder, so that a frame has few elements to check.
+ * Renders only the visible part of thousands of rows (quality.md, long lists). One placeholder for each gap
+ * keeps the number of elements small.
  */
 export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row>) {
   const [{ near, heights }, setDrawn] = useState<Drawn>({ near: new Set([0]), heights: new Map() })
@@ -82,7 +79,6 @@ export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row
   })
 }
 
-/** Returns rendered blocks and the placeholders between them, in order. */
 function partsOf(count: number, isDrawn: (at: number) => boolean): Part[] {
   const parts: Part[] = []
   for (let at = 0; at < count; at += 1) {
@@ -100,7 +96,7 @@ interface WatchedProps {
   children: (place: Place) => ReactNode
 }
 
-/** Reports when the block comes near the window, and when it has been outside for a while. */
+/** Reports a block near the window, and one that has been outside for a while. */
 function Watched({ part: { isDrawn, first, last }, isAlone, see, children }: WatchedProps) {
   const place: Place = useCallback(
     (element) => {

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** Returns the text of a rejection: the spec's for its status, the server's own, or a default. */
+/** The spec's text for the status, the server's own, or a default. */
 function refusalOf(failure: Failure, unexplained?: string): string {
   const words = wordsOf(texts)
   const refusals: Record<string, string> = words.refusals
@@ -19,13 +19,13 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
-/** JSON replacer that reduces an item to its id, because a listed row can change without a new decision. */
+/** JSON replacer that reduces an item to its id: a listed row can change without a new decision. */
 function nameOfItem(key: string, value: unknown): unknown {
   return key === 'item' ? (value as { id: number }).id : value
 }
 
 /**
- * Runs one action at a time. A retry after a lost response keeps its id, so that it takes effect once.
+ * Runs one action at a time. A retry after a lost response keeps its id: it takes effect once.
  * @param unexplained text for rejections without a message
  */
 export function useAct(unexplained?: string) {
@@ -36,7 +36,7 @@ export function useAct(unexplained?: string) {
   const isOnItsWay = useRef(false)
   const sent = useRef<{ what: string; body: object }>({ what: '', body: {} })
 
-  /** @returns the response; null while another action runs, or on failure with the reason in `problem` */
+  /** @returns null while another action runs, or on failure with the reason in `problem` */
   async function act<Op extends AnyOperation>(
     operation: Op,
     body: RequestOf<Op>,
@@ -58,7 +58,7 @@ export function useAct(unexplained?: string) {
     setSending(false)
     const isHeard = answer.ok || answer.failure.kind === 'rejected'
     if (isHeard) sent.current = { what: '', body: {} }
-    // Refreshes after a rejection too: another person was faster, so the data here are stale.
+    // Another person may have been faster, so a rejection refreshes too.
     if (isHeard) void refresh()
     if (answer.ok) return answer.value
     const { failure } = answer

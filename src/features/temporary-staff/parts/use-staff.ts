@@ -20,9 +20,7 @@ export function useToday(): string {
   return companyDate(serverNow())
 }
 
-/**
- * Returns everybody of a view, soonest due first. Filters and search work on this list, so they work offline.
- */
+/** Everybody of a view, soonest due first. Filters and search use this list, so they work offline. */
 export function useStaff({ view, ruta }: Place) {
   const answer = useOperation(listStaff, { ruta, rol: view, estatus: ALL_STATUSES })
   const jobs = useOperation(listKardexJobs, {}, { isShown: false })

@@ -4,7 +4,6 @@ import { STAFF_FORM } from '#domain/requests/request-forms.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 
-/** Unconfirmed input about one person. */
 export interface Typed {
   extension?: { months: 1 | 2 | 3; reason: string }
   removal?: string
@@ -12,10 +11,7 @@ export interface Typed {
   evaluators?: { peers: Collaborator[]; clients: Collaborator[] }
 }
 
-/**
- * Draft stored on the device until the server has accepted it.
- * @param path address of the person, where the draft is continued
- */
+/** Kept on the device until the server has accepted it. @param path address where the draft is continued */
 export function useTyped(path: string) {
   const draft = useDraft<Typed>(STAFF_FORM, path)
   const [typed, setTyped] = useState<Typed | null>(null)

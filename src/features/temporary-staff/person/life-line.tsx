@@ -26,7 +26,7 @@ import classes from './life-line.module.css'
 
 type Step = ResponseOf<typeof readLife>['data'][number]
 
-/** Icons of events that are not steps of the process. */
+/** Events outside the steps of the process. */
 const asides: Partial<Record<Step['paso'], typeof IconCheck>> = {
   extension: IconCalendarPlus,
   capacitacion: IconSchool,
@@ -45,9 +45,6 @@ const icons: Record<ProcessStatus, typeof IconCheck> = {
 
 const nextStatuses = [2, 3, 4, 5, 6] as const
 
-/**
- * Timeline from the first day to the plant: past decisions with date and name, current step, and future steps.
- */
 export function LifeLine({ person, steps }: { person: Person; steps: readonly Step[] }) {
   const words = useTexts(texts)
   const { status, facts } = person
@@ -82,7 +79,6 @@ interface StopProps {
   mark: ReactNode
   title: string
   when?: string
-  /** Text for screen readers that replaces the visual state. */
   hidden?: string
   children?: ReactNode
 }
@@ -125,7 +121,6 @@ function Past({ step: { paso, cuando, quien, nota } }: { step: Step }) {
   )
 }
 
-/** Current step, marked with the sun. */
 function Now({ person, isShort }: { person: Person; isShort: boolean }) {
   const words = useTexts(texts)
   const { status, row } = person
@@ -155,7 +150,6 @@ function lineOf({ status, due, day }: Person, isShort: boolean, words: (typeof t
   return status === 1 ? words.open : status === 4 ? words.scored : words.finished
 }
 
-/** Placeholders for evaluators who are not chosen yet: three of each kind. */
 function Slots() {
   const words = useTexts(texts).way
   return (

@@ -46,14 +46,11 @@ const icons: Partial<Record<Offer, typeof IconSend>> = {
 interface Props {
   person: Person
   staff: Staff
-  /**
-   * True when the list is beside the person. On a phone, further actions follow the timeline, so that they
-   * don't cover it.
-   */
+  /** False on a phone: further actions follow the timeline instead of covering it. */
   isBeside: boolean
 }
 
-/** Next step and other actions of the view (BR-15). Most of them need the server. */
+/** BR-15. */
 export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)
@@ -103,7 +100,7 @@ export function NextStep({ person, staff, isBeside }: Props) {
       ...(offer === 'remove' && { danger: true }),
       ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
     } as const
-    // Actions that only read, or that work offline, stay enabled.
+    // Actions that only read, or that work offline.
     const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
     return (
       <Key key={offer} {...look} onClick={() => start(offer)}>

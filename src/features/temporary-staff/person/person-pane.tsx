@@ -30,18 +30,18 @@ import classes from './person.module.css'
 interface Props {
   id: number
   staff: Staff
-  /** null when the page's own back arrow is used. */
+  /** Null when the page's own back arrow is used. */
   onClose: (() => void) | null
 }
 
 export function PersonPane({ id, staff, onClose }: Props) {
   const words = useTexts(texts)
   const { base } = usePlace()
-  // Hosts of the original spec send no timeline, so only the status is shown.
+  // Hosts of the original spec send no timeline.
   const config = useAppConfig()
   const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
   const life = useOperation(readLife, { id }, { enabled: !isForeign })
-  // Waits for the timeline first, because it would push the next step down.
+  // The timeline would push the next step down, so the step waits for it.
   const hasLife = useDrawBelow(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {

@@ -17,7 +17,7 @@ import classes from './progress.module.css'
 import { RemindDialog } from './remind-dialog.tsx'
 import { progressTexts } from './texts.es.ts'
 
-/** Height in px of a row with its chip. */
+/** Row height in px, with its chip. */
 const ROW = 101
 
 interface Props {
@@ -26,7 +26,6 @@ interface Props {
   onReminded: () => void
 }
 
-/** People who have not answered, the most overdue first; thousands in a large company. */
 export function PendingList({ pending, sendsMail, onReminded }: Props) {
   const words = useTexts(progressTexts)
   const shared = useTexts(texts)

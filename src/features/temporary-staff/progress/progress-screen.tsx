@@ -16,7 +16,7 @@ import { PendingList } from './pending-list.tsx'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** Progress of all evaluations: overdue people, the year's course, and reminders (P-121, P-122). */
+/** P-121, P-122. */
 export function ProgressScreen() {
   const words = useTexts(progressTexts)
   const shared = useTexts(texts)

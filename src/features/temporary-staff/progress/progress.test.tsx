@@ -10,11 +10,6 @@ import type { Pending, Progress } from './pending-file.ts'
 import { ProgressScreen } from './progress-screen.tsx'
 import { es } from './texts.es.ts'
 
-/**
- * P-121, P-122: the progress screen lists the recipients of a reminder before sending, and says who is left
- * out.
- */
-
 const today = companyDate(Date.now())
 const [example] = examples.readProgress.response.data.pendientes
 if (!example) throw new Error('the example has no row')
@@ -49,7 +44,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Mock observer: without a browser there is no layout, so only the first block is rendered. */
+/** No layout without a browser, so only the first block is rendered. */
 class Seen {
   observe(): void {}
   disconnect(): void {}

@@ -18,7 +18,7 @@ import { type Pending, remindedOn } from './pending-file.ts'
 import classes from './progress.module.css'
 import { progressTexts } from './texts.es.ts'
 
-/** Height in px of a person's row. */
+/** Row height, px. */
 const ROW = 52
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Lists by name who will be reminded, and how, before sending to exactly these people (P-122). */
+/** P-122. */
 export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   const words = useTexts(progressTexts)
   const { act, isSending, problem } = useAct()
@@ -85,7 +85,6 @@ export function RemindDialog({ pending, sendsMail, onClose }: Props) {
   )
 }
 
-/** Names in a box that scrolls separately, so that the content below stays visible. */
 function Names({ people, children }: { people: readonly Pending[]; children: ReactNode }) {
   const { due } = useTexts(texts)
   const words = useTexts(progressTexts)

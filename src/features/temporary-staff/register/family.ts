@@ -10,7 +10,6 @@ export interface Member {
   date: string
 }
 
-/** Draft of a registration, stored on the device until the server has accepted it. */
 export interface Family {
   project: string
   members: readonly Member[]
@@ -22,7 +21,7 @@ export type FamilyProblem =
   | { kind: 'project' | 'long' | 'few' | 'noLeader' | 'manyLeaders' }
   | { kind: 'date'; name: string; number: string }
 
-/** Returns all missing or invalid fields (DICT-05 … 07, 14). */
+/** DICT-05 … 07, 14. */
 export function problemsOf({ project, members }: Family): FamilyProblem[] {
   const problems: FamilyProblem[] = []
   const length = Array.from(project.trim()).length

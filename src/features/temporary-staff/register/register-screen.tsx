@@ -26,7 +26,7 @@ import { registerTexts } from './texts.es.ts'
 
 const FORM_PLACE = staffPaths.registerStaff
 
-/** Registers a project's temporary people with their leader (P-118); saved as a draft while typing. */
+/** P-118. */
 export function RegisterScreen() {
   const words = useTexts(registerTexts)
   const shared = useTexts(texts)

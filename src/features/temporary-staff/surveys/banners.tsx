@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** State of the process, and the action that advances it (EVAL-32 … 36). */
+/** EVAL-32 … 36. */
 export function Banners({ person, surveys: { total, completados }, isSettling, onClose }: Props) {
   const words = useTexts(surveyTexts)
   const { notDone } = useTexts(actionTexts)
@@ -34,7 +34,7 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
     if (isSending) return
     if ((await act(calculateScores, { idEvaluacion: id })) === null) return
     showSnack({ text: words.calculated, tone: 'success', ms: 6000 })
-    // Closes the dialog; the person reopens it to continue (EVAL-33).
+    // The person reopens the dialog to continue (EVAL-33).
     onClose()
   }
   return (
@@ -67,7 +67,6 @@ export function Banners({ person, surveys: { total, completados }, isSettling, o
         </Banner>
       ) : (
         <Banner tone="ok" icon={<IconCircleCheck size={24} />} title={words.ended}>
-          {/* People decided by kardex alone have no result. */}
           {total > 0 ? words.endedText : null}
         </Banner>
       )}

@@ -7,7 +7,7 @@ import type { Surveys } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Score and level by the others and by the person (EVAL-44, 45). The specification's host sends neither. */
+/** EVAL-44, 45. The specification's host sends no scores. */
 export function ScoresCard({ person, surveys }: { person: Person; surveys: Surveys }) {
   const words = useTexts(surveyTexts).scores
   const place = usePlace()

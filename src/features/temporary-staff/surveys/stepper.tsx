@@ -13,7 +13,6 @@ interface Props {
   onStep: (step: Step) => void
 }
 
-/** Steps of the process; each can be opened. */
 export function Stepper({ step, reached, onStep }: Props) {
   const words = useTexts(surveyTexts).steps
   const at = steps.indexOf(reached)

@@ -14,7 +14,7 @@ interface Props {
   onOpen: (what: 'remove' | 'change', survey: SurveyRow) => void
 }
 
-/** Actions on an unanswered survey: remind, change, remove (EVAL-29, 42, 43). */
+/** EVAL-29, 42, 43. */
 export function SurveyActions({ survey, onOpen }: Props) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem, clear } = useAct()
@@ -23,7 +23,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
     if (isSending) return
     const done = await act(remindEvaluator, { item: survey })
     if (done === null) return
-    // When no email was sent, the server's message says what it did instead.
+    // The message says what the server did instead of an email.
     if (done.message) showSnack({ text: done.message, tone: 'info' })
     else showSnack({ text: words.reminded, tone: 'success' })
   }
@@ -31,7 +31,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
     clear()
     onOpen(what, survey)
   }
-  // The leader's survey and the self-evaluation have only one possible author.
+  // The leader's survey and the self-evaluation cannot be reassigned.
   const isOfOne = survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
   const keys = [
     [words.remind, IconMail, () => void remind()],

@@ -15,14 +15,14 @@ import { surveyTexts } from './texts.es.ts'
 
 interface RemoveProps {
   survey: SurveyRow
-  /** Number of unanswered surveys, including this one. Used when the host's answer does not contain their number. */
+  /** Unanswered surveys, including this one; used when the host does not send their number. */
   pending: number
-  /** Called when no unanswered survey is left (EVAL-38). */
+  /** EVAL-38. */
   onLast: () => Promise<void>
   onClose: () => void
 }
 
-/** Removes a survey (EVAL-37 … 39, 48). */
+/** EVAL-37 … 39, 48. */
 export function RemoveSurvey({ survey, pending, onLast, onClose }: RemoveProps) {
   const words = useTexts(surveyTexts).removal
   const { notDone, sending } = useTexts(actionTexts)
@@ -67,7 +67,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** Assigns a survey to another person (EVAL-01, 40, 41). */
+/** EVAL-01, 40, 41. */
 export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem } = useAct()

@@ -19,12 +19,11 @@ const COLUMNS = 860
 interface Props {
   person: Person
   rows: readonly SurveyRow[]
-  /** Called after no unanswered survey is left; resolves when the calculation may be offered. */
   onLastRemoved: () => Promise<void>
 }
 type Open = { what: 'remove' | 'change'; survey: SurveyRow }
 
-/** Evaluators, their answers, and actions on the missing ones (EVAL-29, 30). */
+/** EVAL-29, 30. */
 export function SurveyTable({ person, rows, onLastRemoved }: Props) {
   const words = useTexts(surveyTexts)
   const { measure, isMeasured, hasTable } = useRoom(COLUMNS)
@@ -59,7 +58,6 @@ interface RowsProps {
   onOpen: (what: Open['what'], survey: SurveyRow) => void
 }
 
-/** Returns true for a pending survey while the evaluation runs. */
 const canChange = (person: Person, survey: SurveyRow) => person.status === 3 && survey.estatus === 0
 
 function useKind() {

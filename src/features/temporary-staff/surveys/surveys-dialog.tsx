@@ -18,10 +18,10 @@ import { SurveyTable } from './survey-table.tsx'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
-/** Delay in ms between the removal of the last survey and the offer to calculate (EVAL-38). */
+/** Milliseconds between removing the last survey and offering the calculation (EVAL-38). */
 const SETTLES_MS = 2000
 
-/** All surveys about one person, full screen, for human resources (EVAL-28 … 50). */
+/** For human resources (EVAL-28 … 50). */
 export function SurveysDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const words = useTexts(surveyTexts)
   const answer = useOperation(listSurveys, { idEvaluacion: person.id })

@@ -2,10 +2,7 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/**
- * Texts of a person's surveys for human resources; spec 002 §4.2 and §8, identical to the spec including
- * misspellings.
- */
+/** Spec 002 §4.2 and §8, identical including misspellings. */
 export const es = {
   title: 'Proceso de evaluación',
   loading: 'Buscando sus encuestas…',

@@ -9,11 +9,9 @@ import classes from './alert-item.module.css'
 
 interface Props {
   alert: TimeAlert
-  /** True when no heading shows the day. */
   hasDay?: boolean
 }
 
-/** Alert: kind, duration, times, place, and its minutes against the allowed minutes. */
 export function AlertItem({ alert, hasDay = false }: Props) {
   const words = useTexts(texts)
   const { kind, entry, exit, minutes, place } = alert
@@ -51,7 +49,7 @@ export function AlertItem({ alert, hasDay = false }: Props) {
   )
 }
 
-/** Day as "Jueves 19/11/2026". */
+/** "Jueves 19/11/2026". */
 export function DayName({ date }: { date: string }) {
   return <>{useDayName()(date)}</>
 }
@@ -61,9 +59,7 @@ export function useDayName(): (date: string) => string {
   return (date) => words.day(words.weekdays[weekday(date)] ?? '', formatDate(date))
 }
 
-/**
- * Bar whose length is twice the allowed time, or the actual duration if longer. The text below says the same.
- */
+/** Twice the allowed time long, or the actual duration if longer. The text below says the same. */
 function MinutesBar({
   minutes,
   allowed,

@@ -4,7 +4,7 @@ import { lineOfDay } from './line-of-day.ts'
 import { texts } from '../texts.es.ts'
 import classes from './day-line.module.css'
 
-/** Visits of the day on a time line; decorative, because the list below says the same. */
+/** Decorative: the list below says the same. */
 export function DayLine({ alerts }: { alerts: readonly TimeAlert[] }) {
   const words = useTexts(texts)
   const { hours, visits } = lineOfDay(alerts)

@@ -7,7 +7,6 @@ const icons = { restroom: IconToiletPaper, canteen: IconToolsKitchen2 }
 
 export const facilityTone: Readonly<Record<FacilityKind, Tone>> = { restroom: 'primary', canteen: 'warn' }
 
-/** Decorative icon, always beside a word or a number. */
 export function FacilityIcon({ kind, size = 22 }: { kind: FacilityKind; size?: number }) {
   const Icon = icons[kind]
   return <Icon size={size} aria-hidden />

@@ -8,16 +8,15 @@ interface Visit {
 }
 
 export interface Line {
-  /** Evenly spaced hours of the marks; 24 and more are past midnight. */
+  /** Evenly spaced; 24 and more are past midnight. */
   hours: number[]
   visits: Visit[]
 }
 
-/** Minimum span in hours (one shift), also for shorter days. */
+/** Minimum span in hours: one shift. */
 const LEAST_HOURS = 8
 const MOST_MARKS = 5
 
-/** Returns the visits of known length, and hour marks around all of them; empty without any. */
 export function lineOfDay(alerts: readonly TimeAlert[]): Line {
   const known = alerts.filter(({ minutes }) => minutes !== null)
   if (known.length === 0) return { hours: [], visits: [] }

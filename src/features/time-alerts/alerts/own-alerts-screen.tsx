@@ -19,7 +19,7 @@ import { useLiveView } from './use-live-view.ts'
 import { useSeen } from './use-seen.ts'
 import classes from './own-alerts.module.css'
 
-/** Own time alerts by day (TIME-01), and whether a canteen schedule is missing (TIME-10). */
+/** TIME-01, TIME-10. */
 export function OwnAlertsScreen() {
   const alerts = useOwnAlerts()
   const seenAt = useSeen(markOwnAlertsSeen, listOwnAlerts, alerts)
@@ -35,7 +35,7 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  // Reserves one line, because the notice loads after the alerts, or never appears.
+  // The notice loads after the alerts, or never appears.
   if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (

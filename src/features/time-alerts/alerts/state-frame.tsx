@@ -18,7 +18,6 @@ interface Props<T> {
   children: (data: T) => ReactNode
 }
 
-/** Known data with a notice if stale; otherwise a loading or failure state. */
 export function StateFrame<T>({ state, children }: Props<T>) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = state
@@ -57,7 +56,6 @@ export function StateFrame<T>({ state, children }: Props<T>) {
   )
 }
 
-/** Warns about stale data; when offline, the shell shows their age. */
 function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; onRetry: () => void }) {
   const words = useTexts(texts)
   if (failure === null || failure.kind === 'expired' || failure.kind === 'offline') return null
@@ -78,9 +76,7 @@ function Old({ state: { failure, at }, onRetry }: { state: AlertState<unknown>; 
   )
 }
 
-/**
- * Shows "Viste las nuevas hoy a las 07:40" once the service has recorded the visit. New alerts stay marked.
- */
+/** "Viste las nuevas hoy a las 07:40", once the service has recorded the visit. New alerts stay marked. */
 export function SeenChip({ at }: { at: number | null }) {
   const words = useTexts(texts)
   if (at === null) return null

@@ -27,7 +27,6 @@ const alert = (
   vista,
 })
 
-/** Responses by the last part of the path; a number is a status without a body. */
 let answers: Record<string, unknown>
 let asked: string[]
 let running = 0
@@ -91,7 +90,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // Waits for the last requests, which must not reach a real network.
+  // The last requests must not reach a real network.
   await vi.waitFor(() => expect(running).toBe(0))
   await new Promise((resolve) => setTimeout(resolve, 20))
   vi.unstubAllGlobals()

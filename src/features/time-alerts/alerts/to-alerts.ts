@@ -20,16 +20,14 @@ export function toPerson({ EMPLID, nombreColaborador, alertas }: WireTeamPerson)
   return { number: EMPLID, name: properName(nombreColaborador), alerts: alertas.map(toAlert) }
 }
 
-/** Returns a key for one alert of one person, also used to remember new ones. */
 export function alertKey(number: string, { date, entry, kind }: TimeAlert): string {
   return `${number}|${date}|${entry}|${kind}`
 }
 
 /**
- * Marks alerts that are new, and keeps them marked while the screen is open, although the service soon counts
- * them as seen.
- * @param known alerts to report as seen: new ones, and those without a flag (the spec's alert has no such
- * field, TIME-03). The screen owns this set, which grows here.
+ * Keeps new alerts marked while the screen is open, although the service soon counts them as seen.
+ * @param known alerts to report as seen; the screen's set, which grows here. Includes alerts without a flag:
+ * the spec's alert has none (TIME-03).
  */
 export function stillNew(number: string, alerts: readonly TimeAlert[], known: Set<string>): TimeAlert[] {
   return alerts.map((alert) => {

@@ -6,13 +6,12 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { stillNew, toAlert, toPerson } from './to-alerts.ts'
 
 export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
-  /** null while unknown. */
   data: T | null
   /** Number of different alerts to report as seen since the screen opened; only grows. */
   news: number
 }
 
-/** Returns own alerts, newest first, read from the device first (NODE-11). */
+/** Newest first (NODE-11). */
 export function useOwnAlerts(): AlertState<TimeAlert[]> {
   const { data, ...state } = useOperation(listOwnAlerts, {})
   const [known] = useState(() => new Set<string>())
@@ -23,7 +22,7 @@ export function useOwnAlerts(): AlertState<TimeAlert[]> {
   return { ...state, ...(seen ?? nothing) }
 }
 
-/** Returns the leader's team, read from the device first (NODE-12). */
+/** NODE-12. */
 export function useTeam(): AlertState<TeamPerson[]> {
   const { data, ...state } = useOperation(listTeamAlerts, {})
   const [known] = useState(() => new Set<string>())

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-/** Polling interval in ms of an open view. */
 const EVERY_MS = 60_000
 
 /**
- * Refreshes an open view every minute, and at once after a push of `kind` (null when it has no push), while
- * the page is visible and online.
+ * Refreshes every minute, and at once after a push of `kind`, while the page is visible and online.
+ * @param kind null for a view without a push
  */
 export function useLiveView(kind: 'team-alert' | null, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
@@ -21,7 +20,7 @@ export function useLiveView(kind: 'team-alert' | null, refresh: () => Promise<vo
       if (kind !== null && message?.type === 'pushed' && message.kind === kind) ask()
     }
     const timer = setInterval(ask, EVERY_MS)
-    // Missing when the page is not served over HTTPS.
+    // Missing without HTTPS.
     const worker = 'serviceWorker' in navigator ? navigator.serviceWorker : null
     worker?.addEventListener('message', hear)
     return () => {

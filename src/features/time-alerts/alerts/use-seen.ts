@@ -8,8 +8,8 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import type { AlertState } from './use-alerts.ts'
 
 /**
- * Reports new alerts, and those without a flag, as seen, once they are shown and the page is visible (TIME-07,
- * TIME-08). Stale data are not reported. A failed report is not queued: the next visit repeats it.
+ * Reports alerts as seen once they are shown and the page is visible (TIME-07, TIME-08); never stale data. A
+ * failed report is not queued: the next visit repeats it.
  * @returns time of the record in this visit (server time, ms)
  */
 export function useSeen(
@@ -25,7 +25,6 @@ export function useSeen(
   useEffect(() => {
     if (!isDue || news <= told.current) return
     const before = told.current
-    // Reports once, even if the service continues to call the alerts new.
     told.current = news
     void call(operation, {}).then(async (answer) => {
       if (!answer.ok) {
@@ -33,7 +32,7 @@ export function useSeen(
         return
       }
       setSeenAt(serverNow())
-      // Runs even after the person has left, so that the next screen refetches.
+      // Runs even after the person has left: the next screen refetches.
       await Promise.all([list.id, readTeamSize.id].map((id) => client.invalidateQueries({ queryKey: [id] })))
     })
   }, [isDue, news, operation, list, client])

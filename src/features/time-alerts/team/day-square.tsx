@@ -4,10 +4,7 @@ import classes from './team-grid.module.css'
 
 const kinds = ['restroom', 'canteen'] as const
 
-/**
- * Shows one day of one person: an icon for each kind with alerts, filled and with its count from two alerts
- * on; a dot without alerts. Hidden from screen readers.
- */
+/** An icon for each kind with alerts, filled and counted from two alerts on; a dot without alerts. */
 export function DaySquare({ sum }: { sum: AlertSum | undefined }) {
   if (!sum) return <span className={classes.dot} aria-hidden="true" />
   return (

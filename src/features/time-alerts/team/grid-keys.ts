@@ -1,13 +1,13 @@
-/** Cell of the grid: row 0 is the first person; column 0 is the name, 1 the first day. */
+/** Row 0 is the first person; column 0 is the name, 1 the first day. */
 export interface Spot {
   row: number
   column: number
 }
 
-/** Rows that Page up and Page down move. */
+/** Rows moved by Page up and Page down. */
 const PAGE = 8
 
-/** Returns the target of a key (WAI-ARIA, grid), always within the grid; null for other keys. */
+/** WAI-ARIA, grid. Always within the grid; null for other keys. */
 export function nextSpot(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: Spot,

@@ -17,7 +17,6 @@ interface Props {
 
 const kinds = ['restroom', 'canteen'] as const
 
-/** Layout for phones: one person a row, longest first. */
 export function PeopleCards({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
   const shown = useProgressiveRows(rows.length)
@@ -57,7 +56,7 @@ export function PeopleCards({ rows, openNumber, onOpen }: Props) {
   )
 }
 
-/** The grid's data as a table to read line by line: figures as text, no colours. */
+/** The grid's data as a table, to read line by line. */
 export function PeopleTable({ rows, openNumber, onOpen }: Props) {
   const words = useTexts(texts)
   const { columns } = words.team

@@ -11,17 +11,14 @@ import classes from './person-detail.module.css'
 
 interface Props {
   person: TeamPerson
-  /** Row for the selected days and kind; null when the search excludes this person. */
+  /** Null when the search excludes this person. */
   row: TeamRow | null
-  /** Selected day; null for all days. */
   day: string | null
   days: readonly string[]
-  /** True when the dialog's title already has the name. */
   hasName: boolean
   onAll: () => void
 }
 
-/** Alerts of one person: one day with its time line, or all days, longest first. */
 export function PersonDetail({ person, row, day, days, hasName, onAll }: Props) {
   const words = useTexts(texts)
   const dayName = useDayName()

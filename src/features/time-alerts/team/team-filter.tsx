@@ -9,10 +9,9 @@ import { texts } from '../texts.es.ts'
 import { ranges, type TeamView } from './use-team-view.ts'
 import classes from './team-filter.module.css'
 
-/** Maximum length of the search; names are shorter. */
 const LONGEST = 60
 
-/** Keeps a number beside its word with non-breaking spaces. */
+/** Keeps a number beside its word. */
 const inOneLine = (text: string) => text.replaceAll(' ', '\u00a0')
 
 export function TeamFilter({ view }: { view: TeamView }) {
@@ -53,12 +52,12 @@ export function TeamFilter({ view }: { view: TeamView }) {
   )
 }
 
-/** "15/11 al 21/11/2026", with buttons for earlier and later days. */
+/** "15/11 al 21/11/2026". */
 function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
   const words = useTexts(texts).team
   return (
     <div className={classes.days}>
-      {/* aria-disabled instead of disabled, so that the button keeps the focus at the end. */}
+      {/* aria-disabled keeps the focus on the button at the end. */}
       <button
         type="button"
         className={classes.step}

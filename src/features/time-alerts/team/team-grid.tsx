@@ -14,10 +14,8 @@ import classes from './team-grid.module.css'
 /** px at the normal letter size. */
 const ROW = 64
 const COLUMN = 60
-/** Maximum number of days that share the width and are all rendered. */
 const FEW_DAYS = 7
 
-/** Open person, with one of their days, or null for all days. */
 export interface Open {
   number: string
   day: string | null
@@ -32,8 +30,8 @@ interface Props {
 }
 
 /**
- * Grid of people × days with one tab stop: arrows, Home, End and the page keys move, Enter opens. Renders only
- * the visible part. The table (people-table.tsx) has the same data for reading line by line.
+ * One tab stop: arrows, Home, End and the page keys move, Enter opens. Renders only the visible part;
+ * people-table.tsx has the same data to read line by line.
  */
 export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const words = useTexts(texts).team
@@ -51,7 +49,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const tabRow = clamp(spot.row, drawn.rows.first, drawn.rows.last - 1)
   const tabColumn = spot.column === 0 ? 0 : clamp(spot.column, drawn.columns.first + 1, drawn.columns.last)
   const { first, last } = drawn.columns
-  // Memoized, so that scrolling does not re-render every row.
+  // Memoized: scrolling re-renders no unchanged row.
   const shown = useMemo(() => days.slice(first, last), [days, first, last])
   const { first: firstRow, last: lastRow } = drawn.rows
   const people = useMemo(() => rows.slice(firstRow, lastRow), [rows, firstRow, lastRow])
@@ -115,7 +113,7 @@ export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   )
 }
 
-/** Rows and columns grow with the letter size; a kiosk's are larger (global.css). */
+/** A kiosk's rows and columns are larger (global.css). */
 function useSizes(days: number): { rowSize: number; columnSize: number | null } {
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   return {
@@ -128,7 +126,6 @@ function clamp(value: number, least: number, most: number): number {
   return Math.max(least, Math.min(value, most))
 }
 
-/** Scrolls to the newest day, which people look at first. */
 function useNewestFirst(
   box: RefObject<HTMLElement | null>,
   days: readonly string[],

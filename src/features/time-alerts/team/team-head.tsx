@@ -6,16 +6,14 @@ import classes from './team-grid.module.css'
 interface Props {
   people: number
   days: readonly string[]
-  /** Index of the first shown day among all days. */
+  /** Index among all days. */
   first: number
   today: string
-  /** True for more than a week: each day is then shown with its month. */
   hasMonth: boolean
   hasBefore: boolean
   hasAfter: boolean
 }
 
-/** Header row: "9 personas", then the days. */
 export function TeamHead({ people, days, first, today, hasMonth, hasBefore, hasAfter }: Props) {
   const words = useTexts(texts)
   return (

@@ -7,16 +7,15 @@ import classes from './team-grid.module.css'
 
 interface Props {
   rows: readonly TeamRow[]
-  /** Index of the first shown row among all rows. */
+  /** Index among all rows. */
   first: number
   rowSize: number
-  /** Number of the person whose days are all open. */
   openNumber: string | null
 }
 
 /**
- * Copy of the names over the scrolled days. One sticky layer is cheaper per frame than a sticky cell for each
- * person. Hidden from screen readers and keyboard; a tap activates the name in its row.
+ * Copy of the names over the scrolled days: one sticky layer is cheaper per frame than a sticky cell for each
+ * person. A tap activates the name in its row.
  */
 export const TeamNames = memo(function TeamNames({ rows, first, rowSize, openNumber }: Props) {
   return (

@@ -13,20 +13,20 @@ import classes from './team-grid.module.css'
 interface Props {
   row: TeamRow
   index: number
-  /** Rendered days; `first` is the index of the first one among all days. */
+  /** `first` is the index among all days. */
   days: readonly string[]
   first: number
   hasBefore: boolean
   hasAfter: boolean
   today: string
-  /** Column of the tab stop if it is in this row. */
+  /** Null when the tab stop is in another row. */
   tabColumn: number | null
-  /** Open day of this person; '' for all days, null when not open. */
+  /** '' for all days, null when not open. */
   openDay: string | null
   onOpen: (number: string, day: string | null) => void
 }
 
-/** Person with a square for each day; memoized, so that scrolling re-renders only changes. */
+/** Memoized: scrolling re-renders only changes. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, days, first, today, tabColumn, openDay, onOpen } = props
   const { person } = row
@@ -86,14 +86,14 @@ export function NameFace({ row: { person, sum } }: Pick<Props, 'row'>) {
   )
 }
 
-/** Returns "3 alertas · 97 min". */
+/** "3 alertas · 97 min". */
 export function lineOf(sum: AlertSum, words: Words): string {
   if (sum.count === 0) return words.team.none
   const minutes = sum.longest === null ? words.unknownLength : words.minutes(sum.minutes)
   return words.team.line(words.alerts(sum.count), minutes)
 }
 
-/** Returns "2 alertas: Sanitario 1, Comedor 1, 1 nueva". */
+/** "2 alertas: Sanitario 1, Comedor 1, 1 nueva". */
 function whatOf(sum: AlertSum | undefined, words: Words): string {
   if (!sum) return words.team.none
   const parts = (['restroom', 'canteen'] as const)

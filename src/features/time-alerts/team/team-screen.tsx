@@ -44,10 +44,7 @@ import classes from './team-screen.module.css'
 /** Minimum width in px for a week beside the names: a tablet in portrait. */
 const GRID = 560
 
-/**
- * Alerts of the leader's team (spec 001 §2 and §6, TIME-02): a grid of people and days. The person with the
- * most minutes is first. The open person is shown beside or below the grid.
- */
+/** Most minutes first (spec 001 §2 and §6, TIME-02). */
 export function TeamScreen({ params }: ScreenProps) {
   const team = useTeam()
   const seenAt = useSeen(markTeamAlertsSeen, listTeamAlerts, team)
@@ -65,7 +62,6 @@ export function TeamScreen({ params }: ScreenProps) {
   )
 }
 
-/** Links to approvals and to requests for the team. */
 function Requests() {
   const words = useTexts(texts).requests
   const task = useTexts(taskTexts)
@@ -91,14 +87,13 @@ function Requests() {
 }
 
 /**
- * Loads the stored alerts into memory ahead of the tap. A large team is 700 KB to decrypt and parse, too
- * slow for a cheap tablet at that moment.
+ * Reads stored alerts before the tap: 700 KB of a large team are too slow to decrypt then on a cheap tablet.
  */
 export async function prefetchData(client: QueryClient): Promise<void> {
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {})
-  // Marked as stale, so that the screen still refetches.
+  // Stale, so that the screen still refetches.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }
 
@@ -157,14 +152,13 @@ function Team({ people, open, seenAt }: TeamProps) {
 function useOpening(open: Open | null) {
   const opener = useRef<Element | null>(null)
   const close = useCloseItem(open && 'open', paths.team, () => {
-    // Keeps the scroll position, even when the opener's name has scrolled out of the grid.
     if (opener.current instanceof HTMLElement) moveFocus(opener.current, { preventScroll: true })
   })
   const isOpen = open !== null
   const onOpen = useCallback(
     (number: string, day: string | null) => {
       if (!isOpen || day !== null) opener.current = document.activeElement
-      // Replaces the address while open, so that one Back closes it.
+      // Replaced while open: one Back closes the person.
       const person = `${paths.team}/${encodeURIComponent(hideKey(number))}`
       navigate(day === null ? person : `${person}/${day}`, { replace: isOpen })
     },

@@ -4,21 +4,20 @@ import { nextSpot, type Spot } from './grid-keys.ts'
 
 interface Size {
   rows: number
-  /** Number of columns, including the people's. */
+  /** Includes the names' column. */
   columns: number
-  /** Sizes in px; columnSize is null when all columns are rendered. */
+  /** px; columnSize is null when all columns are rendered. */
   rowSize: number
   columnSize: number | null
 }
 
-/** Moves the grid's single tab stop with the keyboard. The target cell may not be rendered yet. */
 export function useRovingFocus(
   box: RefObject<HTMLElement | null>,
   { rows, columns, rowSize, columnSize }: Size,
 ): { spot: Spot; move: (event: KeyboardEvent) => void } {
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
   const wanted = useRef<Spot | null>(null)
-  // Runs after every render, because the target cell may have to be rendered first.
+  // After every render: the target cell may have to be rendered first.
   useEffect(() => {
     const square = wanted.current && document.getElementById(cellId(wanted.current))
     if (!square) return

@@ -16,25 +16,22 @@ export const ranges: readonly Range[] = ['7', '30', '90']
 
 export interface TeamView {
   rows: readonly TeamRow[]
-  /** Returns the person's row for these days and kind, independent of the search; null without alerts. */
+  /** Ignores the search. Returns null without alerts. */
   rowOf: (person: TeamPerson) => TeamRow | null
-  /** Oldest first; the last one is `to`. */
+  /** Oldest first, until `to`. */
   days: readonly string[]
   today: string
-  /** Counts for the days and the search, independent of the kind. */
   counts: Record<FacilityKind | 'all', number>
   kind: FacilityKind | 'all'
   setKind: (kind: FacilityKind | 'all') => void
   range: Range
   setRange: (range: Range) => void
-  /** null when there are no earlier (later) days. */
   goEarlier: (() => void) | null
   goLater: (() => void) | null
   search: string
   setSearch: (words: string) => void
 }
 
-/** Selected days, kind and people of the team; starts with the newest week. */
 export function useTeamView(people: readonly TeamPerson[]): TeamView {
   useNow()
   const today = companyDate(serverNow())

@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useLayoutEffect, useState } from 'react'
 
-/** Rendered range of equal items. `last` is exclusive. */
+/** `last` is exclusive. */
 export interface Span {
   first: number
   last: number
@@ -8,18 +8,17 @@ export interface Span {
 
 export interface Axis {
   count: number
-  /** px of one item; null when all are rendered. */
+  /** px; null when all items are rendered. */
   size: number | null
 }
 
-/** Items rendered beyond the visible part, so that a slow scroll shows no gaps. */
 const MORE = 3
-/** px assumed for the first paint, before anything is measured. */
+/** px assumed before anything is measured. */
 const FIRST_PIXELS = 900
 
 /**
- * Returns the rows and columns of a scrolled box to render. All of them would take a cheap tablet seconds: 150
- * people × 90 days are 13,500 squares (quality.md, long lists). `isAside` is true once it is scrolled sideways.
+ * 150 people × 90 days are 13,500 squares, seconds on a cheap tablet (quality.md, long lists). `isAside` is
+ * true once the box is scrolled sideways.
  */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
@@ -52,10 +51,10 @@ export function useWindow(
           : { top, left, isAside, height, width },
       )
     }
-    // Rendered in a transition, so that scrolling stays smooth and outdated ranges are skipped.
+    // A transition keeps scrolling smooth and skips outdated ranges.
     const readLater = () => startTransition(read)
     element.addEventListener('scroll', readLater, { passive: true })
-    // The observer reports the size once at the start, before the first paint.
+    // Reports the size once at the start, before the first paint.
     const observer = new ResizeObserver(read)
     observer.observe(element)
     return () => {
@@ -70,12 +69,10 @@ export function useWindow(
   }
 }
 
-/** Rounds down to an item's edge, so that scrolling within an item changes nothing. */
 function snapped(pixels: number, size: number | null): number {
   return size === null ? 0 : Math.floor(pixels / size) * size
 }
 
-/** Returns the range of items of `size` px that is visible in `length` px from `start`. */
 export function spanOf({ count, size }: Axis, start: number, length: number): Span {
   if (size === null) return { first: 0, last: count }
   const last = Math.min(count, Math.ceil((Math.max(0, start) + length) / size) + MORE)
