@@ -1,16 +1,13 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { isMain, root } from './terminal.mjs'
 
-/** Maximum length of a name in a trail (src/contract/portal-health/portal-health.ts). */
+/** Maximum length in src/contract/portal-health/portal-health.ts. */
 const MAX_LENGTH = 60
 
 /** Files in which a feature names its screens (src/hooks/navigation/feature.ts). */
 const FEATURE_FILES = ['feature.ts', 'routes.tsx', 'public-routes.tsx', 'more-rows.tsx', 'help.ts']
 
-/**
- * Returns the app's route paths and the names of its screens and controls. The server accepts no
- * other names in reports (EXT-07).
- */
+/** Returns the only names that the server accepts in reports (EXT-07): routes, screens and controls. */
 export async function collectAppNames() {
   const names = new Set()
   const files = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -37,7 +34,6 @@ export async function collectAppNames() {
   return { routes: [...paths], names: [...names] }
 }
 
-/** Adds the texts that may appear in a trail: at most MAX_LENGTH characters, without digits or @. */
 function addNames(names, words) {
   if (typeof words === 'string') {
     if (words !== '' && words.length <= MAX_LENGTH && !/\d|@/.test(words)) names.add(words)

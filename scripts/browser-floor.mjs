@@ -5,10 +5,8 @@
  */
 const FLOOR = { chrome: '109', safari: '16.4', firefox: '115' }
 
-/** Targets in the compiler's format. */
 export const BUILD_TARGET = Object.entries(FLOOR).map(([browser, version]) => browser + version)
 
-/** Browsers in the format of the compatibility tables. */
 export const BROWSERS = [
   ...Object.entries(FLOOR).map(([browser, version]) => `${browser} ${version}`),
   `ios_saf ${FLOOR.safari}`,

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { findStarting, installWithApt, isExecutable, starts } from './programs.mjs'
 import { Plain, runTool, say } from './terminal.mjs'
 
-/** Paths of Chrome and Edge when they are not on the PATH. */
 const WELL_KNOWN = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -58,10 +57,6 @@ export async function findOrInstallBrowser() {
   )
 }
 
-/**
- * Finds a Chromium for a test run, which also continues without one.
- * @returns `{ program }`, or `{ program: null, reason }` when it cannot be installed
- */
 export async function lookForBrowser() {
   try {
     return { program: await findOrInstallBrowser() }

@@ -8,7 +8,6 @@ import { Plain } from './terminal.mjs'
 const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precacheKb: 540, precacheFiles: 90 }
 
 export const LOGIN = FIRST_PARTS.start
-/** The sign-in screen with the code that "Entrar" runs. */
 export const ENTER = [...LOGIN, ...FIRST_PARTS.enter]
 /** First page of a kiosk, with the code that deletes data left by a crash and the code that "Entrar" runs. */
 export const AT_KIOSK = [
@@ -38,15 +37,10 @@ export function readBuild(folder) {
   const sizes = new Map()
   return {
     chunks,
-    /** Returns the gzip −9 bytes of a built file. */
     size(file) {
       if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length)
       return sizes.get(file)
     },
-    /**
-     * Returns the scripts and styles needed to run these sources: their static imports, and the page's
-     * own files.
-     */
     filesFor(sources) {
       const files = new Set()
       const visit = (chunk) => {
@@ -55,7 +49,6 @@ export function readBuild(folder) {
         for (const style of chunk.styles) files.add(style)
         for (const next of chunk.imports) visit(byFile.get(next))
       }
-      // Files of the page itself: the entry, its styles, its preloads.
       for (const [, file] of page.matchAll(/(?:src|href)="\/(assets\/[^"]+\.(?:js|css))"/g)) {
         if (byFile.has(file)) visit(byFile.get(file))
         else files.add(file)
@@ -131,7 +124,6 @@ export function measure(folder) {
   return rows
 }
 
-/** Returns the rows with a budget for the figures page; of the routes, only the largest one. */
 function sizesOf(rows) {
   const [largest] = rows.filter(({ name }) => name.startsWith('route: ')).sort((a, b) => b.value - a.value)
   return rows
@@ -148,7 +140,7 @@ function kilobytes({ value, unit }) {
   return unit === 'KB' ? value.toFixed(1) : String(value)
 }
 
-/** Prints the table. @throws Plain when a budget is broken. */
+/** Prints the sizes. @throws Plain when a budget is broken. */
 export function checkBudgets(folder) {
   const rows = measure(folder)
   recordFigures('sizes', sizesOf(rows))

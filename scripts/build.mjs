@@ -17,7 +17,6 @@ const SOURCES = ['src', 'server', 'sw', 'public', 'scripts', 'index.html', 'vite
  * @throws Plain when a build fails or a budget of quality.md is broken; dist is then left as it was.
  */
 export async function build({ force = false } = {}) {
-  // Tests are not part of the build.
   const sources = hashOf(SOURCES, (file) => !/\.test\.tsx?$/.test(file))
   const isFresh = existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources
   const isThere = existsSync(`${DIST}/index.html`) && readBuilds(DIST) && existsSync(`${SERVER}/main.js`)
@@ -29,7 +28,6 @@ export async function build({ force = false } = {}) {
   checkBudgets(`${WORK}/client`)
   say('Construyendo el servidor…')
   await vite(['build', '--ssr', '--outDir', `${WORK}/server`, '--emptyOutDir'])
-  // Texts and names of the app that was just built; only the server reads them.
   const words = [`${root}scripts/app-names.mjs`, `${WORK}/server/app-names.json`, `${WORK}/client/assets`]
   const { code, output } = await runTool('tsx/dist/cli.mjs', words, { quiet: true })
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
@@ -41,7 +39,6 @@ export async function build({ force = false } = {}) {
 }
 
 async function vite(args) {
-  // Colours and progress bars do not help in a log. The output is shown after an error.
   const { code, output } = await runTool('vite/bin/vite.js', [...args, '--logLevel', 'warn'], {
     quiet: true,
     env: { NODE_ENV: 'production', NO_COLOR: '1' },
@@ -49,7 +46,6 @@ async function vite(args) {
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
 }
 
-/** Returns the SHA-256 of paths and contents of these files and folders. */
 function hashOf(entries, isCounted = () => true) {
   const hash = createHash('sha256').update(readFileSync(`${root}package-lock.json`))
   for (const file of entries.flatMap(filesIn).filter(isCounted)) {

@@ -5,8 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 // Imports only Node's built-ins, because this file runs before anything is installed.
 
-/** Starts commands in process groups of their own, and ends everything that a command started. */
-
 const SIGNALS = ['SIGHUP', 'SIGINT', 'SIGTERM']
 /** Time in ms in which processes may stop cleanly; then they are killed. */
 const GRACE_MS = 10_000
@@ -15,7 +13,6 @@ const PARENTS_MS = 500
 const MARKS = 'TURNO_COMMANDS'
 const isWindows = process.platform === 'win32'
 
-/** Running commands with their marks. */
 const running = new Map()
 let isEnding = false
 
@@ -50,7 +47,6 @@ export async function endCommand(child) {
   await waitWhile(() => others.some(isAlive))
 }
 
-/** Waits until the check returns false, at most GRACE_MS. */
 async function waitWhile(isRunning) {
   const deadline = Date.now() + GRACE_MS
   while (isRunning() && Date.now() < deadline) await sleep(50)
@@ -87,20 +83,18 @@ async function endAll(code) {
   process.exit(code)
 }
 
-/** Sends a signal to the processes of a command's group. @returns whether any such process exists */
 function sendSignal(child, signal) {
   if (isWindows) return child.kill(signal)
   return child.pid !== undefined && kill(-child.pid, signal)
 }
 
-/** Returns whether a process of the command's group runs. */
 function hasProcesses(child) {
   if (!sendSignal(child, 0)) return false
   const all = processes()
   return all.length === 0 || all.some((pid) => statOf(pid).group === child.pid && isAlive(pid))
 }
 
-/** Returns whether the process runs. A process that only waits for its parent to read its exit code does not. */
+/** Returns false for a process that only waits for its parent to read its exit code, too. */
 export function isAlive(pid) {
   return kill(pid, 0) && statOf(pid).state !== 'Z'
 }
@@ -122,17 +116,14 @@ export function startOf(pid) {
   return statOf(pid).started
 }
 
-/** Returns the processes that inherited the mark. */
 function processesWithMark(mark) {
   return processes().filter((pid) => readProcess(pid, 'environ').includes(mark))
 }
 
-/** Returns the process ids of the parent and of its parent: the shell and npm. */
 function parents() {
   return `${process.ppid} ${statOf(process.ppid).parent}`
 }
 
-/** Returns all process ids; none on systems without /proc. */
 function processes() {
   if (!existsSync('/proc/self/stat')) return []
   return readdirSync('/proc')

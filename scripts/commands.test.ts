@@ -27,7 +27,6 @@ beforeEach(() => {
       writeFileSync('went-on', '')
     })`,
   )
-  // Starts one process in the same process group, and one in another group, as a browser is.
   write(
     'child.mjs',
     `import { spawn } from 'node:child_process'
@@ -48,7 +47,6 @@ function write(name: string, text: string): void {
   writeFileSync(join(folder, name), text)
 }
 
-/** Starts a command that runs run.mjs, and waits until its processes run. */
 async function start(
   command: string,
   args: string[],

@@ -15,7 +15,6 @@ await runMain(async () => {
   const children = [
     node(['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'], {
       PORT: String(apiPort),
-      // Reports each response that does not match the contract.
       CHECK_ANSWERS: '1',
     }),
     node(['node_modules/vite/bin/vite.js', '--port', String(port), '--strictPort'], {
@@ -27,7 +26,6 @@ await runMain(async () => {
     for (const child of children) child.kill('SIGTERM')
   }
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM']) process.on(signal, stop)
-  // When one process ends, the other is stopped, because it is useless alone.
   for (const child of children) {
     child.on('exit', (code) => {
       process.exitCode ||= code ?? 0

@@ -3,7 +3,6 @@ export interface FigureRow {
   what: string
   measured: string
   budget?: string
-  /** Whether the value is within its budget. */
   holds?: boolean
 }
 export type Figures = Partial<

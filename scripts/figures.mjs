@@ -4,7 +4,6 @@ import { isMain, root, runMain, say } from './terminal.mjs'
 const KEPT = `${root}docs/figures.json`
 const PAGE = `${root}docs/figures.md`
 
-/** Sections in the page's order, with the command that measures each. */
 const SECTIONS = {
   sizes: ['Sizes', 'npm run bench', 'Gzip −9, KB of 1,024 bytes; checked at every build.'],
   speed: [
@@ -35,10 +34,8 @@ const SECTIONS = {
   ],
 }
 
-/** Whether to record results: with `npm run bench -- --record`, or in its child processes. */
 export const isRecording = process.argv.includes('--record') || process.env.TURNO_RECORD === '1'
 
-/** Environment of child processes that should record, too. */
 export const recordingEnv = isRecording ? { TURNO_RECORD: '1' } : {}
 
 /**
@@ -62,11 +59,9 @@ export function readFigures() {
   return existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {}
 }
 
-/** Prints docs/figures.md from the recorded results. */
 export function printFigures(kept) {
   const parts = Object.entries(SECTIONS).flatMap(([section, [title, command, about]]) => {
     const rows = Object.entries(kept[section] ?? {})
-    // Sorts faults by number; other rows stay in the order of their first measurement.
     if (section === 'faults') rows.sort(([one], [other]) => Number.parseInt(one) - Number.parseInt(other))
     if (rows.length === 0) return []
     const lines = rows.map(([what, { measured, budget, holds, on }]) =>

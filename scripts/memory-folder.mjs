@@ -2,9 +2,8 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync, st
 import { freemem, tmpdir } from 'node:os'
 import { isAlive } from './commands.mjs'
 
-/** Folder of Linux that is kept in memory. */
 const MEMORY = '/dev/shm'
-/** Free bytes required: far more than the tests need (the flow tests use 155 MB). */
+/** Free bytes required. The flow tests use 155 MB. */
 const ROOM = 4 * 1024 ** 3
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
@@ -25,7 +24,6 @@ export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
   return { TMPDIR: folder, TURNO_TEST_DISK: tmpdir() }
 }
 
-/** Removes the folders of killed runs: they hold databases and their copies in memory. */
 function removeLeftovers(memory) {
   const account = process.getuid?.()
   for (const name of readdirSync(memory)) {

@@ -3,7 +3,6 @@ import { Plain, root } from './terminal.mjs'
 
 const VITEST = /^(?:src|server|sw|scripts|tests)\/.*\.test\.tsx?$/
 const STORIES = /^tests\/e2e\/.*\.spec\.ts$/
-/** Line and column after a file name, which both runners accept. */
 const PLACE = /(?::\d+){1,2}$/
 
 /**

@@ -23,7 +23,6 @@ function rowOf(operation) {
   return `| ${cells.join(' | ')} |`
 }
 
-/** Lists services in the order of the contract, and operations by Opcion or id. */
 function table() {
   const paths = allOperations.map((operation) => operation.path)
   const place = (operation) => (operation.kind === 'legacy' ? paths.indexOf(operation.path) : paths.length)
@@ -34,7 +33,6 @@ function table() {
   return [...head, ...sorted.map(rowOf)].join('\n')
 }
 
-/** Returns the id after the portal's last own operation, such as 'P-07'. */
 function nextFreeId() {
   const numbers = allOperations.map(({ id }) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0))
   return `P-${String(Math.max(...numbers) + 1).padStart(2, '0')}`

@@ -1,7 +1,7 @@
 export interface WebkitPrograms {
   driver: string
   display: string
-  /** Program that runs Python with the bindings of WebKit. */
+  /** Python that can import WebKit's bindings. */
   python: string
 }
 export const NO_FIREFOX: string

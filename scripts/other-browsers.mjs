@@ -1,20 +1,16 @@
 import { findProgram, installWithApt } from './programs.mjs'
 import { run, say } from './terminal.mjs'
 
-/** Finds Firefox and WebKit for `npm run test:browsers`, and installs missing ones from Debian's packages. */
-
 const FIREFOX = ['firefox-esr', 'firefox', '/Applications/Firefox.app/Contents/MacOS/firefox']
 const DRIVER = ['WebKitWebDriver', '/usr/bin/WebKitWebDriver']
 /** The system's Python comes first: other installations cannot import the system's packages. */
 const PYTHON = ['/usr/bin/python3', 'python3']
 const KNOWS_WEBKIT = `import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); from gi.repository import Gtk, WebKit2`
 
-/** Finds Firefox: FIREFOX_PATH or the system's. @returns {string | null} path of the executable */
 export function findFirefox() {
   return findProgram(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : FIREFOX)
 }
 
-/** Finds the programs that drive WebKit. @returns {Promise<import('./other-browsers.d.mts').WebkitPrograms | null>} */
 export async function findWebkit() {
   const [driver, display, python] = [DRIVER, ['Xvfb'], PYTHON].map(findProgram)
   if (!driver || !display || !python) return null
@@ -22,7 +18,6 @@ export async function findWebkit() {
   return code === 0 ? { driver, display, python } : null
 }
 
-/** Installs missing browsers and reports those that are unavailable. */
 export async function installOtherBrowsers() {
   if (!findFirefox()) {
     say('No hay Firefox; instalándolo con apt-get…')

@@ -43,7 +43,6 @@ export async function runPlaywright({ config, name, args, env }) {
   }
 }
 
-/** Runs stories in Chromium. @param browser from lookForBrowser */
 export async function runInChromium({ program, reason }, { env, ...options }) {
   if (!program) return notRun(options.config, reason)
   return runPlaywright({ ...options, env: { ...env, CHROMIUM_PATH: program } })

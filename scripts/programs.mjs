@@ -2,10 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
-/**
- * Returns the path of the first program that exists; null when none does.
- * @param programs full paths, or names to look up on the PATH
- */
+/** Returns null when none exists. @param programs full paths, or names to look up on the PATH */
 export function findProgram(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = programs.flatMap((program) =>
@@ -14,10 +11,7 @@ export function findProgram(programs) {
   return paths.find(isExecutable) ?? null
 }
 
-/**
- * Returns the path of the first program that also starts; null when none does. An interrupted installation does not
- * start.
- */
+/** Returns null when none starts, such as after an interrupted installation. */
 export async function findStarting(programs) {
   for (const program of programs) {
     const path = findProgram([program])
@@ -26,7 +20,6 @@ export async function findStarting(programs) {
   return null
 }
 
-/** Returns whether the program prints its version. */
 export async function starts(path) {
   // Skips the check on Windows, because browsers open a window for this option there.
   if (process.platform === 'win32') return true

@@ -54,7 +54,6 @@ function rank(name) {
   return name === 'sw.js' ? 2 : name === 'index.html' ? 1 : 0
 }
 
-/** Returns the file lists of the last builds, newest first. */
 function withBuild(dist, files) {
   const at = new Date().toISOString()
   // Without a readable list all assets there count as one earlier build, so that open pages keep their chunks.
@@ -63,7 +62,6 @@ function withBuild(dist, files) {
   return [{ at, files }, ...others].slice(0, KEPT_BUILDS)
 }
 
-/** Returns the last builds, newest first; null without a readable list. */
 export function readBuilds(dist) {
   try {
     const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))

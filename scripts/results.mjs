@@ -3,23 +3,19 @@ import { root, say } from './terminal.mjs'
 
 const RESULTS = `${root}.cache/test-results`
 
-/** Maximum lines shown of a failure at the end: expected value, actual value and place. */
 const LINES_OF_A_FAILURE = 25
 
-/** Removes results of earlier runs. */
 export function emptyResults() {
   rmSync(RESULTS, { recursive: true, force: true })
   mkdirSync(RESULTS, { recursive: true })
 }
 
-/** Returns the file for a result, and removes an earlier one. */
 export function resultFile(name) {
   const file = `${RESULTS}/${name}.json`
   rmSync(file, { force: true })
   return file
 }
 
-/** Returns the result of a runner; null when it is missing or incomplete. */
 export function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
@@ -29,13 +25,11 @@ export function readResult(file) {
   }
 }
 
-/** Returns the result of tests that could not run: one failure with the reason. */
 export function notRun(what, reason) {
   const failure = { file: `${what}: no corrió / not run`, titles: [], messages: [reason] }
   return { code: 1, passed: 0, failed: 1, skipped: 0, stories: [], failures: [failure] }
 }
 
-/** Sums up runs as `{ passed, failed, skipped }`. */
 export function total(runs) {
   const sum = (key) => runs.reduce((all, run) => all + run[key], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }

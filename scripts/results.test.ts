@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Runs code with the runners of scripts/. */
 function runCode(code: string) {
   const from = (name: string) => `'${import.meta.dirname}/${name}.mjs'`
   const script = `import { lookForBrowser } from ${from('browser')}

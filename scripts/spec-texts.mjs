@@ -25,7 +25,6 @@ function sourcesIn(folder) {
     .map((name) => readFileSync(`${root}${folder}/${name}`, 'utf8'))
 }
 
-/** Returns the contents of all one-line string literals, with quotes and backslashes unescaped. */
 function literalsIn(source) {
   return [...source.matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])*)\1/g)].map((match) =>
     match[2].replaceAll(/\\(['"`\\])/g, '$1'),

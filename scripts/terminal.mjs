@@ -5,12 +5,11 @@ import { endCommand, endOnSignals, startCommand } from './commands.mjs'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** Prints one line of progress. */
 export function say(text) {
   process.stdout.write(`· ${text}\n`)
 }
 
-/** Error that the person at the terminal can correct. It is shown without a stack trace. */
+/** Error that the person at the terminal can correct; shown without a stack trace. */
 export class Plain extends Error {}
 
 /** Runs `main` and turns its failure into a message and an exit code. A signal ends all its commands, too. */
@@ -26,7 +25,6 @@ export async function runMain(main) {
   }
 }
 
-/** Returns whether this file is the one that node was started with. */
 export function isMain(url) {
   return process.argv[1] !== undefined && fileURLToPath(url) === process.argv[1]
 }
@@ -57,7 +55,6 @@ export function run(command, args, { quiet = false, env = {}, timeout, cwd = roo
   })
 }
 
-/** Runs a tool of node_modules with this same node. `flags` are for node itself. */
 export function runTool(file, args, { flags = [], ...options } = {}) {
   return run(process.execPath, [...flags, `${root}node_modules/${file}`, ...args], options)
 }

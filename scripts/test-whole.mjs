@@ -50,7 +50,6 @@ let isOfOtherSources = false
 await runMain(async () => {
   const started = Date.now()
   await setup()
-  // `--list` changes nothing, so it needs no lock.
   if (!isListing) takeLock(`${FOLDER}.lock`)
   openLedger()
   const browser = await lookForBrowser()
@@ -85,13 +84,11 @@ await runMain(async () => {
   )
 })
 
-/** Returns whether `--only=…` names the part. Without `--only` all parts run. */
 function isWanted(part) {
   const only = args.find((arg) => arg.startsWith('--only='))
   return !only || only.slice('--only='.length).split(',').includes(part)
 }
 
-/** Starts a ledger, or continues the one of the same sources. */
 function openLedger() {
   const tree = hashOfSources(root)
   const isSame = existsSync(TREE) && readFileSync(TREE, 'utf8') === tree
@@ -127,7 +124,6 @@ function lines() {
   return existsSync(LEDGER) && !isOfOtherSources ? linesOf(readFileSync(LEDGER, 'utf8')) : []
 }
 
-/** Returns every file of Vitest and every story, as keys of the ledger. */
 async function planAll(env) {
   const folder = mkdtempSync(join(tmpdir(), 'turno-plan-'))
   try {
@@ -182,7 +178,6 @@ async function check() {
   if (code !== 0) throw new Plain('`npm run check` failed: fix it first.')
 }
 
-/** Returns the items that have not passed. @param keyed returns the ledger key of an item */
 function notDone(items, keyed) {
   const done = newestOf(lines())
   return items.filter((item) => !isDone(done.get(keyed(item))))
@@ -192,7 +187,6 @@ function storyKey(story) {
   return keyOf({ ...story, runner: 'playwright' })
 }
 
-/** Writes the stories for Playwright's `--test-list`. @returns its argument */
 function testList(name, stories) {
   const list = `${FOLDER}/${name}.txt`
   writeFileSync(list, stories.map(({ title }) => `${title}\n`).join(''))
@@ -225,7 +219,6 @@ async function wholeBrowsers({ stories }, env) {
   return testOtherBrowsers(left.length < own.length ? [testList('browsers', left)] : [], env)
 }
 
-/** Prints what has not passed, and returns its number. */
 function printNotPassed(plan) {
   const keys = keysOf(plan)
   const left = notPassed(keys, lines())

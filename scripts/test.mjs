@@ -33,7 +33,6 @@ await runMain(async () => {
       await runInChromium(await lookForBrowser(), {
         config: 'tests/e2e/playwright.config.ts',
         name: 'playwright',
-        // Runs named files without the stories that normally run before them.
         args: isAll ? [] : ['--no-deps', ...stories],
         env,
       }),

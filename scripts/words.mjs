@@ -3,24 +3,15 @@ import { readFileSync } from 'node:fs'
 import { root } from './terminal.mjs'
 
 const CODE = ['src', 'server', 'sw', 'scripts', 'tests']
-/** All documents except the generated docs/figures.md. */
 const DOCUMENTS = ['*.md', ':!docs/figures.md']
 /** First words after which the noun of a comment comes late or never. */
 const LATE = /^(Of|What|Whatever|Who|Whoever|Whose|Whom|As|Where|Wherever|That|Those|Which)\b/
-/** Last commit whose subject is not checked. */
 const SINCE = '00c0936d'
 const MAX_SUBJECT_LENGTH = 72
-/** Maximum words of a sentence in a document. */
 const MAX_SENTENCE_WORDS = 30
-/** Vague or ambiguous file names. */
 const VAGUE =
   /^(told|heads|below|typed|lacking|hear-out|halves|happened|coming|bring|gift|spent|warned|in-hand|hand-link|looked-at|said-\w+|told-\w+|use-(came|losing|looking|stays|live))$/
 
-/**
- * Finds comments that begin late, sentences over 30 words in documents, vague file names, and
- * commit subjects over 72 characters.
- * @returns `{ code, output }` of a check
- */
 export function checkWords() {
   const found = [...lateComments(), ...longSentences(), ...vagueNames(), ...longSubjects()]
   return { code: found.length === 0 ? 0 : 1, output: found.join('\n') }
@@ -105,7 +96,6 @@ function filesOf(folders) {
     .filter((file) => file !== '')
 }
 
-/** Returns commits since the check began whose subject is too long. */
 function longSubjects() {
   try {
     return git('log', '--format=%h %s', `${SINCE}..HEAD`)

@@ -8,7 +8,6 @@ import { isOwnAnswer } from './own-answer.ts'
 const CACHE = 'turno-assets'
 const BUILDS = '/builds.json'
 
-/** Returns the cached file, else fetches it. Caches the response if it is the portal's own. */
 export async function assetsFirst(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE)
   const kept = await cache.match(request.url)

@@ -38,7 +38,6 @@ async function deliverInTurn(): Promise<Delivery> {
   throw new Error('another page is still delivering')
 }
 
-/** Returns whether no page is open that could inform the person. */
 async function isAlone(): Promise<boolean> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   return pages.length === 0
@@ -77,13 +76,12 @@ function listOf({ operation, form, step }: Place): string {
   return queued?.list ?? queued?.opens(form, step) ?? HOME
 }
 
-/** Returns the value that all have; null when they differ. */
 function onlyOne<T>(values: readonly T[]): T | null {
   const [first, ...others] = new Set(values)
   return first === undefined || others.length > 0 ? null : first
 }
 
-/** Notifies only when no page is visible. The text contains no personal data. */
+/** The text contains no personal data. */
 async function notifyPerson({ title, path }: DeliveryNotification): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')

@@ -40,11 +40,9 @@ describe('responses that may be cached', () => {
 test('accepts a page only when it names a script of its version', async () => {
   const own = answer('text/html', 200, '<script type="module" src="/assets/start-1.js"></script>')
   expect(await isOwnPage(own, ['assets/react-1.js', 'assets/start-1.js'])).toBe(true)
-  // A page of a newer version, or a network's login page.
   expect(await isOwnPage(own, ['assets/start-2.js'])).toBe(false)
   expect(await isOwnPage(answer('text/html', 200, 'Acepta las condiciones'), ['assets/start-1.js'])).toBe(
     false,
   )
-  // The check does not consume the body, so the response can still be cached.
   expect(await own.text()).toContain('start-1')
 })

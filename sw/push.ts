@@ -16,7 +16,6 @@ export const OWN_DELIVERY_TAG = 'turno.delivery'
 const UNKNOWN_TAG = 'turno'
 const SUBSCRIBE_MS = 10_000
 
-/** Data of a notification: the item or the screen that it opens. */
 interface NewsData {
   /** Id of the notification (GEN-15); 0 for none. */
   id?: number
@@ -45,7 +44,6 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
   await postToPages({ type: 'pushed', kind: news?.kind ?? 'unknown' })
 }
 
-/** Ends a former person's subscription on a device that became a kiosk. */
 async function leaveKiosk(): Promise<void> {
   // A browser without push has no subscription.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
@@ -53,7 +51,6 @@ async function leaveKiosk(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }
 
-/** Shows a notification. @param kind null for an unknown kind */
 export async function showOfKind(kind: NotificationKind | null, id = 0): Promise<void> {
   const words = await readTexts()
   if (kind === 'step-delivered' || kind === 'step-rejected') await closeTagged(OWN_DELIVERY_TAG)
@@ -64,7 +61,6 @@ export async function showOfKind(kind: NotificationKind | null, id = 0): Promise
   )
 }
 
-/** Shows a notification. Does nothing on a kiosk or without the person's permission. */
 export async function showNews(words: PushWords, tag: string, data: NewsData): Promise<void> {
   if (Notification.permission !== 'granted' || (await isKiosk())) return
   const { title, body } = words
@@ -99,7 +95,6 @@ export async function closeTagged(tag: string): Promise<void> {
   for (const notification of await self.registration.getNotifications({ tag })) notification.close()
 }
 
-/** Closes all notifications and removes the badge at the end of a session. */
 export async function closeNotifications(): Promise<void> {
   for (const notification of await self.registration.getNotifications()) notification.close()
   await showAppBadge(0)
@@ -110,7 +105,6 @@ export async function updateBadgeAfterClose(): Promise<void> {
   if ((await pages()).length === 0) await updateBadge()
 }
 
-/** Opens the notification's item in the app, in an open window if there is one. */
 export async function openNotified(notification: Notification): Promise<void> {
   notification.close()
   const path = pathOf((notification.data ?? {}) as NewsData)

@@ -18,7 +18,6 @@ const [page] = files
 const precache = { cacheName: 'files', match: () => Promise.resolve(new Response('<html>')) }
 const without = { ...precache, match: () => Promise.resolve(undefined) }
 
-/** Simulated CacheStorage with only the methods that static-routes.ts uses. */
 class Caches {
   names = new Map<string, Map<string, Response>>()
   isFull = false

@@ -8,14 +8,11 @@
 export interface PrecachedFile {
   url: string
   revision: string | null
-  /** Whether only kiosks need the file (vite.config.ts). */
   isKiosk?: true
 }
 
-/** Cache of the precached files. */
 export interface Precache {
   cacheName: string
-  /** Returns the cached response of a file. */
   match(url: string): Promise<Response | undefined>
 }
 
@@ -75,7 +72,6 @@ export async function findCachedPage(files: readonly PrecachedFile[]): Promise<R
   return page && caches.match('/', { cacheName: pageCache(page) })
 }
 
-/** Deletes pages of former versions at activation. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)
   const current = page && pageCache(page)

@@ -105,7 +105,6 @@ self.addEventListener('activate', (event) => {
   )
 })
 
-/** Deletes unused files, unless a newer version is installing or waiting, which will delete them itself. */
 function clearUp(event: ExtendableEvent): Promise<unknown>[] {
   const { installing, waiting } = self.registration
   return installing || waiting ? [] : [precache.activate(event), pruneStaticPages(precached)]

@@ -35,7 +35,6 @@ export function appManifest(publicFolder: string): Partial<ManifestOptions> {
         icons: [{ src: 'icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
       },
     ],
-    // A photo or PDF shared from another app; the worker receives it (sw/shared-files.ts).
     share_target: {
       action: './compartir',
       method: 'POST',

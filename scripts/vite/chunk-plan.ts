@@ -3,12 +3,10 @@ import { FIRST_PARTS } from '../first-parts.mjs'
 import { type CacheLevel, CACHE_LEVELS, type ModuleImports, type Place, planChunks } from './plan-chunks.ts'
 import { rejectImportCycles } from './import-cycles.ts'
 
-/** Facts about a built file for scripts/budgets.mjs. */
 export interface ListedChunk {
   file: string
   /** Source files inside, relative to the project; packages are left out. */
   modules: string[]
-  /** Sources that are imported dynamically. */
   opened: string[]
   imports: string[]
   styles: string[]

@@ -1,4 +1,3 @@
-/** Built file with its static imports: a node of the import graph. */
 interface BuiltFile {
   file: string
   imports: readonly string[]
@@ -24,7 +23,6 @@ export function findImportCycles(files: readonly BuiltFile[]): string[][] {
   return cycles
 }
 
-/** Returns the shortest import path from a file back to itself. */
 function findShortestCycle(
   start: string,
   importsOf: ReadonlyMap<string, readonly string[]>,
@@ -42,7 +40,6 @@ function findShortestCycle(
   return null
 }
 
-/** Rejects a build with import cycles. @throws for any import cycle between built files */
 export function rejectImportCycles(files: readonly BuiltFile[]): void {
   const cycles = findImportCycles(files)
   if (cycles.length === 0) return

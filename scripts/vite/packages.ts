@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite'
 
-/** Removes jspdf's optional parts, which the portal does not use. */
 export function withoutOptionalParts(): Plugin {
   const unused = /^(html2canvas|canvg|dompurify|core-js)(\/|$)/
   return {
@@ -16,7 +15,6 @@ export function withoutOptionalParts(): Plugin {
   }
 }
 
-/** True when the page or one of its workers contains the package. */
 let isZipReplaced = false
 
 /**
@@ -34,7 +32,7 @@ export function zipInCallingThread({ isWorker = false } = {}): Plugin {
       return { code, map: null }
     },
     generateBundle() {
-      // Without it, large sheets fail, and only in a browser. Workers are built before the page.
+      // Without this file, large sheets fail, and only in a browser. Workers are built before the page.
       if (!isWorker && !isZipReplaced)
         this.error('write-excel-file has no zip/zipToArrayBuffer.js to replace')
     },

@@ -34,7 +34,6 @@ it('puts modules of the first screens into chunks by group, and packages of the 
     '/node_modules/react': 'packages kept',
     app: 'shell kept',
     shown: 'link-shell kept',
-    // A public link needs a network anyway, so no device caches it.
     qr: 'link-online online',
   })
 })
@@ -78,7 +77,6 @@ it('caches what a cached screen needs, and nothing else', () => {
   )
   expect(places).toMatchObject({
     money: 'pay kept',
-    // A desk needs it too, so it is not in the file that only kiosks fetch.
     table: 'kiosk-mixed kiosk',
     keypad: 'kiosk-kiosk kiosk',
     'features/desk/screen': 'desk-online online',

@@ -7,7 +7,6 @@ import { createHash } from 'node:crypto'
 export const CACHE_LEVELS = ['online', 'kiosk', 'kept'] as const
 export type CacheLevel = (typeof CACHE_LEVELS)[number]
 
-/** A module with the modules that it imports statically and dynamically. */
 export interface ModuleImports {
   imports: readonly string[]
   dynamicImports: readonly string[]
@@ -15,9 +14,7 @@ export interface ModuleImports {
 
 export interface Sources {
   modules: ReadonlyMap<string, ModuleImports>
-  /** Modules of the first screens, by chunk group (scripts/first-parts.mjs). */
   first: Readonly<Record<string, readonly string[]>>
-  /** Returns when a device caches a module that is imported dynamically. */
   cacheLevelOf: (id: string) => CacheLevel
   /** Returns the folder of a module below src, such as 'features/kardex/list'; null for packages. */
   folderOf: (id: string) => string | null
@@ -95,7 +92,6 @@ function nameOfFirst(id: string, first: ReadonlySet<string>): string {
 function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): string | null {
   const owners = [...new Set(parts.map(ownerOf))].sort()
   const [part] = parts
-  // All styles of a feature are in one file.
   if (part !== undefined && parts.length === 1 && !id.endsWith('.css'))
     return part.includes('.') || part.startsWith('\0')
       ? null

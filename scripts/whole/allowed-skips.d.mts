@@ -1,8 +1,7 @@
 export interface AllowedSkip {
   file: string
-  /** Call of the skip with its condition, exactly as in the file. */
   call: string
-  /** Titles of the tests that the whole run may skip. Without it the whole run may skip none. */
+  /** Titles of the tests that the whole run may skip; none without it. */
   title?: RegExp
   reason?: string
 }

@@ -1,4 +1,3 @@
-/** Reason for skipping tests of race conditions that a database cannot show. */
 const ONE_CONNECTION = 'PGlite has one connection, so no request waits for a lock there'
 const NOT_LINUX = 'this machine has no Linux'
 
@@ -98,7 +97,6 @@ export const allowedSkips = [
   },
 ]
 
-/** Returns why the whole run may skip this test; null when it may not. @returns {string | null} */
 export function reasonOf(file, title) {
   return allowedSkips.find((each) => each.file === file && each.title?.test(title))?.reason ?? null
 }

@@ -1,6 +1,5 @@
 import type { LedgerLine } from '../../tests/support/ledger/ledger.ts'
 
-/** Beginning or end of a part of the run. */
 export interface Mark {
   runner: 'start' | 'end'
   at: number

@@ -2,7 +2,6 @@ import { reasonOf } from './allowed-skips.mjs'
 
 /** Reads the ledger of `npm run test:whole`: one JSON object per line; the newest line of a test counts. */
 
-/** Key of `npm run check`, which the whole run contains. */
 export const CHECK = 'check'
 
 /** Returns the lines of a ledger, without an incomplete one at the end, which a killed run may have left. */
@@ -17,17 +16,14 @@ export function keyOf({ runner, file, title }) {
   return runner === 'playwright' ? `${file} ${title}` : file
 }
 
-/** Returns the keys of everything that the whole run contains. */
 export function keysOf({ vitest, stories }) {
   return [CHECK, ...vitest, ...stories.map((story) => keyOf({ ...story, runner: 'playwright' }))]
 }
 
-/** Returns the newest line of each key. */
 export function newestOf(lines) {
   return new Map(lines.filter(({ status }) => status !== undefined).map((line) => [keyOf(line), line]))
 }
 
-/** Returns whether all of it passed, except tests that may be skipped (allowed-skips.mjs). */
 export function isDone(line) {
   return line !== undefined && line.status !== 'failed' && forbiddenIn(line).length === 0
 }
@@ -51,14 +47,12 @@ function reasonNotPassed(line) {
   return `se saltó / skipped: ${skips.join('; ')}`
 }
 
-/** Returns every skipped test with its reason. */
 export function skippedIn(lines) {
   return [...newestOf(lines).values()].flatMap(({ file, skipped = [] }) =>
     skipped.map(({ title, reason }) => ({ file, title, reason: reasonOf(file, title) ?? reason })),
   )
 }
 
-/** Returns the duration of all parts of a run, also of killed ones, without the pauses between them. */
 export function secondsOf(lines) {
   let ms = 0
   for (const [index, { runner, at }] of lines.entries())
@@ -66,7 +60,6 @@ export function secondsOf(lines) {
   return Math.round(ms / 1000)
 }
 
-/** Returns the measured value of the whole run for docs/figures.md. */
 export function measuredIn(lines) {
   const done = [...newestOf(lines).values()].filter(({ runner }) => runner !== CHECK)
   const cases = done.reduce((sum, line) => sum + line.cases, 0)

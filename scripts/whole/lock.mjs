@@ -20,7 +20,7 @@ export function takeLock(file) {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Creates a second name for the file, which is atomic. @returns whether the name was free */
+/** Creates a second name for the file, which is atomic. */
 function link(from, to) {
   try {
     linkSync(from, to)

@@ -25,7 +25,6 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const runOnce = () => spawnSync(process.execPath, ['run.mjs'], { cwd: folder, encoding: 'utf8' })
 
-/** Starts a run that holds the lock. */
 async function hold() {
   const child = spawn(process.execPath, ['run.mjs', 'wait'], { cwd: folder })
   const ended = new Promise((resolve) => child.once('exit', resolve))

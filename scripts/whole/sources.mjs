@@ -13,14 +13,12 @@ const SETTINGS =
 /** Files that a run with `--record` writes itself. */
 const WRITTEN = new Set(['docs/figures.json', 'docs/figures.md'])
 
-/** Returns the SHA-256 of paths and contents of all sources of this checkout. */
 export function hashOfSources(root) {
   const hash = createHash('sha256')
   for (const path of sourcesIn(root)) hash.update(`\0${path}\0`).update(contentOf(`${root}/${path}`))
   return hash.digest('hex')
 }
 
-/** Returns whether the sources still have this hash. Prints a message when they do not. */
 export function areUnchanged(root, hash) {
   if (hashOfSources(root) === hash) return true
   say(
@@ -38,7 +36,6 @@ function sourcesIn(root) {
   return [...new Set(files)].filter((path) => !WRITTEN.has(path)).sort()
 }
 
-/** Runs `git ls-files`; returns null without git. */
 function git(root, options) {
   try {
     const command = ['ls-files', '-z', ...options]
@@ -64,7 +61,7 @@ function filesIn(root) {
   })
 }
 
-/** Returns the target of a link; '' for a folder and for a deleted file. */
+/** Returns the content of a file or the target of a link; '' for a folder and for a deleted file. */
 function contentOf(file) {
   const there = lstatSync(file, { throwIfNoEntry: false })
   if (there?.isSymbolicLink()) return readlinkSync(file)

@@ -26,7 +26,6 @@ function withGit(): void {
   git('add', '.')
 }
 
-/** Returns whether the change leads to another hash. */
 function changes(change: () => void): boolean {
   const before = hashOfSources(folder)
   change()

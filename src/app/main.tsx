@@ -46,13 +46,9 @@ async function start(): Promise<void> {
   )
 }
 
-/**
- * Maximum time that the splash waits for the first screen. TOLD_MS applies when the splash shows the last
- * picture.
- */
+/** Maximum time that the splash waits for the first screen; longer when it shows the last picture. */
 const MAX_WAIT_MS = 200
 const MAX_WAIT_WITH_PICTURE_MS = 2000
-/** Maximum wait for the last picture from the store. */
 const MAX_PICTURE_WAIT_MS = 400
 
 const falseAfter = (ms: number) => new Promise<false>((resolve) => setTimeout(() => resolve(false), ms))
@@ -92,7 +88,6 @@ async function chooseWrapper(hint: DeviceHint): Promise<ComponentType<{ children
   return KioskPage
 }
 
-/** Replaces the splash with an error when the start fails. */
 function showFailure(): void {
   const root = document.querySelector('#root')
   if (!root) return

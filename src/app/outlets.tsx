@@ -23,10 +23,6 @@ const loadSupport = lazyPart(() => import('#pieces/support/support-code.tsx'))
 /** Delay before the health code is fetched, so that it does not slow the start. */
 const HEALTH_AFTER_MS = 4000
 
-/**
- * Starts measuring the performance. The portal works without this code, which the service worker does not
- * cache.
- */
 function watchHealth(): void {
   if (sharesHealth() && navigator.onLine)
     void loadHealth().then(
@@ -36,7 +32,6 @@ function watchHealth(): void {
     )
 }
 
-/** Loads code that the first render does not need. */
 function prefetchLateCode(): void {
   void loadSupport().then(
     ({ startSupport }) => startSupport(keepSnack),
@@ -48,7 +43,6 @@ function prefetchLateCode(): void {
   void loadDialogs().catch(() => undefined)
 }
 
-/** Overlays of every page: snack bars, alerts, the prompt for a new version. */
 export function Outlets() {
   const isKiosk = useIsKiosk()
   useEffect(() => {

@@ -19,7 +19,6 @@ import { useRedirect } from './page/use-redirect.ts'
 const loadSessionApp = lazyPart(() => import('./session-app.tsx'))
 const loadOutlets = keptPart(() => import('./outlets.tsx'))
 
-/** Applies the guard's redirect for a person without a session, before the first render. */
 export function redirectStranger(): void {
   const decision = guardStranger({ path: currentPath(), search: currentSearch() }, entryRoutes, true)
   if (decision.kind === 'redirect') navigate(decision.to, { replace: true })
@@ -70,7 +69,6 @@ function Content({ gate }: { gate: Gate }) {
   return <Visitor state={state} />
 }
 
-/** Shows only public routes; all others redirect to the sign-in screen. */
 function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
   const [path] = useLocation()
   const decision = guardStranger({ path, search: useSearch() }, entryRoutes, rememberPlace)
@@ -78,7 +76,6 @@ function Stranger({ rememberPlace }: { rememberPlace: boolean }) {
   return decision.kind === 'show' ? <BarePage {...decision} /> : <Splash />
 }
 
-/** Signed-in part of the app; shell and data are separate chunks. */
 function Visitor({ state }: { state: OpenSession }) {
   return (
     <PartLoader
@@ -94,12 +91,10 @@ function Visitor({ state }: { state: OpenSession }) {
   )
 }
 
-/** Snack bars, alerts and the update banner, which the first render does not need. */
 function Outlets() {
   return <OptionalPart load={loadOutlets}>{({ Outlets: Loaded }) => <Loaded />}</OptionalPart>
 }
 
-/** Returns whether a snack bar or an alert waits, which the first render cannot show. */
 function useHasNews(): boolean {
   const snacks = useSnacks()
   return useAlert() !== null || snacks.length > 0

@@ -43,15 +43,12 @@ function createClient(): QueryClient {
   })
 }
 
-/** Starts fetching the screen of the current address. */
 export async function preloadPlace(): Promise<void> {
   const route = routeOf(currentPath(), routes)
   if (route) await preloadPart(route.load)
 }
 
-/**
- * Part of the app that needs a session. While the session is locked, the page is covered and cannot be used.
- */
+/** Covers and disables the page while the session is locked. */
 export function SessionApp({ state }: { state: OpenSession }) {
   const { user } = useProfile()
   // The key remounts the app for another person, so that nothing of the former session stays in memory.
@@ -161,7 +158,6 @@ function layoutOf(route: FeatureRoute): 'bare' | 'shell' {
 
 const loadKioskShell = kioskPart(() => import('./kiosk/kiosk-shell.tsx'))
 
-/** Shell of a kiosk, in a separate chunk that a phone never needs. */
 function LazyKiosk(props: ShellProps & { isBare: boolean }) {
   return (
     <PartLoader

@@ -1,7 +1,6 @@
 import { shared } from './shared-words.es.ts'
 import { defineTexts } from './texts.ts'
 
-/** Texts of the word keys of a kiosk's keyboard (ui/kiosk/keyboard.tsx). */
 export const es = {
   label: 'Teclado',
   shift: 'Mayús.',

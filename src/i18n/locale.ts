@@ -1,7 +1,4 @@
-/**
- * Languages of the portal (spec 002 §9, dictionaries). Spanish is the source; English is a complete
- * translation.
- */
+/** Spanish is the source; English is a complete translation. */
 export type Locale = 'es' | 'en'
 
 const KEY = 'turno.locale'

@@ -1,7 +1,6 @@
 import { lazyPart, setTextLoader } from '#parts/lazy-part.ts'
 import { currentLocale, type Locale } from './locale.ts'
 
-/** Texts of one feature: plain strings, and functions where a text takes parameters. */
 // The functions of a dictionary differ in their parameters; the type of each feature's texts declares them.
 // biome-ignore format: one line
 // oxlint-disable-next-line typescript/no-explicit-any
@@ -27,7 +26,6 @@ export interface Texts<T> {
   english: Translation<T> | null
 }
 
-/** All dictionaries loaded so far. */
 export const definedTexts = new Set<Pick<Texts<unknown>, 'es' | 'english' | 'loadEnglish'>>()
 
 /** Fetches the English of all defined dictionaries. Never throws. */
@@ -56,7 +54,6 @@ export function defineTexts<T extends Dictionary>(
   return texts
 }
 
-/** Returns the texts in the current language; in Spanish until English has loaded. */
 export function wordsOf<T>(texts: Texts<T>, locale: Locale = currentLocale()): Translation<T> {
   return locale === 'en' && texts.english ? texts.english : (texts.es as Translation<T>)
 }

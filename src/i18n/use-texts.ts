@@ -4,10 +4,7 @@ import { type Texts, type Translation, wordsOf } from './texts.ts'
 
 const arrivals = new WeakMap<object, Promise<unknown>>()
 
-/**
- * Returns a feature's texts in the current language. Suspends once, while English is loaded for the first
- * time.
- */
+/** Suspends once, while English is loaded for the first time. */
 export function useTexts<T>(texts: Texts<T>): Translation<T> {
   const locale = useLocale()
   let arrival = arrivals.get(texts)

@@ -11,7 +11,6 @@ export async function makeInWorker(
   return (await askWorker(workerUrl, order)) ?? makeOnPage()
 }
 
-/** Runs in the worker: creates the file of each order and sends it to the page. */
 export function answerOrders<Order>(make: (order: Order) => Promise<ArrayBuffer>): void {
   self.addEventListener('message', (event: MessageEvent<Order>) => {
     void make(event.data).then(

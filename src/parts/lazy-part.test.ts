@@ -38,7 +38,6 @@ test('fetches a failed part again, and reloads the page only when a person’s r
   await vi.waitFor(() => expect(startOver).toHaveBeenCalledTimes(2))
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(gone).not.toHaveBeenCalled()
-  // A successful fetch needs no reload.
   isThere = true
   expect(await loadOrReload(load)).toBe('part')
   expect(startOver).toHaveBeenCalledTimes(2)

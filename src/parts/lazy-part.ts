@@ -3,7 +3,6 @@
  * dynamic import uses this module (tests/architecture.test.ts).
  */
 
-/** Maximum load time, ms. */
 const TIMEOUT_MS = 120_000
 
 /** Loads a part. @throws when that fails or takes longer than 120 s; the next call retries */
@@ -80,7 +79,6 @@ export function kioskPart<T>(fetchPart: Load<T>): Load<T> {
   return lazyPart(fetchPart)
 }
 
-/** Returns the loaded part; undefined until it is loaded. */
 export function loadedPart<T>(load: Load<T>): T | undefined {
   return loaded.get(load) as T | undefined
 }

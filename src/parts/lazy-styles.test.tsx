@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lazyPart } from './lazy-part.ts'
 
-/** Style sheets that the page has requested, and whether they can be loaded now. */
 let requestedStyles: string[] = []
 let isThere = false
 

@@ -7,10 +7,7 @@ import { pageSession } from './page-session.ts'
 import { deviceClass, patternOf } from './place.ts'
 import { readTrail } from './trail.ts'
 
-/**
- * Maximum number of different errors reported per page, and per device and day. More would add nothing new:
- * an error in a loop repeats itself.
- */
+/** Limits on different errors: an error in a loop repeats itself. */
 const MAX_ERRORS_PER_PAGE = 20
 const MAX_ERRORS_PER_DAY = 40
 /** Storage key of the daily count ('YYYY-MM-DD n'), which is not personal data. */
@@ -65,7 +62,6 @@ function messageOf(cause: unknown): string {
       : typeof cause
 }
 
-/** Returns the first position in this app's files, such as 'index.js:1:20'; '' without one. */
 function findPosition(cause: unknown, file: string): string {
   const stack = cause instanceof Error ? (cause.stack ?? '') : ''
   const [, position = ''] = /\/assets\/([\w-]+\.js:\d+:\d+)/.exec(`${stack} ${file}`) ?? []

@@ -21,7 +21,6 @@ test('calls the listener once with the old session id at logout, then starts a s
   const { id } = pageSession()
   setSession(LEFT)
   expect(before).toHaveBeenCalledTimes(1)
-  // The last report uses the old session id.
   expect(reportedIds).toEqual([id])
   expect(pageSession().id).not.toBe(id)
   const next = pageSession().id

@@ -5,7 +5,6 @@ import { patternOf } from './place.ts'
 
 type RecordedStep = Omit<TrailStep, 'antes'> & { at: number }
 
-/** Steps on this page; sent only as part of an error report. */
 let steps: RecordedStep[] = []
 
 const ROLES: Record<string, string> = {

@@ -86,7 +86,6 @@ function add(visit: PageVisit): void {
   unsent = [...unsent, visit].slice(-MOST_VISITS)
 }
 
-/** Returns all measurements so far. Later ones of this screen start a new record. */
 export function takeVisits(): PageVisit[] {
   close()
   begin()

@@ -14,15 +14,12 @@ import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
  * and are lost with the page.
  */
 
-/** Minimum time between two reports, and the shorter one when there are errors. */
 const REPORT_INTERVAL_MS = 60_000
 const ERROR_REPORT_INTERVAL_MS = 5000
-/** Delay after the successful request. */
 const SEND_DELAY_MS = 2000
 /** Age from which unsent data are dropped, counted from the last successful report. */
 const MAX_UNSENT_AGE_MS = 24 * 60 * 60_000
 
-/** Times of the last started and the last successful report. */
 let lastReportAt = 0
 let lastSuccessAt = 0
 let isScheduled = false
@@ -37,7 +34,6 @@ function noteToken(): void {
   ownToken = currentToken() ?? ownToken
 }
 
-/** Starts measuring. Called once, after the first render, if the device may send reports. */
 export function watchPage(): void {
   if (isStarted || pageSession().isRefused) return
   isStarted = true
@@ -59,7 +55,6 @@ export function watchPage(): void {
   window.addEventListener('pagehide', () => void sendReport())
 }
 
-/** Watches the services' responses through the browser's timing entries, which does not delay them. */
 function watchResponses(): void {
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[]) {
@@ -114,7 +109,6 @@ async function sendReport(): Promise<void> {
 
 function putBack(visits: readonly PageVisit[], errors: readonly PageFailure[]): void {
   if (Date.now() - lastSuccessAt > MAX_UNSENT_AGE_MS) {
-    // Drops the unsent data; the time limit starts again.
     lastSuccessAt = Date.now()
     return
   }

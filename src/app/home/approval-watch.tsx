@@ -8,10 +8,6 @@ import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { preloadPart } from '#parts/lazy-part.ts'
 import { routes } from '../routes/routes.ts'
 
-/**
- * Counts pending approvals for bars and rows, and prefetches the screens of approvals and evaluations. Renders
- * nothing.
- */
 export function ApprovalWatch() {
   const count = useWaitingCount()
   const approves = useApproves()

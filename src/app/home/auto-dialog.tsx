@@ -40,7 +40,6 @@ export function AutoDialog({ lastOpened, setLastOpened }: Props) {
   }
 }
 
-/** Benefits poll, routes poll or privacy notice (SHELL-27, SHELL-28). */
 function Poll(props: { kind: DueDialogKind; onClose: () => void }) {
   return <OptionalPart load={loadPolls}>{({ OwnPollDialog }) => <OwnPollDialog {...props} />}</OptionalPart>
 }

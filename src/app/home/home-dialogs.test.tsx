@@ -16,9 +16,7 @@ import { HomeDialogs } from './home-dialogs.tsx'
 /** Only one dialog opens per visit, in this order: certifications, PTU, survey, block flag, documents. */
 
 let folio = 0
-/** Responses by path and Opcion; other requests fail. */
 let answers: Record<string, unknown>
-/** Projects with a pending poll; null uses `answers`. */
 let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -91,7 +89,6 @@ const uploaded = (tipoArchivo: number) => ({
   fechaCarga: '01/11/2026 08:00:00',
 })
 
-/** Returns the open dialog; there must never be two. */
 async function theDialog(name: string): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name })
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -208,7 +205,6 @@ test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again tha
   cleanup()
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
-  // The routes poll is the next dialog; the test's server gives it the same response.
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
@@ -222,7 +218,6 @@ test('SHELL-28, SHELL-38: opens the routes poll for a person who has not answere
     preguntas: [{ id: 10, pregunta: '¿Usas el transporte?', respuestas: [{ id: 53, respuesta: 'Sí' }] }],
   }
   answers['/Login/ws-rutas.php 1'] = { status: 'OK', rutas: [{ id: 1, DescRuta: 'Ruta Norte' }] }
-  // Only the routes poll is pending; the benefits poll is answered.
   pending = [2]
   visit()
   // The questions prove that the dialog has finished loading.
@@ -232,7 +227,6 @@ test('SHELL-28, SHELL-38: opens the routes poll for a person who has not answere
   press(dialog, 'Cerrar')
   await nothingOpens()
   cleanup()
-  // Another person, without a pending poll, gets the next dialog in order.
   folio += 1
   pending = []
   const profile = { user: { Id_Usuario: 1, Folio: `N${folio}` }, menu: null, company: '00100' } as never
@@ -292,7 +286,6 @@ test('skips a dialog whose request fails and opens the next one', async () => {
 
 const PAYROLL = '/nominas/ws-nominas.php'
 
-/** Removes the earlier dialogs and adds one closed clarification without a rating. */
 function blocked(): void {
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']

@@ -13,14 +13,12 @@ import { AutoDialog } from './auto-dialog.tsx'
 import type { LastOpened } from './use-auto-dialog.ts'
 import { usePrefetchScreens } from './use-screens-ahead.ts'
 
-/** Maximum time that other dialogs wait for the polls. */
 const POLLS_LATE_MS = 6000
 
-/** Loads polls and the privacy notice, after the requests of Inicio. */
 function Polls() {
   useEffect(() => {
     const timer = setTimeout(stopWaitingForPolls, POLLS_LATE_MS)
-    // Offline, the polls load later; other dialogs need not wait for them.
+    // Offline, the polls load later, and other dialogs do not wait for them.
     loadPolls().catch(stopWaitingForPolls)
     return () => {
       clearTimeout(timer)
@@ -57,10 +55,6 @@ function Opened() {
   return path === paths.home ? <AutoDialog lastOpened={lastOpened} setLastOpened={setLastOpened} /> : null
 }
 
-/**
- * Closes a dialog that has an address: goes back, or to Inicio when the app has no earlier page. Never leaves
- * the app.
- */
 function leave(): void {
   if (canGoBack()) window.history.back()
   else navigate(paths.home, { replace: true })

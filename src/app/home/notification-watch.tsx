@@ -12,7 +12,6 @@ import { currentLocale, onLocaleChange } from '#i18n/locale.ts'
 /** Poll interval; without push it is the only source of notifications (offline.md, "Notifications"). */
 const POLL_MS = 5 * 60_000
 
-/** Updates the counts of the bell and of the app icon while a person is signed in; renders nothing. */
 export function NotificationWatch() {
   const session = useSession()
   const { items, unopened, at, refresh } = useNotifications({ isShown: false })
@@ -47,7 +46,6 @@ async function tryPush(): Promise<void> {
   await keepPush().catch(() => undefined)
 }
 
-/** Refetches on return to the app, every five minutes while it is visible, and after a push. */
 function pollNotifications(refresh: () => void, isEnabled: boolean): () => void {
   if (!isEnabled) return () => undefined
   const refreshIfVisible = () => {
@@ -69,7 +67,6 @@ function pollNotifications(refresh: () => void, isEnabled: boolean): () => void 
   }
 }
 
-/** Stores the language of notifications for the service worker. */
 function storeLocale(): () => void {
   // Without IndexedDB there is no service worker that reads it.
   const storeCurrent = () => void writeSetting('locale', currentLocale()).catch(() => undefined)

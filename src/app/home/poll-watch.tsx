@@ -28,7 +28,6 @@ import { useUnsupportedWatch } from './unsupported-watch.ts'
 
 const kinds = Object.keys(dialogPlaces) as PollDialogKind[]
 
-/** Tells Inicio which polls are pending, and prefetches them; renders nothing. */
 export function PollWatch() {
   useUnsupportedWatch()
   const words = useTexts(pollNames)
@@ -85,7 +84,6 @@ function useBlockedDataRemoval(since: number): void {
   }, [client, since])
 }
 
-/** Prefetches the screens and questions of pending polls, so that they can be answered offline. */
 function usePollPrefetch(places: string): void {
   const client = useQueryClient()
   useEffect(() => {
@@ -148,7 +146,6 @@ function privacyTask(words: { title: string; text: string }): Task {
   }
 }
 
-/** Dialog over Inicio: the benefits poll, the routes poll or the privacy notice. */
 export function OwnPollDialog({ kind, onClose }: { kind: DueDialogKind; onClose: () => void }) {
   if (kind === 'privacy') {
     return (

@@ -22,7 +22,6 @@ test('after two refusals, also treats operations above the first refused and all
   expect(
     ['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => isUnsupported(answers, id)),
   ).toEqual(['P-150', 'P-151', 'P-220'])
-  // A server with the newest operation has all earlier ones, except those it refused.
   const patchy = answersOf(['P-100', true], ['P-150', true], ['P-220', false])
   expect(['P-100', 'P-120', 'P-151', 'P-221'].filter((id) => isUnsupported(patchy, id))).toEqual([
     'P-100',

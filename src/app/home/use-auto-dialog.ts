@@ -10,7 +10,6 @@ import { useUnratedClarifications } from '#models/requests/unrated-clarification
 import { type DuePapers, useDuePapers } from './use-due-papers.ts'
 import { type AutoDialogKind, type Shown, useShown } from './use-shown.ts'
 
-/** Order of dialogs that were shown equally long ago. */
 const order: readonly AutoDialogKind[] = [
   'privacy',
   'certification',
@@ -64,7 +63,6 @@ export function useAutoDialog(
   const today = companyDate(serverNow())
   const isOpen =
     papers.isOpen ||
-    // The documents dialog depends on the camera of a kiosk.
     (isKiosk && isCameraUnknown && papers.isDialogDue) ||
     rating.isOpen ||
     (polls.isOpen && !isKiosk) ||
@@ -73,7 +71,6 @@ export function useAutoDialog(
   const isDue = (kind: AutoDialogKind, before: Shown): boolean => {
     if (lastOpened?.day === today && !(lastOpened.kind === kind && isMandatory(kind))) return false
     if (kind === 'rating') return rating.isFresh && rating.count > 0
-    // Without a camera the dialog offers no action.
     if (kind === 'documents') return papers.isDialogDue && !lacksCamera
     if (isKiosk || before[kind] === today) return false
     if (kind === 'privacy' || kind === 'benefits' || kind === 'routes') return polls.dialogs.includes(kind)

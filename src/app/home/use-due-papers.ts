@@ -22,18 +22,18 @@ import { texts } from '../page/texts.es.ts'
 
 /** State of the document prompts on Inicio (spec 000 §4, 001 §4). */
 export interface DuePapers {
-  /** True until the server responds. The cache may miss uploads from other devices, so it opens no dialog. */
+  /**
+   * True until the server responds. The cache may miss uploads from other devices, so no dialog opens before.
+   */
   isOpen: boolean
   check: DocumentCheck | null
   prompt: 'Actualizar' | 'Cargar' | null
   isDialogDue: boolean
-  /** True when the yearly recommendation may open the dialog. */
   mayAdvise: boolean
   /** Stores that the recommendation was closed, so that it does not return this year. */
   noteAdvised: () => void
 }
 
-/** Person who closed the recommendation; for devices without storage. */
 let advisedFolio: string | null = null
 
 /**
@@ -72,9 +72,7 @@ export function useDuePapers(isClear: boolean): DuePapers {
   }
 }
 
-/**
- * Returns whether the dialog is due. A candidate must complete the data form first (spec 000 §4, "Data form").
- */
+/** A candidate must complete the data form first (spec 000 §4, "Data form"). */
 function isDialogDue(
   documents: readonly UploadedDocument[],
   check: DocumentCheck,
@@ -98,7 +96,6 @@ function useAdvised(): unknown {
   return value
 }
 
-/** Person whose documents were incomplete; for devices without storage. */
 let incompleteFolio: string | null = null
 
 /**

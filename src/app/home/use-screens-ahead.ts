@@ -8,7 +8,6 @@ import { routes } from '../routes/routes.ts'
 /** Delay, so that the requests of Inicio come first. */
 const AHEAD_MS = 1000
 
-/** Prefetches screens that are not in the precache, for people who can open them. */
 export function usePrefetchScreens(): void {
   const client = useQueryClient()
   const { company, user } = useProfile()

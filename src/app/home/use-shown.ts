@@ -4,16 +4,13 @@ import { openStore } from '#core/store/open-store.ts'
 import type { ReminderKind } from '#features/reminders/feature.ts'
 import type { DueDialogKind } from '#models/polls/due.ts'
 
-/** Dialogs that may open automatically over Inicio. */
 export type AutoDialogKind = ReminderKind | DueDialogKind | 'rating' | 'prompt' | 'documents'
 
-/** Day on which each dialog was last shown. */
 export type Shown = Partial<Record<AutoDialogKind, string>>
 
 /** Copy in memory, for a device without storage. */
 let memoryCopy: { folio: string; shown: Shown } | null = null
 
-/** @returns `shown` is null until it is read */
 export function useShown(folio: string): {
   shown: Shown | null
   storeShown: (kind: AutoDialogKind, day: string) => void

@@ -13,7 +13,6 @@ export function drawCurtain(): void {
   page.dataset.curtain = ''
 }
 
-/** Covers the page permanently, when the person leaves. */
 export function closeCurtain(): void {
   isClosed = true
   drawCurtain()
@@ -31,7 +30,6 @@ async function reveal(): Promise<void> {
   if (isSame && !isClosed && document.visibilityState === 'visible') delete page.dataset.curtain
 }
 
-/** Called once on a kiosk. */
 export function watchCurtain(): void {
   const update = () => {
     if (document.visibilityState === 'hidden') cover()

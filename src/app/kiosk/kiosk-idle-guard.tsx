@@ -9,7 +9,6 @@ import { texts } from './kiosk-texts.es.ts'
 const CHECK_MS = 250
 const TOUCH_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const
 
-/** Asks after an idle time whether the person is still there, and signs out without an answer. */
 export function IdleGuard() {
   const words = useTexts(texts)
   const { state, stay } = useIdle()
@@ -37,7 +36,6 @@ function useIdle(): { state: IdleState; stay: () => void } {
     const checkIdle = () => {
       const now = idle.readState()
       setState((before) => (isSame(before, now) ? before : now))
-      // Makes room below the page for the idle band (kiosk.css).
       document.documentElement.toggleAttribute('data-idle', now.kind === 'warning')
       if (now.kind === 'expired') void finish()
     }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createIdleClock, IDLE, type IdleTimes } from './kiosk-idle.ts'
 
-/** Creates an idle clock with two independent test clocks: the wall clock and the machine's clock. */
 function setUp(times: () => IdleTimes = () => IDLE.screen) {
   let wall = 1_000_000
   let machine = 50

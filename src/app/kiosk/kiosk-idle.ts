@@ -14,7 +14,6 @@ export const IDLE: Record<'screen' | 'form', IdleTimes> = {
 
 export type IdleState =
   | { kind: 'quiet' }
-  /** Whole seconds until the session is closed. */
   | { kind: 'warning'; seconds: number; total: number }
   | { kind: 'expired' }
 
@@ -22,7 +21,6 @@ export interface IdleClock {
   readState: () => IdleState
   /** Records a touch; ignored while the idle warning is shown, because it may be the next person. */
   touch: () => void
-  /** "Sigo aquí". */
   stay: () => void
 }
 

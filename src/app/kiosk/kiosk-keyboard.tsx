@@ -48,10 +48,7 @@ interface Focus {
   keys: KeySet
 }
 
-/**
- * Returns the keys for a field. A number field gets only two rows of keys, which leave more of the form
- * visible.
- */
+/** Number fields get only two rows of keys, which leave more of the form visible. */
 function keysFor({ inputMode }: TextControl): KeySet {
   if (inputMode === 'decimal') return 'decimal'
   return inputMode === 'numeric' || inputMode === 'tel' ? 'digits' : 'all'
@@ -100,7 +97,6 @@ function useFieldInFocus(): Focus | null {
   return focus
 }
 
-/** Scrolls the field into the area between the header and the keys, unless it is already there. */
 function reveal(field: TextControl): void {
   const { top, bottom } = field.getBoundingClientRect()
   const root = getComputedStyle(document.documentElement)

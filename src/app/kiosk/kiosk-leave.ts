@@ -31,12 +31,11 @@ const loadUnsent = keptPart(() => import('#core/outbox/unsent.ts'))
 
 async function confirmFinish(): Promise<boolean> {
   const [{ flushDrafts }, { countUnsent }] = await Promise.all([loadDraftHook(), loadUnsent()])
-  // Stores the drafts first: without storage, the outbox cannot be read either.
+  // If the drafts can't be stored, the outbox can't be read either, so the person is asked at once.
   if (!(await flushDrafts())) return askToFinish(false)
   return (await countUnsent()).needsAuthor === 0 || askToFinish(isWorkRetrievable())
 }
 
-/** Signs out and reloads the page, for Terminar and at the end of the idle time. */
 export async function finish(): Promise<void> {
   if (isLeaving) return
   isLeaving = true

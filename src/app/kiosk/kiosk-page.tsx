@@ -52,7 +52,6 @@ export function KioskPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Buttons "Inicio" (except on Inicio) and "Terminar". */
 export function HomeAndFinishButtons() {
   const words = useTexts(texts)
   const [path] = useLocation()
@@ -64,7 +63,6 @@ export function HomeAndFinishButtons() {
   )
 }
 
-/** Shows how long a kiosk keeps drafts: 24 hours, or only until the person leaves. */
 export function DraftRetentionNote() {
   const { kept } = useTexts(texts)
   return <span>{isWorkRetrievable() ? kept.aDay : kept.untilLeft}</span>
@@ -85,7 +83,6 @@ function AlertFinish() {
 
 const IDLE_CHECK_MS = 1000
 
-/** Resets an abandoned page after a minute without a touch, while nobody is signed in. */
 function ResetWhenIdle() {
   useEffect(() => {
     const idle = createIdleClock(() => IDLE.screen)

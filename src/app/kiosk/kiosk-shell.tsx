@@ -39,10 +39,6 @@ export function KioskShell({ decision, visitor, isBare }: ShellProps & { isBare:
   return <ScreenWithHeader decision={decision} visitor={visitor} />
 }
 
-/**
- * Screen with a header: the greeting on Inicio, otherwise the title. A screen with its own header has its h1
- * there.
- */
 function ScreenWithHeader({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
   const { user } = useProfile()

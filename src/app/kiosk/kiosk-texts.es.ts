@@ -1,7 +1,6 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Kiosk texts around every screen (product.md, "Kiosk mode"). */
 export const es = {
   finish: 'Terminar',
   home: basic.home,

@@ -4,7 +4,7 @@ import { loadEnglishTexts } from '#i18n/texts.ts'
 import { applyScheme, setScheme } from '#ui/theme/color-scheme.ts'
 import { applyLetter, setLetter } from '#ui/theme/letter.ts'
 
-/** Applies the stored text size, colours and language before the first render. They are not personal data. */
+/** Text size, colours and language are not personal data. */
 export async function applyAppearance(): Promise<void> {
   if (deviceMode() === 'kiosk') document.documentElement.dataset.mode = 'kiosk'
   applyLetter()
@@ -18,7 +18,6 @@ function applyLanguage(): void {
   document.documentElement.lang = currentLocale() === 'en' ? 'en' : 'es-MX'
 }
 
-/** Resets the appearance of a kiosk to the defaults for the next person. */
 export function resetAppearance(): void {
   setLetter('1')
   setLocale('es')

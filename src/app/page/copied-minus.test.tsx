@@ -5,10 +5,6 @@ import { copyPlainMinus } from './copied-minus.ts'
 copyPlainMinus()
 afterEach(() => document.body.replaceChildren())
 
-/**
- * Selects all text of `element` and copies it.
- * @returns the text in the clipboard, or null for the browser's own copy
- */
 function copyOf(element: HTMLElement): string | null {
   document.body.append(element)
   const range = document.createRange()

@@ -37,7 +37,6 @@ document.head.append(links)
 /** Hint that decides the first render. Read early, because opening the store takes 100 ms on a slow phone. */
 export const deviceHint = startHeadStart()
 
-/** Resolves to true when the picture of the last start was drawn. */
 export const isPictureDrawn: Promise<boolean> = lastPicture()
   .then((picture) => picture !== null && waitForParsedPage().then(() => drawPicture(picture as LastPicture)))
   // The picture is unreadable or cannot be drawn: the start continues without it.
@@ -61,7 +60,6 @@ new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = 
   document.querySelector('#splash > span')?.remove()
 }
 
-/** Draws the last picture into the splash, if it shows this screen and fits this window. */
 function drawPicture({ place, ground }: LastPicture): boolean {
   const splash = document.querySelector('#splash')
   if (isOutdated || place !== placeOfPicture() || !splash) return false
@@ -81,7 +79,6 @@ function createPart({ tag, css, parts, ...others }: PicturePart): Element {
   return part
 }
 
-/** Identifies the build; file lists of another build are ignored. */
 export const BUILD = import.meta.url
 
 function filesOfLastStart(): readonly string[] {

@@ -30,7 +30,6 @@ it('leaves out files that load after every first render, even if they were fetch
   ]
   const early = all.map((file) => requestFor(`/assets/${file}`))
   expect(firstFiles(early, picture)).toEqual([])
-  // A wide window needs the file with its drawer.
   expect(firstFiles(early, { ...picture, isWide: true })).toEqual([
     '/assets/app_shell-1.js',
     '/assets/app-1.css',

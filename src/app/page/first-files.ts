@@ -3,16 +3,12 @@
  * idle moment.
  */
 const LATER_FILES = /^\/assets\/(ui_dialogs|workbox-window|app_home|app_session)[-.]/
-/**
- * Files that load after the first render. A wide window needs them before it, because they contain its
- * drawer.
- */
+/** Files that load after the first render, except in a wide window, whose drawer they contain. */
 const DRAWER_FILES = /^\/assets\/app(_shell)?[-.]/
 
 interface FirstRender {
   /** End of the first render, in ms like `performance.now()`. */
   until: number
-  /** Scripts listed in the HTML page. */
   named: ReadonlySet<string>
   isWide: boolean
 }

@@ -6,12 +6,10 @@ import { reloadPage } from './reload-page.ts'
 
 export type OpenSession = Extract<SessionState, { phase: 'open' | 'locked' }>
 
-/** Session state known to the page, before and after the session code is loaded. */
 export type Gate =
   /** The quick check found no session; the session code is not needed yet. */
   | { kind: 'nobody' }
   | { kind: 'session'; state: Exclude<SessionState, { phase: 'starting' }> }
-  /** The session code could not be fetched. */
   | { kind: 'failed' }
 
 let gate: Gate = { kind: 'nobody' }
@@ -22,10 +20,6 @@ function setGate(next: Gate): void {
   for (const listener of listeners) listener()
 }
 
-/**
- * Decides what is shown first: the sign-in screen if nobody is signed in, otherwise what the session code
- * decides.
- */
 export async function openGate(isSignedIn: boolean): Promise<void> {
   onSessionLoaded(follow)
   if (isSignedIn) await enterGate()
@@ -37,7 +31,6 @@ export async function enterGate(isRequested = false): Promise<void> {
   await loadSession(isRequested).catch(() => setGate({ kind: 'failed' }))
 }
 
-/** Prefetches the session code while the sign-in screen is shown. */
 export function warmUp(): void {
   // "Entrar" loads it again and shows a failure.
   void loadSession().catch(() => undefined)

@@ -40,7 +40,6 @@ export function takePicture(selector: string): LastPicture | null {
   return { place: placeOfPicture(), ground: { tag: 'span', css, parts } }
 }
 
-/** @param selector '*' for everything inside an included element */
 function partsIn(element: Element, from: Corner, selector: string): PicturePart[] {
   return [...element.children].flatMap((child) => partsOf(child, from, selector))
 }
@@ -73,7 +72,6 @@ function partsOf(element: Element, from: Corner, selector: string): PicturePart[
   ]
 }
 
-/** Returns the visible box of the element or of its full-size ::before; null without one. */
 function boxStyleOf(element: Element, style: CSSStyleDeclaration): string | null {
   const before = getComputedStyle(element, '::before')
   const ground =
@@ -89,7 +87,6 @@ function boxStyleOf(element: Element, style: CSSStyleDeclaration): string | null
   return isVisible ? styleText(ground, BOX_PROPERTIES) : null
 }
 
-/** Returns the element's own texts, each at the start of its first line. */
 function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): PicturePart[] {
   return [...element.childNodes].flatMap((node) => {
     if (!(node instanceof Text) || node.data.trim() === '' || AMOUNT.test(node.data)) return []

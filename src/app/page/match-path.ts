@@ -26,7 +26,6 @@ function segments(path: string): string[] {
   return path.split('/').filter(Boolean)
 }
 
-/** Returns whether both paths are the same place, ignoring letter case, doubled and trailing slashes. */
 export function isSamePath(one: string, other: string): boolean {
   return segments(one).join('/').toLowerCase() === segments(other).join('/').toLowerCase()
 }

@@ -34,10 +34,7 @@ const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; selector: 
   [paths.payslips]: { name: 'picture-payslips', selector: 'a[href^="#/"], h1, h2, h3' },
 }
 
-/**
- * Takes a picture of a screen that has one. Returns null if the address has changed, because the page may
- * show another screen.
- */
+/** Returns null if the address has changed, because the page may then show another screen. */
 function pictureOf(place: string): NotedPicture | null {
   const pictured = PICTURED[place]
   if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null

@@ -44,7 +44,6 @@ export function historyPosition(): number {
   return readTurn() ?? current
 }
 
-/** Returns whether "back" stays inside the portal. */
 export function canGoBack(): boolean {
   return (readTurn() ?? 0) > 0
 }
@@ -86,7 +85,6 @@ function scrollTo(top: number): () => void {
   })
 }
 
-/** Focuses the heading of the page, unless the screen has set the focus itself. */
 function focusHeading(): () => void {
   return untilDone(() => {
     const main = document.querySelector('main')
@@ -102,7 +100,7 @@ function focusHeading(): () => void {
 }
 
 /**
- * Calls `attempt` once per frame until it returns true, for at most PATIENCE_MS.
+ * Calls `attempt` once a frame.
  * @returns function that stops it
  */
 function untilDone(attempt: () => boolean): () => void {
@@ -122,7 +120,6 @@ function untilDone(attempt: () => boolean): () => void {
   }
 }
 
-/** Sets the colour of the browser's system bar to that of the page's header. */
 export function useThemeColor(token: '--t-brand' | '--t-deep' | '--t-paper'): void {
   const scheme = useScheme()
   useEffect(() => {

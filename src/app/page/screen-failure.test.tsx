@@ -5,8 +5,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { BarePage } from './bare-page.tsx'
 
-/** A screen that is not cached on the device and cannot be fetched. */
-
 afterEach(() => {
   cleanup()
   vi.restoreAllMocks()

@@ -11,9 +11,7 @@ interface Props {
   /** Cause. broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
   what: 'broken' | 'notLoaded' | 'notStarted'
   onRetry: () => void
-  /** Heading level; 1 when the page has no other heading. */
   level?: 1 | 2
-  /** Link to another screen, when nothing around offers one. */
   wayOut?: ReactNode
 }
 
@@ -40,7 +38,6 @@ export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   )
 }
 
-/** Back link for a screen whose own header is not loaded. */
 export function WayBack({ to }: { to: string | undefined }) {
   const words = useTexts(texts)
   if (to === undefined) return null

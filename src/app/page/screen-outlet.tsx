@@ -14,15 +14,11 @@ const RECORD_DELAY_MS = 2500
 interface Props {
   route: Pick<FeatureRoute, 'load'>
   params: Record<string, string>
-  /** Shown while the chunk loads. */
   waiting: ReactNode
-  /** Heading level of a failure: 1 where the shell draws no h1. */
   level: 1 | 2
-  /** Link below a failure, when nothing around the screen offers one. */
   wayOut?: ReactNode
 }
 
-/** Loads and renders one screen, with its loading and failure states. The shell around it stays mounted. */
 export function ScreenOutlet({ route, params, waiting, level, wayOut }: Props) {
   return (
     <PartLoader

@@ -22,7 +22,6 @@ const miss = (payload?: Error) =>
   window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
 const part = new Error('Unable to preload CSS for /assets/assistant-_8QNF9DR.css')
 
-/** Stubs a server that is reachable and returns `answer` for the missing file. */
 function serve(answer: () => Response) {
   const fetchMock = vi.fn(async (path: string) => (path === '/sw.js' ? new Response(null) : answer()))
   vi.stubGlobal('fetch', fetchMock)
@@ -56,7 +55,6 @@ test('does not reload for a missing chunk when the server is unreachable, and re
   await vi.waitFor(() => expect(fetchMock).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(reload).not.toHaveBeenCalled()
-  // The failed check also sets useOnline to false.
   const { result } = renderHook(useOnline)
   expect(result.current).toBe(false)
   act(() => void window.dispatchEvent(new Event('online')))
@@ -68,7 +66,6 @@ test('reloads once for a missing chunk of an older build, even if it fails again
   vi.stubGlobal('fetch', async () => new Response(null, { status: 200 }))
   miss()
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
-  // The file stays missing and is requested repeatedly.
   vi.setSystemTime(Date.now() + 10 * 60_000)
   miss()
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -19,7 +19,6 @@ export function reloadOnceWhenStale(): void {
   setPageReload(reloadWithUpdate)
 }
 
-/** Retries a failed part in a new page, with the waiting version if there is one. */
 async function reloadWithUpdate(): Promise<boolean> {
   if (!navigator.onLine || !(await isServerReachable())) return false
   if (!(await applyWaiting())) await reloadPage()

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** Layouts of the shell (product.md): bottom bar, rail, drawer. */
 export type Width = 'phone' | 'tablet' | 'wide'
 
 const tablet = window.matchMedia('(min-width: 768px)')

@@ -5,8 +5,6 @@ import { prepareUpdate, whenReloadIsSafe } from '#core/store/update-readiness.ts
 import { keptPart } from '#parts/lazy-part.ts'
 import { reloadPage } from './reload-page.ts'
 
-/** Page part of the service worker: registers it, detects a new version and activates it on request. */
-
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
@@ -14,14 +12,13 @@ let isReloading = false
 let isRequested = false
 const listeners = new Set<() => void>()
 
-/** Interval at which an open page checks for a new version. */
 const CHECK_MS = 60 * 60 * 1000
 
 const loadWorkbox = keptPart(() => import('workbox-window'))
 
 /**
- * Registers the service worker, only in the built app. Called after the first render. If the registration
- * fails, the portal works without a worker.
+ * Only in the built app, after the first render. If the registration fails, the portal works without a
+ * worker.
  */
 export async function startWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -54,7 +51,7 @@ function notifyKiosk({ installing, waiting, active }: ServiceWorkerRegistration)
   for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
-/** Stores unsaved work and activates the new version. The page reloads when the new worker is in control. */
+/** The page reloads when the new worker is in control. */
 export async function applyUpdate(): Promise<void> {
   isRequested = true
   await prepareUpdate()

@@ -8,14 +8,12 @@ import { type Decision, isBelow, titleInMenu } from './guard.ts'
 
 type Shown = Pick<Extract<Decision, { kind: 'show' }>, 'route' | 'params'>
 
-/** Loads the page for an address that neither the portal nor the menu knows. */
 export const loadUnknownPage = keptPart(() =>
   import('./unknown-page.tsx').then(({ UnknownPage }) => ({ Screen: UnknownPage })),
 )
 
 const loadDesks = lazyPart(() => import('./desk-routes.ts'))
 
-/** Returns the route of a desk, whose own routes load when it is opened. */
 export function deskRoute({ view, ...desk }: Desk): FeatureRoute {
   const named = view ?? desk.path.slice(1).toLowerCase()
   const deskEntry: FeatureRoute = {

@@ -205,7 +205,6 @@ describe('with a session', () => {
       route: { path: '/Personas/:id' },
       params: { id: '7' },
     })
-    // Address of the same screen in the menu.
     expect(findDeskScreen(inside, door, '/Portal/Gente')).toMatchObject({ route: { path: '/Personas' } })
   })
 

@@ -17,7 +17,6 @@ export interface Place {
   search: string
 }
 
-/** Data about the person for the guard's decision. */
 export interface Visitor {
   viewer: Viewer
   /** null until the menu is fetched, or when the fetch failed. */
@@ -69,7 +68,6 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   if (corrected) return { kind: 'redirect', to: corrected }
   if (isSamePath(path, 'MiPersona')) return guardVisitor({ ...place, path: paths.home }, routes, visitor)
   if (found && isAllowed(found.route, visitor.viewer)) return { kind: 'show', ...found }
-  // Access can depend on the menu.
   if (found) return visitor.isMenuPending ? { kind: 'wait' } : forbidden
   const module = moduleAt(place.path, visitor.menu)
   // ROUTE-30: the path comes from the server's menu, the screen from this app.
@@ -80,9 +78,6 @@ export function guardVisitor(place: Place, routes: readonly FeatureRoute[], visi
   return visitor.isMenuPending ? { kind: 'wait' } : { kind: 'unknown' }
 }
 
-/**
- * Returns the required screen, if any: first the password change, then the second step that a role requires.
- */
 export function dutyOf(visitor: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>): string | null {
   if (visitor.mustChangePassword) return paths.changePassword
   return visitor.mustSetSecondStep === true ? paths.secondStep : null
@@ -118,7 +113,6 @@ function find(routes: readonly FeatureRoute[], path: string) {
   return null
 }
 
-/** Returns whether the address is the desk's or below it. */
 export function isBelow(path: string, deskPath: string): boolean {
   const depth = deskPath.split('/').filter(Boolean).length
   return isSamePath(path.split('/').filter(Boolean).slice(0, depth).join('/'), deskPath)
@@ -140,7 +134,6 @@ function fullPath(place: Place): string {
   return place.search ? `${place.path}?${place.search}` : place.path
 }
 
-/** Returns the address at which the session expired; only inside the portal. */
 function returnAddress(search: string): string {
   const back = new URLSearchParams(search).get('volver') ?? ''
   const [path = ''] = back.split('?')
@@ -165,7 +158,6 @@ function correctPrefix(path: string, isMultisystem: boolean): string | null {
   return route ? prefixedPath(route, isMultisystem) : null
 }
 
-/** Returns the module with the address `path` in the server's menu (ROUTE-30). */
 function moduleAt(path: string, menu: Menu | null): MenuModule | null {
   return menu?.modules.find((candidate) => matchPath(candidate.url, path)) ?? null
 }

@@ -6,8 +6,6 @@ import { helpTopics } from '#pieces/help/topics.ts'
 import { voiceNameFor } from '#pieces/help/use-voice.ts'
 import { allScreens } from '#tests/support/app-screens.ts'
 
-/** Help of every screen (EXT-01). */
-
 const passwords = { url: '/ContrasenaTemporal', title: '', view: 'Login/ContrasenaTemporal' }
 const menu = { modules: [passwords], tree: [], isMultisistema: false } as unknown as Menu
 const everything = (path: string) => isOwnScreen(path, () => true, menu)
@@ -47,7 +45,6 @@ test.each([
   ['mis vacacione', '/Kardex'],
   // Only whole words match: "opinar" does not match "piña".
   ['pizza con piña', undefined],
-  // One matching word among many is no match.
   ['mi primo perdio su casaca en el kardex', undefined],
   ['qué es esto', undefined],
 ])('«%s» finds %s', (typed, path) => {

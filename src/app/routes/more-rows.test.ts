@@ -2,7 +2,6 @@ import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { rows } from './more-rows.ts'
 
-/** Screens of one subject share an icon: those who read and those who work at the desk. */
 const subjects = [
   ['/Avisos', '/AvisosEmpresa'],
   ['/Encuestas', '/EncuestasRH'],

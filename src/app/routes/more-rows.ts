@@ -4,7 +4,6 @@ const files = import.meta.glob<{ rows: readonly MoreRow[] }>('../../features/*/m
   eager: true,
 })
 
-/** Rows of Más, from every feature's more-rows.tsx. */
 export const rows: readonly MoreRow[] = Object.values(files)
   .flatMap((file) => file.rows)
   .sort((one, other) => one.rank - other.rank)

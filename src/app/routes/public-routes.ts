@@ -4,8 +4,5 @@ const files = import.meta.glob<{ routes: readonly FeatureRoute[] }>('../../featu
   eager: true,
 })
 
-/**
- * Routes without a session, from every public-routes.tsx. Only these features are part of the entry chunk; the
- * others load after sign-in.
- */
+/** Only these features are part of the entry chunk; the others load after sign-in. */
 export const entryRoutes: readonly FeatureRoute[] = Object.values(files).flatMap(({ routes }) => routes)

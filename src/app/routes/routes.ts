@@ -24,7 +24,6 @@ function loadOf(path: string): Load<Awaited<ReturnType<FeatureRoute['load']>>> {
   return found.load
 }
 
-/** Returns the route of a dialog over Inicio (home-dialogs.tsx draws it). */
 function overlayRoute(dialog: DialogRoute): FeatureRoute {
   return { ...dialog, section: 'home', header: 'own', load: loadHome }
 }

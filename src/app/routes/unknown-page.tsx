@@ -4,7 +4,6 @@ import { texts } from '../page/texts.es.ts'
 import classes from './unknown-page.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Page for an address that neither the portal nor the server's menu knows. The shell shows the title. */
 export function UnknownPage() {
   const words = useTexts(texts).unknown
   return (

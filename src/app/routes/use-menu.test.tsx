@@ -34,7 +34,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The shell fetches the menu. Other screens, such as Más, read it from the session. */
 function Shell() {
   const { isPending } = useMenu()
   return <p>{isPending ? 'pending' : 'here'}</p>

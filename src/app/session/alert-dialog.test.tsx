@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { askQuestion, showAlert, showScreenAlert } from '#hooks/operations/alert.ts'
 import { AlertDialog } from './alert-dialog.tsx'
 
-/** Simulates a navigation: new history state, then a hashchange event. */
 function turnTo(turn: number): void {
   window.history.replaceState({ turn }, '')
   fireEvent(window, new Event('hashchange'))

@@ -46,7 +46,6 @@ function OneAlert({ id, text, title, screen, ask }: AlertMessage) {
   return (
     <Dialog opened size="small" title={title ?? words.alert} closeLabel={words.close} onClose={close}>
       <p className={classes.text}>{text}</p>
-      {/* Support code, only for errors on a screen. */}
       {screen !== undefined && ErrorBoundary.Support && <ErrorBoundary.Support />}
       <Button fullWidth data-autofocus onClick={close}>
         {words.understood}

@@ -10,7 +10,6 @@ interface Props {
   onClose?: () => void
 }
 
-/** Unlock dialog, in a separate chunk, because most page loads do not need it. */
 export function AskPassword(props: Props) {
   return (
     <PartLoader load={loadDialog} failure={(retry, why) => <ScreenFailure what={why} onRetry={retry} />}>

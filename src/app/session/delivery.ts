@@ -39,7 +39,6 @@ async function recordWork(): Promise<void> {
   await noteUnsentWork().catch(() => undefined)
 }
 
-/** Reports unsent work that the browser has deleted, then sends the queue. */
 async function reportAndSync(): Promise<void> {
   // A failed lookup counts as nothing missing.
   const missing = await countLostWork().catch(() => 0)

@@ -4,8 +4,6 @@ import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { SessionWarning } from './session-warning.tsx'
 
-/** Warning before the end of a session that can or cannot be renewed. */
-
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()

@@ -25,7 +25,6 @@ export function SessionWarning({ leftMs }: { leftMs: number }) {
   const seconds = Math.ceil(leftMs / 1000)
   const sentence = isLast ? words.lastText : words.text
   const announced = ANNOUNCED_S.findLast((each) => each >= seconds) ?? seconds
-  // The person has read the notice and continues until the session closes.
   if (isSeen) return null
   return (
     <Dialog
@@ -91,7 +90,6 @@ function isClosing(state: SessionState): boolean {
   return state.phase === 'open' && (state.expiresAt ?? 0) - serverNow() <= SESSION_WARNING_MS
 }
 
-/** Formats seconds as 2:59. */
 function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -13,7 +13,6 @@ import { loadSession } from '#hooks/session/load-session.ts'
 let timer: ReturnType<typeof setTimeout> | undefined
 let isAnnounced = false
 
-/** Starts the tasks. Called once; the service worker may be installed later. */
 export function watchSessionWorker(): void {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
   if (!container) return
@@ -44,7 +43,6 @@ export function watchSessionWorker(): void {
   follow()
 }
 
-/** Announces the end once, and only when unsent work exists and the page is hidden. */
 async function announce(): Promise<void> {
   if (isAnnounced || document.visibilityState === 'visible') return
   // If the store fails, nothing is announced: a needless notification is worse than none.

@@ -32,7 +32,6 @@ test('shows the code of a failed answer that arrives just after the error, and k
   expect(screen.getByText('Do3e27F9EIv7').parentElement?.textContent).toBe(
     'Código para soporte: Do3e27F9EIv7',
   )
-  // Later failures do not replace the shown code.
   answer('AAAAAAAAAAAA')
   expect(screen.getByText('Do3e27F9EIv7')).toBeTruthy()
 })

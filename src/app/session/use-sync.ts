@@ -21,7 +21,6 @@ export interface Sync {
     | 'busy'
     | 'refreshing'
     | 'synced'
-    /** No request was made yet. */
     | 'quiet'
   at: number | null
   /** null if the data on the page has no date. */
@@ -62,7 +61,6 @@ function useSlow(isBusy: boolean): boolean {
   return isSlow
 }
 
-/** Refetches the data on screen now and then, while the device is online but the server is unreachable. */
 export function useRetryWhileUnreached(sync: Sync): void {
   const client = useQueryClient()
   const isWaiting = sync.kind === 'offline' || sync.kind === 'unavailable'

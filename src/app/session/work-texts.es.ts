@@ -2,7 +2,6 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts about data that the server has not accepted yet. */
 export const es = {
   missing: (steps: number) =>
     `El teléfono borró ${steps === 1 ? '1 paso' : `${steps} pasos`} que tenías sin enviar. Revisa tus datos.`,

@@ -12,11 +12,9 @@ interface Props {
   /** Target of the back arrow without history; null hides the arrow. */
   back: string | null
   width: Width
-  /** False on the screen that the bell opens. */
   hasBell: boolean
 }
 
-/** Title, sync state, and the bell at the right end. */
 export function ShellHeader({ title, back, width, hasBell }: Props) {
   const words = useTexts(texts)
   const goBack = () => {

@@ -29,7 +29,6 @@ const outline: Record<BarEntry['name'], Icon> = {
   documents: IconFile,
 }
 
-/** Filled icons of the active entry, where the icon set has one (identity, icons). */
 const filled: Partial<Record<BarEntry['name'], Icon>> = {
   home: IconHomeFilled,
   record: IconFolderFilled,

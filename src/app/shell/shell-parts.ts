@@ -18,7 +18,6 @@ export const loadRows = keptPart(() => import('../routes/more-rows.ts'))
 
 const routeAt = (path: string) => routes.find((route) => matchPath(route.path, path))
 
-/** Returns the server's menu without the screens in `listed` and in the bar. */
 export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly string[]): MenuNode[] {
   const known = new Set([...barEntries(routes, viewer).map(({ path }) => path), ...listed])
   return prunedMenu(menu?.tree ?? [], (path) => {
@@ -29,10 +28,9 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
   })
 }
 
-/** Returns the title of a screen. A screen of a desk that is not loaded yet gets the desk's title. */
+/** A screen of a desk that is not loaded yet gets the desk's title. */
 export const titleOf = (path: string) => routeOf(path, routes)?.title() ?? ''
 
-/** Components and functions that the shell provides to its screen. */
 export function useParts(viewer: Viewer): ShellParts {
   const { isNamed, ...others } = viewer
   const { menu } = useProfile()

@@ -13,7 +13,6 @@ interface Props {
   activeEntry: BarEntry | undefined
 }
 
-/** Rail of a tablet, each entry with its label. */
 export function Rail({ entries, activeEntry }: Props) {
   const words = useTexts(texts).sections
   const waiting = useWaitingApprovals()

@@ -2,7 +2,6 @@ import { isCandidate, type Viewer } from '#domain/identity/can.ts'
 import type { FeatureRoute, Section } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** Entry of the bottom bar, the rail and the top of the drawer. */
 export interface BarEntry {
   name: 'home' | 'money' | 'record' | 'team' | 'gate' | 'assistant' | 'more' | 'myData' | 'documents'
   section: Section | null

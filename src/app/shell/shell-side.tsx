@@ -12,13 +12,11 @@ export interface SideProps {
   canOpen: (path: string) => boolean
   entries: readonly BarEntry[]
   activeEntry: BarEntry | undefined
-  /** The server's menu; null until it is loaded. */
   menu: Menu | null
   /** Menu nodes that lead to a screen and are not listed above the tree. */
   tree: readonly MenuNode[]
 }
 
-/** Rail on a tablet, drawer on a wide screen. The drawer, with its tree and search, is a separate chunk. */
 export function ShellSide({ width, ...props }: SideProps & { width: 'tablet' | 'wide' }) {
   return width === 'wide' ? <LazyDrawer {...props} /> : <Rail {...props} />
 }

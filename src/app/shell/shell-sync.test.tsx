@@ -121,7 +121,6 @@ test('says on a form that input is kept while the server does not answer', async
   await act(afterPaint)
   expect(screen.getByText('No pudimos actualizar. Lo que escribes se guarda aquí.')).toBeTruthy()
   cleanup()
-  // A shared device that erases drafts at the end of the visit.
   vi.spyOn(openStores, 'isWorkRetrievable').mockReturnValue(false)
   show(true)
   expect(screen.getByText('No pudimos actualizar. Lo que escribes se borra cuando terminas.')).toBeTruthy()

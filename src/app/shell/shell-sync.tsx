@@ -97,7 +97,6 @@ const icons = {
   password: <IconLock />,
 }
 
-/** Returns true when the data on the screen may be stale. */
 function mayBeStale(kind: Sync['kind']): kind is keyof typeof icons {
   return kind in icons
 }
@@ -125,7 +124,6 @@ export function SyncBanner({ isForm = false }: { isForm?: boolean }) {
     if (kind === 'unavailable') return date === null ? words.unavailableWithout : words.unavailableWith(date)
     return at === null || kind === 'refreshing' ? words.refreshing : words.upToDate(timeOrDay(at, now))
   }
-  // Without a date of the data, the text names only the state.
   const text = textWith(shownAt === null ? null : formatInstant(shownAt))
   const isShown =
     wasStaleAtOpening || kind === 'password' || (mayBeStale(kind) && kind !== 'offline' && at === null)

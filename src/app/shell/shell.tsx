@@ -38,7 +38,6 @@ export interface ShellProps {
  */
 const loadHelpLink = lazyPart(() => afterPaint().then(() => import('#pieces/help/help-link.tsx')))
 
-/** Shell of the app: bars, header and the routed screen (spec 001 §2, Shell). */
 export function Shell({ decision, visitor }: ShellProps) {
   const words = useTexts(texts)
   const width = useWidth()
@@ -111,7 +110,6 @@ export function Help({ decision }: Pick<ShellProps, 'decision'>) {
   )
 }
 
-/** The routed screen, or its placeholder. */
 export function ShellBody({ decision }: Pick<ShellProps, 'decision'>) {
   const words = useTexts(texts)
   const waiting = <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.reload} />
@@ -155,7 +153,6 @@ export function useTitle(decision: ShellProps['decision']): string {
   return decision.title ?? words.loading
 }
 
-/** Returns the target of the back arrow, or null on the screens of the bar. */
 function backOf(route: FeatureRoute | null, activePath: string | undefined): string | null {
   if (!route) return null
   return route.path === activePath ? null : (route.back ?? null)

@@ -4,10 +4,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/**
- * P-91: creates a request and returns its approver. Separate file, loaded by page and worker at the start,
- * because a request may be queued on the device.
- */
+/** P-91: creates a request and returns its approver. */
 export const askApproval = endpoint({
   id: 'P-91',
   method: 'POST',

@@ -8,11 +8,10 @@ import { neededText, wireNumber } from '../protocol/wire-values.ts'
  * from the kinds that are only shown, because page and worker load this file at the start.
  */
 
-/** Maximum characters of a single-line field, of a multi-line field, and of an email address. */
 export const LINE_LENGTH = 80
 export const TEXT_LENGTH = 250
 export const MAIL_LENGTH = 120
-/** Maximum hours per person and day, in half hours. */
+/** Maximum overtime per person and day, in hours. */
 export const MOST_HOURS = 12
 export const NUMBER_LENGTH = 12
 
@@ -61,7 +60,6 @@ export const overtimeDetails = () =>
     empleado: neededText(z.minLength(1), z.maxLength(NUMBER_LENGTH)),
     dia: day(),
     entrada: time(),
-    /** Whole or half hours. */
     horas: wireNumber.check(z.minimum(0.5), z.maximum(MOST_HOURS), z.refine(isHalfHours)),
     motivo: text(),
   })
@@ -77,11 +75,9 @@ export const restDayDetails = () =>
 export const exitPassDetails = () =>
   z.object({
     clase: z.literal('pase_salida'),
-    /** Number of the leaving employee in the requester's team; omitted for goods only. */
     empleado: z.optional(neededText(z.maxLength(NUMBER_LENGTH))),
     dia: day(),
     hora: time(),
-    /** Time of the return; omitted without a return on that day. */
     regreso: z.optional(time()),
     descripcion: optionalText(),
     motivo: text(),
@@ -110,9 +106,6 @@ export const materialDetails = () =>
     motivo: text(),
   })
 
-/**
- * Details that can be requested with P-91. A plain union suffices, because `clase` distinguishes the kinds.
- */
 export const requestableDetails = () =>
   z.union([
     vacancyDetails(),
@@ -125,7 +118,6 @@ export const requestableDetails = () =>
   ])
 export type RequestableDetails = z.infer<ReturnType<typeof requestableDetails>>
 
-/** Returns whether the text is neither missing nor empty. */
 export function hasText(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }

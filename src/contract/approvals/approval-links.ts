@@ -71,7 +71,6 @@ const linkItem = () =>
     accion: z.enum(['decidir', 'entrar', 'mostrar']),
     /** Last day of validity, YYYY-MM-DD. */
     vence: wireText,
-    /** For overtime only. */
     semana: z.nullable(overtimeWeek()),
     /**
      * Only for a candidate: reasons of refusal to choose from (JUST-03), as REC-46 lists them with a session.
@@ -115,7 +114,6 @@ export const decideByLink = endpoint({
     z.object({
       status: z.string(),
       estado: z.enum(['authorized', 'refused']),
-      /** True when the same decision was already made with this key. */
       repetida: wireFlag,
     }),
 })

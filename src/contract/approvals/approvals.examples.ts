@@ -22,7 +22,6 @@ const item = {
   comentario: null,
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./approvals.ts')> = {
   listAsked: { request: { pagina: 1 }, response: { status: 'OK', data: [item], total: 1 } },
   withdrawApproval: { request: { id: 1005 }, response: { status: 'OK' } },

@@ -22,7 +22,6 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 export const APPROVALS_PER_PAGE = 10
 
-/** A person's data that colleagues may see. */
 const person = () =>
   z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText })
 
@@ -35,7 +34,6 @@ const item = () =>
     solicitante: person(),
     /** Person of the overtime or pass, if not the requester. */
     sobre: z.nullable(person()),
-    /** Approver: the leader or a substitute. */
     autoriza: person(),
     /** ISO 8601. */
     solicitado: wireText,
@@ -56,7 +54,6 @@ export const listAsked = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(item()), total: wireNumber }),
 })
 
-/** P-93: withdraws a waiting request. */
 export const withdrawApproval = endpoint({
   ...common,
   id: 'P-93',
@@ -83,9 +80,8 @@ export const listToDecide = endpoint({
         z.extend(item(), {
           /** Required to decide: token of the item for this caller. */
           token: wireText,
-          /** For overtime only. */
           semana: z.nullable(overtimeWeek()),
-          /** Why the caller decides: the approver is absent (suplencia) or did not decide (demora). */
+          /** Reason why the caller decides: the approver is absent (suplencia) or did not decide (demora). */
           por: z.nullable(z.enum(['suplencia', 'demora'])),
         }),
       ),
@@ -109,7 +105,6 @@ export const decideApproval = endpoint({
       decision: z.enum(['autorizar', 'rechazar']),
       token: neededText(z.minLength(1), z.maxLength(200)),
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-      /** Required to authorize an assessment: one for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
     }),
   response: () => z.object({ status: z.string() }),
@@ -121,11 +116,9 @@ const substitution = () =>
     suplente: person(),
     desde: wireText,
     hasta: wireText,
-    /** Whether the substitution is valid today. */
     vigente: wireFlag,
   })
 
-/** P-96: current and future substitutes of the caller. */
 export const listSubstitutes = endpoint({
   ...common,
   id: 'P-96',

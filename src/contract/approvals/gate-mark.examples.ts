@@ -1,6 +1,5 @@
 import type { Examples } from '../protocol/operation.ts'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./gate-mark.ts')> = {
   markAtGate: {
     request: { id: 7315, via: 'entra', hora: '2024-05-10T15:02:00.000Z' },

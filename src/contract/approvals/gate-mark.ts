@@ -3,11 +3,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber } from '../protocol/wire-values.ts'
 
-/**
- * A mark at the gate. A separate file, because page and worker load the operations that can be queued on a
- * device.
- */
-
 export const way = () => z.enum(['entra', 'sale'])
 
 /**

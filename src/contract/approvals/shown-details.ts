@@ -12,11 +12,8 @@ import {
 } from './approval-details.ts'
 import { neededText, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Fields of each kind of request, for showing it. */
-
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
-/** Days off: requested with P-08, shown like the other kinds. */
 export const incidentDetails = () =>
   z.object({
     clase: z.literal('incidencia'),
@@ -31,7 +28,6 @@ const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, m
 export const fitDetails = () =>
   z.object({
     clase: z.literal('apego'),
-    /** Number of the vacancy. */
     vacante: wireNumber,
     puesto: wireText,
     nombre: wireText,
@@ -50,7 +46,6 @@ export const candidateDetails = () =>
     notas: z.optional(wireText),
   })
 
-/** Details that can be shown. */
 export const shownDetails = () =>
   z.union([
     vacancyDetails(),

@@ -2,7 +2,6 @@ import type { Examples } from '../protocol/operation.ts'
 
 const done = { status_tran: 'OK', message: 'Vacante rechazada' }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./vacancies.ts')> = {
   listPendingVacancies: {
     request: {},

@@ -31,7 +31,6 @@ const dataChange = () =>
     id: wireNumber,
     empleado: wireText,
     nombre: wireText,
-    /** Step 1 … 7. */
     bandera: wireNumber.check(z.int(), z.minimum(1), z.maximum(7)),
     /**
      * Changed answers of the step in the format of `datos` of DOC-12, before and after, with answers needed to
@@ -57,7 +56,6 @@ export const listDataChanges = endpoint({
       vistos: wireFlag,
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
     }),
-  // total: at most CHANGES_LISTED.
   response: () => z.object({ status: z.string(), data: z.array(dataChange()), total: wireNumber }),
 })
 

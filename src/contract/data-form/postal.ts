@@ -22,7 +22,6 @@ export const lookUpPostalCode = operation({
   outcome: hasField('Colonias', 'ERROR'),
 })
 
-/** Values of Ciudad, Estado and Colonias in a shard. */
 const postalPlace = () => z.tuple([z.string(), z.string(), z.array(z.string())])
 export type PostalPlace = z.infer<ReturnType<typeof postalPlace>>
 

@@ -9,7 +9,6 @@ import { wireText } from '../protocol/wire-values.ts'
  * CONFLICTO. A legacy host ignores `base`.
  */
 export const CONFLICT = 'CONFLICTO'
-/** Maximum number of versions in `base`. */
 export const MOST_BASES = 20
 
 export const baseOfSave = () =>
@@ -23,10 +22,7 @@ export const stepVersion = () =>
   })
 export type StepVersion = z.infer<ReturnType<typeof stepVersion>>
 
-/**
- * Adds the server's version to a conflict. A sealed save has none, because its carrier must not learn the
- * answers.
- */
+/** Omits the version of a sealed save, because its carrier must not learn the answers. */
 export function withStored(outcome: Outcome, answer: unknown): Outcome {
   if (typeof outcome === 'string' || outcome.code !== CONFLICT) return outcome
   const stored = stepVersion().safeParse(answer)

@@ -10,11 +10,9 @@ const curp = {
   fechaCarga: '21/11/2026 10:22:31',
 }
 
-/** A picture of one white point. */
 const smallPicture =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGP4DwABAQEAsVIZWAAAAABJRU5ErkJggg=='
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./document-files.ts')> = {
   listDocuments: { request: {}, response: { status: 'OK', docs: [curp] } },
   uploadDocument: {

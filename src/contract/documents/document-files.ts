@@ -15,7 +15,6 @@ const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.ph
 const status = () => z.optional(z.nullable(z.string()))
 export const empleado = () => neededText(z.minLength(1), z.maxLength(20))
 const idTipo = wireNumber.check(z.int(), z.minimum(1), z.maximum(13))
-/** A serial number of the database. */
 export const idDoc = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** Trimmed; K-20: 1 to 250 characters. */
 export const comentario = () => neededText(z.trim(), z.minLength(1), z.maxLength(MAX_COMMENT_LENGTH))
@@ -23,14 +22,11 @@ export const common = { path, access: 'session' } as const
 
 export const document = () => ({
   id: wireNumber,
-  /** Name of the type, such as 'CURP'. */
   documento: wireText,
   /** File name for Opcion 9. It changes with every upload. */
   archivo: wireText,
-  /** 'image' or 'otro'. */
   tipo_archivo: wireText,
   extension: wireText,
-  /** Type 1 … 13. */
   tipoArchivo: wireNumber,
   /** dd/mm/yyyy HH:mm:ss, in the company's time. */
   fechaCarga: wireText,
@@ -131,7 +127,6 @@ const documentCheck = () =>
   z.object({
     /** 0 or 1. */
     FormCompletado: wireNumber,
-    /** Number of distinct types uploaded. */
     Completado: wireNumber,
     /** Number of missing documents of the six required types (K-01). */
     Pendiente: wireNumber,

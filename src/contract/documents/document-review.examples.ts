@@ -10,7 +10,6 @@ const curp = {
   fechaCarga: '21/11/2026 10:22:31',
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./document-review.ts')> = {
   listDocumentPeople: {
     request: { buscar: 'ramos', pagina: 1 },

@@ -16,9 +16,7 @@ const documentPerson = () =>
     empleado: wireText,
     nombre: wireText,
     puesto: wireText,
-    /** Number of uploaded types. */
     documentos: wireNumber,
-    /** Number of missing documents of the six required types. */
     pendientes: wireNumber,
     porRevisar: wireNumber,
     /** dd/mm/yyyy HH:mm:ss of the last upload; '' without one. */
@@ -39,7 +37,6 @@ export const listDocumentPeople = operation({
     z.object({
       /** Part of a name or number; '' for all. */
       buscar: neededText(z.maxLength(60)),
-      /** From 1. */
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
   response: () => z.object({ status: z.string(), data: z.array(documentPerson()), total: wireNumber }),
@@ -50,14 +47,12 @@ const reviewedDocument = () =>
   z.object({
     ...document(),
     estado: z.enum(['porRevisar', 'aceptado', 'comentado']),
-    /** Name of the reviewer; absent for an unreviewed document. */
     revisadoPor: wireTextOrNone,
     /** dd/mm/yyyy HH:mm:ss. */
     fechaRevision: wireTextOrNone,
   })
 export type ReviewedDocument = z.infer<ReturnType<typeof reviewedDocument>>
 
-/** P-18, an extension: documents of a person. */
 export const listPersonDocuments = operation({
   ...review,
   id: 'P-18',
@@ -68,7 +63,6 @@ export const listPersonDocuments = operation({
   outcome: statusIs('OK'),
 })
 
-/** P-19, an extension: adds a comment, which the person reads with Opcion 25. */
 export const commentDocument = operation({
   ...review,
   id: 'P-19',

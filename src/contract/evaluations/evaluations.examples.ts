@@ -11,7 +11,6 @@ const scores = {
   categorias: [{ nombre: 'Trabajo en equipo', otros: 90, propia: 75 }],
 }
 
-/** Also used for the person's own result (questionnaire.examples.ts). */
 export const exampleResult = {
   id: 12,
   numero: '20011',
@@ -27,7 +26,6 @@ export const exampleResult = {
   comentarios: { fortalezas: ['Puntual'], oportunidades: ['Delegar'] },
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./evaluations.ts')> = {
   listSurveys: {
     request: { idEvaluacion: 12 },

@@ -29,7 +29,6 @@ const survey = () => z.object({ id: staffId })
 const surveyRow = () =>
   z.object({
     id: wireNumber,
-    /** Employee number. */
     evaluador: wireText,
     NAME: wireText,
     tipo: wireText,
@@ -198,7 +197,6 @@ export const readProgress = endpoint({
         departamentos: z.array(
           z.object({
             nombre: wireText,
-            /** Number of people being evaluated. */
             personas: wireNumber,
             total: wireNumber,
             completados: wireNumber,
@@ -208,11 +206,8 @@ export const readProgress = endpoint({
             calificacion: wireNumberOrNull,
           }),
         ),
-        /** Averages by category. */
         categorias: z.array(z.object({ nombre: wireText, otros: wireNumberOrNull })),
-        /** Whether reminders are also emailed. */
         mandaCorreos: wireFlag,
-        /** People with unanswered surveys, the most overdue first. */
         pendientes: z.array(
           z.object({
             numero: wireText,

@@ -1,7 +1,6 @@
 import { exampleResult } from './evaluations.examples.ts'
 import type { Examples } from '../protocol/operation.ts'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./questionnaire.ts')> = {
   readQuestionnaire: {
     request: { idEncuesta: 301, idTipo: 1 },

@@ -73,7 +73,6 @@ const ownSurvey = z.object({
   idEncuesta: wireNumber,
   idEvaluacion: wireNumber,
   idTipo: wireNumber,
-  /** 'Cliente', 'Par', 'Jefe' or 'Autoevaluación'. */
   tipo: wireText,
   numero: wireText,
   nombre: wireText,
@@ -83,7 +82,6 @@ const ownSurvey = z.object({
   /** Last day to answer, YYYY-MM-DD. */
   vence: wireText,
   terminada: wireFlag,
-  /** Number of questions, and of those answered on the server. */
   preguntas: wireNumber,
   contestadas: wireNumber,
 })
@@ -102,7 +100,6 @@ export const listOwnSurveys = endpoint({
     z.object({
       status: z.string(),
       data: z.array(ownSurvey),
-      /** The caller was evaluated and may read the result (P-125). */
       tieneResultado: wireFlag,
     }),
 })

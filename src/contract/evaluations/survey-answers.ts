@@ -4,8 +4,6 @@ import { operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireNumberOrNone } from '../protocol/wire-values.ts'
 
-/** Separate file, because page and worker load it at the start: a survey may be queued on the device. */
-
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = () => neededText(z.trim(), z.maxLength(COMMENT_LENGTH))

@@ -3,7 +3,6 @@ import type { Examples } from '../protocol/operation.ts'
 const item = { id: 12 }
 const ana = { EMPLID: '20012', nombreMostrar: '20012 - ANA CRUZ', NAME: 'ANA CRUZ' }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./temporary-staff.ts')> = {
   listStaff: {
     request: { ruta: 'notificacion', rol: 1, estatus: 'all_incidencias' },

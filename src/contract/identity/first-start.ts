@@ -8,17 +8,14 @@ import { companyFields } from '../people/people.ts'
  */
 export const FIRST_START_PATH = '/api/primera-vez'
 
-/** Response to GET. */
 export const firstStartState = () =>
   z.object({
     status: z.literal('OK'),
-    /** Whether the company is missing and must be entered. */
     pideCompania: z.boolean(),
   })
 
 const name = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
 
-/** Body of POST. */
 export const firstStartRequest = () =>
   z.object({
     codigo: z.string().check(z.maxLength(60)),

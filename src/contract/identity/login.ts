@@ -21,8 +21,9 @@ export const loginText = () => neededText(z.minLength(1), z.maxLength(120))
 const done = () => z.object({ status: z.literal('OK') })
 
 /**
- * Tokens that this server gave the device at sign-ins, so that strangers' guesses do not delay the device;
- * they give no access. Sent even when empty ([]): an older client that omits the field gets no token.
+ * Tokens that this server gave the device at sign-ins. With one of them, password guesses from other devices
+ * do not delay this device. A token gives no access. Sent even when empty ([]): an older client that omits
+ * the field gets no token.
  */
 const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
 /**

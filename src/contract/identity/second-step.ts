@@ -7,13 +7,8 @@ import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-val
 /** Second step of a sign-in, an extension for people who enable it and for the roles of MFA_ROLES. */
 
 const path = '/Login/ws-segundo-paso.php'
-/** Six digits of the authenticator app, or a recovery code. */
 const code = () => neededText(z.minLength(1), z.maxLength(32))
 
-/**
- * Returns whether the person has a second step, whether it is required, and the number of remaining recovery
- * codes.
- */
 export const readSecondStep = operation({
   id: 'P-71',
   path,

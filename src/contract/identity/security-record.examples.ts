@@ -12,7 +12,6 @@ const event: RecordedEvent = {
   detalles: { document: 'INE' },
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./security-record.ts')> = {
   listEvents: {
     request: { grupo: 'papers', desde: '2026-03-01', hasta: '2026-03-31' },

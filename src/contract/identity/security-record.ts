@@ -55,7 +55,7 @@ const event = () =>
     hora: wireText,
     autor: z.nullable(person()),
     persona: z.nullable(person()),
-    /** Address; '' for none. */
+    /** Network address; '' for none. */
     direccion: wireText,
     detalles: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   })

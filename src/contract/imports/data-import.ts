@@ -55,11 +55,9 @@ const importOf = () =>
   z.object({
     ...importParts(wireText),
     clase: kind(),
-    /** Why an unattended file waits for a person; '' when it does not. */
+    /** Reason why an unattended file waits for a person; '' when it does not. */
     espera: z.union([z.enum(DATA_WAITS), z.literal('')]),
-    /** Number of checked rows. */
     revisadas: wireNumber,
-    /** Required columns that are not mapped. */
     faltan: z.array(wireText),
     cuentas: rowCounts(),
   })
@@ -91,7 +89,6 @@ export const mapDataColumns = endpoint({
 const row = () => importRow(wireText)
 export type DataImportRow = z.infer<ReturnType<typeof row>>
 
-/** P-230: rows of a file with one result, page by page, in the file's order. */
 export const listDataRows = endpoint({
   ...common,
   id: 'P-230',
@@ -102,7 +99,6 @@ export const listDataRows = endpoint({
   response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
 })
 
-/** P-231: rows with errors, as a file. */
 export const downloadBadDataRows = endpoint({
   ...common,
   id: 'P-231',
@@ -112,7 +108,6 @@ export const downloadBadDataRows = endpoint({
   response: badRows,
 })
 
-/** P-232: starts the import. */
 export const startDataImport = endpoint({
   ...common,
   id: 'P-232',
@@ -122,7 +117,6 @@ export const startDataImport = endpoint({
   response: importDone,
 })
 
-/** P-233: stops, resumes or discards an import. */
 export const steerDataImport = endpoint({
   ...common,
   id: 'P-233',
@@ -143,7 +137,6 @@ const offered = () =>
   })
 export type OfferedKind = z.infer<ReturnType<typeof offered>>
 
-/** P-234: kinds that the caller may import, each with its last file. */
 export const listDataImports = endpoint({
   ...common,
   id: 'P-234',

@@ -7,7 +7,6 @@ import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-val
 
 export const ROWS_PER_PAGE = 20
 
-/** Settings of an endpoint used by a screen; each endpoint adds its own access. */
 export const importEndpoint = {
   host: 'node',
   method: 'POST',
@@ -24,7 +23,6 @@ export const importEndpoint = {
 export const IMPORT_STATES = ['revisando', 'lista', 'importando', 'detenida', 'terminada'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Schema of a field name, of one kind of file or of any. */
 type Field = z.ZodMiniType<string>
 
 export const importId = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
@@ -68,7 +66,6 @@ const column = <Of extends Field>(campo: Of) =>
     titulo: wireText,
     muestra: wireText,
     campo,
-    /** An uncertain guess that a person should check. */
     dudosa: wireFlag,
     /** Whether its letters were guessed or corrected; omitted if they were read as written. */
     letras: z.optional(wireFlag),
@@ -105,12 +102,10 @@ export const importParts = <Of extends Field>(field: Of) => ({
   fin: wireText,
 })
 
-/** Number of rows by result; some kinds have more results. */
 export const rowCounts = () =>
   z.object({ nueva: wireNumber, cambia: wireNumber, igual: wireNumber, error: wireNumber })
 
 const anyImport = () => z.object({ ...importParts(wireText), cuentas: rowCounts() })
-/** File of any kind and its progress. */
 export type FileImport = z.infer<ReturnType<typeof anyImport>>
 
 export const rowsRequest = () => ({
@@ -118,16 +113,12 @@ export const rowsRequest = () => ({
   pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
 })
 
-/**
- * A row with its errors and changes.
- * @param field schema of the field with the error
- */
+/** @param field schema of the field with the error */
 export const importRow = <Of extends Field>(field: Of) =>
   z.object({
     fila: wireNumber,
     numero: wireText,
     nombre: wireText,
-    /** Cells of the file; empty for missing ones. */
     celdas: z.array(wireText),
     errores: z.array(
       z.object({

@@ -68,7 +68,6 @@ export const makeImportKey = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, llave: neededText() }),
 })
 
-/** P-201: revokes a key immediately and permanently. */
 export const revokeImportKey = endpoint({
   ...extension,
   id: 'P-201',

@@ -31,7 +31,6 @@ export const downloadPayslipXml = endpoint({
 
 export const WAITING_PER_PAGE = 50
 
-/** P-184: receipts that wait to become a payslip, in order of arrival. */
 export const listWaitingReceipts = endpoint({
   ...extension,
   id: 'P-184',
@@ -59,7 +58,6 @@ export const listWaitingReceipts = endpoint({
     }),
 })
 
-/** P-235: PDFs without a receipt, in order of arrival. */
 export const listWaitingPapers = endpoint({
   ...extension,
   id: 'P-235',

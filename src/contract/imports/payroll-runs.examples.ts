@@ -25,7 +25,6 @@ const run = {
   faltanSegundos: 32,
 } as const
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./payroll-runs.ts')> = {
   openPayrollUpload: {
     request: {},

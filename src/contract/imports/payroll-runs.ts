@@ -10,8 +10,6 @@ import {
   wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
-/** Imports of payroll files from a screen, a program or a folder, with their results; an extension. */
-
 const extension = {
   host: 'node',
   method: 'POST',
@@ -91,7 +89,6 @@ export const listPayrollRuns = endpoint({
 
 export const FAULTS_PER_PAGE = 50
 
-/** P-195: one import, with the messages about its documents. */
 export const readPayrollRun = endpoint({
   ...readOnly,
   id: 'P-195',
@@ -106,7 +103,6 @@ export const readPayrollRun = endpoint({
       /** Number of documents with a wrong total; dudas: with another doubt. */
       sumas: wireNumber,
       dudas: wireNumber,
-      /** Whether refused documents can be downloaded. */
       guardado: wireFlag,
       faltas: z.array(
         z.object({

@@ -2,7 +2,6 @@ import type { Examples } from '../protocol/operation.ts'
 
 const counts = { nueva: 1174, cambia: 62, baja: 12, regresa: 0, igual: 186, error: 14 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./people-import.ts')> = {
   uploadPeopleFile: {
     request: {

@@ -62,7 +62,7 @@ export type MissingPlace = z.infer<ReturnType<typeof missingPlace>>
 const importOf = () =>
   z.object({
     ...importParts(field()),
-    /** Why an unattended file waits for an administrator; '' for none. */
+    /** Reason why an unattended file waits for an administrator; '' for none. */
     motivo: wireText,
     /** Code of the text; absent on an older server. */
     motivoClave: wireTextOrNone,
@@ -72,11 +72,9 @@ const importOf = () =>
     /** Number of new people without CURP, whose payslips wait. sinRfc: those with CURP but without RFC. */
     sinCurp: z.optional(wireNumber),
     sinRfc: z.optional(wireNumber),
-    /** Number of open accounts in the file's companies. */
     personas: wireNumber,
     /** Whether the number of leavers is above the limit and must be typed. */
     confirmarBajas: wireFlag,
-    /** Number of new and returned people without an opening password. */
     sinContrasena: wireNumber,
     /** Number of unused passwords on slips printed by the caller (P-192). */
     enTalones: z.optional(wireNumber),
@@ -110,7 +108,6 @@ export const mapPeopleColumns = endpoint({
 const row = () => importRow(z.enum(IMPORT_FIELDS))
 export type ImportRow = z.infer<ReturnType<typeof row>>
 
-/** P-188: rows with one result, page by page, in the file's order. */
 export const listPeopleRows = endpoint({
   ...common,
   id: 'P-188',
@@ -121,7 +118,6 @@ export const listPeopleRows = endpoint({
   response: () => z.object({ status: z.literal('OK'), data: z.array(row()), total: wireNumber }),
 })
 
-/** P-189: rows with errors, as a file. */
 export const downloadBadRows = endpoint({
   ...common,
   id: 'P-189',
@@ -145,7 +141,6 @@ export const startPeopleImport = endpoint({
   response: importDone,
 })
 
-/** P-191: stops, resumes or discards the import. */
 export const steerPeopleImport = endpoint({
   ...common,
   id: 'P-191',
@@ -201,7 +196,6 @@ export const printOpeningSlips = endpoint({
     }),
 })
 
-/** P-243: emails an opening password to each new person of a department. */
 export const mailOpeningPasswords = endpoint({
   ...common,
   id: 'P-243',

@@ -45,7 +45,6 @@ const improvement = () =>
   })
 export type Improvement = z.infer<ReturnType<typeof improvement>>
 
-/** P-171: the caller's own ideas, newest first. */
 export const listOwnImprovements = endpoint({
   ...extension,
   id: 'P-171',
@@ -64,7 +63,6 @@ const managedImprovement = () =>
     area: wireText,
     /** Employee number of the engineer; '' for none. */
     numeroIngeniero: wireText,
-    /** True for the caller's own idea. */
     esPropia: wireFlag,
   })
 export type ManagedImprovement = z.infer<ReturnType<typeof managedImprovement>>
@@ -86,7 +84,6 @@ export const listImprovements = endpoint({
       estado: wireNumber.check(z.int(), z.minimum(0), z.maximum(6)),
       /** '' for every department. */
       area: neededText(z.maxLength(120)),
-      /** Whether to list only ideas that the caller is responsible for. */
       mias: wireFlag,
       buscar: neededText(z.trim(), z.maxLength(60)),
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
@@ -94,7 +91,6 @@ export const listImprovements = endpoint({
   response: () => z.object({ status: z.string(), data: wireList(managedImprovement()), total: wireNumber }),
 })
 
-/** P-173: counts by state and department, average duration, and available engineers. */
 export const readImprovementFigures = endpoint({
   ...extension,
   id: 'P-173',
@@ -108,7 +104,6 @@ export const readImprovementFigures = endpoint({
       status: z.string(),
       total: wireNumber,
       estados: wireList(z.object({ estado: wireNumber, cuantas: wireNumber })),
-      /** Departments, most ideas first. */
       areas: wireList(z.object({ area: wireText, cuantas: wireNumber, implementadas: wireNumber })),
       /** Average days from registration to the end; -1 when none has ended. */
       dias: wireNumber,

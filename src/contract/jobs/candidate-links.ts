@@ -28,18 +28,14 @@ const shown = () =>
   z.object({
     status: z.string(),
     clase: z.enum(['oferta', 'registro']),
-    /** First name and an initial. */
     nombre: wireText,
     puesto: wireText,
-    /** Name of the company. */
     empresa: wireText,
     /** Last day of validity, YYYY-MM-DD. */
     vence: wireText,
-    /** For an offer only. */
     oferta: z.nullable(
       z.object({
         folio: wireNumber,
-        /** Full name, for the document. */
         nombre: wireText,
         /** Gross pesos a month. */
         sueldo: wireNumber,
@@ -107,7 +103,6 @@ export const registerCandidate = endpoint({
       curp: neededText(z.trim(), z.maxLength(30)),
       correo: neededText(z.trim(), z.minLength(1), z.maxLength(MAIL_LENGTH)),
       contrasena: neededText(z.minLength(1), z.maxLength(200)),
-      /** True when the person accepts the privacy notice. */
       acepta: wireFlag,
     }),
   response: () => z.object({ status: z.string(), usuario: wireText }),

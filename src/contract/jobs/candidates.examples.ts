@@ -17,7 +17,6 @@ const offer = {
   comentario: '',
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./candidates.ts')> = {
   listVacancies: {
     request: {},

@@ -80,7 +80,6 @@ export const proposeCandidate = endpoint({
       paterno: line(),
       materno: z.optional(neededText(z.trim(), z.maxLength(LINE_LENGTH))),
       correo: z.optional(mail()),
-      /** Ten digits. */
       telefono: z.optional(phone()),
       notas: optionalText(),
     }),
@@ -101,7 +100,6 @@ const offer = () =>
     jornada: wireText,
     lugar: wireText,
     prestaciones: z.array(wireText),
-    /** Reason of the refusal. */
     comentario: wireText,
   })
 export type Offer = z.infer<ReturnType<typeof offer>>
@@ -119,7 +117,6 @@ const candidate = () =>
     etapa: z.enum(candidateStages),
     /** Requirements at the time of the proposal; `cumple` is set once assessed. */
     apego: z.array(z.object({ ...requirement(), cumple: z.nullable(z.enum(fits)) })),
-    /** Events, oldest first. */
     pasos: z.array(
       z.object({
         paso: z.enum(candidateSteps),
@@ -136,7 +133,6 @@ const candidate = () =>
   })
 export type Candidate = z.infer<ReturnType<typeof candidate>>
 
-/** P-108: one candidate. */
 export const readCandidate = endpoint({
   ...common,
   id: 'P-108',
@@ -177,7 +173,6 @@ export const listOffers = endpoint({
 })
 export type ListedOffer = z.infer<typeof listOffers.response>['data'][number]
 
-/** P-111: one offer. */
 export const readOffer = endpoint({
   ...common,
   id: 'P-111',

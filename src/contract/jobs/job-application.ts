@@ -3,10 +3,6 @@ import { operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber } from '../protocol/wire-values.ts'
 
-/**
- * Separate file, loaded by page and worker at the start, because an application may be queued on the device.
- */
-
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
 /** CAJ-03 (JOB-13): the server repeats all checks. May be queued on the device. */

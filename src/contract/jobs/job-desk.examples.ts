@@ -15,7 +15,6 @@ const question = {
   obligatoria: true,
 } as const
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./job-desk.ts')> = {
   listPostings: {
     request: {},

@@ -55,7 +55,6 @@ export const listPostings = endpoint({
           /** Last day to apply: YYYY-MM-DD; '' before publication. */
           hasta: wireText,
           postulaciones: wireNumber,
-          /** Applications that nobody has read. */
           recibidas: wireNumber,
         }),
       ),
@@ -98,7 +97,6 @@ export const readPosting = endpoint({
         carrera: wireText,
         hasta: wireText,
         contacto: wireText,
-        /** `contestada`: the question has answers. */
         preguntas: z.array(
           z.object({
             id: wireNumberOrNull,
@@ -140,7 +138,6 @@ export const publishPosting = endpoint({
 })
 export type ToPublish = z.infer<typeof publishPosting.request>
 
-/** P-130: closes a posting. */
 export const closePosting = endpoint({
   ...common,
   id: 'P-130',
@@ -192,7 +189,6 @@ export const listApplications = endpoint({
 })
 export type ListedApplication = z.infer<typeof listApplications.response>['data'][number]
 
-/** P-132: one application. */
 export const readApplication = endpoint({
   ...common,
   id: 'P-132',
@@ -213,7 +209,6 @@ export const readApplication = endpoint({
         etapa: z.enum(applicationStates),
         revision: wireNumber,
         enviada: wireText,
-        /** Values on the day of the application. */
         mesesIngreso: wireNumber,
         mesesOferta: wireNumber,
         cuadrante: wireNumber,
@@ -227,7 +222,6 @@ export const readApplication = endpoint({
           z.object({ pregunta: wireText, clase: z.enum(questionKinds), respuesta: wireText }),
         ),
         pasos: z.array(z.object({ etapa: z.enum(applicationStates), cuando: wireText, quien: wireText })),
-        /** Notes, visible only to recruitment. */
         notas: z.array(z.object({ texto: wireText, cuando: wireText, quien: wireText })),
       }),
     }),

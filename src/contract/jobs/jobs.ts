@@ -78,7 +78,6 @@ export const listJobs = operation({
     }),
   outcome: listOrEmpty('vacantes'),
 })
-/** Returns the body of ALU-02 in both spellings. */
 export const jobsOf = (areaId: number) => ({ area: areaId, idArea: areaId })
 export type Job = z.infer<typeof listJobs.response>['vacantes'][number]
 

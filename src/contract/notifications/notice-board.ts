@@ -88,7 +88,6 @@ export const listPublishedNotices = endpoint({
 
 const target = () => z.object({ id: wireNumber, nombre: wireText, personas: wireNumber })
 
-/** P-29: plants and pay groups with members, as targets. */
 export const listNoticeTargets = endpoint({
   ...common,
   id: 'P-29',

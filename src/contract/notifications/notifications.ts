@@ -18,16 +18,14 @@ const words = () => z.optional(z.nullable(z.string()))
 const notification = () =>
   z.object({
     id: wireNumber,
-    /** A name such as 'red'. */
     color: wireText,
-    /** A name such as 'mdi-alert'. */
     icono: wireText,
     titulo: wireText,
     subtitulo: words(),
     comentario: words(),
     /**
-     * Kind of domain/notifications/notification-kinds.ts, or a newer one. This and the fields below are extensions, absent
-     * on a legacy host.
+     * Kind of domain/notifications/notification-kinds.ts, or a newer one. This field and the ones below are
+     * extensions, absent on a legacy host.
      */
     tipo: wireTextOrNone,
     /** Argument of notificationPath(). */
@@ -36,7 +34,6 @@ const notification = () =>
     accion: wireTextOrNone,
     /** dd/mm/yyyy HH:mm:ss, in the company's time. */
     fecha: wireTextOrNone,
-    /** True when the person has opened it on any device. */
     abierta: z.optional(wireFlag),
   })
 export type Notification = z.infer<ReturnType<typeof notification>>

@@ -13,7 +13,6 @@ const kept = { ...preferences, status: 'OK', turno: { desde: '21:00', hasta: '05
 /** Made-up address. The private key of this subscription was discarded. */
 const endpoint = 'https://push.example/envio/3f9c2b'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./push.ts')> = {
   subscribePush: {
     request: {

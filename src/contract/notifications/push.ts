@@ -65,13 +65,10 @@ const choice = () => ({ tipo: neededText(z.maxLength(40)), activo: wireFlag })
 const preferences = () =>
   z.object({
     status: z.string(),
-    /** Kinds that this person may switch on or off. */
     tipos: z.array(z.object(choice())),
     /** `desde` and `hasta`: the person's own hours, returned in every mode. */
     silencio: z.object(quiet()),
-    /** Hours of the mode 'turno' for this person. */
     turno: z.object({ desde: wireText, hasta: wireText }),
-    /** Number of devices that get notifications. */
     dispositivos: wireNumber,
   })
 export type PushPreferences = z.infer<ReturnType<typeof preferences>>

@@ -13,7 +13,6 @@ const examplePeriod = {
   end_date: '2026-11-15',
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./payslips.ts')> = {
   listPayslips: { request: {}, response: { status: 'OK', data: [examplePeriod] } },
   listPayslipHistory: { request: {}, response: { status: 'OK', data: [{ ...examplePeriod, year: 2025 }] } },

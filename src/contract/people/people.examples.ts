@@ -17,7 +17,6 @@ const oneTime = {
   temporal: 'roble-faro-71-nube',
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./people.ts')> = {
   listPeople: {
     request: { buscar: 'ram', filtro: 'todas', pagina: 1 },

@@ -4,11 +4,8 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/** Accounts, an extension: administrators add people, close and reopen accounts and grant roles. */
-
 export const PEOPLE_PER_PAGE = 20
 export const CLOSE_REASON_LENGTH = 200
-/** Maximum companies or plants of a role; more than any company group has. */
 const PLACES = 200
 
 const common = {
@@ -89,7 +86,6 @@ const person = () =>
     /** '' while the account is open. */
     cierre: wireText,
     motivo: wireText,
-    /** Whether the account is the caller's own, whose roles the caller cannot change. */
     esPropia: wireFlag,
   })
 export type AccountPerson = z.infer<ReturnType<typeof person>>
@@ -107,7 +103,6 @@ export const readPerson = endpoint({
 const named = () => z.object({ id: wireText, nombre: wireText })
 const place = () => z.object({ id: wireNumber, nombre: wireText })
 
-/** P-62. */
 export const readPeopleLists = endpoint({
   ...common,
   id: 'P-62',
@@ -244,7 +239,6 @@ export const companyFields = () => ({
   domicilio: text(200),
 })
 
-/** P-69. */
 export const addCompany = endpoint({
   ...common,
   id: 'P-69',

@@ -8,7 +8,6 @@ const profile = {
   ],
 } as const
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./positions.ts')> = {
   readTeamPositions: {
     request: {},

@@ -48,7 +48,6 @@ const teamPosition = () =>
   })
 export type TeamPosition = z.infer<ReturnType<typeof teamPosition>>
 
-/** P-103: positions of the caller's team and of the vacancies that the caller requested. */
 export const readTeamPositions = endpoint({
   ...common,
   id: 'P-103',

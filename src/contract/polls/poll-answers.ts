@@ -4,8 +4,6 @@ import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField, statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireTextOrNone } from '../protocol/wire-values.ts'
 
-/** Separate file, loaded by page and worker at the start, because answers may be queued on the device. */
-
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const ids = () => z.array(id).check(z.maxLength(100))
 /** Maximum in UTF-16 code units; the server counts whole characters, which have up to two. */

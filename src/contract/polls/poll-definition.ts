@@ -22,7 +22,6 @@ export const pollQuestion = () =>
     id: id,
     tipo: z.enum(wireKinds),
     pregunta: neededText(z.trim(), z.maxLength(2 * POLL_QUESTION_LENGTH)),
-    /** From 1. */
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(POLL_QUESTIONS)),
     /** A company may have many routes; polls of human resources have at most POLL_OPTIONS options each. */
     opciones: z.array(z.object({ id: id, texto: optionText() })).check(z.maxLength(100)),

@@ -30,7 +30,6 @@ const total = [
   { pregunta: 1, contestaron: 12, opciones: [{ id: 1, cuantos: 12 }], textos: [], escribieron: 0 },
 ]
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./poll-desk.ts')> = {
   listDeskPolls: {
     request: {},

@@ -156,13 +156,11 @@ export const readPollResults = endpoint({
       pocas: wireFlag,
       total: z.array(counted()),
       grupos: z.array(z.object({ nombre: wireText, contestadas: wireNumber, preguntas: z.array(counted()) })),
-      /** Number of departments that are not shown separately. */
       ocultos: wireNumber,
     }),
 })
 export type PollResults = z.infer<typeof readPollResults.response>
 
-/** P-158: number of people in an audience, how many have an account, and possible targets. */
 export const countAudience = endpoint({
   ...common,
   id: 'P-158',
@@ -184,7 +182,6 @@ export const countAudience = endpoint({
   },
 })
 
-/** P-159: deletes a draft. */
 export const deletePollDraft = endpoint({
   ...common,
   id: 'P-159',
@@ -196,7 +193,6 @@ export const deletePollDraft = endpoint({
   response: only,
 })
 
-/** P-160: copies questions and audience into a new draft. */
 export const copyPoll = endpoint({
   ...common,
   id: 'P-160',

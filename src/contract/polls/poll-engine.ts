@@ -4,7 +4,6 @@ import { routesPoll } from '#domain/polls/routes.ts'
 import { pollOf, type WireQuestion } from './poll-definition.ts'
 import { BENEFITS_PROJECT, ROUTES_PROJECT } from './poll-answers.ts'
 
-/** Converts questions to the format of BEN-09. */
 export function toListedQuestions(questions: readonly WireQuestion[]): ListedQuestion[] {
   return questions.map(({ id, pregunta, opciones }) => ({
     id,

@@ -1,7 +1,6 @@
 import type { Examples } from '../protocol/operation.ts'
 import { deskQuestion } from './poll-desk.examples.ts'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./polls.ts')> = {
   listPollQuestions: {
     request: { proyecto: 2 },

@@ -74,7 +74,6 @@ const listedPoll = () =>
     intro: wireText,
     /** Last day: YYYY-MM-DD; '' for none. */
     hasta: wireText,
-    /** Estimated minutes to answer. */
     minutos: wireNumber,
     contestada: wireFlag,
   })
@@ -91,7 +90,6 @@ export const listPolls = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(listedPoll()) }),
 })
 
-/** P-151: one poll. */
 export const readPoll = endpoint({
   ...extension,
   id: 'P-151',

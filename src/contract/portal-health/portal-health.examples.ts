@@ -11,7 +11,6 @@ const group = {
   versiones: ['main-Ab12cd34'],
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./portal-health.ts')> = {
   reportHealth: {
     request: {

@@ -156,7 +156,6 @@ export const readHealth = endpoint({
       /** Routes with at least five sessions. */
       rutas: z.array(routeFigures()),
       errores: z.array(listedError()),
-      /** Number of reports dropped above the daily limit. */
       perdidos: wireNumber,
       /** True for a restored copy, which sends and imports nothing automatically until it is released. */
       enReposo: z.optional(z.boolean()),
@@ -196,7 +195,6 @@ const trail = () =>
   })
 export type ErrorTrail = z.infer<ReturnType<typeof trail>>
 
-/** P-182: days and places of one error, and its trails. */
 export const readHealthError = endpoint({
   ...desk,
   id: 'P-182',

@@ -1,6 +1,5 @@
 import type { Examples } from '../protocol/operation.ts'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./privacy-consent.ts')> = {
   acceptPrivacyNotice: {
     request: { version: 1, fecha: '2026-03-18T15:32:00.000Z', equipo: 'personal' },

@@ -3,10 +3,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
-/**
- * P-221: accepts a version of the privacy notice. Separate file, because page and worker load it
- * for the outbox. The server returns an existing consent unchanged.
- */
+/** P-221: accepts a version of the privacy notice. The server returns an existing consent unchanged. */
 export const acceptPrivacyNotice = endpoint({
   host: 'node',
   method: 'POST',

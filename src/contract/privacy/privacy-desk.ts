@@ -4,8 +4,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Versions of the privacy notice and retention rules, for administrators. */
-
 const desk = {
   host: 'node',
   method: 'POST',
@@ -39,7 +37,6 @@ export const listPrivacyNotices = endpoint({
           aceptaron: wireNumber,
         }),
       ),
-      /** Number of open accounts. */
       personas: wireNumber,
       texto: wireText,
     }),
@@ -89,7 +86,6 @@ const rule = () =>
   })
 export type RetentionRule = z.infer<ReturnType<typeof rule>>
 
-/** P-224: retention rules. */
 export const readRetention = endpoint({
   ...desk,
   id: 'P-224',
@@ -102,7 +98,6 @@ export const readRetention = endpoint({
 
 const months = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(600))
 
-/** P-225: previews a rule without changing anything. */
 export const previewRetention = endpoint({
   ...desk,
   id: 'P-225',
@@ -127,7 +122,6 @@ export const setRetention = endpoint({
       meses: z.nullable(months()),
       antes: z.nullable(months()),
       activos: z.optional(z.boolean()),
-      /** Value of activos that was shown, like antes. */
       activosAntes: z.optional(z.boolean()),
     }),
   response: () => z.object({ status: z.string() }),
@@ -172,7 +166,6 @@ export const holdPerson = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, nombre: wireText }),
 })
 
-/** P-241: ends a hold; retention periods apply again. */
 export const endHold = endpoint({
   ...desk,
   id: 'P-241',

@@ -34,7 +34,6 @@ const personalExport = () =>
   })
 export type PersonalExport = z.infer<ReturnType<typeof personalExport>>
 
-/** P-215: data stored about the caller, by kind, and the last requested download. */
 export const readOwnData = endpoint({
   ...extension,
   id: 'P-215',
@@ -64,7 +63,6 @@ export const askForOwnData = endpoint({
   response: () => z.object({ status: z.string(), id: wireNumber, llave: neededText() }),
 })
 
-/** P-217: makes another key for an existing download. */
 export const openOwnData = endpoint({
   ...extension,
   id: 'P-217',

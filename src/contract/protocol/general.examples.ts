@@ -1,6 +1,5 @@
 import type { Examples } from './operation.ts'
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./general.ts')> = {
   recordVisit: { request: { pantalla: 'Nóminas' }, response: { status: 'OK' } },
   readTokenLife: { request: {}, response: { status: 'OK', tokenLife: 1742 } },

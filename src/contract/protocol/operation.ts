@@ -39,32 +39,29 @@ export type Outcome =
   | 'empty'
   | { code: string; message: string; paso?: string; stored?: StoredVersion; each?: ItemReason[] }
 
-/** Version of a saved step (data-form/step-versions.ts). */
 export interface StoredVersion {
   datos: Record<string, unknown>
   guardado: string
 }
 
-/** Reason why one of several items failed. */
 export interface ItemReason {
   id: number
   message: string
 }
 
 interface Declaration<Request, Response> {
-  /** Id in the contract, e.g. "LOG-03". */
   id: string
   summary: string
   access: Access
   offline: Offline
   /** Body without Opcion and token. */
   request: ZodMiniType<Request>
-  /** Response when the outcome is ok or empty. */
+  /** Response for the outcomes ok and empty. */
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
   /**
-   * True for an operation with an operation id that is never queued. A repetition with the same id returns the
-   * first response and does nothing.
+   * True for an operation that has an operation id but is never queued. A repetition with the same id returns
+   * the first response and does nothing.
    */
   isOnce?: boolean
   /** True when the input must not be linked to the caller: the receipt contains only the response. */
@@ -79,7 +76,6 @@ interface Declaration<Request, Response> {
    * (core/transport/acts.ts).
    */
   isSilent?: boolean
-  /** Allowed while the password must be changed (EstatusPass 0). */
   beforePasswordChange?: boolean
   /** Allowed while the second step required by the caller's role (MFA_ROLES) is not set up. */
   beforeSecondStep?: boolean
@@ -139,7 +135,6 @@ export type AnyOperation = Operation<any, any>
 export type RequestOf<Op> = Op extends Operation<infer Request, infer _> ? Request : never
 export type ResponseOf<Op> = Op extends Operation<infer _, infer Response> ? Response : never
 
-/** One example for each operation of a file; a missing example does not compile. */
 export type Examples<Declared> = {
   [Name in keyof Declared as Declared[Name] extends AnyOperation ? Name : never]: {
     request: RequestOf<Declared[Name]>
@@ -147,7 +142,6 @@ export type Examples<Declared> = {
   }
 }
 
-/** A schema, or a function that makes it. */
 type Lazy<Value> = ZodMiniType<Value> | (() => ZodMiniType<Value>)
 
 interface Schemas<Request, Response> {
@@ -187,7 +181,6 @@ export function operation<Q, S>(input: LegacyInput<Q, S>): LegacyOperation<Q, S>
   }
 }
 
-/** Declares an endpoint without Opcion. */
 /*#__NO_SIDE_EFFECTS__*/
 export function endpoint<Q, S>(input: EndpointInput<Q, S>): EndpointOperation<Q, S> {
   const request = buildOnce(input.request)
@@ -218,7 +211,6 @@ export function fillPath(
   return { path: filled, rest }
 }
 
-/** Returns the key of an operation, ignoring letter case. */
 export function operationKey(path: string, opcion: number | null): string {
   return `${path.toLowerCase()}#${opcion ?? ''}`
 }

@@ -8,7 +8,6 @@ export function fieldText(answer: unknown, field: string): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }
 
-/** Returns the server's error text, from any of the possible fields. */
 export function answerMessage(answer: unknown): string {
   return fieldText(answer, 'message') || fieldText(answer, 'detalles') || fieldText(answer, 'mensaje')
 }

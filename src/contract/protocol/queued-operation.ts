@@ -12,7 +12,6 @@ export type QueuedKind =
   | 'gateMark'
   | 'consent'
 
-/** An operation that may be sent later (offline: 'queue'), with its rules while it waits. */
 export interface QueuedOperation {
   operation: AnyOperation
   /** Page of the app on which the author sees the request, and corrects a rejected one. */
@@ -34,7 +33,6 @@ export interface Probe {
   isRunFirst?: boolean
 }
 
-/** Creates a probe; the types tie `with` and `isThere` to the operation `ask`. */
 export function probe<Request extends Record<string, unknown>, Response>(
   definition: Omit<Probe, 'ask' | 'with' | 'isThere'> & {
     ask: Operation<Request, Response>

@@ -12,12 +12,10 @@ export function readNumber(value: unknown): unknown {
   return typeof value === 'string' && DIGITS.test(value) ? Number(value) : value
 }
 
-/** Returns `schema`, a schema of numbers, extended to accept a number sent as digits. */
 export function digits<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.pipe(z.transform(readNumber), schema)
 }
 
-/** A required number. */
 export const wireNumber = digits(z.number())
 
 /** An optional number; empty and null count as missing. */
@@ -50,7 +48,6 @@ const flags = new Map<unknown, boolean>([
   [0, false],
   ['0', false],
   ['false', false],
-  // Empty values that a service may send.
   ['', false],
   [null, false],
 ])

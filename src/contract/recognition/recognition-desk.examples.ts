@@ -22,7 +22,6 @@ const figures = {
   meses: [{ mes: '2025-11', total: 3 }],
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./recognition-desk.ts')> = {
   listRecognitions: {
     request: { ...search, pagina: 1 },

@@ -3,8 +3,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Figures about recognitions, and the desk of human resources, all extensions. */
-
 const extension = {
   host: 'node',
   method: 'POST',
@@ -14,7 +12,6 @@ const extension = {
 } as const
 
 export const DESK_ROWS_PER_PAGE = 20
-/** Maximum rows of one spreadsheet. */
 export const MOST_EXPORTED = 2000
 
 const month = () => neededText(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/))
@@ -38,7 +35,6 @@ const row = () =>
     imagen: wireText,
     para: wireText,
     numeroPara: wireText,
-    /** Receiver's department on that day. */
     areaPara: wireText,
     de: wireText,
     numeroDe: wireText,
@@ -70,14 +66,12 @@ export const listRecognitions = endpoint({
       status: z.string(),
       data: z.array(row()),
       total: wireNumber,
-      /** Departments with recognitions. */
       departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
     }),
 })
 export type DeskSearch = z.infer<ReturnType<typeof searched>>
 const searched = () => z.object(search())
 
-/** P-146: all results of a search for one spreadsheet, up to its maximum. */
 export const exportRecognitions = endpoint({
   ...extension,
   id: 'P-146',
@@ -94,7 +88,6 @@ const figures = () => ({
   /** Total of the period; null for fewer than five employees, for whom no figures are shown. */
   total: wireNumberOrNull,
   principios: z.array(z.object({ titulo: wireText, imagen: wireText, total: wireNumber })),
-  /** The twelve months of the period's year. */
   meses: z.array(z.object({ mes: wireText, total: wireNumber })),
 })
 
@@ -112,7 +105,6 @@ export const readFigures = endpoint({
 export type Figures = z.infer<ReturnType<typeof figuresOf>>
 const figuresOf = () => z.object(figures())
 
-/** P-148: figures of the company and by department. */
 export const readDeskFigures = endpoint({
   ...extension,
   id: 'P-148',

@@ -4,9 +4,6 @@ import { operation } from '../protocol/operation.ts'
 import { answerMessage, fieldText } from '../protocol/outcome.ts'
 import { neededText, wireNumberOrNone } from '../protocol/wire-values.ts'
 
-/** Separate file, because page and worker load it at the start: a recognition may be queued on the device. */
-
-/** Maximum length of a whole name. */
 const MOST_NAME = 200
 
 /** RECO-05: given when `respuesta` is above 0. It counts in the month of its arrival at the server. */
@@ -23,7 +20,6 @@ export const recognise = operation({
       valorado: neededText(z.trim(), z.minLength(1), z.maxLength(MOST_NAME)),
       /** Limit in UTF-16 code units. The server counts whole characters, which may have several units. */
       razon: neededText(z.trim(), z.minLength(1), z.maxLength(REASON_UNITS)),
-      /** titulo of the principle. */
       valor: neededText(z.trim(), z.minLength(1), z.maxLength(80)),
     }),
   response: () => z.object({ status: z.optional(z.nullable(z.string())), respuesta: wireNumberOrNone }),

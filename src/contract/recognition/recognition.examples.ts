@@ -17,7 +17,6 @@ const recognition = {
   retirable: false,
 } as const
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./recognition.ts')> = {
   listPrinciples: {
     request: {},

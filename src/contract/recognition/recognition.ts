@@ -48,7 +48,6 @@ export const countRecognitions = operation({
 const colleague = () => z.object({ EMPLID: wireTextOrNone, NAME: wireText, Area: wireText })
 export type Colleague = z.infer<ReturnType<typeof colleague>>
 
-/** Returns the text that identifies a colleague in VAL-05. */
 export const keyOfColleague = ({ EMPLID, NAME }: Colleague): string => EMPLID ?? NAME
 
 /**
@@ -102,7 +101,6 @@ const recognition = () =>
     areaPara: wireText,
     de: wireText,
     areaDe: wireText,
-    /** The caller's role: 'recibi', 'di', or none. */
     mio: z.enum(['recibi', 'di', '']),
     razon: wireText,
     /** YYYY-MM-DD in the company's time zone. */
@@ -111,12 +109,10 @@ const recognition = () =>
     aplaudo: wireFlag,
     /** Visible only to the receiver. */
     oculto: wireFlag,
-    /** The caller may withdraw it. */
     retirable: wireFlag,
   })
 export type Recognition = z.infer<ReturnType<typeof recognition>>
 
-/** P-140: recognitions of the wall, newest first. */
 export const readWall = endpoint({
   ...extension,
   id: 'P-140',
@@ -138,12 +134,10 @@ export const readWall = endpoint({
       status: z.string(),
       data: z.array(recognition()),
       total: wireNumber,
-      /** Departments with recognitions on the wall. */
       departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
     }),
 })
 
-/** P-141: one recognition, for receiver, giver and everybody who sees its wall. */
 export const readRecognition = endpoint({
   ...extension,
   id: 'P-141',
@@ -167,7 +161,6 @@ export const applaud = endpoint({
   response: () => z.object({ status: z.string(), aplausos: wireNumber }),
 })
 
-/** P-143: hides a recognition that the caller received, or shows it again. */
 export const hideRecognition = endpoint({
   ...extension,
   id: 'P-143',

@@ -18,7 +18,6 @@ import {
 
 const path = '/nominas/ws-nominas.php'
 const status = () => z.optional(z.nullable(z.string()))
-/** A serial number of the database. */
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 const common = { path, access: 'employee' } as const
 
@@ -113,7 +112,6 @@ const clarification = () =>
     /** '46 / 2026'. */
     periodo: wireText,
     motivo: wireText,
-    /** 'Abierta' or 'Cerrada'. */
     estatus: wireText,
     nivelSatisfaccion: wireNumberOrNull,
     comentarioGral: wireText,

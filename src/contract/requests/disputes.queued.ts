@@ -4,7 +4,6 @@ import { probe, type QueuedOperation } from '../protocol/queued-operation.ts'
 const LIST = '/Inconformidades'
 const listRequest = { ask: listDisputes, with: { ruta: '' } } as const
 
-/** Returns a predicate: does a listed dispute equal the sent one? */
 export function isSameDispute({ motivo, fechaInconformidad, comentario }: Record<string, unknown>) {
   return (one: Dispute): boolean =>
     one.motivo === motivo &&

@@ -19,7 +19,6 @@ const solicitud: DeskRequest = {
   evidencias: { solicitud: 0, respuesta: 0 },
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./request-desk.ts')> = {
   listDeskRequests: {
     request: { tipo: 'aclaracion', abiertas: true, pagina: 1 },

@@ -43,7 +43,6 @@ const deskRequest = () =>
     respondio: z.nullable(wireText),
     fechaRespuesta: z.nullable(wireText),
     nivel: wireNumberOrNull,
-    /** Number of pictures of request and answer. */
     evidencias: z.object({ solicitud: wireNumber, respuesta: wireNumber }),
   })
 export type DeskRequest = z.infer<ReturnType<typeof deskRequest>>

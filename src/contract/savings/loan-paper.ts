@@ -25,16 +25,13 @@ export const loanOnPaper = () =>
      */
     nomina: wireTextOrNone,
     empresa: wireTextOrNone,
-    /** The borrower. */
     persona: z.optional(
       z.object({ numero: wireText, nombre: wireText, puesto: wireText, departamento: wireText }),
     ),
   })
 
-/** An authorized loan: to be paid out, being paid off, or settled. */
 export const loanWithPapers = () =>
   z.extend(loanOnPaper(), {
-    /** autorizado, activo or liquidado. */
     estado: wireText,
   })
 export type LoanWithPapers = z.infer<ReturnType<typeof loanWithPapers>>

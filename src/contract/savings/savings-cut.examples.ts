@@ -14,7 +14,6 @@ const fila: CutRow = {
 }
 const sumas = [{ clase: 'abono' as const, movimientos: 1, monto: 162.37 }]
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./savings-cut.ts')> = {
   readPayrollCut: {
     request: { grupo: 1, fecha: '2026-11-27', pagina: 1 },

@@ -3,8 +3,6 @@ import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
-/** Movements of the savings fund in a payroll, an extension for payroll staff. Pesos with decimals. */
-
 const common = {
   host: 'node',
   method: 'POST',
@@ -75,7 +73,6 @@ export const readPayrollCut = endpoint({
   response: () =>
     z.object({
       status: z.string(),
-      /** Pay groups with fund members, and their paydays around today. */
       grupos: z.array(z.object({ grupo: wireNumber, nombre: wireText, fechas: z.array(wireText) })),
       /** Null when no calendar has a payday. */
       nomina: z.nullable(z.object({ grupo: wireNumber, fecha: wireText, cierre: wireText })),

@@ -23,7 +23,6 @@ const solicitud: SavingsRequest = {
 
 const porDecidir = { total: 1, prestamo: 1, retiro: 0, baja: 0, aportacion: 0 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./savings-desk.ts')> = {
   listSavingsRequests: {
     request: { decididas: false, pagina: 1 },

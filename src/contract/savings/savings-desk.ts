@@ -32,7 +32,6 @@ export const deskClasses = ['prestamo', 'retiro', 'baja', 'aportacion'] as const
 export type DeskClass = (typeof deskClasses)[number]
 export const SAVINGS_REQUESTS_PER_PAGE = 10
 
-/** Progress of a request, also used by CAJ-11. */
 export const requestSteps = [
   'pedido',
   'en_revision',
@@ -58,7 +57,7 @@ const savingsRequest = () =>
     prdo: z.nullable(z.enum(['S', 'Q'])),
     /** YYYY-MM-DD, in the company's time. */
     fechaSolicitud: wireText,
-    /** Calendar days since then. */
+    /** Calendar days since fechaSolicitud. */
     dias: wireNumber,
     paso: z.enum(requestSteps),
     /** Payday of the request, and closing day of its prenómina. */
@@ -73,7 +72,6 @@ const savingsRequest = () =>
   })
 export type SavingsRequest = z.infer<ReturnType<typeof savingsRequest>>
 
-/** Number of waiting requests, in total and by class. */
 const waiting = () =>
   z.object({
     total: wireNumber,
@@ -144,7 +142,6 @@ export const readSavingsRequest = endpoint({
       periodo: z.nullable(
         z.object({ prdo: z.enum(['S', 'Q']), numero: wireNumber, inicio: wireText, fin: wireText }),
       ),
-      /** Terms that the person accepted. */
       prestamo: z.nullable(
         z.object({ abono: wireNumber, interes: wireNumber, primero: wireNumber, ultimo: wireNumber }),
       ),
@@ -179,7 +176,6 @@ export const decideSavingsRequest = endpoint({
   response: () => z.object({ status: z.string(), fechaNomina: wireText }),
 })
 
-/** P-82: number of requests that wait for a decision, for Inicio and the menu. */
 export const countSavingsRequests = endpoint({
   ...common,
   id: 'P-82',

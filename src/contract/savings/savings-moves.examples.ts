@@ -4,7 +4,6 @@ const payday = { fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', grupoPago:
 const request = { monto: 200, ...payday }
 const response = { status: 'OK', respuesta: 1, fechaNomina: '2026-11-30' }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./savings-moves.ts')> = {
   enrol: { request, response },
   changeSavedAmount: { request, response },

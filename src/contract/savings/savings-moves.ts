@@ -157,7 +157,6 @@ const pendingMovement = () =>
     paso: wireTextOrNone,
     /** YYYY-MM-DD. */
     fechaDecision: wireTextOrNone,
-    /** Reason of the refusal. */
     motivo: wireTextOrNone,
     prestamo: z.optional(loanOnPaper()),
   })

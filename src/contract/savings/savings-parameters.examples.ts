@@ -10,7 +10,6 @@ const valores: ParameterValues = {
   minimoQuincenal: 100,
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./savings-parameters.ts')> = {
   readSavingsParameters: {
     request: {},

@@ -43,7 +43,6 @@ const proposal = () =>
     id: wireNumber,
     desde: wireText,
     ...values(),
-    /** retirada: withdrawn by its proposer. */
     estado: z.enum(['pendiente', 'rechazada', 'retirada']),
     propuso: wireText,
     fechaPropuesta: wireText,
@@ -102,7 +101,6 @@ export const decideSavingsParameters = endpoint({
     z.object({
       id,
       decision: z.enum(['aprobar', 'rechazar', 'retirar']),
-      /** Required for a refusal. */
       motivo: z.optional(
         neededText(z.trim(), z.minLength(REASON_LENGTH.least), z.maxLength(REASON_LENGTH.most)),
       ),

@@ -18,7 +18,6 @@ const totals = () =>
     dia: wireText,
     ...sums(),
     disponible: wireNumber,
-    /** Number of people with savings. */
     personas: wireNumber,
     /** Last days of the twelve months up to that day, oldest first; the last one is the day itself. */
     meses: z.array(z.object({ dia: wireText, ...sums() })),

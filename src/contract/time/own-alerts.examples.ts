@@ -9,7 +9,6 @@ export const restroom = {
   tipoInstalacion: 'Sanitario',
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./own-alerts.ts')> = {
   listOwnAlerts: {
     request: {},

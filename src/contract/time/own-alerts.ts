@@ -13,7 +13,6 @@ export const status = () => z.string()
 /** HH:mm. */
 export const time = () => neededText(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
 
-/** Fields of an alert without the person. */
 const alert = () => ({
   /** YYYY-MM-DD. */
   fechaAlerta: wireText,

@@ -10,7 +10,6 @@ const canteen = {
   tipoInstalacion: 'Comedor',
 }
 
-/** Requests and responses of each operation, for the tests; never in the built app. */
 export const examples: Examples<typeof import('./time-alerts.ts')> = {
   listTeamAlerts: {
     request: {},

@@ -25,7 +25,6 @@ function areAlerts(value: unknown): value is WireAlert[] {
   return Array.isArray(value) && value.every(isAlert)
 }
 
-/** Normalizes values of legacy services (wire-values.ts). */
 function tidyAlerts(value: unknown): unknown {
   return Array.isArray(value) ? value.map(tidyAlert) : (value ?? [])
 }

@@ -16,7 +16,7 @@ async function openKeys(hash: string): Promise<Tables> {
   return db
 }
 
-/** Stores the key. If the device can't store a CryptoKey, the next start asks for the password. */
+/** If the device can't store a CryptoKey, the next start asks for the password. */
 export async function keepKey(hash: string, key: CryptoKey): Promise<void> {
   if (!erasesBytes()) return
   const db = await openKeys(hash)

@@ -58,7 +58,7 @@ let current: {
   work: Promise<WorkKey | 'locked' | null>
 } | null = null
 
-/** Sets the page's key holder. Without a holder a reload signs out. */
+/** Without a holder a reload signs out. */
 export function setKeyHolder(next: KeyHolder): void {
   holder = next
 }
@@ -122,7 +122,6 @@ async function keepInWorker(keyToKeep: KioskKey): Promise<void> {
   await holder?.put(keyToKeep).catch(() => undefined)
 }
 
-/** Wraps the key of unfinished work with the new password (offline.md, "Keys"). */
 export async function rewrapKiosk(from: string, to: string): Promise<void> {
   const person = current
   const work = await person?.work
@@ -143,7 +142,6 @@ export async function leaveKiosk(): Promise<void> {
   releaseLock = null
 }
 
-/** Delay before another deletion, ms, when the browser still had the data in use. */
 const RETRY_MS = 2000
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -159,7 +157,6 @@ async function wipe(keep: string | null): Promise<void> {
   if (!isClean) retryTimer = setTimeout(() => void sweep(openStore()?.hash ?? null), RETRY_MS)
 }
 
-/** @returns whether no other person's bucket is left */
 async function eraseOtherPeople(keep: string | null): Promise<boolean> {
   const keptBuckets = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>
@@ -168,16 +165,11 @@ async function eraseOtherPeople(keep: string | null): Promise<boolean> {
   return (await others()).length === 0
 }
 
-/**
- * Deletes leftovers. Without `keep`, does nothing while any tab of this kiosk has a signed-in
- * person.
- */
 async function sweep(keep: string | null): Promise<void> {
   if (keep === null) await ifNobodyIsSignedIn(() => wipe(null))
   else await wipe(keep)
 }
 
-/** Runs `work` only if no person is signed in on this kiosk, in any tab. */
 async function ifNobodyIsSignedIn(work: () => Promise<unknown>): Promise<void> {
   const locks = globalThis.navigator?.locks as LockManager | undefined
   if (!locks) await work()

@@ -21,7 +21,6 @@ import { type WorkStore, type WorkTables, workSchema, workStore } from '../store
  * reader of the disk therefore cannot find a person's bucket by trying employee numbers.
  */
 
-/** Maximum age of unfinished work, ms. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 
@@ -47,7 +46,6 @@ export interface WorkKey {
   wrapped: WrappedKey
 }
 
-/** Bucket for a visit's unfinished work. May not exist yet. */
 export interface WorkSpot {
   bucket: string
   tag: WorkTag | null
@@ -141,7 +139,6 @@ export async function unlockWork(bucket: string, former: string | null, password
   }
 }
 
-/** Rewraps the key after a change of password, for existing and later work. */
 export async function rewrapWork(bucket: string, workKey: WorkKey, from: string, to: string): Promise<void> {
   const wrapped = await rewrapDataKey(workKey.wrapped, from, to)
   if (!wrapped) return
@@ -189,12 +186,10 @@ export function kioskWorkPlace(
   }
 }
 
-/** Deletes the bucket at once when nothing unfinished is left in it. */
 async function closeWhenDone(tables: KioskTables | null, bucket: string): Promise<void> {
   if (tables && (await isBucketDone(tables))) await eraseFactory(bucket)
 }
 
-/** Returns whether nothing unfinished is left, and closes the tables. */
 async function isBucketDone(tables: KioskTables): Promise<boolean> {
   // An unreadable bucket may contain unfinished work, so it stays until it is a day old.
   const isFinished = await isDone(tables).catch(() => false)
@@ -218,7 +213,6 @@ async function isDone(tables: KioskTables): Promise<boolean> {
   )
 }
 
-/** Returns whether a kiosk bucket contains work that the server does not have. */
 export async function hasUndeliveredWork(): Promise<boolean> {
   for (const bucket of await listWork()) {
     // An unreadable bucket may contain unfinished work.

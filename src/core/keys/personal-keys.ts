@@ -42,7 +42,6 @@ export async function resumeHeadStart(): Promise<HeadPerson | null> {
   return head
 }
 
-/** Opens the store of the signed-in person, if the device still has the key. */
 export async function resumePersonal(): Promise<string | null> {
   const hash = (await readSetting<string | null>('active')) ?? null
   const key = hash && (await findKey(hash))
@@ -55,7 +54,6 @@ export async function resumePersonal(): Promise<string | null> {
 export type FormerPassword = string | null | undefined
 export type EnterResult = { hash: string } | 'former-needed' | 'former-wrong'
 
-/** Opens the person's store with the key that the password unwraps. The first visit creates both. */
 export async function enterPersonal(
   user: UserData,
   name: string,
@@ -139,7 +137,6 @@ async function tryKey(
   }
 }
 
-/** Returns the sign-in name of the person whose screen is locked, or why it is unavailable. */
 export async function nameOfLocked(
   hash: string | null,
   password: string,
@@ -157,7 +154,6 @@ export async function nameOfLocked(
   return name ? { kind: 'name', name } : { kind: 'unknown' }
 }
 
-/** Wraps the data key with the new password. */
 export async function rewrapPersonal(hash: string | null, from: string, to: string): Promise<void> {
   const known = hash ? await findPerson(hash) : undefined
   const wrappedKey = known && (await rewrapDataKey(known.wrappedKey, from, to))
@@ -178,7 +174,6 @@ async function oneAtATime(work: () => Promise<void>): Promise<void> {
   else await work()
 }
 
-/** Deletes the key at expiry. The data stays. */
 export async function lockPersonal(hash: string): Promise<void> {
   setOpenStore(null)
   await dropKey(hash)

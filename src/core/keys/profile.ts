@@ -5,7 +5,6 @@ import { fail, type Result, succeed } from '../transport/failure.ts'
 import { callWithRetries } from '../transport/call-with-retries.ts'
 import { call } from '../transport/rpc.ts'
 
-/** Data of the signed-in person that every screen needs. */
 export interface Profile {
   user: UserData
   menu: Menu | null
@@ -41,10 +40,6 @@ function isEmptyMenu({ modules, tree }: Menu): boolean {
   return modules.length === 0 && tree.length === 0
 }
 
-/**
- * Returns the opaque name of the person on this device. For users without an employee record (id 0) it depends
- * on the nickname.
- */
 export function personName(user: UserData): Promise<string> {
   return nameOnDevice(user.Id_Usuario === 0 ? `nickname|${user.Nickname}` : `user|${user.Id_Usuario}`)
 }

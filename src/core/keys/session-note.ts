@@ -21,7 +21,6 @@ export async function readSessionNote(store: PersonStore | null): Promise<Sessio
   return (await store?.readValue(NAME)) as SessionNote | undefined
 }
 
-/** Reads the note; undefined also when it can't be read. */
 export function findSessionNote(store: PersonStore | null): Promise<SessionNote | undefined> {
   // An unreadable note counts as absent.
   return readSessionNote(store).catch(() => undefined)
@@ -35,10 +34,7 @@ export async function writeSessionNote(store: PersonStore | null, note: SessionN
   await store?.writeValue(NAME, note)
 }
 
-/**
- * Writes the note if possible. The session continues without it: the next start then finds the previous note
- * and asks the server.
- */
+/** Without the note the next start finds the previous one and asks the server. */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
   // The session continues without the note.
   return writeSessionNote(store, note).catch(() => undefined)

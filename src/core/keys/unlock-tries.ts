@@ -11,10 +11,6 @@ const FREE_ATTEMPTS = 5
 const FIRST_WAIT_MS = 30_000
 const MAX_WAIT_MS = 60 * 60 * 1000
 
-/**
- * Returns the wait before the next attempt, ms: 30 s after the fifth wrong attempt, doubled after each further
- * one, at most 1 h.
- */
 export function waitAfter(tries: number): number {
   return tries < FREE_ATTEMPTS ? 0 : Math.min(MAX_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - FREE_ATTEMPTS))
 }
@@ -44,7 +40,6 @@ export function countAttempt(hash: string): Promise<number> {
   })
 }
 
-/** Resets the count after a correct password. */
 export async function resetAttempts(hash: string): Promise<void> {
   await deviceDatabase.people.update(hash, { tries: undefined })
 }

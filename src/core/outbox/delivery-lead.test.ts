@@ -13,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** Takes the lead and keeps it until `end` is called. */
 async function startLeader() {
   const { withLead } = await import('./delivery-lead.ts')
   let end = () => {}
@@ -34,7 +33,6 @@ test.each([0, -HOUR, HOUR])(
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     const { withLead, lead, end } = await startLeader()
     vi.setSystemTime(Date.now() + ms)
-    // Runs the leader’s next beat, which has the new time.
     await vi.advanceTimersByTimeAsync(1300)
     expect(await withLead(async () => true)).toBeNull()
     end()

@@ -28,7 +28,6 @@ export interface Delivery {
 }
 
 export interface Place {
-  /** Id of the operation in the contract. */
   operation: string
   form: string
   step: string
@@ -61,7 +60,6 @@ export function deliver(isAlone = false): Promise<Delivery | null> {
   })
 }
 
-/** Makes every waiting copy due now. */
 export async function makeSealedDue(): Promise<void> {
   await deviceDatabase.sealed.filter(({ state }) => state === 'queued').modify({ dueAt: 0 })
 }
@@ -84,7 +82,6 @@ async function nextRow(): Promise<SealedRow | undefined> {
   return firstDue(await sealedHeads())
 }
 
-/** @returns ms until the next copy is due; null when no copy can be sent */
 export async function nextSealedIn(): Promise<number | null> {
   return msUntilNext(await sealedHeads())
 }

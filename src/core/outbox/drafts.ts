@@ -4,7 +4,6 @@ import { serverNow } from '../transport/server-clock.ts'
 import type { DraftState } from '../store/work-states.ts'
 import { type DraftRow, draftId } from '../store/work-store.ts'
 
-/** Last saved input of one step of a form. */
 export interface Draft {
   values: unknown
   state: DraftState
@@ -19,7 +18,6 @@ export interface Draft {
   base?: readonly string[] | undefined
 }
 
-/** Encrypted part of a draft row. */
 export interface DraftContent {
   values: unknown
   message: string
@@ -64,13 +62,11 @@ export async function writeDraft(
   return true
 }
 
-/** @returns whether this device has the receipt of a confirmed request */
 export async function isDelivered(opId: string): Promise<boolean> {
   const receipt = await (await findWork())?.db.receipts.get(opId)
   return receipt !== undefined
 }
 
-/** Returns the state of each step that has a draft. */
 export async function readDraftStates(
   form: string,
 ): Promise<Map<string, { state: DraftState; at: number; opId: string | null }>> {
@@ -78,7 +74,6 @@ export async function readDraftStates(
   return new Map((rows ?? []).map(({ step, state, at, opId }) => [step, { state, at, opId }]))
 }
 
-/** Returns the draft states of all forms whose name starts with `prefix`, without the values. */
 export async function readStatesUnder(
   prefix: string,
 ): Promise<Pick<DraftRow, 'form' | 'step' | 'state' | 'at' | 'opId'>[]> {

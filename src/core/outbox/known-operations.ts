@@ -3,8 +3,8 @@ import { keptPart } from '#parts/lazy-part.ts'
 const loadOperations = keptPart(() => import('./queued-operations.ts'))
 
 /**
- * Returns the test whether this build can send an operation. Loads the operations only when something waits, because
- * Inicio counts waiting requests and needs nothing else of them.
+ * Returns a function that tells whether this build can send an operation. Loads the operations only when
+ * something waits, because Inicio counts waiting requests and needs nothing else of them.
  * @param waiting number of requests to test
  */
 export async function findKnown(waiting: number): Promise<(operation: string) => boolean> {

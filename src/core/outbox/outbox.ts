@@ -23,7 +23,6 @@ export interface Entry<Op extends AnyOperation> {
   input: RequestOf<Op>
   form: string
   step: string
-  /** Values of the form, stored in the draft. */
   values: unknown
   /**
    * Drafts in another form from which the values come. The same transaction deletes them, so that they do not
@@ -32,14 +31,12 @@ export interface Entry<Op extends AnyOperation> {
   typedAt?: { form: string; steps: readonly string[] } | undefined
   /** Waits while the device uses mobile data, in browsers that can distinguish it from Wi-Fi. */
   wifiOnly?: boolean
-  /** Server versions on which the entry is based (contract/data-form/step-versions.ts). */
   base?: readonly string[] | undefined
   /** Id of an earlier attempt whose answer was lost, so that the server executes it once. Default: a new id. */
   opId?: string
 }
 
 export type Confirmed =
-  /** Stored durably; delivery continues automatically. */
   | { kept: true; opId: string }
   /**
    * Not stored: either this device can store nothing (private mode) and the request was sent at once, or the
@@ -55,16 +52,13 @@ function inputOf(
   return { ...(input as object), ...(base && { base: bounded(base) }), idOperacion: opId }
 }
 
-/** Limits the versions to MOST_BASES: the first one that the author saw, and the latest ones. */
 function bounded(base: readonly string[]): string[] {
   const [first, ...others] = new Set(base)
   return first === undefined ? [] : [first, ...others.slice(1 - MOST_BASES)]
 }
 
-/** Encrypted part of an outbox row. */
 export interface Payload {
   input: Record<string, unknown>
-  /** The server's version of the step, for a row in conflict (step-choice.ts). */
   stored?: StepVersion
 }
 
@@ -182,13 +176,10 @@ async function haveCopies(rows: readonly OutboxRow[]): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').anyOf(ids).count()) === ids.length
 }
 
-/** Older saves of a step, grouped by their possible state on the server. */
 interface OlderSaves {
   /** Saves whose copies may have reached the server. */
   followed: ReadonlySet<string>
-  /** Saves that have not left the device. */
   unsent: ReadonlySet<string>
-  /** Ids of copies whose entry no longer exists. */
   loose: string[]
 }
 

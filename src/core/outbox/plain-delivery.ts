@@ -37,7 +37,6 @@ export async function deliverPlain(): Promise<number | null> {
   return done === null && next !== null ? OTHER_SENDER_MS : next
 }
 
-/** Makes every waiting entry due now, also the request for the reason of a rejection (settle.ts). */
 export async function makePlainDue(): Promise<void> {
   const waits = ({ isSealed, isUnexplained = false }: OutboxRow) => !isSealed || isUnexplained
   await (await findWork())?.db.outbox.filter(waits).modify({ dueAt: 0 })

@@ -6,7 +6,6 @@ import { listStrays } from './strays.ts'
 import { type CopyState, nextCopy } from '../store/work-states.ts'
 import type { OutboxRow } from '../store/work-store.ts'
 
-/** Waiting request, as shown to its author. */
 export interface Queued {
   opId: string
   form: string
@@ -20,9 +19,7 @@ export interface Queued {
    */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean
-  /** Waits while the device uses mobile data. */
   wifiOnly: boolean
-  /** The server does not know the operation yet. */
   isLacked: boolean | undefined
   /** Number of pieces that the server has; null for a request in one piece. */
   progress: { sent: number; count: number } | null
@@ -36,7 +33,6 @@ export async function listQueued(): Promise<Queued[]> {
   const copies = await copiesOf(rows)
   const loose = await listStrays(work)
   const isKnown = await findKnown(rows.length + loose.length)
-  /** Changes to 'stray' a request that waits to be sent by an operation unknown to this build. */
   const knownState = (operation: string, state: Queued['state']): Queued['state'] => {
     const isWaiting = state === 'queued' || state === 'needs-session'
     return isWaiting && !isKnown(operation) ? 'stray' : state
@@ -81,7 +77,6 @@ export async function listQueued(): Promise<Queued[]> {
   return [...strays, ...waiting]
 }
 
-/** @returns whether a later save of the same step waits behind the row */
 export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
 }

@@ -8,7 +8,6 @@ const encoder = new TextEncoder()
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
 const KEY_BITS = 256
 
-/** The server's public key in /config.json. */
 export interface DeliveryKey {
   kid: string
   kty: 'EC'

@@ -11,7 +11,7 @@ import { requestTimeout } from '../transport/request-timeout.ts'
 
 const SEALED_PATH = '/api/sealed'
 
-/** Returns the URL for sealed requests. Pieces have their own URLs below it: /{opId}/{n}. */
+/** Pieces have their own URLs below it: /{opId}/{n}. */
 export async function sealedPlace(): Promise<URL> {
   const { apiHost } = await loadConfig()
   return new URL(SEALED_PATH, apiHost || globalThis.location.origin)
@@ -107,7 +107,6 @@ export function listOf(
   }
 }
 
-/** Deletes the pieces of copies that were delivered, deleted, or sealed again in one piece. */
 export async function dropLoosePieces(): Promise<void> {
   const { sealed, pieces } = deviceDatabase
   if ((await pieces.count()) === 0) return

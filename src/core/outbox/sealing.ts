@@ -18,10 +18,6 @@ import { nextCopy } from '../store/work-states.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Creates the sealed copies of confirmed requests. Page and worker send them (offline.md, "Sealed delivery").
- */
-
-/**
  * Seals a request with the path and Opcion (if any) of the contract, which identify the operation.
  * @returns null on a legacy host without a key, or without a grant: then an open page sends the
  * request unsealed
@@ -118,7 +114,6 @@ export async function queueSealed(
   await writeFreeingSpace(() => deviceDatabase.transaction('rw', sealed, pieces, write))
 }
 
-/** Takes a ticket from the stock; null when there is none, or when the author has signed out. */
 async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
   return work.db.isOpen() ? takeTicket(characters) : null
 }
@@ -128,7 +123,6 @@ export async function dropCopies(ids: readonly string[]): Promise<void> {
   await changeCopies(deviceDatabase.sealed.where('opId').anyOf(ids), 'replaced')
 }
 
-/** Returns the earliest of the given places in the queue; {} without places, which means the end. */
 export function placeOf(places: readonly number[]): { seq?: number } {
   return places.length > 0 ? { seq: Math.min(...places) } : {}
 }

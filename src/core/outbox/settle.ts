@@ -136,7 +136,6 @@ async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promis
   else await postpone(work, row)
 }
 
-/** Delays the next request for the reason of an entry that is already marked as rejected. */
 async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise<void> {
   const next = attempts + 1
   const dueAt = Date.now() + retryDelay(next, null)
@@ -178,10 +177,7 @@ function replacedBy(
  */
 const sealedUnder = new Map<string, string>()
 
-/**
- * Returns whether the person must first change the password or set up the second step. The server rejects their
- * sealed requests until then.
- */
+/** The server rejects sealed requests until the person has changed the password or set up the second step. */
 function hasDuty(): boolean {
   const session = currentSession()
   return session.phase === 'open' && (session.mustChangePassword || session.mustSetSecondStep === true)

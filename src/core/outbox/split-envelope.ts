@@ -1,10 +1,5 @@
 import type { PieceRow, SealedRow } from '../store/device-store.ts'
 
-/**
- * Splits an envelope that is too large for one request into pieces, which are stored and sent one by one
- * (sealed-pieces.ts).
- */
-
 /** Longest envelope that is sent in one request, in characters. The server accepts 1.6 million. */
 const MAX_WHOLE_LENGTH = 1_000_000
 /**

@@ -25,9 +25,7 @@ interface Pair {
   after: string | null
 }
 
-/**
- * Returns the cells of the table below a heading, without the explanatory columns 'who' and 'what happened'.
- */
+/** Leaves out the explanatory columns 'who' and 'what happened'. */
 function pairsUnder(heading: string): Pair[] {
   const part = page.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
   const lines = part.split('\n').filter((line) => line.startsWith('|'))
@@ -50,7 +48,6 @@ const drafts = pairsUnder('Draft')
 const entries = pairsUnder('Entry')
 const copies = pairsUnder('Sealed copy')
 
-/** Returns copies that fit a column, with each possible number of attempts. */
 function copiesOf(column: string): (CopyAt | undefined)[] {
   const [state, sentBefore] = column.split(', ')
   if (state === 'none') return [undefined]

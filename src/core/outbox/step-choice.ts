@@ -9,7 +9,6 @@ import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 /** Step whose author must choose between the version confirmed here and the server's version (mark-conflict.ts). */
 export interface Collision {
   opId: string
-  /** Values that were confirmed on this device. */
   mine: Record<string, unknown>
   /** Server time in ms of the confirmation. */
   at: number

@@ -43,7 +43,6 @@ export async function withoutRecord(copies: Iterable<SealedRow>, { db }: WorkSto
   return [...copies].filter(({ opId }) => !known.has(opId))
 }
 
-/** Returns the copies that the author must see, oldest first. */
 export async function listStrays(work: WorkStore): Promise<SealedRow[]> {
   const loose = await withoutRecord((await ownCopies(work)).values(), work)
   const shown: SealedRow[] = []

@@ -11,7 +11,6 @@ import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
  * worker delivers sealed copies independently.
  */
 
-/** Interval of the rounds while the page is visible, ms. */
 const ROUND_INTERVAL_MS = 60_000
 /**
  * Delay while another tab or the worker is sending, ms. If that sender died, its lease ends after 3 s, so this
@@ -64,7 +63,6 @@ async function round(): Promise<void> {
   if (waits.length > 0) schedule(Math.min(...waits))
 }
 
-/** Updates the signed-in person's records from copies that any page or the worker has delivered. */
 export async function settleOwn(): Promise<void> {
   if (currentSession().phase === 'open') await settleWork()
 }

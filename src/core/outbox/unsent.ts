@@ -3,7 +3,6 @@ import { findWork } from '../store/open-store.ts'
 import { findKnown } from './known-operations.ts'
 import type { DraftRow, OutboxRow, WorkStore } from '../store/work-store.ts'
 
-/** Number of the signed-in person's steps that the server has not accepted, each counted once. */
 export interface Unsent {
   /** Typed, rejected, or waiting for the author's page: sent only if the author acts. */
   needsAuthor: number
@@ -23,7 +22,6 @@ export async function countUnsent(): Promise<Unsent> {
   return { needsAuthor: needsAuthor.size, automatic: all.size - needsAuthor.size }
 }
 
-/** Reads unsent work for the sign-out question and for the page of unsent work (unconfirmed-steps.ts). */
 export async function readUnsent(work: WorkStore | null): Promise<{ drafts: DraftRow[]; rows: OutboxRow[] }> {
   if (!work) return { drafts: [], rows: [] }
   const drafts = await work.db.drafts.filter(({ state }) => state !== 'synced').toArray()
@@ -34,7 +32,6 @@ export function nameOf({ form, step }: Pick<DraftRow, 'form' | 'step'>): string 
   return `${form}|${step}`
 }
 
-/** Returns the ids of entries whose copies can be delivered without the author. */
 async function goingIds(rows: readonly OutboxRow[]): Promise<ReadonlySet<string>> {
   const waiting = rows.filter(({ isSealed, state }) => isSealed && state !== 'rejected')
   // This build cannot send an operation that only another build knows.

@@ -5,8 +5,6 @@ import { writeFreeingSpace } from '../store/storage-space.ts'
 import { findWork, workName } from '../store/open-store.ts'
 import type { WorkStore } from '../store/work-store.ts'
 
-/** Actions of the signed-in person on waiting entries: send now, or withdraw. */
-
 /** "Reintentar": makes all entries due now, also rejected ones. Works on a full device. */
 export async function retryNow(): Promise<void> {
   const copies = deviceDatabase.sealed.where('owner').equals(ownerName())

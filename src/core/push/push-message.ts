@@ -1,11 +1,7 @@
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts'
 
 /** Messages from the worker to every open page. */
-export type PushedMessage =
-  /** The worker received a push. */
-  | { type: 'pushed'; kind: NotificationKind | 'unknown' }
-  /** The browser changed or ended the push subscription. */
-  | { type: 'push-changed' }
+export type PushedMessage = { type: 'pushed'; kind: NotificationKind | 'unknown' } | { type: 'push-changed' }
 
 export function isPushedMessage(data: unknown): data is PushedMessage {
   const type = (data as { type?: unknown } | null)?.type

@@ -14,25 +14,18 @@ import { call } from '../transport/rpc.ts'
 export const SUBSCRIBE_MS = 10_000
 const NOTE = 'push'
 
-export type PushProblem =
-  /** The browser's push service did not answer in time, or not at all. */
-  | 'no-service'
-  /** The browser does not allow notifications of this site. */
-  | 'denied'
-  | Failure
+export type PushProblem = 'no-service' | 'denied' | Failure
 
-/** Returns whether this browser supports web push. */
 export function hasPush(): boolean {
   const container = globalThis.navigator?.serviceWorker as ServiceWorkerContainer | undefined
   return container !== undefined && 'PushManager' in globalThis && 'Notification' in globalThis
 }
 
-/** Returns the server's public key; null on a legacy host, which has no push. */
+/** @returns null on a legacy host, which has no push */
 export async function pushKey(): Promise<string | null> {
   return (await loadConfig()).vapidPublicKey ?? null
 }
 
-/** Returns whether push is on for this person on this device. */
 export async function isPushOn(): Promise<boolean> {
   // An unreadable note counts as off; turning push on rewrites it.
   return (await readNote(NOTE)) === true && (await currentSubscription()) !== null

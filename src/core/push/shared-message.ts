@@ -1,8 +1,6 @@
 /** Message type: a page asks the worker for files that another app has shared (manifest, share_target). */
 export const SHARED_MESSAGE = 'TAKE_SHARED'
-/** Path to which the system posts shared files. */
 export const SHARE_PATH = '/compartir'
-/** Form field of the shared files. */
 export const SHARE_FIELD = 'archivos'
 
 export interface SharedAnswer {

@@ -14,7 +14,7 @@ const MAX_AGE_AT_KIOSK_MS = 60 * 1000
 let storedPassword: { password: string; era: number; since: number; ms: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Keeps the password. Call it before the session opens. */
+/** Call it before the session opens. */
 export function keepOneTimePassword(password: string): void {
   const ms = deviceMode() === 'kiosk' ? MAX_AGE_AT_KIOSK_MS : MAX_AGE_MS
   storedPassword = { password, era: sessionNumber(), since: Date.now(), ms }
@@ -22,7 +22,6 @@ export function keepOneTimePassword(password: string): void {
   timer = setTimeout(forgetOneTimePassword, ms)
 }
 
-/** Returns the password; null when the person must type it. */
 export function oneTimePassword(): string | null {
   const state = currentSession()
   if (state.phase !== 'open' || !state.mustChangePassword || storedPassword?.era !== sessionNumber())

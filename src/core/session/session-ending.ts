@@ -20,7 +20,6 @@ import { prepareUpdate } from '../store/update-readiness.ts'
 const MAX_TIMER_MS = 2_000_000_000
 let expiryTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Ends the session after the server reported its end, unless another tab renewed it while this tab slept. */
 export async function expireUnlessRenewed(): Promise<void> {
   if (tabSession.leaving !== null || (await adoptRenewed())) return
   await expire('reported')
@@ -140,7 +139,6 @@ async function followPerson(epoch: number): Promise<boolean> {
   return true
 }
 
-/** Returns whether the device's current or last session belongs to this page's person. Only for a phone. */
 async function isActiveHere(): Promise<boolean> {
   // An unreadable setting counts as no person.
   return (await readSetting<string | null>('active').catch(() => null)) === tabSession.hash

@@ -42,12 +42,10 @@ export async function openOffline(name: string, password: string, failure: Failu
   }
 }
 
-/** Returns whether the session of an interrupted sign-in has expired. */
 export function hasSignInExpired(result: SignInResult): boolean {
   return !result.ok && result.reason === 'failed' && result.failure.kind === 'expired'
 }
 
-/** Returns the result; opens the stored data instead when the service did not answer. */
 export async function withoutNetwork(
   result: SignInResult,
   name: string,

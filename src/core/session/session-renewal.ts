@@ -34,7 +34,6 @@ export async function renewSession(): Promise<Renewal> {
   return outcome
 }
 
-/** Renews the token once for all tabs. Later tabs use the first tab's new token. */
 async function renew(): Promise<Renewal> {
   const former = currentToken()
   const locks = globalThis.navigator?.locks as LockManager | undefined
@@ -92,7 +91,7 @@ function meaningOf(failure: Failure): Renewal {
   }
 }
 
-/** Returns the token's remaining life in seconds. A legacy host may extend the old token without a new life. */
+/** A legacy host may extend the old token without a new life. */
 async function askLife(token: string | null): Promise<number | null> {
   const answer = await call(general.readTokenLife, {}, token === null ? {} : { token })
   return answer.ok ? answer.value.tokenLife : null

@@ -15,7 +15,6 @@ import { askWhetherAlive, openWith, prolong } from './session-token.ts'
 /** Delay of the recheck, ms, so that its storage reads do not delay the first paint. */
 const RECHECK_MS = 400
 
-/** Resumes the device's session, or sets the state to signed out. */
 export async function resumeSession(): Promise<void> {
   try {
     const head = await resumeHeadStart()
@@ -50,7 +49,6 @@ export async function resumeSession(): Promise<void> {
   }
 }
 
-/** Asks the server about a session that seems expired: the device's clock may have jumped. */
 async function resumeLate(note: SessionNote): Promise<void> {
   const life = await askWhetherAlive()
   if (life.kind === 'handled' || currentToken() !== note.token) return

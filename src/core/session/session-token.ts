@@ -17,7 +17,6 @@ import { currentSession, setSession } from './session-state.ts'
 /** Maximum wait, ms, for the token's remaining life (spec 001 §4). */
 const LIFE_REQUEST_MS = 3000
 
-/** Opens the session of a note. session-state.ts notifies the other parts of the app. */
 export function openWith(note: SessionNote): void {
   const { profile, expiresAt, mustChangePassword, mustSetSecondStep } = note
   // Token and state must match: during a new sign-in `adoptRenewed` may have set the person's former token.
@@ -29,11 +28,9 @@ export function openWith(note: SessionNote): void {
   setSession({ phase: 'open', profile, hasToken, expiresAt, mustChangePassword, mustSetSecondStep })
 }
 
-/** The server's answer about a session that is expired by this device's clock. */
 type LifeAnswer =
   /** The session continues until `expiresAt` (server time, ms). */
   | { kind: 'alive'; expiresAt: number }
-  /** The service reports that the session has ended. */
   | { kind: 'ended' }
   /** The service has not answered: no network, or another server's page instead. */
   | { kind: 'unanswered' }

@@ -40,10 +40,8 @@ import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 /** Re-exported, because the page loads the session's code only through this module. */
 export { recheckSession } from './session-ending.ts'
 
-/** Reports the service's message if the logout of an expired session is not answered with OK. */
 export const onExpiredText = onLogoutText
 
-/** Loads the recovery of a forgotten password, which is not part of the code that Inicio needs. */
 export const loadRecovery = lazyPart(() => import('./recovery.ts'))
 
 const reloadListeners = new Set<() => void>()
@@ -109,7 +107,6 @@ export async function signIn(
   return enterWith(answer.value, name, password)
 }
 
-/** Pending sign-in: the password was right, and the server waits for the code. */
 let pendingSecondStep: { paso: string; name: string; password: string } | null = null
 
 /**
@@ -157,14 +154,12 @@ async function enterWith(
   return enter({ note, mark: answer.marca ?? null, name, password, boletos }, undefined)
 }
 
-/** Marks the required second step as set up, which unlocks everything else. */
 export async function noteSecondStepSet(): Promise<void> {
   const state = currentSession()
   if (state.phase !== 'open' || state.mustSetSecondStep !== true) return
   await changeNote({ mustSetSecondStep: false })
 }
 
-/** Changes the open session, in the page and in the note. */
 async function changeNote(change: Pick<SessionNote, 'mustSetSecondStep'> | Pick<SessionNote, 'profile'>) {
   const era = sessionNumber()
   const state = currentSession()
@@ -185,7 +180,6 @@ interface Entry {
   boletos: readonly string[]
 }
 
-/** Sign-in that the server has accepted and that waits for the former password. */
 let pendingEntry: Entry | null = null
 
 /**
@@ -278,7 +272,6 @@ export async function signOut(): Promise<{ message: string | null }> {
   const leaving = {}
   tabSession.leaving = leaving
   try {
-    // A kiosk gets no pushes.
     const unsubscribed = isKiosk ? null : endPush()
     await forget()
     postToTabs('left')
@@ -303,14 +296,12 @@ async function endPush(): Promise<void> {
   await push?.dropPush()
 }
 
-/** Sends the logout and waits for at most LOGOUT_MS; the request continues in the background. */
 async function endAtServer(token: string): Promise<Result<string> | null> {
   const answer = call(login.signOut, {}, { token, keepalive: true })
   const patience = LOGOUT_MS[deviceMode()]
   return Promise.race([answer, new Promise<null>((resolve) => setTimeout(() => resolve(null), patience))])
 }
 
-/** Changes the password on the server, then wraps the data key with the new one. */
 export async function changePassword(current: string, next: string): Promise<Result<null>> {
   const era = sessionNumber()
   const answer = await call(login.changePassword, {
@@ -346,7 +337,6 @@ export async function changePassword(current: string, next: string): Promise<Res
   return succeed(null)
 }
 
-/** Follows a change of the session in another tab. */
 async function follow(news: SessionNews): Promise<void> {
   const { phase } = currentSession()
   switch (news) {
@@ -377,7 +367,6 @@ async function follow(news: SessionNews): Promise<void> {
   }
 }
 
-/** Returns whether any person can sign in offline on this device. */
 export async function canAnybodySignInOffline(): Promise<boolean> {
   return (await deviceDatabase.people.count()) > 0
 }

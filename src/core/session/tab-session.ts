@@ -1,6 +1,5 @@
 /** Session of this page. Only files of core/session read and change it. */
 export const tabSession = {
-  /** Opaque name of the session's person and of the person's bucket. */
   hash: null as string | null,
   /**
    * Number of the device's session to which this page belongs. When the device's number is another one, this
@@ -14,7 +13,6 @@ export const tabSession = {
   leaving: null as object | null,
 }
 
-/** Message from a tab to the other tabs. */
 export type SessionNews = 'left' | 'expired' | 'locked' | 'entered' | 'renewed'
 
 const channel = new BroadcastChannel('turno.session')

@@ -43,12 +43,10 @@ export function openBucket(name: string): Promise<StorageBucket> | undefined {
   return bucketManager()?.open(name, { durability: 'strict' })
 }
 
-/** Returns the bucket name of a person's store. @param hash opaque name of the person on this device */
 export function personBucket(hash: string): string {
   return `u-${hash}`
 }
 
-/** Returns the bucket name of the data key during a session (key-keeper.ts). */
 export function keyBucket(hash: string): string {
   return `k-${hash}`
 }

@@ -9,7 +9,6 @@ export function deviceMode(): DeviceMode {
   return mode
 }
 
-/** Sets the mode that was read from the device (head-start.ts, device-setup.ts). */
 export function noteDeviceMode(next: DeviceMode): void {
   mode = next
 }

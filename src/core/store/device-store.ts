@@ -9,7 +9,6 @@ export interface UnlockTries {
   count: number
   /** Device time in ms of the last attempt. */
   since: number
-  /** Wait after the last attempt, ms. */
   waitMs: number
 }
 
@@ -41,18 +40,14 @@ interface Setting {
     | 'session-ends'
     /** Hosts and operations whose bare 401 has reloaded the page (session-signals.ts). */
     | 'reloaded-after-401'
-    /** Language of the worker's texts (app/home/notification-watch.tsx). */
     | 'locale'
-    /** Lease of the current sender, with its end (delivery-lead.ts). */
     | 'delivery-lease'
     | `delivery-beat-${number}`
     | 'plain-delivery-lease'
     | `plain-delivery-beat-${number}`
     /** Random tokens by which servers recognise this device (known-device.ts). */
     | 'known-devices'
-    /** Random name of the last request for a recovery code (recovery.ts). */
     | 'recovery-request'
-    /** The server's public key, for offline use. */
     | 'delivery-key'
     /** Operations that a server did not know, by server address (unsupported-watch.ts). */
     | 'lacking'
@@ -68,7 +63,6 @@ export interface SealedRow {
   opId: string
   /** Opaque name of a queue whose copies must arrive in order. */
   stream: string
-  /** Opaque name of the author on this device. */
   owner: string
   form: string
   step: string
@@ -86,7 +80,6 @@ export interface SealedRow {
    * Null when none was available; absent in rows of an app from before tickets.
    */
   ticket?: string | null
-  /** Waits while the device uses mobile data. */
   wifiOnly?: boolean
   /** The server does not know the operation yet. */
   isLacked?: boolean
@@ -94,7 +87,6 @@ export interface SealedRow {
    * 'stray': the copy can't be delivered, and its author's entry no longer exists (strays.ts). It blocks no other copy.
    */
   state: CopyState
-  /** Number of the lease under which it was last sent. */
   fence: number
   attempts: number
   /** Device time in ms before which it is not sent. */
@@ -103,7 +95,6 @@ export interface SealedRow {
   at: number
 }
 
-/** Piece of an envelope, small enough for one request. */
 export interface PieceRow {
   opId: string
   n: number
@@ -142,7 +133,7 @@ function deviceSalt(): Promise<Uint8Array<ArrayBuffer>> {
   return salt
 }
 
-/** Reads the salt, or creates it once. Two tabs that start together get the same salt. */
+/** Two tabs that start together get the same salt. */
 async function readSalt(): Promise<Uint8Array<ArrayBuffer>> {
   const fresh = randomBytes(32)
   return database.transaction('rw', database.settings, async () => {
@@ -161,7 +152,6 @@ export async function findPerson(hash: string): Promise<KnownPerson | undefined>
   return database.people.get(hash)
 }
 
-/** Returns the person who has signed in on this device with this login name. */
 export async function findPersonByLogin(login: string): Promise<KnownPerson | undefined> {
   const name = await loginName(login)
   return database.people.filter((person) => person.logins.includes(name)).first()
@@ -175,10 +165,6 @@ export async function forgetPerson(hash: string): Promise<void> {
   await database.people.delete(hash)
 }
 
-/**
- * Deletes all persons with their wrapped keys, and the tokens by which servers recognise this device. For a
- * device that becomes a kiosk.
- */
 export async function forgetEverybody(): Promise<void> {
   await database.transaction('rw', database.settings, database.people, async () => {
     await database.people.clear()

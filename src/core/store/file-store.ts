@@ -79,7 +79,7 @@ export function fileStore(hash: string): FileStore {
       erasing = eraseAll(opening)
       opening = null
       await erasing
-      // Notifies open lists. On a full device even an empty bucket may fail; the list is empty then, too.
+      // Notifies open lists. A full device may not open even an empty bucket; the lists are then empty, too.
       await open()
         .then((files) => files.blobs.clear())
         .catch(() => undefined)

@@ -17,14 +17,12 @@ import { openValue, type Sealed } from './vault.ts'
  * corrects a wrong false.
  */
 
-/** Device state that selects the first screen. */
 export interface DeviceHint {
   /** A session is open. Always false on a kiosk, where only the tab knows it (kiosk-key-holder.ts). */
   isActive: boolean
   mode: DeviceMode
 }
 
-/** Device data for resuming an open session on a phone. */
 export interface HeadPerson {
   hash: string
   key: CryptoKey
@@ -33,14 +31,11 @@ export interface HeadPerson {
   clockOffset: number
   /** The worker ended the session while no page was open, so the expiry in the session note is void. */
   isEnded: boolean
-  /** Storage bucket with the person's database, or the default storage. */
   place: { indexedDB: IDBFactory }
-  /** Values that the last start of this screen read, by name. */
   values: ReadonlyMap<string, unknown>
 }
 
 const unknown: DeviceHint = { isActive: false, mode: 'personal' }
-/** Factor between Dexie's version numbers and the browser's. */
 const STEP = 10
 
 let person: Promise<HeadPerson | null> = Promise.resolve(null)
@@ -75,7 +70,6 @@ export async function lastPicture(): Promise<unknown> {
   return [...found.values].find(([name]) => name.startsWith('note|picture-'))?.[1] ?? null
 }
 
-/** Returns the data once, to the first caller that resumes the session; later callers read the device. */
 export function takeHeadPerson(): Promise<HeadPerson | null> {
   const taken = person
   person = Promise.resolve(null)
@@ -152,7 +146,6 @@ async function readPerson(
 interface Places {
   key: CryptoKey
   place: { indexedDB: IDBFactory }
-  /** Rows in the order of the requested ids. */
   rows: unknown[]
 }
 
@@ -166,9 +159,6 @@ async function readPlaces(hash: string, ids: readonly string[]): Promise<Places 
   return key && store && { key, ...store }
 }
 
-/**
- * Returns the content of the index row, which maps the ids of the other rows to their names (note-reads.ts).
- */
 function namesIn(value: unknown): Record<string, string> {
   return typeof value === 'object' && value !== null ? (value as Record<string, string>) : {}
 }
@@ -195,7 +185,6 @@ async function readStore(
   return { place: database.place, rows: await readRows(database.opened, 'cache', ids) }
 }
 
-/** Opens the database `name` in the bucket of that name; null when it does not exist. */
 async function openIn(
   name: string,
 ): Promise<{ place: { indexedDB: IDBFactory }; opened: IDBDatabase } | null> {

@@ -62,7 +62,6 @@ async function read(name: string): Promise<unknown> {
   return undefinedOnError(openStore()?.readValue(name))
 }
 
-/** @returns undefined when the store fails: full, closed meanwhile, or not answering */
 async function undefinedOnError<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done
@@ -72,7 +71,6 @@ async function undefinedOnError<T>(done: Promise<T> | undefined): Promise<T | un
   }
 }
 
-/** Names of the person's small values: the session, read marks and similar. */
 export const noteNames = [
   'session',
   'notices-seen',

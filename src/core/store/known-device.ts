@@ -14,7 +14,6 @@ export async function knownDevices(): Promise<string[]> {
   return (await readSetting<string[]>('known-devices').catch(() => undefined)) ?? []
 }
 
-/** Returns the fields that describe this device in both steps of a sign-in. */
 export async function deviceFields(): Promise<{ dispositivos: string[]; equipo: 'kiosco' | 'personal' }> {
   const dispositivos = await knownDevices()
   return { dispositivos, equipo: deviceMode() === 'kiosk' ? 'kiosco' : 'personal' }

@@ -6,13 +6,10 @@
 export interface LastStart {
   /** Built file of the page that wrote this. Another build has other files. */
   build: string
-  /** Opaque name of the person on this device. */
   who: string
   /** Ids of the rows that were read. The index row is the first (head-start.ts). */
   rows: readonly string[]
-  /** Addresses of built files, '/assets/…'. */
   files: readonly string[]
-  /** The screen's picture was noted, too (head-start.ts). */
   hasPicture?: boolean
 }
 
@@ -28,7 +25,6 @@ function texts(): Texts | undefined {
 }
 
 const KEY = 'turno.start'
-/** Maximum number of screens kept. */
 const MAX_SCREENS = 12
 
 type Places = Record<string, LastStart>

@@ -22,9 +22,7 @@ export async function openSetAsideWork(hash: string): Promise<WorkTables> {
 }
 
 export type SetAsideResult =
-  /** No unsent work exists. */
   | 'nothing'
-  /** The work is in a separate database; the person's database can be deleted. */
   | 'moved'
   /** The move failed: the work is in the person's database, which must stay. */
   | 'there'

@@ -29,7 +29,7 @@ async function open(hash: string): Promise<Tables | null> {
   return db
 }
 
-/** Writes the note. Only on a personal phone. */
+/** Only on a personal phone. */
 export async function noteUnsentWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return

@@ -3,7 +3,6 @@ import { type NoteName, noteName, writeNote } from './kept.ts'
 import { readLastStart, writeLastStart } from './last-start.ts'
 import { openStore } from './open-store.ts'
 
-/** Maximum number of noted row names, over all screens. */
 const MAX_NAMES = 240
 
 /** Picture to note; `value` null keeps the previous one. */

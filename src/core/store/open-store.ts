@@ -4,13 +4,10 @@ import type { WorkStore } from './work-store.ts'
 /** Store of the signed-in person, or null. Only core/session and core/keys set it. */
 let store: PersonStore | null = null
 
-/** Store of unfinished work on a kiosk, created when something is typed (kiosk-work.ts). */
 export interface WorkPlace {
-  /** Random name. */
   readonly name: string
   /** False when a later visit of the owner can't find the work. */
   readonly canReturn?: boolean
-  /** Opens the work of this or an earlier visit; null when there is none. */
   find(): Promise<WorkStore | null>
   make(): Promise<WorkStore | null>
   close(): void
@@ -41,17 +38,14 @@ export async function makeWork(): Promise<WorkStore | null> {
   return elsewhere ? elsewhere.make() : (store?.work ?? null)
 }
 
-/** Returns whether a later visit of the owner can find unfinished work. */
 export function isWorkRetrievable(): boolean {
   return elsewhere?.canReturn !== false
 }
 
-/** Returns the owner name of the current person's entries: opaque on a phone, random on a kiosk. */
 export function workName(): string | null {
   return elsewhere?.name ?? store?.hash ?? null
 }
 
-/** Calls `listener` whenever a store is opened or closed. */
 export function onStoreChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -26,7 +26,6 @@ export interface PersonStore {
   readValue(name: string): Promise<unknown>
   /** Returns the early value of `name` (first-reads.ts) without waiting. If undefined, call `readValue`. */
   peekValue(name: string): unknown
-  /** Reads of the first paint, noted for the next start. */
   readonly first: FirstReads
   writeValue(name: string, value: unknown): Promise<void>
   /** Replaces the value by `change(value)`, even if other tabs write at the same time. */

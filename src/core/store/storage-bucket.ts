@@ -1,14 +1,10 @@
 import Dexie from 'dexie'
 import { bucketManager, openBucket } from './buckets.ts'
 
-/**
- * Returns the database `name` in the bucket of that name; in browsers without buckets, in the default storage.
- */
 export async function makeDatabase(name: string): Promise<Dexie> {
   return databaseIn((await openBucket(name)) ?? globalThis, name)
 }
 
-/** Returns the database `name` in an open bucket. The database opens at the first query. */
 export function databaseIn({ indexedDB }: { indexedDB: IDBFactory }, name: string): Dexie {
   const db = new Dexie(name, {
     indexedDB,

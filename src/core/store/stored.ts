@@ -3,7 +3,6 @@ import { dropOrphans, noteFiles } from './kept-files.ts'
 import { noteName, noteNames } from './kept.ts'
 import { openStore } from './open-store.ts'
 
-/** Contents of the person's store on this device. */
 export interface Stored {
   files: number
   fileBytes: number

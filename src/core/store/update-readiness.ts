@@ -7,7 +7,6 @@ const flushes = new Set<() => Promise<unknown>>()
  */
 const MAX_FLUSH_MS = 5000
 
-/** Registers a flush of unsaved work. @returns function that removes it */
 export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   flushes.add(flush)
   return () => flushes.delete(flush)
@@ -30,7 +29,6 @@ export async function prepareUpdate(): Promise<void> {
 const partsWithUnstoredText = new Set<object>()
 const watchers = new Set<() => void>()
 
-/** @param loses whether the part contains typed text that a reload would lose */
 export function noteUnstoredText(part: object, loses: boolean): void {
   if (loses) partsWithUnstoredText.add(part)
   else partsWithUnstoredText.delete(part)
@@ -41,7 +39,6 @@ export function hasUnstoredText(): boolean {
   return partsWithUnstoredText.size > 0
 }
 
-/** Resolves when a page reload would lose no typed input. */
 export function whenReloadIsSafe(): Promise<void> {
   return new Promise((resolve) => {
     const check = () => {
@@ -54,7 +51,6 @@ export function whenReloadIsSafe(): Promise<void> {
   })
 }
 
-/** @returns function that removes the watcher */
 export function onUnstoredTextChange(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

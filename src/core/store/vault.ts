@@ -40,7 +40,6 @@ async function passwordKey(password: string, salt: Uint8Array<ArrayBuffer>): Pro
   )
 }
 
-/** Data key, wrapped by a password. */
 export interface WrappedKey {
   salt: Uint8Array<ArrayBuffer>
   iv: Uint8Array<ArrayBuffer>

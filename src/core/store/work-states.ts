@@ -7,8 +7,7 @@ export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
 export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
 
 /**
- * Returns whether a waiting request is sent without a change by its author. A request in state 'needs-session'
- * continues at the next online sign-in.
+ * A request in state 'needs-session' continues at the next online sign-in, without a change by its author.
  */
 export function isSentAutomatically(state: CopyState): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs-session'
@@ -20,7 +19,6 @@ type From<State extends string> = State | 'none'
 export type Next<State extends string> = State | 'gone' | null
 type Rules<State extends string> = Readonly<Record<string, Partial<Record<From<State>, State | 'gone'>>>>
 
-/** Returns rules that lead from each given state to the same next state. */
 function each<From extends string, To extends string>(to: To, ...from: From[]): Record<From, To> {
   return Object.fromEntries(from.map((state) => [state, to])) as Record<From, To>
 }
@@ -30,7 +28,6 @@ const anyEntry = ['queued', 'sending', 'rejected', 'conflict'] as const
 /** States in which only the author can continue the delivery. */
 const stuck = ['rejected', 'conflict', 'needs-session'] as const
 const anyCopy = ['queued', 'sending', 'done', 'stray', ...stuck] as const
-/** States without a request in flight. */
 const idle = ['queued', 'stray', ...stuck] as const
 
 export const draftRules = {
@@ -113,7 +110,6 @@ export function nextEntry(entry: { state: EntryState } | undefined, event: Entry
   return next<EntryState>(entryRules, entry?.state ?? 'none', event)
 }
 
-/** Input of the copy rules: the state and the number of send attempts. */
 export interface CopyAt {
   state: CopyState
   attempts: number

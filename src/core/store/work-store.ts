@@ -15,7 +15,6 @@ export interface DraftRow {
   at: number
   /** Id of the confirmed operation with these values; null while they are only typed. */
   opId: string | null
-  /** Values and reason of a rejection, encrypted. */
   content: Sealed
 }
 
@@ -24,7 +23,6 @@ export interface OutboxRow {
   opId: string
   form: string
   step: string
-  /** Id of the operation in the contract. */
   operation: string
   state: EntryState
   /** Delivered by a sealed copy; otherwise an open page of the person sends the entry. */
@@ -39,9 +37,7 @@ export interface OutboxRow {
   attempts: number
   /** Device time in ms. */
   dueAt: number
-  /** Waits while the device uses mobile data. */
   wifiOnly?: boolean
-  /** The server does not know the operation yet. */
   isLacked?: boolean
   /** Version of the payload's shape. New code must also read the version before its own. */
   payloadVersion: 1

@@ -3,7 +3,6 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 /** Listeners for acts: requests that changed data on the server and may make earlier answers stale. */
 const listeners = new Set<() => void>()
 
-/** Returns whether an operation changes data that the caller's screens show. */
 export function isAct(operation: AnyOperation): boolean {
   const { access, answers, offline, isReadOnly, isSilent } = operation
   const isFile = answers === 'pdf' || answers === 'image'

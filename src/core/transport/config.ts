@@ -15,10 +15,6 @@ export function isConfigKnown(): boolean {
 let isKnown = false
 const listeners = new Set<() => void>()
 
-/**
- * Calls `listener` when the host's own settings have loaded, perhaps long after the start of the page.
- * @returns function that stops it
- */
 export function onConfigKnown(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

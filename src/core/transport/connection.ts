@@ -14,7 +14,6 @@ export function reportsConnection(): boolean {
   return connection()?.type !== undefined
 }
 
-/** Returns whether downloads are expensive or slow: Save-Data, mobile data, or a slow network. */
 export function isConnectionCostly(): boolean {
   const { saveData, effectiveType = '4g' } = connection() ?? {}
   return saveData === true || effectiveType !== '4g' || isOnMobileData()

@@ -27,7 +27,6 @@ export async function sendCounted(request: Request, onShare: OnShare): Promise<R
   })
 }
 
-/** Converts the answer into a Response, as from fetch. */
 function answerOf(sending: XMLHttpRequest): Response {
   const lines = sending.getAllResponseHeaders().trim().split(/\r?\n/)
   const headers = new Headers(

@@ -1,7 +1,6 @@
 /** Content of a file. Requests and responses carry files as data URLs (K-08): data:<type>;base64,<bytes>. */
 export interface FileBytes {
   bytes: ArrayBuffer
-  /** 'application/pdf', 'image/jpeg' … */
   media: string
 }
 

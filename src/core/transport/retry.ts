@@ -28,10 +28,7 @@ export function busyDelay(attempts: number, failure: Failure | null): number {
   )
 }
 
-/**
- * Returns whether a due time has come. Also true for a time too far in the future: it was computed
- * before the clock was set back.
- */
+/** A time too far in the future counts as due: it was computed before the clock was set back. */
 export function isDue(dueAt: number, now: number): boolean {
   return dueAt <= now || dueAt - now > 2 * MAX_DELAY_MS
 }

@@ -26,15 +26,12 @@ import {
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** Token of the payroll provider, for operations that need it. */
   providerToken?: string
   /** Token for the calls of a sign-in, before the session is open. */
   token?: string
-  /** The request continues when the page is closed. */
   keepalive?: boolean
   /** The call only reads data to show, so it does not count as an act (acts.ts). */
   isRead?: boolean
-  /** Replaces fetch, for example by a sender that reports its progress (counted-send.ts). */
   send?: (request: Request) => Promise<Response>
 }
 
@@ -101,7 +98,6 @@ async function callOnce<Op extends AnyOperation>(
     // A bare 401 first reloads the page once (K-11); the contract's status counts at once.
     await (result.failure.isBare ? reportUnauthorized(operation) : reportExpired())
   }
-  // A malformed answer is still an answer.
   const isAnswer = result.ok || result.failure.kind === 'malformed'
   if (token !== null && isHeard && isAnswer) reportWorking(operation)
   return result
@@ -127,14 +123,12 @@ function endSignal({ offline }: AnyOperation, token: string | null): AbortSignal
 }
 
 function timeoutFor(operation: AnyOperation, input: unknown): number {
-  // Measures only bodies that may be large.
   const isLarge = operation.bodyLimit !== undefined
   return requestTimeout(isLarge ? JSON.stringify(input).length : 0)
 }
 
 interface Reading<T> {
   result: Result<T>
-  /** The response is from the service itself. */
   isHeard: boolean
 }
 
@@ -158,7 +152,7 @@ function malformed(detail: string, isOwn: boolean): Failure {
   return isOwn ? { kind: 'malformed', detail } : { kind: 'malformed', detail, isForeign: true }
 }
 
-/** Returns the token to send. The postal host never gets one, not even `options.token`. */
+/** The postal host never gets a token, not even `options.token`. */
 function tokenFor(operation: AnyOperation, options: CallOptions): string | null {
   const isAnonymous = operation.access === 'public' && operation.sendsToken !== true
   if (operation.host === 'postal') return null

@@ -4,7 +4,6 @@ import { signOut } from '#contract/identity/login.ts'
 import { call } from './rpc.ts'
 import { setCurrentToken } from './session-signals.ts'
 
-/** Requests that wait for an answer until they are aborted. */
 function neverAnswers() {
   const asked: Request[] = []
   vi.stubGlobal('location', new URL('https://portal.test'))

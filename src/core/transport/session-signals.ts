@@ -28,7 +28,6 @@ export function sessionNumber(): number {
   return number
 }
 
-/** Returns the signal that aborts when the current session ends. */
 export function sessionEnd(): AbortSignal {
   return ending.signal
 }
@@ -59,7 +58,6 @@ export async function reportExpired(): Promise<void> {
   await listener?.expired()
 }
 
-/** Reference to an operation: its id in the contract, and its host. */
 interface OperationRef {
   id: string
   host: string
@@ -89,7 +87,6 @@ export async function reportUnauthorized({ id, host }: OperationRef): Promise<vo
   return listener?.expired()
 }
 
-/** Forgets earlier 401s of this operation and its host after a successful call. */
 export function reportWorking({ id, host }: OperationRef): void {
   const mayBeKnown = rejected401 === null || rejected401.has(host) || rejected401.has(id)
   if (!isReloading && mayBeKnown) void forgetRefusal(id, host)
@@ -111,7 +108,6 @@ async function readRefused(): Promise<Set<string>> {
   return rejected401
 }
 
-/** @returns whether the hosts and operations were stored */
 function writeRefused(hostsAndIds: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...hostsAndIds]).then(
     () => true,

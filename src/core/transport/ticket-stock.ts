@@ -18,19 +18,16 @@ const MAX_WITHOUT_TICKET = 60_000
  */
 const RESERVE = 3
 
-/** Returns whether an envelope of that length needs a ticket. */
 export function needsTicket(characters: number): boolean {
   return characters > MAX_WITHOUT_TICKET
 }
 
 export type TicketResult =
   | { kind: 'ticket'; ticket: string }
-  /** The host does not use tickets. */
   | { kind: 'not-needed' }
   /** No ticket in stock, and none could be fetched. */
   | { kind: 'none' }
 
-/** Replaces the stock. */
 export async function keepTickets(store: PersonStore | null, tickets: readonly string[]): Promise<void> {
   await writeNote(store, 'tickets', tickets)
 }
@@ -55,7 +52,6 @@ export async function takeTicket(characters: number): Promise<string | null> {
   return ticket
 }
 
-/** Returns a ticket for a large envelope, from the stock or else from the server. */
 export async function fetchTicket(): Promise<TicketResult> {
   const store = openStore()
   const kept = await takeTicket(Number.POSITIVE_INFINITY)

@@ -1,6 +1,5 @@
 import type { ApprovalKind } from './kinds.ts'
 
-/** Kinds that pass the gate once they are authorized. */
 export const gateKinds = [
   'visita',
   'pase_salida',
@@ -22,7 +21,6 @@ export interface Mark {
  */
 export const MARK_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
-/** Exit passes begin with leaving; every other kind begins with entering. */
 export function firstWay(kind: GateKind): Way {
   return kind === 'pase_salida' ? 'sale' : 'entra'
 }
@@ -32,7 +30,6 @@ export function nextWay(kind: GateKind, last: Way | null): Way {
   return last === 'entra' ? 'sale' : 'entra'
 }
 
-/** Returns whether the visitor or the material is inside. Always false for exit passes. */
 export function isInside(kind: GateKind, last: Way | null): boolean {
   return kind !== 'pase_salida' && last === 'entra'
 }

@@ -3,7 +3,6 @@ import type { ApprovalKind } from './kinds.ts'
 
 /** Days that a link is valid, the first one included; it may end earlier with its item. */
 const LIFE_DAYS = 7
-/** Kinds that may still be decided after the requested day. */
 const DECIDABLE_AFTER_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
 
 interface Item {
@@ -11,13 +10,11 @@ interface Item {
   toDay: string | null
 }
 
-/** Returns the last valid day of a link made `today`; for most kinds not after the requested day. */
 export function lastDayToDecide({ kind, toDay }: Item, today: string): string {
   const last = addDays(today, LIFE_DAYS - 1)
   return toDay !== null && toDay < last && !DECIDABLE_AFTER_DAY.includes(kind) ? toDay : last
 }
 
-/** Returns the last valid day of a link that is shown at the gate. */
 export function lastDayToShow({ toDay }: Item, today: string): string {
   return toDay ?? addDays(today, LIFE_DAYS - 1)
 }

@@ -15,13 +15,11 @@ export interface OvertimeLimit {
 /** Legal limit: three hours a day, three times a week (LFT art. 66). */
 export const LEGAL_WEEKLY_HOURS = 9
 
-/** Returns Monday and Sunday of the week of `day`. */
 export function weekOf(day: string): { from: string; to: string } {
   const from = mondayOf(day)
   return { from, to: addDays(from, 6) }
 }
 
-/** Returns the latest limit in force on `day`, or the legal one if there is none. */
 export function limitOn(day: string, limits: readonly OvertimeLimit[]): number {
   const applicable = limits
     .filter(({ fromDay }) => fromDay <= day)
@@ -34,7 +32,7 @@ export function hoursInWeek(day: string, days: readonly OvertimeDay[]): number {
   return days.filter((one) => one.day >= from && one.day <= to).reduce((sum, { hours }) => sum + hours, 0)
 }
 
-/** Returns whether the time can be recorded: overtime has whole and half hours. */
+/** Overtime has whole and half hours. */
 export function isHalfHours(hours: number): boolean {
   return Number.isInteger(hours * 2)
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { latestLateDay } from './working-days.ts'
 
 test.each([
-  // A request of Monday is late on Wednesday.
   ['2026-11-25', '2026-11-23'],
   // Saturday and Sunday are no working days: a request of Thursday is late on Monday.
   ['2026-11-30', '2026-11-26'],

@@ -14,7 +14,6 @@ export const candidateStages = [
 ] as const
 export type CandidateStage = (typeof candidateStages)[number]
 
-/** Events in a candidate's history. */
 export const candidateSteps = [
   'propuesta',
   'apego',
@@ -28,12 +27,11 @@ export const candidateSteps = [
 ] as const
 export type CandidateStep = (typeof candidateSteps)[number]
 
-/** Only a discarded candidate is final; after a declined or lapsed offer another one may be made. */
+/** Only a discarded candidate is final; after a declined or lapsed offer, another offer may be made. */
 export function isFinalStage(stage: CandidateStage): boolean {
   return stage === 'descartada'
 }
 
-/** Degrees to which a candidate meets one requirement. */
 export const fits = ['si', 'parcial', 'no'] as const
 export type Fit = (typeof fits)[number]
 

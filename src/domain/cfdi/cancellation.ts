@@ -7,7 +7,6 @@ import type { CfdiFault } from './receipt.ts'
  * receipt valid, and is reported.
  */
 const CANCELLED = /^20[12](?!\d)/
-/** Maximum characters of a state in the report. */
 const LONGEST_STATE = 60
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 /**
@@ -21,7 +20,6 @@ export interface CancellationNotice {
   uuids: string[]
 }
 
-/** Folio with its state, and the RFC that the enclosing answer names. */
 interface Folio {
   element: XmlElement
   issuerRfc: string | null
@@ -36,11 +34,9 @@ export function isCancellation(root: XmlElement): boolean {
   return root.name !== 'Comprobante' && [...elementsIn(root)].some(({ name }) => ANSWERS.has(name))
 }
 
-/** Reads the SAT's answer to a cancellation (acuse): the receipts that it cancelled, and those that it did not. */
 export function readCancellation(root: XmlElement): {
   notice: CancellationNotice | null
   faults: CfdiFault[]
-  /** Folios that the SAT did not cancel. */
   doubts: CfdiFault[]
 } {
   const reader = new ElementReader()
@@ -78,7 +74,6 @@ function* elementsIn(root: XmlElement): Generator<XmlElement> {
   for (const child of root.children) yield* elementsIn(child)
 }
 
-/** Yields the elements with a folio and its state, as child elements or attributes, at any depth. */
 function* foliosIn(element: XmlElement, outerRfc: string | null): Generator<Folio> {
   const issuerRfc = readValue(element, 'RfcEmisor')?.toUpperCase() ?? outerRfc
   if (isFolio(element)) yield* pairsOf(element).map((pair) => ({ element: pair, issuerRfc }))
@@ -90,14 +85,12 @@ function isFolio(element: XmlElement): boolean {
   return isNamed || readValue(element, 'EstatusUUID') !== null
 }
 
-/** Splits a Folios element that has several folios; each UUID precedes its state. */
 function pairsOf(element: XmlElement): XmlElement[] {
   const starts = element.children.flatMap(({ name }, at) => (name === 'UUID' ? [at] : []))
   if (starts.length < 2) return [element]
   return starts.map((at, index) => ({ ...element, children: element.children.slice(at, starts[index + 1]) }))
 }
 
-/** Returns a child element's text or an attribute of that name; null without either. */
 function readValue(element: XmlElement, name: string): string | null {
   const valueChild = element.children.find((child) => child.name === name)
   const text = valueChild ? valueChild.text : attributeOf(element, name)

@@ -60,7 +60,6 @@ export function checkComplement(
   return sums.faults
 }
 
-/** Checks the document's totals against the lines of all its complements. */
 export function checkDocument(
   { perceptions, deductions, otherPayments }: Lines,
   totals: DocumentTotals,

@@ -46,5 +46,4 @@ const shapeWords = {
 }
 
 export type FaultCode = keyof typeof faultWords
-/** Formats that the text of the fault `badShape` contains. */
 export type FaultShape = keyof typeof shapeWords

@@ -1,7 +1,6 @@
 import type { FileFaultCode } from './file-fault-words.es.ts'
 import type { ReasonWords } from './reason-sentence.ts'
 
-/** English of file-fault-words.es.ts, for the list of imports and for the server's refusals. */
 export const fileFaultWords: Record<FileFaultCode, ReasonWords[string]> = {
   tooLarge: 'It’s too large for a payslip.',
   encoding: 'It isn’t in UTF-8.',

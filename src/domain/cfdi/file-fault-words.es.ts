@@ -40,7 +40,6 @@ export const fileFaultWords = {
   otherContent: 'Ya hay un recibo con este folio fiscal y otro contenido: se conserva el primero.',
 }
 
-/** Reasons why a payslip is not yet assigned to a person. */
 export const waitingWords = {
   person: 'No hay ninguna persona con ese número de empleado.',
   identity: 'El RFC o la CURP no son los de la persona con ese número.',
@@ -49,7 +48,6 @@ export const waitingWords = {
   period: 'Ese periodo ya tiene 26 recibos vigentes.',
 }
 
-/** Reasons why reading a file stopped. */
 export const stoppedWords = {
   failed: 'La lectura se cortó varias veces. Sigue más tarde o divide el archivo.',
 }

@@ -2,7 +2,6 @@ import { daysBetween } from '../time/dates.ts'
 import type { PayrollReceipt, Perception } from './receipt.ts'
 import { severanceTypes } from './sat-codes.ts'
 
-/** Identifies a payslip among those of its person (spec 001 §3). */
 export interface PayslipPlace {
   payroll: string
   type: number

@@ -15,7 +15,6 @@ const REPLACES = '04'
 const MOST_REPLACED = 50
 /** Maximum complements of one payment; above the number in any real payroll. */
 const MOST_COMPLEMENTS = 20
-/** Shortens an unexpected value for a fault message: just enough of it to find the place. */
 const shorten = (text: string) => text.slice(0, 40)
 const { cfdi, payroll, stamp: stampSpace } = namespaces
 

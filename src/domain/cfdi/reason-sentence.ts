@@ -1,4 +1,3 @@
-/** Sentences by code; some contain values of their fault. */
 export type ReasonWords = Readonly<Record<string, string | ((...values: string[]) => string)>>
 
 /**

@@ -19,7 +19,6 @@ interface OfPart {
 export interface Perception extends OfPart {
   /** Three digits of the SAT's catalogue. */
   satType: string
-  /** Key in the payroll system. */
   key: string
   concept: string
   taxed: number
@@ -35,7 +34,6 @@ export interface Overtime {
   paid: number
 }
 
-/** Deduction, or other payment. */
 export interface PayrollAmount extends OfPart {
   satType: string
   key: string
@@ -97,7 +95,6 @@ export interface PayrollReceipt {
   otherPayments: PayrollAmount[]
   incapacities: Incapacity[]
   totals: PayrollTotals
-  /** Only for a document with several payroll complements, in its order. */
   parts?: PayrollPart[]
 }
 
@@ -108,7 +105,6 @@ export interface DocumentTotals {
   total: number
 }
 
-/** Values of the document; with several complements, the complements' values are summed. */
 export interface PayrollTotals extends DocumentTotals, ComplementTotals {}
 
 /** Totals of one payroll complement; null where the standard leaves one out. */
@@ -125,12 +121,9 @@ export interface ComplementTotals {
   withheldTax: number | null
 }
 
-/** Fault as payroll staff read it: the place in the document and the reason. */
 export interface CfdiFault {
   place: string
   code: FaultCode
-  /** Values that the code's sentence contains. */
   values: readonly string[]
-  /** Set if a total differs from its parts. */
   isSum?: true
 }

@@ -4,7 +4,6 @@
  */
 const codes = (text: string) => new Set(text.split(' '))
 
-/** Returns the codes from `from` to `to`, padded to `digits`. */
 function range(from: number, to: number, digits: number): string[] {
   return Array.from({ length: to - from + 1 }, (_, index) => String(from + index).padStart(digits, '0'))
 }
@@ -29,5 +28,4 @@ export type SatCatalogue = keyof typeof satCodes
 /** Perception types that the complement totals separately: end of contract, and pension. */
 export const severanceTypes = codes('022 023 025')
 export const pensionTypes = codes('039 044')
-/** Deduction type of withheld income tax. */
 export const WITHHELD_TAX = '002'

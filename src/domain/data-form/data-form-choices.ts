@@ -3,7 +3,6 @@
 /** Heights in metres: "1.10" … "2.49", 140 values. */
 export const heights: readonly string[] = Array.from({ length: 140 }, (_, index) => heightText(110 + index))
 
-/** Formats centimetres as metres: 165 → "1.65". */
 function heightText(centimetres: number): string {
   return `${Math.floor(centimetres / 100)}.${String(centimetres % 100).padStart(2, '0')}`
 }
@@ -19,7 +18,6 @@ export function readHeight(text: string): string | null {
   return heights.includes(height) ? height : null
 }
 
-/** Returns the years in which an INE card can expire: this one and the next ten. @param today YYYY-MM-DD */
 export function ineYears(today: string): string[] {
   const first = Number(today.slice(0, 4))
   return Array.from({ length: 11 }, (_, index) => String(first + index))

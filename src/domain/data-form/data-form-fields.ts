@@ -27,17 +27,14 @@ export function denseOf(value: unknown): string {
   return textOf(value).replace(blanks, '')
 }
 
-/** Removes blanks and converts to upper case, for CURP and RFC. */
 export function codeOf(value: unknown): string {
   return denseOf(value).toUpperCase()
 }
 
-/** Accepts ASCII digits only, at least one: neither "١٢" nor "½" nor "1e3". */
 export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text)
 }
 
-/** Reads a list id, as a number or as digits; null for anything else. */
 export function idOf(value: unknown): number | null {
   const text = denseOf(value)
   return isDigits(text) && text.length < 10 ? Number(text) : null
@@ -60,7 +57,6 @@ export function rowsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? (value as unknown[]).map(fieldsOf) : []
 }
 
-/** Accepts only days that exist in the calendar: "2026-02-28". */
 export function isRealDate(date: string): boolean {
   const match = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/.exec(date)
   if (!match) return false
@@ -107,7 +103,6 @@ export function listProblems(): ProblemList {
   }
 }
 
-/** Option 1 is yes, 2 is no (Opcion 22). */
 export function isYesOrNo(id: number | null): id is 1 | 2 {
   return id === 1 || id === 2
 }

@@ -66,7 +66,6 @@ const rfc = buildRfc(person)
 const nss = `0092921234${nssCheckDigit('0092921234')}`
 const identification = { nss, curp, rfc, ine: '1234567890', ineVigencia: '2030', licenciaManejo: 1 }
 
-/** Changes the CURP and corrects its check digit. */
 function altered(from: string, to: string): string {
   const changed = curp.replace(from, to)
   for (let digit = 0; digit < 10; digit++) {
@@ -115,6 +114,5 @@ test('warns of each mistake separately, and never of correct numbers', () => {
   expect(warningsOf({ rfc: '1234567890123' })).toEqual(['rfc rfcShape'])
   expect(warningsOf({ rfc: rfc.replace('920229', '920301') })).toEqual(['rfc rfcBirthDate'])
   expect(warningsOf({ nss: nss.slice(0, 10) + ((Number(nss[10]) + 1) % 10) })).toEqual(['nss nssCheckDigit'])
-  // Values that the rules refuse have no warning.
   expect(warningsOf({ nss: '1', curp: 'x', rfc: '' })).toEqual([])
 })

@@ -1,5 +1,3 @@
-/** Reasons for refusing a step of the data form, shared by client and server (spec 000 §5). */
-
 /** Name of the form in drafts and outbox; its steps are '1' … '7'. */
 export const DATA_FORM = 'data-form'
 
@@ -36,7 +34,6 @@ export type StepRule =
 
 /** Maximum length of an open answer, in code points; a longer one is refused, never cut. */
 export const LONGEST_TEXT = 120
-/** Maximum rows of a list: languages, courses, relatives. */
 export const MOST_ROWS = 30
 
 /** Rules with a text under the field besides the snack bar's text (spec 000 §5). */

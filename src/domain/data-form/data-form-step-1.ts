@@ -41,7 +41,6 @@ function readAddress(input: Fields): AddressValues {
   }
 }
 
-/** "05" → "5". */
 function withoutZeros(digits: string): string {
   return digits.replace(/^0+(?=[0-9])/, '')
 }

@@ -19,7 +19,6 @@ export interface IdentificationValues {
   rfc: string
   /** Ten digits after IDMEX, without the prefix. */
   ine: string
-  /** Expiry year, "2030". */
   ineVigencia: string
   /** 1 yes, 2 no. */
   licenciaManejo: number | null

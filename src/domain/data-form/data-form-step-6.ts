@@ -104,7 +104,6 @@ function readHealth(input: Fields): HealthDatos {
   }
   const details = { ...noDetails }
   for (const habit of habits) {
-    // "No" clears the details of "yes".
     if (answers[habit] !== 1) continue
     details[`${habit}EdadInicio`] = denseOf(input[`${habit}EdadInicio`])
     details[`${habit}Frecuencia`] = textOf(input[`${habit}Frecuencia`])
@@ -125,7 +124,6 @@ function readHealth(input: Fields): HealthDatos {
   }
 }
 
-/** Normalizes "72,50" to "72.5"; text that is no number stays unchanged. */
 function readWeight(text: string): string {
   const weight = text.replace(',', '.')
   return /^[0-9]{1,9}(\.[0-9]{1,2})?$/.test(weight) ? String(Number(weight)) : weight

@@ -29,7 +29,6 @@ export function emptyRelative(parentesco: string): FamilyRow {
   return { nombre: '', parentesco, ocupacion: '', lugar: '' }
 }
 
-/** Returns rows for mother and father, and for the partner with marital status 2 or 4. */
 export function emptyFamily({ maritalStatus }: Pick<StepContext, 'maritalStatus'>): FamilyValues {
   return adaptFamily({ familiares: [kinship.mother, kinship.father].map(emptyRelative) }, maritalStatus)
 }

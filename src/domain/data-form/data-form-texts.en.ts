@@ -1,6 +1,5 @@
 import type { FieldRule, StepRule } from './data-form-rules.ts'
 
-/** English of data-form-texts.ts, for the form and for the server's refusals. */
 export const stepMessages: Record<StepRule, string> = {
   incomplete: 'Answer the questions to continue to the next section',
   notNumeric: 'Enter numbers in the number fields',

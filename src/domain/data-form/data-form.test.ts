@@ -15,7 +15,6 @@ const context: StepContext = {
   maritalStatus: null,
 }
 
-/** Returns the problems of a valid step with changed answers, as 'field rule'. */
 function problemsOf(step: StepNumber, change: object): string[] {
   const check = checkStep(step, { ...goodSteps[step], ...change }, context)
   return check.ok ? [] : check.problems.map(({ field, rule }) => `${field} ${rule}`)

@@ -22,15 +22,12 @@ export interface LoanRow {
   wanted: WantedLoan
   /** Eight decimals, like the database column. */
   periodRate: number
-  /** Day of the loan, as far as it is known. */
   lentOn: string
 }
 
-/** Effect of a row: a new loan, a payment of an existing loan, or no change. */
 export interface LoanComparison {
   row: number
   kind: 'nueva' | 'cambia' | 'igual'
-  /** Existing loan that the row pays. */
   loanId: number | null
   /** Balance before the row, in centavos. */
   before: number

@@ -1,6 +1,5 @@
 import type { DataProblem } from './kind.ts'
 
-/** Result of checking a row by itself, before the other rows of its unit. */
 export interface UnitRow {
   row: number
   unit: string

@@ -1,6 +1,3 @@
-/**
- * English names of the columns of all import kinds, for the list of problems and the server's error messages.
- */
 export const fieldWords: Readonly<Record<string, string>> = {
   numero: 'number',
   nomina: 'payroll',

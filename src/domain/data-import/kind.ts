@@ -1,7 +1,6 @@
 import type { CellProblem } from '../import-file/cell-problem.ts'
 import type { sentences } from './problem-words.es.ts'
 
-/** Kinds of rows that a file may contain besides people and stamped payroll; API names. */
 export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
 export type DataKindName = (typeof DATA_KINDS)[number]
 
@@ -27,7 +26,6 @@ export interface DataKind<Field extends string, Wanted> {
   isFund: boolean
   fields: readonly Field[]
   needed: readonly Field[]
-  /** Fields that contain a day. */
   days: readonly Field[]
   /**
    * Column names of each field, folded and separated by commas: certain ones, and ones that a person must

@@ -5,7 +5,6 @@ import { movementKind } from './kinds/movimientos.ts'
 import { prepayrollKind } from './kinds/prenominas.ts'
 import { loanKind } from './kinds/prestamos.ts'
 
-/** All kinds in the order in which they are offered. */
 export const dataKinds: readonly DataKind<string, unknown>[] = [
   kardex,
   prepayrollKind,

@@ -47,7 +47,6 @@ export const benefits: Readonly<Record<'A' | 'I', readonly string[]>> = {
   I: ['i', 'inactivo'],
 }
 
-/** Texts that list the options in a sentence. */
 export const offered = {
   answer: 'S, N',
   side: 'PERCEPCION, DEDUCCION',
@@ -58,7 +57,6 @@ export const offered = {
   frequency: 'S, Q',
   benefit: 'A, I',
 } as const
-/** Column names of a person's number, for every kind. */
 export const NUMBER_HEADINGS = {
   sure:
     'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, no empleado, ' +

@@ -15,7 +15,6 @@ export interface Totals {
   net: number
 }
 
-/** Sums the lines of a prenómina, in centavos. */
 export function totalsOf(lines: readonly PrepayrollLine[]): Totals {
   const sum = (side: PrepayrollLine['side']) =>
     lines.reduce((all, line) => (line.side === side ? all + line.amount : all), 0)
@@ -24,7 +23,6 @@ export function totalsOf(lines: readonly PrepayrollLine[]): Totals {
   return { perceptions, deductions, net: perceptions - deductions }
 }
 
-/** Returns the lines with an amount; a line of zero is left out. */
 export function linesOf(rows: readonly LineRow[]): PrepayrollLine[] {
   return rows.map(({ wanted }) => wanted.line).filter(({ amount }) => amount > 0)
 }
@@ -65,13 +63,11 @@ export function problemsOfUnit(rows: readonly LineRow[]): Map<number, DataProble
   return problems
 }
 
-/** Returns a key that is the same for lines with the same contents. */
 export function lineKey(line: PrepayrollLine): string {
   const { side, concept, description, amount, quantity, unit, balance } = line
   return JSON.stringify([side, concept, description, amount, quantity, unit, balance])
 }
 
-/** Whether both have the same lines, in any order. */
 export function hasSameLines(one: readonly PrepayrollLine[], other: readonly PrepayrollLine[]): boolean {
   const keys = (lines: readonly PrepayrollLine[]) => lines.map(lineKey).sort(compareText).join('\n')
   return one.length === other.length && keys(one) === keys(other)

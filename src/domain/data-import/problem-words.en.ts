@@ -20,7 +20,6 @@ const sentences: Readonly<Record<DataProblem['what'], SentenceFor>> = {
   several: () => 'The portal has several of these. Remove them and upload the file again.',
   unit: (_name, of) => `Row ${of}, which goes with this one, has an error.`,
 
-  // Sentences for files about pay and the savings fund.
   amount: (name) => `Enter the ${name} like this: 1234.50.`,
   negative: (name) => `Remove the minus sign: the ${name} can’t be negative.`,
   zero: (name) => `Enter a ${name} greater than zero.`,
@@ -58,5 +57,4 @@ const sentences: Readonly<Record<DataProblem['what'], SentenceFor>> = {
   beforeLoan: (_name, of) => `Use a date on or after the loan: ${of}.`,
 }
 
-/** Returns the problem in English; values from the file stay in Spanish. */
 export const dataProblemSentence = createDescriber(sentences, fieldWords)

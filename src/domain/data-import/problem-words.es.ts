@@ -17,7 +17,6 @@ export const sentences = {
   several: () => 'Hay varios iguales en el portal. Quítalos y sube el archivo otra vez.',
   unit: (_name, of) => `La fila ${of}, que va junto con esta, tiene un error.`,
 
-  // Sentences for files about pay and the savings fund.
   amount: (name) => `Escribe ${name} así: 1234.50.`,
   negative: (name) => `Quita el signo menos: ${name} no puede ser negativo.`,
   zero: (name) => `Escribe ${name} mayor que cero.`,
@@ -57,5 +56,4 @@ export const sentences = {
   beforeLoan: (_name, of) => `Usa un día desde que se prestó, ${of}.`,
 } satisfies Record<string, SentenceFor>
 
-/** Returns a problem's sentence, for the screen and for the file of rows with errors (P-231). */
 export const dataProblemSentence = createDescriber(sentences, fieldWords)

@@ -4,7 +4,6 @@ import { cellText, numberText } from '../import-file/cell-text.ts'
 import { BROKEN } from '../import-file/file-words.es.ts'
 import type { DataKind, DataProblem, ReadRow } from './kind.ts'
 
-/** Returns required columns that are missing in the file or not assigned yet. */
 export function missingFields(kind: DataKind<string, unknown>, columns: ColumnsOf<string>): string[] {
   return kind.needed.filter((field) => !columns.includes(field))
 }

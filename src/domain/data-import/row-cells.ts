@@ -13,7 +13,6 @@ const NUMBER = /^\d{1,10}$/
 const EARLIEST = '1950-01-01'
 
 interface CellOptions {
-  /** Makes an empty cell a problem. */
   isNeeded?: boolean
 }
 
@@ -35,7 +34,6 @@ export class RowCells<Field extends string> {
     return (this.#cells[field] ?? '').trim() !== ''
   }
 
-  /** Returns the trimmed cell, or null if it is empty; an empty required cell is a problem. */
   #raw(field: Field, { isNeeded = false }: CellOptions): string | null {
     const text = (this.#cells[field] ?? '').trim()
     if (text !== '') return text
@@ -81,7 +79,6 @@ export class RowCells<Field extends string> {
     return centavos !== null && centavos < 0 ? this.add(field, 'negative') : centavos
   }
 
-  /** Reads a whole number, zero or more. */
   whole(field: Field, most: number, options: CellOptions = {}): number | null {
     const text = this.#raw(field, options)
     if (text === null) return null

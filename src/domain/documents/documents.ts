@@ -21,7 +21,6 @@ export const documentTypes: readonly DocumentType[] = /* @__PURE__ */ documentTy
   isRequired: REQUIRED_TYPES.includes(at + 1),
 }))
 
-/** Type of a card with front and back. */
 export const INE_TYPE = 4
 /** Type whose single file may contain several certificates (DOCREQ-04, DOCREQ-05). */
 export const CHILDREN_TYPE = 13
@@ -54,19 +53,15 @@ export type AllowedExtension = (typeof ALLOWED_EXTENSIONS)[number]
  */
 export const DOCUMENT_FORM = 'documento-'
 
-/** @returns null for a type that may not be uploaded; ignores letter case, expects no dot */
 export function allowedExtension(extension: string): AllowedExtension | null {
   return ALLOWED_EXTENSIONS.find((allowed) => allowed === extension.toLowerCase()) ?? null
 }
 
-/** Returns '' for an unknown type. */
 export function documentTypeName(id: number): string {
   return documentTypes.find((type) => type.id === id)?.name ?? ''
 }
 
-/** Fields of Opcion 1 that the rules need. */
 export interface UploadedDocument {
-  /** Type, 1 … 13. */
   tipoArchivo: number
   /** Starts with dd/mm/yyyy, then the time. */
   fechaCarga: string
@@ -98,7 +93,6 @@ export function shouldRecommendUpdate(
   })
 }
 
-/** Response of Opcion 20, with the field names of the API contract. */
 export interface DocumentCheck {
   FormCompletado: number
   Completado: number
@@ -128,9 +122,6 @@ const FILE_NAME = /^[\p{L}\p{N}](?:[\p{L}\p{N} ._()-]*[\p{L}\p{N})])?$/u
 
 export type FileNameProblem = 'empty' | 'path' | 'tooLong' | 'characters'
 
-/**
- * Returns the problem of a file name that the server gets, or null. Results of safeFileName are always valid.
- */
 export function fileNameProblem(name: string): FileNameProblem | null {
   if (name.trim() === '') return 'empty'
   if (/[/\\]|^\.|\.\./.test(name)) return 'path'

@@ -31,7 +31,6 @@ export function canSeePayroll(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** Payroll clarifications and disputes, for people who have payslips in this portal. */
 export function canAskAboutPay(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }

@@ -6,7 +6,6 @@ export interface MenuNode {
   nodes: MenuNode[]
 }
 
-/** Route that the server adds at run time: path, title and view. */
 export interface MenuModule {
   url: string
   title: string
@@ -40,7 +39,6 @@ export function menuLabel(node: MenuNode): string {
   return node.descripcion || node.name || node.url
 }
 
-/** Removes the leaves that `keeps` refuses, and branches that become empty. */
 export function prunedMenu(
   nodes: readonly MenuNode[],
   keeps: (path: string) => boolean,
@@ -54,7 +52,6 @@ export function prunedMenu(
   })
 }
 
-/** Returns every leaf with its full path, for the search box of multi-system users. */
 export function menuLeaves(nodes: readonly MenuNode[], parent = ''): { label: string; path: string }[] {
   return nodes.flatMap((node) => {
     const path = joinMenuUrl(parent, node.url)

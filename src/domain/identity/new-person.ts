@@ -1,7 +1,6 @@
 import { isMail } from '../text/mail-address.ts'
 import { addDays } from '../time/dates.ts'
 
-/** Administrator's form for a new account; client and server check the same rules. */
 export interface NewPerson {
   tipo: 'empleado' | 'candidato'
   numero: string

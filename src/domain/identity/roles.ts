@@ -1,4 +1,3 @@
-/** Roles that give access to more than the account's own data; API names. */
 export const ROLES = [
   'recursos-humanos',
   'nomina',
@@ -33,7 +32,6 @@ export function isNarrowable(role: Role): role is NarrowableRole {
   return NARROWABLE_ROLES.some((each) => each === role)
 }
 
-/** Days that a proposed role waits for the second administrator. */
 export const PROPOSAL_DAYS = 7
 
 /**

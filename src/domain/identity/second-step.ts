@@ -7,16 +7,12 @@ export const CODE_SECONDS = 30
 export const RECOVERY_CODES = 10
 /** Time after the correct password to complete the second step. */
 export const SECOND_STEP_MS = 5 * 60_000
-/** Time to confirm a new key after it was shown. */
 export const SET_UP_MS = 15 * 60_000
 
 /** Letters without I, L, O and U, which look like digits or form words (Crockford). */
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECOVERY_LENGTH = 10
 
-/**
- * Normalizes a typed code: removes blanks and hyphens, converts to upper case, and reads O as 0, I and L as 1.
- */
 export function normalCode(typed: string): string {
   return typed.replace(/[\s-]/g, '').toUpperCase().replaceAll('O', '0').replace(/[IL]/g, '1')
 }

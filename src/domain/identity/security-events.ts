@@ -123,7 +123,6 @@ export const SECURITY_EVENTS = [
 
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number]
 
-/** Groups for an auditor's search. Every kind belongs to one group. */
 const groupOf = {
   'sign-in': 'entries',
   'sign-in-refused': 'entries',
@@ -276,7 +275,6 @@ export const REFUSED_EVENTS: readonly SecurityEventKind[] = [
   'import-key-refused',
 ]
 
-/** Access to, or changes of, another person's data. */
 export const ACCESS_EVENTS: readonly SecurityEventKind[] = [...kindsOf('papers'), ...kindsOf('payroll')]
 
 /**

@@ -10,7 +10,6 @@ export const RECOVERY_CODE_MS = 15 * 60 * 1000
 /** Remaining time at which the person is asked whether to continue the session (spec 001 §4, SESS-04). */
 export const SESSION_WARNING_MS = 180_000
 
-/** Kind of a session's device, as the device reports it. */
 export type DeviceKind = 'personal' | 'kiosk'
 
 /**

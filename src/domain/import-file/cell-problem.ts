@@ -8,10 +8,8 @@ export interface CellProblem<Field extends string = string, What extends string 
   and?: number
 }
 
-/** Returns a sentence about a cell. `name` is the name of its field. */
 export type SentenceFor = (name: string, of: string, and: number, field: string) => string
 
-/** Returns the function that describes the problems of one kind of file in one language. */
 export function createDescriber(
   sentences: Readonly<Partial<Record<string, SentenceFor>>>,
   names: Readonly<Partial<Record<string, string>>>,

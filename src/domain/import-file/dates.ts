@@ -34,7 +34,6 @@ export function readDay(text: string): { day: string } | { problem: 'noDay' | 'n
 }
 
 function dayOf(year = '', month = '', day = ''): { day: string } | { problem: 'noDay' } {
-  // Two-digit years up to 30 are in this century, others in the last one.
   const fullYear = year.length === 2 ? String(Number(year) + (Number(year) > 30 ? 1900 : 2000)) : year
   const date = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const isReal = !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date

@@ -3,7 +3,6 @@ import { dayOrders, orderOfFile, putDayFirst, putDaysFirst, readingOfDays } from
 
 const FIELDS = ['fecha', 'fin', 'comentario']
 
-/** Returns the columns of rows whose cells are assigned to `fields`. */
 function columnsOf(fields: readonly string[], ...rows: string[][]) {
   const orders = dayOrders(rows.map((cells, at) => [at + 2, cells] as const))
   return fields.map((field, at) => {

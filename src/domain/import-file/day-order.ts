@@ -69,18 +69,15 @@ export function readingOfDays(
   return { turned, unclear, order }
 }
 
-/** Returns null when it is unknown. */
 function orderOfOpen(others: DayOrder | null, isMonthFirst: boolean | null): 'day' | 'month' | null {
   if (isMonthFirst !== null) return isMonthFirst ? 'month' : 'day'
   return others === 'day' || others === 'month' ? others : null
 }
 
-/** Returns the cells of a row with the day first. */
 export function putDaysFirst(cells: readonly string[], turned: ReadonlySet<number>): string[] {
   return cells.map((text, at) => (turned.has(at) ? putDayFirst(text) : text))
 }
 
-/** Swaps month and day; other texts stay unchanged. */
 export function putDayFirst(text: string): string {
   const found = NUMBERS.exec(text)
   if (!found) return text
@@ -88,7 +85,6 @@ export function putDayFirst(text: string): string {
   return `${blank}${day}${sign}${month}${rest}`
 }
 
-/** Returns null if both orders give the same day, or if it is no such date. */
 function orderOf(text: string): DayOrder | null {
   const found = NUMBERS.exec(text)
   const [first, second] = [Number(found?.[2]), Number(found?.[4])]

@@ -1,7 +1,6 @@
 import { fold } from '../text/fold.ts'
 import type { DayOrder } from './day-order.ts'
 
-/** Column names in companies' files, plain and separated by commas. */
 export interface HeadingNames {
   sure: string
   /** Names with other meanings in other files, so a person must confirm them. */
@@ -14,7 +13,6 @@ export interface GuessedColumn<Field extends string> {
   isSure: boolean
 }
 
-/** Guessed column with its heading and a sample from the file. */
 export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
   heading: string
   sample: string
@@ -35,10 +33,8 @@ export function plainHeading(heading: string): string {
     .trim()
 }
 
-/** Guesses a field from a column's cells if its name is unknown. */
 export type ShapeOf<Field extends string> = (samples: readonly string[]) => Field | null
 
-/** Column names of one kind of file. */
 export class HeadingBook<Field extends string> {
   readonly #byName: ReadonlyMap<string, { field: Field; isSure: boolean }>
   readonly #shapeOf: ShapeOf<Field>
@@ -91,7 +87,6 @@ export class HeadingBook<Field extends string> {
       const before = known.get(name)
       if (before !== undefined) assign(at, before, true)
     }
-    // Assigns the certain names first, whatever the order of the columns.
     for (const wanted of [true, false]) {
       for (const [at, name] of plainHeadings.entries()) {
         const guess = this.#byName.get(name)
@@ -106,7 +101,6 @@ export class HeadingBook<Field extends string> {
   }
 }
 
-/** Returns the mapping that is stored for a source, by plain heading. */
 export function columnsByHeading<Field extends string>(
   headings: readonly string[],
   columns: ColumnsOf<Field>,

@@ -6,7 +6,5 @@ export const MOST_ROWS = 50_000
 export const MOST_COLUMNS = 60
 /** Maximum bytes of a file; as a data URL it fits in MAX_UPLOAD_BODY. */
 export const MOST_FILE_BYTES = 11 * 1_048_576
-/** Maximum sheets of a workbook that a person can choose from. */
 export const MOST_SHEETS = 100
-/** Maximum length of a source's name, such as "Nómina semanal". */
 export const SOURCE_LENGTH = 40

@@ -1,6 +1,5 @@
 import type { SentenceFor } from './cell-problem.ts'
 
-/** English of the sentences in problem-words.es.ts that every kind of file shares. */
 export const cellSentences = {
   empty: (name) => `The ${name} is missing.`,
   broken: () => 'Excel couldn’t calculate this cell.',

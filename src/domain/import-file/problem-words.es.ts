@@ -1,9 +1,7 @@
 import type { SentenceFor } from './cell-problem.ts'
 
-/** Capitalizes a sentence: 'el saldo' → 'El saldo'. */
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Sentences of the problems that every kind of file has, for the screen and the file of rows with errors. */
 export const cellSentences = {
   empty: (name) => `Falta ${name}.`,
   broken: () => 'Excel no pudo calcular esta celda.',

@@ -16,7 +16,6 @@ const problems = [
     return { file: 'data', what, fields: dataFields, languages: [dataProblemSentence, dataInEnglish] }
   }),
 ]
-/** Longest possible amount. */
 const of = '$99,999,999.99'
 
 test.each(problems)('$file: describes $what in both languages, in at most fifteen words', (problem) => {

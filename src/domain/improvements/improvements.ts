@@ -15,11 +15,9 @@ export type ImprovementState = (typeof improvementStates)[keyof typeof improveme
 
 const { registered, review, assigned, underWay, done, refused } = improvementStates
 
-/** Transitions of the state chart; the last two states are final. */
 const moves: Readonly<Record<ImprovementState, readonly ImprovementState[]>> = {
   [registered]: [review, refused],
   [review]: [assigned, refused],
-  // Reassignment to another engineer is allowed.
   [assigned]: [assigned, underWay, refused],
   [underWay]: [done, refused],
   [done]: [],
@@ -28,7 +26,6 @@ const moves: Readonly<Record<ImprovementState, readonly ImprovementState[]>> = {
 
 export const ALL_STATES = Object.values(improvementStates)
 
-/** States of an idea that is not refused. */
 export const stateLine: readonly ImprovementState[] = [registered, review, assigned, underWay, done]
 
 export function nextStates(state: ImprovementState): readonly ImprovementState[] {
@@ -43,13 +40,11 @@ export interface Move {
   to: ImprovementState
   /** Engineer who becomes responsible; '' if that does not change. */
   engineer: string
-  /** Text for the author. */
   reply: string
 }
 
 export type MoveProblem = 'move' | 'engineer' | 'reason'
 
-/** Returns why a move is not allowed, or null. A refusal needs a reason; an assignment needs an engineer. */
 export function moveProblem(from: ImprovementState, { to, engineer, reply }: Move): MoveProblem | null {
   if (!moves[from].includes(to)) return 'move'
   if (to === assigned && engineer === '') return 'engineer'
@@ -66,7 +61,6 @@ export type IdeaProblem = { field: keyof Idea; kind: 'missing' | 'long' }
 
 const limits = { what: MAX_IDEA, where: MAX_PLACE, benefit: MAX_BENEFIT } as const
 
-/** Returns the problems in the order of the form; all three fields are required. */
 export function ideaProblems(idea: Idea): IdeaProblem[] {
   return (['what', 'where', 'benefit'] as const).flatMap((field): IdeaProblem[] => {
     const text = idea[field].trim()

@@ -23,7 +23,6 @@ export function shownState(state: ApplicationState): ShownState {
   return state === 'autorizacion' ? 'entrevista' : state
 }
 
-/** Progress line that an applicant sees; rejected applicants are not on it. */
 export const applicationLine = ['recibida', 'revision', 'entrevista', 'oferta'] as const
 
 /** Events of recruitment. Repeating `citar` moves the interview to another day. */
@@ -45,7 +44,6 @@ const transitions: Readonly<Record<ApplicationState, Transitions>> = {
   no_seleccionada: {},
 }
 
-/** @returns null if the event is not allowed */
 export function nextState(
   state: ApplicationState,
   event: ApplicationEvent | AuthorizationEvent,
@@ -57,7 +55,6 @@ export function eventsAt(state: ApplicationState): ApplicationEvent[] {
   return applicationEvents.filter((event) => nextState(state, event) !== null)
 }
 
-/** Whether the application is open; a person has at most one open application per vacancy. */
 export function isOpenApplication(state: ApplicationState): boolean {
   return state !== 'no_seleccionada'
 }

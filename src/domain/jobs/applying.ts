@@ -11,9 +11,7 @@ export interface Applying {
   areaId: number | null
   vacancyId: number | null
   questions: readonly JobQuestion[]
-  /** Answers as typed, by question id. */
   answers: Readonly<Record<string, string>>
-  /** Index of the current question. */
   at: number
   /** Whether the question was opened from the review and returns to it. */
   isCorrecting: boolean
@@ -36,7 +34,6 @@ export type ApplyingEvent =
   | { type: 'BACK' }
   | { type: 'CORRECT'; at: number }
   | { type: 'SENT' }
-  /** Replaces the questions after the vacancy has changed them. */
   | { type: 'QUESTIONS'; questions: readonly JobQuestion[] }
 
 export const startOfApplying: Applying = {
@@ -50,7 +47,6 @@ export const startOfApplying: Applying = {
   problem: null,
 }
 
-/** Returns the next state; an event that the current step does not allow changes nothing. */
 export function applying(state: Applying, event: ApplyingEvent): Applying {
   switch (event.type) {
     case 'AREA':
@@ -80,7 +76,6 @@ export function applying(state: Applying, event: ApplyingEvent): Applying {
   }
 }
 
-/** Continues with the first question without a valid answer. */
 function startQuestions(
   state: Applying,
   { questions, answers }: Pick<Applying, 'questions' | 'answers'>,

@@ -97,7 +97,6 @@ describe('the states of an application', () => {
         state = next ?? state
         seen.push(state)
       }
-      // Recruitment alone cannot reach an offer.
       expect(seen).not.toContain('oferta')
       if (seen.includes('autorizacion')) {
         expect(seen).toEqual(expect.arrayContaining(['revision', 'entrevista']))

@@ -1,8 +1,6 @@
 import { fold } from '../text/fold.ts'
 import { lengthOf } from '../text/text-length.ts'
 
-/** Kinds of recruitment's questions for applicants (JOB-04, JOB-12). */
-
 export const questionKinds = ['texto', 'opcion', 'numero', 'sino'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 
@@ -10,7 +8,6 @@ export interface JobQuestion {
   id: number
   text: string
   kind: QuestionKind
-  /** Options of kind `opcion`; empty for other kinds. */
   options: readonly string[]
   isRequired: boolean
 }
@@ -27,10 +24,6 @@ const MOST = 1_000_000_000
 
 export type AnswerProblem = 'missing' | 'long' | 'option' | 'number' | 'yesNo'
 
-/**
- * Converts to lower case and removes accents, leading "¡" and "¿", and trailing "." and "!": "Sí."
- * becomes "si".
- */
 function plain(text: string): string {
   return fold(text).replace(/^[\s\u00a1\u00bf]+|[\s.!]+$/g, '')
 }
@@ -45,7 +38,6 @@ export function answerOf({ kind, options }: Pick<JobQuestion, 'kind' | 'options'
   return only === undefined || other !== undefined ? answer : only
 }
 
-/** Returns why a typed answer can't be sent, or null. */
 export function answerProblem(question: JobQuestion, typed: string): AnswerProblem | null {
   const answer = answerOf(question, typed)
   if (answer === '') return question.isRequired ? 'missing' : null
@@ -61,14 +53,12 @@ export function answerProblem(question: JobQuestion, typed: string): AnswerProbl
   }
 }
 
-/** Accepts at most two decimals, and commas between thousands. */
 function isNumber(answer: string): boolean {
   return /^\d{1,3}(,?\d{3})*(\.\d{1,2})?$/.test(answer) && Number(answer.replaceAll(',', '')) <= MOST
 }
 
 export type QuestionProblem = 'text' | 'options' | 'sameOption'
 
-/** Returns why a question of recruitment can't be published, or null. */
 export function questionProblem({
   text,
   kind,
@@ -83,7 +73,6 @@ export function questionProblem({
   return new Set(given).size === given.length ? null : 'sameOption'
 }
 
-/** Moves an item one place up or down; at the end of the list it stays. */
 export function moveItem<Item>(items: readonly Item[], at: number, by: -1 | 1): Item[] {
   const to = at + by
   const next = [...items]

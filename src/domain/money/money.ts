@@ -17,7 +17,6 @@ export function moneyOnScreen(centavos: number): string {
 
 const MINUS_SIGN = '−'
 
-/** Replaces the minus sign U+2212 by a hyphen in screen text that is copied, sent or saved to a file. */
 export function withPlainMinus(text: string): string {
   return text.replaceAll(MINUS_SIGN, '-')
 }

@@ -3,7 +3,6 @@
  * server (server/services/notifications/texts.ts) and one per language of the app; the compiler checks this.
  */
 
-/** People who can get a kind; their settings list only the kinds they can get. */
 export type Audience = 'everyone' | 'employees' | 'leaders'
 
 interface KindRule {
@@ -22,7 +21,6 @@ interface KindRule {
   icon: KindIcon
 }
 
-/** Icons that the list can draw (features/notifications/notification-look.ts). */
 export type KindIcon =
   | 'mdi-receipt-text'
   | 'mdi-comment-alert'
@@ -80,7 +78,6 @@ const rules = {
   'dispute-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
   'request-reopened': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-comment-alert' },
   'savings-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
-  /** Shares the switch of savings-authorized. */
   'savings-refused': {
     ...usual,
     audience: 'employees',
@@ -90,7 +87,6 @@ const rules = {
   },
   'approval-waiting': { ...usual, audience: 'employees', color: 'orange', icon: 'mdi-clock' },
   'approval-authorized': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-check' },
-  /** Shares the switch of approval-authorized. */
   'approval-refused': {
     ...usual,
     audience: 'employees',
@@ -98,7 +94,7 @@ const rules = {
     color: 'red',
     icon: 'mdi-comment-alert',
   },
-  /** The requested day passed undecided. Shares the switch of approval-authorized. */
+  /** The requested day passed undecided. */
   'approval-lapsed': {
     ...usual,
     audience: 'employees',
@@ -106,7 +102,7 @@ const rules = {
     color: 'orange',
     icon: 'mdi-clock',
   },
-  /** For the person a request is about, not its author. Shares the switch of approval-authorized. */
+  /** Sent to the person whom a request is about, not to its author. */
   'approval-for-you': {
     ...usual,
     audience: 'employees',
@@ -114,7 +110,6 @@ const rules = {
     color: 'green',
     icon: 'mdi-check',
   },
-  /** For human resources: a candidate for a vacancy has changed stage. */
   'candidate-moved': {
     ...usual,
     audience: 'employees',
@@ -122,7 +117,6 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
-  /** For applicants: their application for an internal vacancy has changed state. */
   'application-moved': {
     ...usual,
     audience: 'employees',
@@ -130,7 +124,7 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
-  /** For human resources: a new application for an internal vacancy. Combines several within an hour. */
+  /** Sent to human resources: a new application for an internal vacancy. Combines several within an hour. */
   'application-arrived': {
     ...usual,
     audience: 'employees',
@@ -140,7 +134,7 @@ const rules = {
   },
   /** Asks or reminds the person to evaluate a colleague. */
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
-  /** For the evaluated person. Shares the switch of survey-waiting. */
+  /** Sent to the evaluated person. */
   'evaluation-finished': {
     ...usual,
     audience: 'employees',
@@ -148,13 +142,13 @@ const rules = {
     color: 'green',
     icon: 'mdi-comment-check',
   },
-  /** For leaders of temporary staff or human resources: an action is due. Switch: survey-waiting. */
+  /** Sent to leaders of temporary staff or to human resources: an action is due. */
   'temporary-moved': staffDate,
-  /** For leaders: an evaluation opens, an extension ends, answers are missing. Switch: survey-waiting. */
+  /** Sent to leaders: an evaluation opens, an extension ends, answers are missing. */
   'staff-opens': staffDate,
   'staff-extension-over': staffDate,
   'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },
-  /** A colleague's recognition was received, or withdrawn. Both share one switch. */
+  /** A colleague's recognition was received, or withdrawn. */
   'recognition-received': { ...usual, audience: 'employees', color: 'pink', icon: 'mdi-bell' },
   'recognition-withdrawn': {
     ...usual,
@@ -163,7 +157,6 @@ const rules = {
     color: 'orange',
     icon: 'mdi-comment-alert',
   },
-  /** A poll of the company. Shares the switch of notice. */
   'poll-opened': {
     ...usual,
     audience: 'employees',
@@ -186,7 +179,7 @@ const rules = {
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
   /** Improvement news (SHELL-34, SHELL-35). */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
-  /** For the idea's author. Shares the switch of improvement. */
+  /** Sent to the idea's author. */
   'improvement-moved': {
     ...usual,
     audience: 'employees',
@@ -194,7 +187,7 @@ const rules = {
     color: 'teal',
     icon: 'mdi-lightbulb',
   },
-  /** For human resources: strangers have used up a person's recovery codes of the day. */
+  /** Sent to human resources: strangers have used up a person's recovery codes of the day. */
   'recovery-flooded': { ...alarm, audience: 'employees' },
   /** An imported file changed the email address: the file's author could get a recovery code there. */
   'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
@@ -231,7 +224,6 @@ const rules = {
 } satisfies Record<string, KindRule>
 
 export type NotificationKind = keyof typeof rules
-/** Kinds that the server sends and a person's list shows. */
 export type ListedKind = Exclude<NotificationKind, 'session-closing' | 'test'>
 
 export const notificationRules: Readonly<Record<NotificationKind, KindRule>> = rules
@@ -359,7 +351,6 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
   }
 }
 
-/** Returns human resources' list for 'notificacion', a leader's row for 'notificacionResponsable-12'. */
 function pathOfStaff(ref: string): string {
   const [, view = 'notificacionResponsable', id] =
     /^(notificacion|notificacionResponsable)(?:-(\d{1,10}))?$/.exec(ref) ?? []
@@ -385,7 +376,6 @@ const requestLists = {
   privacidad: '/MisDatos',
 } as const
 
-/** Accepts 'documento-2', 'aclaracion' or another prefix of requestLists, and '3' for a data form step. */
 function pathOfDelivery(ref: string): string {
   const [, kind, id] =
     /^(aclaracion|inconformidad|documento|incidencia|solicitud|caseta|evaluacion|mejora|vacante|reconocimiento|encuesta|privacidad)(?:-(\d{0,10}))?$/.exec(

@@ -19,7 +19,6 @@ const byShift: Readonly<Record<number, QuietHours>> = {
 }
 const OFFICE: QuietHours = { from: '21:00', to: '06:00' }
 
-/** Returns the shift's quiet hours, or those of office staff for any other number. */
 export function quietHoursOfShift(shift: number): QuietHours {
   return byShift[shift] ?? OFFICE
 }

@@ -42,7 +42,6 @@ export function payBefore(
   return newest
 }
 
-/** Returns the newest payslip other than a prenómina, and the one it is compared with. Accepts any order. */
 export function newestPays(periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const [newest] = periods
     .filter((period) => !period.prenomina)

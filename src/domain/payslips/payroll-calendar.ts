@@ -1,6 +1,5 @@
 import { addDays, daysBetween, weekday } from '#domain/time/dates.ts'
 
-/** A regular pay period. */
 export interface PayPeriod {
   year: number
   number: number
@@ -60,14 +59,10 @@ function endOfFortnight(date: string): string {
   return addDays(`${addDays(`${date.slice(0, 8)}28`, 4).slice(0, 8)}01`, -1)
 }
 
-/** Returns the period that contains the date. */
 export function periodOf(date: string, weekly: boolean): PayPeriod {
   return weekly ? week(addDays(date, (7 - weekday(date)) % 7)) : fortnight(endOfFortnight(date))
 }
 
-/**
- * Returns the periods of the last `years` years, up to the one that contains `today`, oldest first.
- */
 export function yearsOf(years: number, today: string, weekly: boolean): PayPeriod[] {
   const earliest = addYears(today, -years)
   const periods: PayPeriod[] = []

@@ -1,7 +1,6 @@
 import { compareText } from '../text/compare-text.ts'
 import { addDays } from '../time/dates.ts'
 
-/** Kinds of payslips; the list labels each (spec 001 §4). */
 export const payslipKinds = [
   'prepayroll',
   'extraordinary',
@@ -80,7 +79,6 @@ export function payslipKey(
   ].join('-')
 }
 
-/** Merges the history into the current periods without duplicates, newest end date first. */
 export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
   const byKey = new Map<string, { order: string; period: PayslipPeriod }>()
   for (const period of [...history, ...current]) {
@@ -116,7 +114,6 @@ export function isWeekly(payGroup: number): boolean {
   return weeklyPayGroups.includes(payGroup)
 }
 
-/** Returns the first day of a regular period: weeks have 7 days, fortnights begin on the 1st or the 16th. */
 export function periodStart(endDate: string, weekly: boolean): string {
   if (weekly) return addDays(endDate, -6)
   return `${endDate.slice(0, 8)}${Number(endDate.slice(8, 10)) > 15 ? '16' : '01'}`

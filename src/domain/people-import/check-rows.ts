@@ -14,7 +14,6 @@ import {
 } from './import-context.ts'
 
 export interface FileRow {
-  /** Row number in the sheet. */
   row: number
   cells: readonly string[]
 }
@@ -37,7 +36,6 @@ export interface CheckedFile {
   people: number
 }
 
-/** Row checked by itself and compared with the existing person. */
 export interface Draft {
   row: number
   wanted: WantedPerson
@@ -46,7 +44,6 @@ export interface Draft {
   problems: Problem[]
 }
 
-/** Whether M means male in the whole file. */
 export function meansMasculine(rows: readonly FileRow[], columns: Columns): boolean {
   const sexAt = columns.indexOf('sexo')
   return sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
@@ -171,7 +168,6 @@ function markRepeated(drafts: readonly Draft[]): void {
   }
 }
 
-/** Marks values that already belong to another existing person. */
 function markTaken(drafts: readonly Draft[], context: ImportContext): void {
   const { people, nicknames } = context
   const byCurp = new Map<string, KnownPerson>()
@@ -237,7 +233,6 @@ function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportConte
   return leaders
 }
 
-/** Maximum numbers of a circle that a problem lists. */
 const MAX_LISTED_NUMBERS = 8
 
 /** @returns the marked rows; empty if the file did not cause the circle */

@@ -44,7 +44,6 @@ const FACTS: readonly FactName[] = [
   'lider',
 ]
 
-/** Returns the effect of a row on a person. Called at the check, and again when the row is imported. */
 export function differenceOf(
   wanted: WantedPerson,
   known: KnownPerson | undefined,
@@ -71,7 +70,6 @@ function changeOf(field: FactName, facts: Partial<PersonFacts>, known: KnownPers
     : [{ field, from: String(from), to: String(to) }]
 }
 
-/** Returns required values that a new person lacks, and changes that a file must not make. */
 export function problemsOfKind(
   wanted: WantedPerson,
   known: KnownPerson | undefined,
@@ -114,7 +112,6 @@ function isOtherPerson(one: string, other: string): boolean {
   return Array.from(other).filter((letter, at) => letter !== one[at]).length > MAX_CORRECTED_LETTERS
 }
 
-/** Returns the company for rows without one: the company with payslips, or the only one. */
 export function defaultCompany(companies: ImportContext['companies']): string | null {
   const main = companies.find(({ code }) => code === EMPLOYEES)
   return (main ?? (companies.length === 1 ? companies[0] : undefined))?.code ?? null

@@ -1,6 +1,5 @@
 import type { ColumnsOf } from '../import-file/headings.ts'
 
-/** Fields that a column of a people file may contain; API names. */
 export const IMPORT_FIELDS = [
   'numero',
   'nombreCompleto',
@@ -27,12 +26,10 @@ export const IMPORT_FIELDS = [
 ] as const
 export type ImportField = (typeof IMPORT_FIELDS)[number]
 
-/** Fields that contain a day. */
 export const IMPORT_DAYS: readonly ImportField[] = ['nacimiento', 'ingreso', 'baja']
 
 export type Columns = ColumnsOf<ImportField>
 
-/** Returns missing required columns: the number, and a name in one of its forms. */
 export function missingColumns(columns: Columns): ImportField[] {
   const has = (field: ImportField) => columns.includes(field)
   const missing: ImportField[] = has('numero') ? [] : ['numero']

@@ -1,7 +1,6 @@
 import type { HeadingNames } from '../import-file/headings.ts'
 import type { ImportField } from './fields.ts'
 
-/** Column names in files of people (headings.ts). */
 export const headingNames: Record<ImportField, HeadingNames> = {
   numero: {
     sure:

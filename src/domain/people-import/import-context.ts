@@ -1,10 +1,8 @@
-/** Existing people and lists, with which the rows of a file are compared. */
 export interface ImportContext {
   /** YYYY-MM-DD. */
   today: string
   /** Number of the importing person; no file closes that account. */
   ownNumber: string
-  /** People by employee number. */
   people: ReadonlyMap<string, KnownPerson>
   /** People by number without leading zeros. */
   byBare: ReadonlyMap<string, KnownPerson>
@@ -52,7 +50,6 @@ export interface KnownPerson extends PersonFacts {
   isCandidate: boolean
 }
 
-/** Values of a row for its person. */
 export interface WantedPerson {
   numero: string
   facts: Partial<PersonFacts>
@@ -62,7 +59,6 @@ export interface WantedPerson {
   isAbsent?: boolean
 }
 
-/** Finds a person by number; leading zeros may be missing on either side. */
 export function findKnown(
   { people, byBare }: Pick<ImportContext, 'people' | 'byBare'>,
   number: string,
@@ -70,7 +66,6 @@ export function findKnown(
   return people.get(number) ?? byBare.get(bareNumber(number))
 }
 
-/** Whether a mail address belongs to another account. */
 export function isOthersMail(
   { mails }: Pick<ImportContext, 'mails'>,
   mail: string,

@@ -1,7 +1,6 @@
 /** Leader's number by person's number; '' or a missing entry means no leader. */
 export type Leaders = ReadonlyMap<string, string>
 
-/** Returns each circle of people who lead each other, once, starting with the first one found. */
 export function findCircles(leaders: Leaders): string[][] {
   const circles: string[][] = []
   const done = new Set<string>()

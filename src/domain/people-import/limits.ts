@@ -1,7 +1,6 @@
 /** Percentage of people in scope; above it, a person must type the number of leavers (docs/importing.md). */
 const MAX_LEAVERS_PERCENT = 5
 
-/** Whether the number of leavers must be typed before the import. */
 export function mustConfirmLeavers(leavers: number, people: number): boolean {
   return leavers > 0 && leavers * 100 > people * MAX_LEAVERS_PERCENT
 }

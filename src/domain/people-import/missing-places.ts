@@ -3,7 +3,6 @@ import { lengthOf } from '../text/text-length.ts'
 import { cellText } from '../import-file/cell-text.ts'
 import type { ImportContext } from './import-context.ts'
 
-/** Department and plant as cells name them, and the number of rows with them. */
 export interface NamedPlace {
   department: string
   plant: string
@@ -13,7 +12,6 @@ export interface NamedPlace {
 /** Maximum of addDepartment (P-68). */
 const LONGEST_NAME = 60
 
-/** Compares names without accents, case and extra blanks. */
 export function isSameName(one: string, other: string): boolean {
   return comparable(one) === comparable(other)
 }
@@ -45,7 +43,6 @@ export function missingPlaces(
   return [...found.values()].toSorted(byRows)
 }
 
-/** Matches by code in any plant, or by name in the given plant; without a plant in any. */
 function matchesPlace(
   { id, name, plant }: ImportContext['departments'][number],
   wanted: { department: string; plant: string },
@@ -58,7 +55,6 @@ const byRows = (one: NamedPlace, other: NamedPlace) =>
   other.rows - one.rows ||
   one.department.localeCompare(other.department, 'es') ||
   one.plant.localeCompare(other.plant, 'es')
-/** Normalizes like a row's cell. */
 const tidy = (text: string) => cellText(text).replace(/\s+/g, ' ')
 const comparable = (text: string) => tidy(fold(text))
 const isTooLong = (name: string) => lengthOf(name) > LONGEST_NAME

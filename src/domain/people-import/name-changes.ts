@@ -1,7 +1,6 @@
 import type { FactChange } from './difference.ts'
 import type { ImportContext } from './import-context.ts'
 
-/** Replaces codes of places and pay groups in the changes by their names. */
 export function nameChanges(
   changes: readonly FactChange[],
   { departments, companies, payGroups }: Pick<ImportContext, 'departments' | 'companies' | 'payGroups'>,

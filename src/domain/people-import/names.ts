@@ -2,7 +2,6 @@ import { COMMON_NAME } from '../import-file/file-words.es.ts'
 
 const particles = new Set('DA DAS DE DEL DER DI DIE EL LA LAS LOS MAC MC VAN VON Y'.split(' '))
 
-/** Collapses white space and converts to upper case, as in payroll systems. */
 export function tidyName(text: string): string {
   return text
     .replace(/[\s\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]+/g, ' ')
@@ -30,7 +29,6 @@ export interface SplitName {
   materno: string
 }
 
-/** Splits two surnames in one column. */
 export function splitSurnames(text: string): Omit<SplitName, 'nombre'> {
   const [paterno = '', ...others] = surnameParts(tidyName(text).split(' '))
   return { paterno, materno: others.join(' ') }

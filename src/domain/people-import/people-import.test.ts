@@ -174,7 +174,6 @@ describe('columns', () => {
       'nss?',
       '',
     ])
-    // Only half of the samples match the shape.
     expect(fields(['X'], samples)).toEqual([''])
   })
 

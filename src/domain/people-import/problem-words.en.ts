@@ -63,5 +63,4 @@ const sentences: Readonly<Record<Problem['what'], SentenceFor>> = {
   administrator: () => 'They’re a portal administrator: close their account in People.',
 }
 
-/** English version of problem-words.es.ts. */
 export const problemSentence = createDescriber(sentences, names)

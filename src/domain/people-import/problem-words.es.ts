@@ -2,7 +2,6 @@ import { createDescriber, type SentenceFor } from '../import-file/cell-problem.t
 import { capitalize, cellSentences } from '../import-file/problem-words.es.ts'
 import type { ImportField } from './fields.ts'
 
-/** Field names with their article, for use in a sentence. */
 const names: Record<ImportField, string> = {
   numero: 'el número',
   nombreCompleto: 'el nombre',
@@ -61,5 +60,4 @@ export const sentences = {
   administrator: () => 'Administra el portal: cierra su cuenta en Personas.',
 } satisfies Record<string, SentenceFor>
 
-/** Returns a problem's sentence, for the screen and for the file of rows with errors (P-189). */
 export const problemSentence = createDescriber(sentences, names)

@@ -41,7 +41,6 @@ export function isMasculineM(cells: Iterable<string>): boolean {
   return false
 }
 
-/** Parses one row and returns its problems; check-rows.ts compares it with other rows. */
 export function readRow(
   cells: readonly string[],
   columns: Columns,
@@ -145,7 +144,6 @@ class RowReader {
     else this.#add('correo', 'mail')
   }
 
-  /** @returns the leaving day */
   #days(): string {
     const { today } = this.#context
     const day = (field: 'nacimiento' | 'ingreso' | 'baja'): string => {

@@ -68,7 +68,6 @@ export function setText(answers: Answers, question: PollQuestion, text: string):
   return { ...answers, [question.id]: { ...answerTo(answers, question.id), text } }
 }
 
-/** Removes the answer to an optional question. */
 export function clearAnswer(poll: Poll, answers: Answers, question: PollQuestion): Answers {
   const { [question.id]: _, ...others } = answers
   return withoutHidden(poll, others)

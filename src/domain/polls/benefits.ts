@@ -56,7 +56,6 @@ export function benefitsPoll(listed: readonly ListedQuestion[]): Poll {
   }
 }
 
-/** Builds a required question with one choice. */
 export function requiredChoice({ id, pregunta, respuestas }: ListedQuestion): PollQuestion {
   const options = respuestas.map((each) => ({ id: each.id, text: each.respuesta }))
   return { id, kind: 'one', text: pregunta, page: 1, options, isRequired: true }
@@ -72,7 +71,6 @@ export interface BenefitsBody {
   ask5: number[]
   ask8: number[]
   ask9: number[]
-  /** Free text of question 8. */
   abierta: string
 }
 
@@ -91,7 +89,6 @@ export function benefitsBody(poll: Poll, answers: Answers): BenefitsBody {
   return { radios, ask5, ask8, ask9, abierta: several[1]?.text.trim() ?? '' }
 }
 
-/** Parses the answers of a BEN-10 body. */
 export function parseBenefits(poll: Poll, body: BenefitsBody): SentAnswer[] {
   const id = (slot: number) => poll.questions[slot - 1]?.id ?? 0
   const several = [

@@ -10,7 +10,6 @@ function isAnswered({ kind }: PollQuestion, { options, text }: Answer): boolean 
   return kind === 'text' ? text.trim() !== '' : options.length > 0
 }
 
-/** Returns the problem of an answer to a shown question, or null. */
 export function findAnswerFault(question: PollQuestion, answer: Answer): AnswerFault | null {
   if (question.isRequired && !isAnswered(question, answer)) return 'answer'
   const length = lengthOf(answer.text.trim())
@@ -19,7 +18,6 @@ export function findAnswerFault(question: PollQuestion, answer: Answer): AnswerF
   return isNeeded && length <= (question.comment?.moreThan ?? 0) ? 'words' : null
 }
 
-/** Returns shown questions of one page that have a problem, in order. */
 export function findPageFaults(
   poll: Poll,
   answers: Answers,
@@ -41,7 +39,6 @@ export function isPageAnswered(poll: Poll, answers: Answers, page: number): bool
   return findPageFaults(poll, answers, page).every(({ why }) => why !== 'answer')
 }
 
-/** Returns pages with a shown question, in order. */
 export function pagesOf(poll: Poll, answers: Answers): number[] {
   return [...new Set(shownQuestions(poll, answers).map(({ page }) => page))].sort((one, other) => one - other)
 }

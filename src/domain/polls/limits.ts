@@ -6,6 +6,5 @@ export const POLL_QUESTION_LENGTH = 200
 export const POLL_OPTION_LENGTH = 100
 export const POLL_QUESTIONS = 20
 export const POLL_OPTIONS = 12
-/** Minimum and maximum numbers of a scale. */
 export const SCALE_LEAST = 3
 export const SCALE_MOST = 10

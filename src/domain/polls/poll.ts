@@ -11,7 +11,6 @@ export interface PollOption {
   text: string
 }
 
-/** Shows a question only while one of `anyOf` is chosen in `question`. */
 export interface Condition {
   question: number
   anyOf: number[]
@@ -19,9 +18,7 @@ export interface Condition {
 
 /** Free text next to a question's options (BENE-15 … BENE-18, BENE-21); hidden while nothing is chosen. */
 export interface Comment {
-  /** Options that hide and clear the comment. */
   hiddenBy: number[]
-  /** Options that require the comment. */
   neededBy: number[]
   /** A required comment must have more characters than this, without surrounding blanks. */
   moreThan: number
@@ -31,7 +28,6 @@ export interface PollQuestion {
   id: number
   kind: QuestionKind
   text: string
-  /** Page number, starting with 1. */
   page: number
   /** Numbers of a scale in order; empty for a text. */
   options: PollOption[]
@@ -62,5 +58,4 @@ export interface Answer {
   text: string
 }
 
-/** Answers by question id; a missing one is not answered. */
 export type Answers = Readonly<Record<number, Answer>>

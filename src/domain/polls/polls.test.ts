@@ -29,7 +29,6 @@ const slot = (poll: Poll, at: number) => {
   return question
 }
 
-/** Applies taps one after the other. */
 function tapped(poll: Poll, taps: [at: number, option: number][], from: Answers = {}) {
   let answers = from
   let isCut = false
@@ -348,7 +347,6 @@ test('BR-11: random taps and texts end in the same state as a plain model', { ta
     }
     if (!isComplete(benefits, answers)) continue
     complete += 1
-    // A complete poll survives sending and parsing; without one answer it is rejected.
     const given = parseBenefits(benefits, benefitsBody(benefits, answers))
     expect(firstInvalid(benefits, given)).toBeNull()
     expect(given.map(({ question }) => question).sort(byNumber)).toEqual(

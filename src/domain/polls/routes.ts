@@ -7,7 +7,8 @@ export const NO_ROUTE = 54
 
 /**
  * Builds the transport-routes poll (spec 001 §4, §5; BR-12). Any first answer except NO_ROUTE leads to all
- * three.
+ * three
+ * questions.
  */
 export function routesPoll(
   listed: readonly ListedQuestion[],
@@ -35,7 +36,6 @@ export function routesBody(poll: Poll, answers: Answers): { id: number; respuest
   )
 }
 
-/** Parses the answers of a BEN-13 body. */
 export function parseRoutes(body: readonly { id: number; respuesta: number }[]): SentAnswer[] {
   return body.map(({ id, respuesta }) => ({ question: id, options: [respuesta], text: '' }))
 }

@@ -2,12 +2,10 @@ import { answerTo, commentState, isExcluded, shownQuestions } from './answers.ts
 import { findAnswerFault } from './complete.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
-/** Answer in the format in which it is sent. */
 export interface SentAnswer extends Answer {
   question: number
 }
 
-/** Returns the answered and shown questions in the order of the poll, with trimmed text. */
 export function sentAnswers(poll: Poll, answers: Answers): SentAnswer[] {
   return shownQuestions(poll, answers)
     .map(({ id }) => {
@@ -17,7 +15,6 @@ export function sentAnswers(poll: Poll, answers: Answers): SentAnswer[] {
     .filter(({ options, text }) => options.length > 0 || text !== '')
 }
 
-/** Returns the first question whose sent answer is invalid, or null. */
 export function firstInvalid(
   poll: Poll,
   sent: readonly SentAnswer[],

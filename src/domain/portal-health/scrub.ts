@@ -40,6 +40,5 @@ export function scrub(text: string): string {
 
 function redactUnknown(word: string): string {
   if (KNOWN.has(word)) return word
-  // Removes names, abbreviations, and words with letters that English does not have.
   return /^[a-z][A-Za-z'-]*$/.test(word) ? word : REDACTED
 }

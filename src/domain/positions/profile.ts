@@ -1,6 +1,5 @@
 import { fold } from '../text/fold.ts'
 
-/** Kinds of a position's requirements. */
 export const requirementKinds = ['escolaridad', 'conocimiento', 'experiencia'] as const
 export type RequirementKind = (typeof requirementKinds)[number]
 
@@ -22,7 +21,6 @@ export const MONTHS = 600
 export const REQUIREMENTS_OF_ONE = 40
 export const PROFILES_AT_ONCE = 500
 
-/** Returns the same key for 'OPERADOR DE PRENSA' and 'Operador de  prensa'. */
 export function positionKey(name: string): string {
   return fold(name).trim().replace(/\s+/g, ' ')
 }

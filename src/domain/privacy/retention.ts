@@ -80,7 +80,6 @@ export type RetentionKind = keyof typeof rules
 export const retentionKinds = Object.keys(rules) as [RetentionKind, ...RetentionKind[]]
 export const retentionRulesOf: Readonly<Record<RetentionKind, RetentionRuleOf>> = rules
 
-/** Reasons for keeping data after its period; the first one that applies is shown. */
 export const keptReasons = [
   'held',
   'employed',
@@ -103,7 +102,6 @@ export function isAllowedTerm(kind: RetentionKind, months: number): boolean {
   return Number.isInteger(months) && months >= least && months <= (most ?? LONGEST)
 }
 
-/** Returns the instant `months` calendar months before `now`. */
 export function monthsBefore(now: Date, months: number): Date {
   const day = new Date(now)
   const wanted = day.getUTCDate()

@@ -29,10 +29,8 @@ test('reveals nothing about one to four people in random companies', () => {
     const people = groups.reduce((sum, each) => sum + each.people, 0)
     const left = people - shown.reduce((sum, each) => sum + each.people, 0)
     for (const each of shown) expect(each.people).toBeGreaterThanOrEqual(SMALLEST_GROUP)
-    // The hidden people are at least five, unless nothing is shown.
     if (shown.length > 0 && left > 0) expect(left).toBeGreaterThanOrEqual(SMALLEST_GROUP)
     expect(rest?.people ?? 0).toBe(left >= SMALLEST_GROUP ? left : 0)
-    // The selection does not depend on the number of recognitions.
     const others = groups.map((each) => ({ ...each, total: next(30) }))
     expect(shownFigures(others).shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name))
   }

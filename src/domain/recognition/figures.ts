@@ -1,6 +1,5 @@
 import { SMALLEST_GROUP, shownGroups } from '../polls/small-groups.ts'
 
-/** Group of people, such as a department, and its number of recognitions. */
 export interface Group {
   total: number
   /**

@@ -8,12 +8,10 @@ export type RecognitionProblem = 'needed' | 'tooLong'
 
 export interface RecognitionValues {
   principle: string
-  /** Employee number of the colleague. */
   colleague: string
   reason: string
 }
 
-/** Returns how many are left, never below zero. */
 export function recognitionsLeft(used: number): number {
   return Math.max(0, MONTHLY_RECOGNITIONS - used)
 }

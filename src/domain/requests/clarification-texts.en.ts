@@ -1,4 +1,3 @@
-/** English of clarification-texts.ts. */
 export const duplicateClarificationText =
   'There’s already an open clarification for this period. Wait until it’s closed to request another.'
 export const noPeriodText = 'Choose a period or reload the page'

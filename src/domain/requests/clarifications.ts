@@ -58,7 +58,6 @@ export interface ClarificationForm {
   period: string
   /** Id of a listed reason; null if none is chosen or `isOther` is true. */
   reason: number | null
-  /** Whether "Otro" is checked. */
   isOther: boolean
   newReason: string
   comment: string
@@ -78,7 +77,6 @@ export function canSaveClarification(form: ClarificationForm): boolean {
   return form.period !== '' && form.comment.trim() !== '' && hasReason && !isTooLong
 }
 
-/** Returns broken rules that have a text in the spec, in the order of the form. */
 export function clarificationProblems(
   form: ClarificationForm,
 ): { field: 'period' | 'newReason'; text: string }[] {
@@ -90,7 +88,6 @@ export function clarificationProblems(
   ]
 }
 
-/** Returns the sentence for a status other than OK. @param message the host's text, used for other statuses */
 export function clarificationRefusal(code: string, message: string): string {
   if (code === 'PERIODOVACIO') return noPeriodText
   return message || clarificationFailedText

@@ -1,4 +1,3 @@
-/** Texts for the age of a dispute, in the spec's words or in another language. */
 export interface Elapsed {
   today: string
   oneDay: string

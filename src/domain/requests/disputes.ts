@@ -9,7 +9,6 @@ export const disputeStates = { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' } 
 
 export const MAX_DISPUTE_COMMENT = 1000
 export const MAX_DISPUTE_REASON = 80
-/** Maximum pictures of one request or of one answer. */
 export const MAX_EVIDENCE = 4
 /** Maximum characters of a comment until it is tapped (DISP-12). */
 export const COMMENT_PREVIEW = 80
@@ -18,7 +17,6 @@ export const COMMENT_PREVIEW = 80
 export const evidenceKinds = { request: 1, answer: 2 } as const
 export type EvidenceKind = (typeof evidenceKinds)[keyof typeof evidenceKinds]
 
-/** Value of nivelSatisfaccion without a rating. */
 export const unratedWord = 'Pendiente'
 
 /** Accepts a number, a text with a number, 'Pendiente', '' or nothing. @returns 1 … 5, or null if not rated */
@@ -38,17 +36,12 @@ export function isAnswered(state: number): boolean {
 }
 
 /** Returns 'Hoy', '1 Día' or 'N Días' (DISP-09 … 11, BR-22); negative and invalid numbers give 'Hoy'. */
-export function daysElapsedText(
-  days: number | string,
-  /** Words of a language other than the spec's. */
-  words: Elapsed = elapsedTexts,
-): string {
+export function daysElapsedText(days: number | string, words: Elapsed = elapsedTexts): string {
   const count = Math.trunc(Number(days))
   if (!(count > 0)) return words.today
   return count === 1 ? words.oneDay : words.days(count)
 }
 
-/** Cuts between words if possible, and removes punctuation before the ellipsis. */
 export function previewOf(comment: string): { text: string; isCut: boolean } {
   if (comment.length <= COMMENT_PREVIEW) return { text: comment, isCut: false }
   const cut = cutText(comment, COMMENT_PREVIEW)

@@ -12,7 +12,6 @@ export interface FundMonth {
   /** Zero or less. */
   takenOut: number
   closing: number
-  /** Oldest first. */
   loanPayments: LoanMovement[]
 }
 
@@ -82,7 +81,7 @@ export function fundMonth(fund: Fund, month: string, isWeekly: boolean): FundMon
   }
 }
 
-/** Sorts by day where the movements have one; they arrive newest first. */
+/** Movements arrive newest first; those with a day are sorted by it. */
 function oldestFirst(rows: readonly FundMovement[]): FundMovement[] {
   return [...rows].reverse().sort((a, b) => {
     if (a.date === undefined || b.date === undefined || a.date === b.date) return 0

@@ -56,7 +56,6 @@ test('returns one payday per period for every group, as many as the term has pay
       if (rhythm === 'week') expect(new Set(days).size).toBe(term)
       else expect(new Set(halves).size).toBe(term)
       if (rhythm !== 'last-week') return
-      // All days are paydays of the person's own payroll.
       expect(days.every((day) => isLastOfFortnight(day) && weekday(day) === weekday(paidOut))).toBe(true)
     }),
   )

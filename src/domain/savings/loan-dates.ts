@@ -3,8 +3,8 @@ import { isWeeklyLoan } from './loan.ts'
 import { isWeekly } from '../payslips/payslip.ts'
 
 /**
- * Payrolls that pay a loan: every week or every fortnight. A fortnightly loan in a weekly payroll (group 9,
- * K-02) is paid with the last payroll of each fortnight.
+ * Payrolls that a loan is deducted from: every week or every fortnight. With a weekly payroll, a fortnightly
+ * loan (group 9, K-02) is deducted from the last payroll of each fortnight.
  */
 export type LoanRhythm = 'week' | 'fortnight' | 'last-week'
 
@@ -43,7 +43,6 @@ function nextDay(day: string, rhythm: LoanRhythm): string {
   return next
 }
 
-/** Whether the payday a week later is in another half of a month. */
 export function isLastOfFortnight(day: string): boolean {
   return halfOf(day) !== halfOf(addDays(day, 7))
 }
@@ -52,7 +51,6 @@ function halfOf(day: string): string {
   return `${day.slice(0, 8)}${Number(day.slice(8, 10)) > 15 ? 2 : 1}`
 }
 
-/** Returns the end of the fortnight nearest to a payday; a payday may differ from it by a few days. */
 function nearestFortnight(day: string): string {
   const before = addDays(`${day.slice(0, 8)}01`, -1)
   const middle = `${day.slice(0, 8)}15`
@@ -61,7 +59,6 @@ function nearestFortnight(day: string): string {
   return ends.reduce((best, end) => (distance(end) < distance(best) ? end : best))
 }
 
-/** Returns the next end of a fortnight: the 15th or the last day of a month. */
 function nextFortnight(end: string): string {
   if (Number(end.slice(8, 10)) !== 15) return `${addDays(end, 1).slice(0, 8)}15`
   const inNextMonth = addDays(`${end.slice(0, 8)}28`, 4)

@@ -41,7 +41,6 @@ describe('the cost of a loan (BR-01)', () => {
   })
 })
 
-/** Rates in the parameters' precision, millionths. */
 const rates = fc.record({
   tiie: fc.integer({ min: 0, max: 300_000 }).map((each) => each / 1e6),
   rate: fc.integer({ min: 0, max: 300_000 }).map((each) => each / 1e6),
@@ -54,7 +53,6 @@ const wishes = fc.integer({ min: 1, max: 10 }).chain((payGroup) =>
   }),
 )
 
-/** Rounds half up with integers only. */
 function exactInterest(balance: number, { tiie, rate }: { tiie: number; rate: number }, perYear: number) {
   const millionths = BigInt(Math.round(tiie * 1e6)) + BigInt(Math.round(rate * 1e6))
   const divisor = BigInt(perYear) * 1_000_000n
@@ -126,7 +124,6 @@ test('keeps the same plan when the stored rate per period has eight decimals, fo
         const periodRate = Number(plan.ratePerPeriod.toFixed(8))
         const kept = { amount, term, isWeekly: [1, 8, 10].includes(payGroup), periodRate }
         expect(planOfLoan(kept).payments).toEqual(plan.payments)
-        // The remaining payments equal those of the plan.
         const done = Math.floor(term / 2)
         const rest = remainingPayments(kept, plan.payments[done]?.balanceBefore ?? 0)
         const part = (each: LoanPayment) => [each.principal, each.interest, each.balanceAfter]

@@ -12,7 +12,6 @@ export function loanTerms(payGroup: number): readonly number[] {
 
 export interface LoanWish {
   amount: number
-  /** Number of payments. */
   term: number
   payGroup: number
 }
@@ -28,7 +27,6 @@ export interface LoanPlan {
   ratePerPeriod: number
   /** Fixed principal per payment (`abono`). */
   instalment: number
-  /** Total interest of all payments (`interes`). */
   interest: number
   total: number
 }

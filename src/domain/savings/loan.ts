@@ -37,7 +37,6 @@ export function loanSchedule(principal: number, periods: number, ratePerPeriod: 
   return scheduleWith(principal, periods, ratePerPeriod, Math.round(principal / periods))
 }
 
-/** Returns payments with a given principal each; the last one takes the remainder. */
 export function scheduleWith(
   principal: number,
   periods: number,

@@ -3,7 +3,6 @@ import { isWeekly } from '../payslips/payslip.ts'
 
 /** Amounts that a person enters (spec 001 §5; BR-05, SAVR-01 … SAVR-05), in centavos. */
 
-/** Limits and presets of the savings per period. */
 export interface SavingRule {
   least: number
   most: number
@@ -49,7 +48,6 @@ export function readTypedAmount(text: string): number | null {
   return readAmount(/^\d{1,3}([ ,]\d{3})+(\.\d+)?$/.test(plain) ? plain.replace(/[ ,]/g, '') : plain)
 }
 
-/** Whether a text has the digits of an amount, but commas or points that are not in Mexican format. */
 export function hasForeignSeparators(text: string): boolean {
   return (
     /^\s*\$?\s*\d[\d., ]*$/.test(text) &&

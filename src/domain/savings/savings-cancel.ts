@@ -4,7 +4,6 @@ export const LOAN_IS_APPROVED = 3
 
 export type CancelResult = 'cancelled' | 'loan-is-approved' | 'failed'
 
-/** Accepts the exact numbers only; any other value, also a text, is a failure. */
 export function readCancelResult(respuesta: unknown): CancelResult {
   if (respuesta === CANCELLED) return 'cancelled'
   return respuesta === LOAN_IS_APPROVED ? 'loan-is-approved' : 'failed'

@@ -4,7 +4,6 @@ import { deskConditions, deskOffer, deskRefusal } from './savings-desk.ts'
 import type { FundPosition } from './savings-moves.ts'
 import { deskKinds, requestStep } from './savings-requests.ts'
 
-/** Positions as the desk sees them, without the flag of the request itself. */
 const positions: fc.Arbitrary<FundPosition> = fc.record({
   isEnrolled: fc.boolean(),
   isDisabled: fc.boolean(),

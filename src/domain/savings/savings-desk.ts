@@ -59,7 +59,6 @@ export function deskConditions(kind: DeskKind, position: FundPosition): DeskCond
   }
 }
 
-/** Returns today's maximum, or the refusal. */
 export function deskOffer(kind: DeskKind, position: FundPosition, loanFactor?: number): Offer {
   if (kind === 'loan') return loanOffer(position, loanFactor)
   if (kind === 'withdrawal') return withdrawalOffer(position)
@@ -71,7 +70,6 @@ function depositOffer(position: FundPosition): Offer {
   return refusal === null ? { refusal, maximum: MOST_SAVED } : { refusal, maximum: 0 }
 }
 
-/** Returns why the request can't be authorized now, or null. Leaving has no amount to check. */
 export function deskRefusal(kind: DeskKind, offer: Offer, amount: number | null): FundRefusal | null {
   return kind === 'leaving' ? offer.refusal : amountRefusal(offer, amount)
 }

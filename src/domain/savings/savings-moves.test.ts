@@ -215,7 +215,6 @@ const positions: fc.Arbitrary<FundPosition> = fc.record({
   socialPart: fc.constantFrom(0, 30_000),
 })
 
-/** Condition under which each refusal is correct. */
 const truths: Record<FundRefusal, (of: FundPosition) => boolean> = {
   disabled: (of) => of.isDisabled,
   'not-enrolled': (of) => !of.isEnrolled,

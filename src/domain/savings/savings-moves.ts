@@ -44,7 +44,6 @@ export type FundRefusal =
   | 'savings-short'
   | 'last-payment'
 
-/** Maximum amount, or the refusal. */
 export type Offer = { refusal: null; maximum: number } | { refusal: FundRefusal; maximum: 0 }
 
 type PendingFlags = Pick<FundPosition, 'hasWithdrawalPending' | 'hasLoanPending' | 'hasRequestPending'>
@@ -67,7 +66,6 @@ const refusalOf = {
   hasRequestPending: 'request-pending',
 } as const
 
-/** Returns the pending movement that blocks `action`, or null. */
 export function blockOf(action: FundAction, flags: PendingFlags): FundRefusal | null {
   const flag = waitsFor[action].find((name) => flags[name])
   return flag === undefined ? null : refusalOf[flag]
@@ -151,20 +149,17 @@ export function loanUpTo(maximum: number): Offer {
   return maximum > 0 ? offer(maximum) : refuse('no-maximum')
 }
 
-/** Returns why the person can't join now, or null. */
 export function enrolmentRefusal(position: FundPosition): FundRefusal | null {
   if (position.isJoining) return 'joining'
   return position.isEnrolled ? 'enrolled' : blockOf('enrol', position)
 }
 
-/** Returns why the savings can't be changed or a deposit be made, or null. */
 export function savingRefusal(action: 'change' | 'deposit', position: FundPosition): FundRefusal | null {
   if (!position.isEnrolled) return 'not-enrolled'
   if (position.isLeaving) return 'leaving'
   return blockOf(action, position)
 }
 
-/** Checks an amount against an offer; the offer's refusal takes precedence over a wrong amount. */
 export function amountRefusal({ refusal, maximum }: Offer, amount: number | null): FundRefusal | null {
   if (refusal !== null) return refusal
   return amount !== null && amount > 0 && amount <= maximum ? null : 'amount'

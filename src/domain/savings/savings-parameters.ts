@@ -36,10 +36,7 @@ export type ProposalProblem = ParameterName | 'past' | 'too-far' | 'same'
 /** Maximum years ahead; a later date is probably a typing error. */
 const FARTHEST_YEARS = 2
 
-/**
- * Returns all problems of a proposal.
- * @param current parameters otherwise in force on that day; null without any
- */
+/** @param current parameters otherwise in force on that day; null without any */
 export function proposalProblems(
   proposal: FundParameters & { validFrom: string },
   today: string,
@@ -84,7 +81,6 @@ export function readFactor(typed: string): number | null {
 /** Example loan that illustrates a change of rates: 10,000.00 in 12 fortnights. */
 export const EXAMPLE_LOAN = { amount: 1_000_000, term: 12, payGroup: 2 } as const
 
-/** Returns the example's interest in centavos. */
 export function exampleInterest(rates: Pick<FundParameters, 'tiie' | 'rate'>): number {
   return planLoan(EXAMPLE_LOAN, rates).interest
 }

@@ -32,7 +32,6 @@ export function needsDecision(kind: RequestKind): boolean {
 /** `approved` means that the desk has decided and the payday is still ahead. */
 export type RequestStatus = 'pending' | 'approved' | 'applied' | 'cancelled' | 'refused'
 
-/** Progress of a request as the person sees it. */
 export type RequestStep = 'asked' | 'in-review' | 'authorized' | 'paid' | 'refused' | 'cancelled'
 
 const stepOfStatus = {
@@ -42,7 +41,6 @@ const stepOfStatus = {
   refused: 'refused',
 } as const satisfies Record<Exclude<RequestStatus, 'pending'>, RequestStep>
 
-/** @param isOpened whether the fund's desk has opened the request */
 export function requestStep(status: RequestStatus, isOpened: boolean): RequestStep {
   if (status !== 'pending') return stepOfStatus[status]
   return isOpened ? 'in-review' : 'asked'
@@ -53,5 +51,4 @@ export function requestStep(status: RequestStatus, isOpened: boolean): RequestSt
  */
 export const MOST_MOVEMENTS_A_DAY = 30
 
-/** Length limits of a refusal's reason, in characters. */
 export const REASON_LENGTH = { least: 10, most: 300 } as const

@@ -119,7 +119,6 @@ describe('loan', () => {
   it('keeps the same instalments after an extra payment and ends earlier', () => {
     const all = loanInstalments({ ...summary, paid: 300_000, remaining: 300_000 }, movements)
     const toCome = all.filter(({ date }) => date === null)
-    // Nineteen payments of 153.85, and the remainder.
     expect(toCome.map(({ principal }) => principal)).toEqual([
       ...Array(19).fill(15_385),
       300_000 - 19 * 15_385,

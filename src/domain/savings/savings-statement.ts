@@ -42,14 +42,12 @@ export function readFundPeriod(text: string): FundPeriod {
   return Number.isInteger(number) && number > 0 ? { kind: 'number', year, number } : { kind: 'unknown' }
 }
 
-/** Returns the year of a period, or null if it is unreadable. */
 export function fundYear(text: string): number | null {
   const period = readFundPeriod(text)
   if (period.kind === 'unknown') return null
   return period.kind === 'date' ? Number(period.date.slice(0, 4)) : period.year
 }
 
-/** Returns a sort key for periods of one format; null if the formats differ or are unknown. */
 function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) => string) | null {
   const kinds = new Set(movements.map(({ period }) => readFundPeriod(period).kind))
   if (kinds.size > 1 || kinds.has('unknown')) return null
@@ -59,7 +57,6 @@ function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) 
   }
 }
 
-/** Sorts newest first; keeps the service's order if the periods can't be ordered. */
 export function newestFirst(movements: readonly FundMovement[]): FundMovement[] {
   const order = orderOf(movements)
   return order ? [...movements].sort((a, b) => compareText(order(b), order(a))) : [...movements]
@@ -67,9 +64,7 @@ export function newestFirst(movements: readonly FundMovement[]): FundMovement[] 
 
 export interface BalancePoint {
   period: string
-  /** Sum of the period's movements. */
   change: number
-  /** Balance after them. */
   balance: number
 }
 
@@ -123,7 +118,6 @@ export function loanAddsUp({ loan, paid, remaining }: LoanSummary): boolean {
   return paid + remaining === loan
 }
 
-/** Sorts newest first; on the same day the lower balance is the later one. */
 export function newestLoanFirst(movements: readonly LoanMovement[]): LoanMovement[] {
   return [...movements].sort((a, b) => compareText(b.date, a.date) || a.balance - b.balance)
 }
@@ -134,7 +128,6 @@ export interface LoanInstalment {
   date: string | null
   principal: number
   interest: number
-  /** Balance after the payment. */
   balance: number
 }
 

@@ -1,6 +1,5 @@
 import type { FundRefusal } from './savings-moves.ts'
 
-/** English of savings-texts.ts, for the app and for the server's refusals. */
 export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   disabled: 'You can’t request a loan while on sick leave.',
   'not-enrolled': 'You aren’t enrolled in the savings fund.',

@@ -25,7 +25,6 @@ describe('the conditions of a loan (BR-02)', () => {
     [{ socialPart: 0 }, 'social-part'],
     [{ isEnrolled: false }, 'not-enrolled'],
     [{ isDisabled: true }, 'disabled'],
-    // Several obstacles: the first one wins.
     [{ months: 2, hasLoanPending: true, isLeaving: true, owed: 10_000, saved: 0, socialPart: 0 }, 'too-new'],
     [{ isDisabled: true, isEnrolled: false, months: 0 }, 'disabled'],
     [{ hasLoanPending: true, isLeaving: true, owed: 1 }, 'pending'],

@@ -10,7 +10,6 @@ export interface FundMember {
   hasLoanPending: boolean
   /** Leaving the fund is in process (enRetiro). */
   isLeaving: boolean
-  /** Balance of the current loan. */
   owed: number
   saved: number
   /** Amount of a pending withdrawal; it does not count for a loan. */
@@ -28,16 +27,13 @@ export type LoanObstacle =
   | 'owes'
   | 'social-part'
 
-/** Condition of a loan, with its explanation for the person. */
 export interface LoanCondition {
-  /** Obstacle if it is not met. */
   obstacle: LoanObstacle
   isMet: boolean
   /** Missing months, or centavos to pay or save; 0 if it is met or not countable. */
   lacks: number
 }
 
-/** Minimum months in the fund before a loan. */
 export const LOAN_MONTHS = 3
 /**
  * Maximum loan as a multiple of the savings, unless the fund sets another one (G-03). Loans are in whole
@@ -66,7 +62,6 @@ export function loanConditions(member: FundMember): LoanCondition[] {
   ]
 }
 
-/** Returns the first obstacle in the order of BR-02, or null. */
 export function loanObstacle(member: FundMember): LoanObstacle | null {
   return loanConditions(member).find(({ isMet }) => !isMet)?.obstacle ?? null
 }

@@ -11,7 +11,6 @@ export type ProcessStatus = (typeof processStatuses)[number]
 export const staffViews = [1, 2, 3] as const
 export type StaffView = (typeof staffViews)[number]
 
-/** Actions on a temporary person's process, each with its operation in the API. */
 export const processEvents = [
   /** PLA-02, for human resources. */
   'activate',
@@ -48,7 +47,6 @@ export type ProcessEvent = (typeof processEvents)[number]
 export interface ProcessFacts {
   status: ProcessStatus
   isRemoved: boolean
-  /** First day on which the evaluation may start. */
   applicationDate: string
   /**
    * True when the kardex alone decides about people with this job code (TMP-23); null when the host does not
@@ -65,7 +63,6 @@ export interface ProcessFacts {
 /** Reasons for refusing an event. `date`: the application date is in the future (BR-17). */
 export type Refusal = 'status' | 'view' | 'date' | 'kardex' | 'surveys' | 'training'
 
-/** Next status, `removed`, or the refusal. */
 export type Step = { to: ProcessStatus | 'removed' } | { refusal: Refusal }
 
 /** Only work group with a training (TEMP-32 … 35, in exactly this spelling: BR-38). */
@@ -126,7 +123,6 @@ export function step(facts: ProcessFacts, event: ProcessEvent, view: StaffView, 
   }
 }
 
-/** Events with a button in a person's list row, most important first. */
 export type RowEvent = Exclude<
   ProcessEvent,
   'removeSurvey' | 'changeSurvey' | 'remind' | 'answer' | 'calculate' | 'continue'

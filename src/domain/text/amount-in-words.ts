@@ -9,7 +9,6 @@ const hundreds =
     ' ',
   )
 
-/** Writes 0 … 999. */
 function belowThousand(value: number): string {
   if (value < 30) return upTo29[value] ?? ''
   if (value < 100) {
@@ -26,7 +25,6 @@ function beforeNoun(words: string): string {
   return words.replace(/veintiuno$/, 'veintiún').replace(/uno$/, 'un')
 }
 
-/** Writes 0 … 999,999. */
 function belowMillion(value: number): string {
   const thousands = Math.floor(value / 1000)
   const rest = value % 1000

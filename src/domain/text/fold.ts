@@ -3,7 +3,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/** Whether every word of `wanted` is in `text`; an empty search matches everything. */
+/** An empty search matches everything. */
 export function containsWords(text: string, wanted: string): boolean {
   const folded = fold(text)
   return fold(wanted)

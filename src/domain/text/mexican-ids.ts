@@ -4,7 +4,6 @@
  */
 
 export interface NamedPerson {
-  /** Given names: "MARÍA GUADALUPE". */
   firstName: string
   paternalName: string
   /** '' without one. */
@@ -59,7 +58,6 @@ function significantWord(name: string): string {
   return words.find((word) => !particles.has(word)) ?? words.at(-1) ?? ''
 }
 
-/** Skips José and María if there is a second given name. */
 function significantFirstName(firstName: string): string {
   const words = plainLetters(firstName)
     .split(' ')
@@ -95,7 +93,6 @@ export function isCurpCheckDigitRight(curp: string): boolean {
   return /^[0-9A-ZÑ]{17}\d$/.test(curp) && curpCheckDigit(curp) === curp[17]
 }
 
-/** Returns the first four letters of a CURP. */
 function curpHead({ paternalName, maternalName, firstName }: Omit<NamedPerson, 'birthDate'>): string {
   const paternal = significantWord(paternalName)
   const maternal = significantWord(maternalName)
@@ -169,7 +166,6 @@ function homoclave(person: NamedPerson): string {
   return `${homoclaveAlphabet[Math.floor(rest / 34)]}${homoclaveAlphabet[rest % 34]}`
 }
 
-/** Returns 00 for a blank, 11–19 for A–I, 21–29 for J–R, 32–39 for S–Z, 40 for Ñ. */
 function homoclaveValue(letter: string): string {
   if (letter === ' ') return '00'
   if (letter === 'Ñ') return '40'
@@ -178,7 +174,6 @@ function homoclaveValue(letter: string): string {
   return String(index < 18 ? 12 + index : 14 + index)
 }
 
-/** Builds all 13 characters of a person's RFC. */
 export function buildRfc(person: NamedPerson): string {
   const paternal = significantWord(person.paternalName)
   const maternal = significantWord(person.maternalName)

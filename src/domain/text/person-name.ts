@@ -20,7 +20,6 @@ export function callName(user: { Nombre: string; Nickname: string }): string {
   return isName ? properName(nickname) : (properName(user.Nombre).split(' ')[0] ?? '')
 }
 
-/** Converts "OPERADORA DE PRENSA" to "Operadora de prensa". */
 export function sentenceCase(text: string): string {
   return capital(text.trim().toLocaleLowerCase('es-MX'))
 }

@@ -51,7 +51,6 @@ export function kardexCalendar(
   return weeks
 }
 
-/** Counts facts of one kind per month, for the last `months` months including today's, oldest first. */
 export function kardexTrend(facts: readonly KardexFact[], kind: KardexKind, today: string, months: number) {
   const year = Number(today.slice(0, 4))
   const month = Number(today.slice(5, 7))

@@ -17,12 +17,10 @@ export function facilityOf(id: number | string | null | undefined): FacilityKind
 /** Allowed minutes of a visit; the spec leaves the limits open (BR-40). */
 export const ALLOWED_MINUTES: Readonly<Record<FacilityKind, number>> = { restroom: 15, canteen: 30 }
 
-/** Days that alerts are shown, including today. */
 export const ALERT_DAYS = 90
 
 const DAY_MINUTES = 24 * 60
 
-/** Converts "09:42" or "09:42:30" to minutes of the day; null for an invalid time. */
 function minuteOfDay(time: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time)
   if (!match) return null
@@ -51,18 +49,15 @@ export interface TimeAlert {
   kind: FacilityKind
   /** Place in the server's words; '' without one. */
   place: string
-  /** Result of minutesInside. */
   minutes: number | null
   /** Whether the alert has not been viewed yet; null if the server does not say. */
   isNew: boolean | null
 }
 
-/** Returns the minutes above the limit; 0 within it or without an exit. */
 export function minutesOver({ kind, minutes }: Pick<TimeAlert, 'kind' | 'minutes'>): number {
   return Math.max(0, (minutes ?? 0) - ALLOWED_MINUTES[kind])
 }
 
-/** Sort order: longest first, alerts without an exit last, then newest first. */
 export function byLongest(one: TimeAlert, other: TimeAlert): number {
   return (other.minutes ?? -1) - (one.minutes ?? -1) || byNewest(one, other)
 }
@@ -112,7 +107,6 @@ export interface TeamFilter {
 
 export interface TeamRow {
   person: TeamPerson
-  /** Alerts that match the filter, longest first. */
   alerts: TimeAlert[]
   sum: AlertSum
   days: ReadonlyMap<string, AlertSum>
@@ -148,7 +142,6 @@ function rowOf(person: TeamPerson, { from, to, kind }: TeamFilter): TeamRow {
   return { person, alerts: alerts.sort(byLongest), sum: sumAlerts(alerts), days }
 }
 
-/** Returns the `count` days that end with `to`, oldest first. */
 export function daysUntil(to: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(to, index - count + 1))
 }

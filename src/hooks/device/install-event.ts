@@ -3,7 +3,7 @@ export interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** State of the installation on this page. Change it with `noteInstall`. */
+/** Change it with `noteInstall`. */
 export interface InstallState {
   /** Unused install event of the browser. One event allows one prompt. */
   event: InstallEvent | null

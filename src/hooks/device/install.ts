@@ -3,7 +3,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { installState, noteInstall, onInstallChange } from './install-event.ts'
 
 /**
- * How the app can be installed. 'ask': the browser shows its own install prompt. 'steps': on an iPhone or iPad the
+ * Ways to install the app. 'ask': the browser shows its own install prompt. 'steps': on an iPhone or iPad the
  * person must install the page by hand. null when there is nothing to offer.
  */
 export type InstallWay = 'ask' | 'steps' | null
@@ -65,7 +65,6 @@ export function installMenu({ userAgent }: Pick<Navigator, 'userAgent'> = window
   return /Macintosh.*Version\/.*Safari/.test(userAgent) ? 'mac' : null
 }
 
-/** Returns whether this page runs as an installed app, or was installed just now. */
 export function useIsInstalled(): boolean {
   return useSyncExternalStore(
     onInstallChange,
@@ -74,7 +73,6 @@ export function useIsInstalled(): boolean {
   )
 }
 
-/** Shows the browser's install prompt. One install event allows one prompt. */
 export async function install(): Promise<void> {
   const { event } = installState()
   noteInstall({ event: null })
@@ -96,7 +94,6 @@ export function useInstallWay(): InstallWay {
   return useSyncExternalStore(onInstallChange, installWay, () => null)
 }
 
-/** Returns whether the invitation on Inicio was dismissed on this device. Más still offers the installation. */
 export function useInstallDismissed(): boolean {
   return useSyncExternalStore(
     onInstallChange,

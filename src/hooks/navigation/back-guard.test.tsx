@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { guardBack } from './back-guard.ts'
 
-/** A history with the addresses of the entries; like a browser's, it goes back later. */
 let entries: string[]
 let pending: number
 
@@ -23,7 +22,6 @@ function pop(): void {
   window.dispatchEvent(new PopStateEvent('popstate'))
 }
 
-/** Performs the Back steps that the page requested. */
 function settle(): void {
   for (; pending > 0; pending -= 1) pop()
 }

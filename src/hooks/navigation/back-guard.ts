@@ -1,6 +1,4 @@
-/** Open guards, the newest last. */
 const guards: { hash: string; leave: () => void }[] = []
-/** Number of own entries that the browser still has to remove. */
 let removals = 0
 const afterRemoval: (() => void)[] = []
 let isListening = false

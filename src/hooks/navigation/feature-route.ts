@@ -3,7 +3,6 @@ import type { ComponentType } from 'react'
 import type { Viewer } from '#domain/identity/can.ts'
 import type { Load } from '#parts/lazy-part.ts'
 
-/** Entry of the bottom bar and the rail that a route highlights. */
 export type Section = 'home' | 'money' | 'record' | 'team' | 'more'
 
 export interface ScreenProps {
@@ -17,7 +16,6 @@ export interface LoadedScreen {
 }
 
 export interface DialogProps {
-  /** Address that opened the screen, unchanged. */
   path: string
   onClose: () => void
 }
@@ -25,9 +23,7 @@ export interface LoadedDialog {
   OverHome: ComponentType<DialogProps>
 }
 
-/** Public entry of a feature: path, title, access and chunk loader. */
 export interface FeatureRoute {
-  /** wouter pattern, e.g. '/Recibos' or '/AutorizaVisita/:key'. */
   path: string
   /** Translated route name: document title, header, and the title bar of company 00300 (SHELL-09). */
   title: () => string
@@ -45,7 +41,6 @@ export interface FeatureRoute {
   header?: 'own' | 'shell'
   /** False hides the bottom bar on a phone, to make room for the screen's own buttons. Default: true. */
   hasBar?: false
-  /** Target of the back arrow when there is no history. */
   back?: string
   /**
    * This screen is a form, and the device stores what the person types. While data may be stale, the banner says
@@ -66,7 +61,6 @@ export interface FeatureRoute {
   needs?: string
   /** True when the screen is not in the precache. It is fetched online after Inicio, for people who may open it. */
   isAhead?: true
-  /** Loads a dialog that opens over Inicio. */
   dialog?: Load<LoadedDialog>
   /**
    * `pantalla` of the visit record (GEN-10). Default: first word of the path. Public routes record no visits.
@@ -78,6 +72,5 @@ export interface FeatureRoute {
 export type RoomRoute = Pick<FeatureRoute, 'path' | 'load'> &
   Partial<Omit<FeatureRoute, 'room' | 'access' | 'isAhead'>>
 
-/** Route of a dialog over Inicio; the app adds Inicio's screen. */
 export type DialogRoute = Omit<FeatureRoute, 'load' | 'section' | 'header'> &
   Required<Pick<FeatureRoute, 'dialog'>>

@@ -7,9 +7,7 @@ import type { DialogRoute, FeatureRoute } from './feature-route.ts'
  * elsewhere. Rows of Más load later, because they have icons: `more-rows.tsx`.
  */
 export interface Feature {
-  /** Screens that the app knows from the start. */
   routes?: readonly FeatureRoute[]
-  /** Dialogs that open over Inicio. */
   dialogs?: readonly DialogRoute[]
   /** Addresses whose screens are in the feature's `routes.tsx`, which loads when the person opens a desk. */
   desks?: readonly Desk[]

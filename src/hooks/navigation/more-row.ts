@@ -18,6 +18,5 @@ export interface MoreRow {
   useText?: () => string | undefined
   /** Further condition, in addition to the right to open the path. */
   useIsShown?: () => boolean
-  /** Address of the link, when it differs from `path`. */
   useHref?: () => string
 }

@@ -39,17 +39,14 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener)
 }
 
-/** Returns path and query of the address. */
 export function usePlace(): string {
   return useSyncExternalStore(subscribe, hashText, () => '/')
 }
 
-/** wouter `hook`: the path without its query. */
 export function useHashPath(): [string, typeof navigate] {
   return [useSyncExternalStore(subscribe, currentPath, () => '/'), navigate]
 }
 
-/** wouter `searchHook`. */
 export function useHashSearch(): string {
   return useSyncExternalStore(subscribe, currentSearch, () => '')
 }

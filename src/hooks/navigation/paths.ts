@@ -8,11 +8,9 @@ export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
   changePassword: '/CambioPass',
-  /** Setup of the person's own second step at sign-in. */
   secondStep: '/SegundoPaso',
   home: '/Inicio',
   payslips: '/Recibos',
-  /** Redirects to the latest payslip once it is known. */
   latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
   payslipPrint: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}?${PRINT}`,
@@ -32,11 +30,9 @@ export const paths = {
   /** Time alerts of the person, of the team, of a member, and of one day of a member (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
-  /** Requests that wait for the person's decision, and one of them by kind and number. */
   approvals: '/Autorizaciones',
   approval: ({ kind, id }: { kind: string; id: number }) =>
     `/Autorizaciones/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** The person's own requests, new requests, and the substitute of an absent leader. */
   asking: '/Solicitudes',
   newAsking: '/Solicitudes/nueva',
   askFor: (kind: string) => `/Solicitudes/nueva/${kind}`,
@@ -46,9 +42,7 @@ export const paths = {
   device: '/Dispositivo',
   notices: '/Avisos',
   notifications: '/Notificaciones',
-  /** Notification settings of this device. */
   notificationSettings: '/Notificaciones/ajustes',
-  /** Desk where human resources publishes notices. */
   noticeBoard: '/AvisosEmpresa',
   newNotice: '/AvisosEmpresa/nuevo',
   install: '/Instalar',
@@ -57,26 +51,19 @@ export const paths = {
   /** Choice between two versions of a step, after another device changed it. */
   myDataChoice: (step: number | ':paso') => `/ActualizacionDatos/${step}/Elegir`,
   myDataReview: '/ActualizacionDatos/revision',
-  /** Changes that registered people made to their data, for human resources. */
   dataChanges: '/DatosCambiados',
   /** All open tasks. Inicio shows three of them. */
   tasks: '/Pendientes',
-  /** Requests in this device's outbox. */
   waiting: '/PorEnviar',
-  /** Dialogs over Inicio that a link can open. */
   ptu: '/Ptu',
   expressCertifications: '/CertificacionExpress',
   survey: '/EncuestaSatisfaccion',
   incidents: '/Incidencias',
   documents: '/Documentos',
-  /** Shows the document of a type, or takes its photos when there is none yet. */
   document: (type: number) => `/Documentos/${type}`,
   documentUpload: (type: number) => `/Documentos/${type}/subir`,
-  /** Next steps after a document was submitted. */
   documentComments: '/Documentos/comentarios',
-  /** "¿Qué documento es?" */
   documentChoice: '/Documentos/otro',
-  /** Only for human resources. */
   documentReview: '/RevisionDocumentos',
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
@@ -86,30 +73,24 @@ export const paths = {
   payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
   newClarification: '/Aclaraciones/nueva',
-  /** Question and answer of a clarification. */
   clarification: (id: number) => `/Aclaraciones/${encodeURIComponent(hideKey(String(id)))}`,
   disputes: '/Inconformidades',
   newDispute: '/Inconformidades/nueva',
   dispute: (id: number) => `/Inconformidades/${encodeURIComponent(hideKey(String(id)))}`,
   /** Only the rating, opened from a notification (DISP-02). */
   disputeToRate: '/Inconformidades/notificacion',
-  /** Desk where the payroll team answers. */
   requestDesk: '/AtencionNomina',
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Desk of the savings fund: open requests, movements included in a payroll, and rates. */
   savingsDesk: '/AdmCajaAhorro/PorDecidir',
   savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   savingsCut: '/AdmCajaAhorro/CorteNomina',
   savingsRates: '/AdmCajaAhorro/Tasas',
-  /** Accounts and roles: for administrators. */
   people: '/Personas',
   newPerson: '/Personas/nueva',
   person: (id: number) => `/Personas/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Creates the first administrator of a server without one. */
   firstStart: '/PrimeraVez',
-  /** Only for auditors. */
   record: '/Registro',
   recordOf: (id: number) => `/Registro/${encodeURIComponent(hideKey(String(id)))}`,
   /** Guard's screen (ROUTE-29). */
@@ -121,11 +102,9 @@ export const paths = {
   candidates: '/Reclutamiento/Candidatos',
   offers: '/Nominas/Compensaciones/ofertasEconomicas',
   oneTimePassword: '/ContrasenaTemporal',
-  /** 360 questionnaires that the person must answer, and the person's own result. */
   evaluations: '/Evaluaciones',
   evaluation: (id: number | string) => `/Evaluaciones/${encodeURIComponent(hideKey(String(id)))}`,
   ownResult: '/Evaluaciones/resultado',
-  /** The person's own data, and requests about them. */
   ownData: '/MisDatos',
   forbidden: '/Forbidden',
   privacy: '/AvisoPrivacidad',

@@ -3,7 +3,6 @@ import type { Load } from '#parts/lazy-part.ts'
 import type { MoreRow } from './more-row.ts'
 import { type ComponentType, createContext, useContext } from 'react'
 
-/** Screens that are tabs of "Mi expediente". */
 export type RecordScreen = 'kardex' | 'myData' | 'documents'
 
 /** Parts of the shell that a screen with its own header places itself. */
@@ -30,7 +29,6 @@ export interface ShellParts {
   titleOf: (path: string) => string
   /** Paths of the screens that this server was found not to support (unsupported-watch.ts). */
   lacking?: readonly string[] | undefined
-  /** Loads the rows of Más, in display order. */
   loadRows: Load<{ rows: readonly MoreRow[] }>
 }
 

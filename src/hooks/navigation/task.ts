@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Open task of the person, with the screen that completes it. */
 export interface Task {
   key: string
   icon: ReactNode

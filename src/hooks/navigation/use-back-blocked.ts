@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** See use-back-closes.ts. */
 interface CloseWatcher extends EventTarget {
   destroy(): void
 }

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** See use-back-closes.ts. */
 interface CloseWatcher extends EventTarget {
   destroy(): void
 }

@@ -20,7 +20,6 @@ test('shows a repeated alert once and resolves both callers when it is closed', 
   expect(closedTexts).toEqual(['first', 'second'])
   await act(async () => screen.getByRole('button', { name: 'two' }).click())
   expect(screen.getByText('nothing')).toBeTruthy()
-  // After it was closed, the same text can be shown again.
   act(() => void showAlert({ text: 'one' }))
   await act(async () => screen.getByRole('button', { name: 'one' }).click())
 })

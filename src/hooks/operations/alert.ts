@@ -50,12 +50,10 @@ export function showAlert(message: Pick<AlertMessage, 'text' | 'title' | 'screen
   })
 }
 
-/** Shows an alert about the open screen. Other screens do not show it. */
 export function showScreenAlert(text: string): Promise<void> {
   return showAlert({ text, screen: currentScreen() })
 }
 
-/** Returns the first word of the current address. */
 export function currentScreen(): string {
   return currentPath().split('/')[1] ?? ''
 }
@@ -74,7 +72,6 @@ export function closeAlert(id: number, isConfirmed = false): void {
   publish(queue.filter((entry) => entry.id !== id))
 }
 
-/** Returns the message to show now, or null. */
 export function useAlert(): AlertMessage | null {
   return useSyncExternalStore(
     (listener) => {

@@ -6,8 +6,6 @@ import { listPayslips } from '#contract/payslips/payslips.ts'
 import { noteSynced, useSyncState } from './sync-state.ts'
 import { useOperation } from './use-operation.ts'
 
-/** Client side of a busy server. tests/flows/wire/busy.whole.test.ts tests the server side. */
-
 let isCrowded: boolean
 let requestCount: number
 
@@ -50,7 +48,6 @@ test('reports a busy server without a failure and retries until it answers', asy
     list: { failure: null, isLoading: true },
     sync: { isBusy: true, reach: 'reached' },
   })
-  // No retry before the server's `retry-after`.
   await pass(2800)
   expect(requestCount).toBe(1)
   await pass(300_000)

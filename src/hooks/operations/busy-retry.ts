@@ -27,7 +27,6 @@ export const busyRetry = {
   retryDelay: (count: number, error: unknown) => busyDelay(count + 1, failureIn(error)),
 }
 
-/** Tells the banner while this part of the screen waits for a busy server. */
 export function useBusyNote(query: { failureReason: unknown; isFetching: boolean }): void {
   const isWaiting = query.isFetching && isBusy(failureIn(query.failureReason))
   const part = useRef({})

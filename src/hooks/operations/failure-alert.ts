@@ -3,7 +3,6 @@ import type { Failure } from '#core/transport/failure.ts'
 import { alertSoon } from './alert-soon.ts'
 import { type FailureWords, failureText } from './failure-text.ts'
 
-/** Adds the text around the failure's detail. */
 export interface AlertWords extends FailureWords {
   text: (detail: string) => string
 }

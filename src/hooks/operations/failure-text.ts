@@ -28,9 +28,6 @@ export function failureText(failure: Failure, words: FailureWords): string {
   }
 }
 
-/**
- * Returns why there is no data to show: the offline text when there is no network, else the failure's sentence.
- */
 export function missingDataReason(
   failure: Failure,
   words: { failure: FailureWords; offline: { title: string; text: string } },

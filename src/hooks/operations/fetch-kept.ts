@@ -25,7 +25,6 @@ export async function fetchKept<Op extends AnyOperation>(
   return answer.value
 }
 
-/** Returns the stored value, else fetches it. The screen itself refreshes a stored value. */
 export async function fetchMissing<Op extends AnyOperation>(
   client: QueryClient,
   operation: Op,

@@ -5,7 +5,6 @@ export interface FormErrors<Problem extends { field: string }> {
   problems: readonly Problem[]
   /** Error of the whole form, from the server or the network; null when only fields have errors. */
   text: string | null
-  /** Number of the failed attempt. */
   attempt: number
 }
 

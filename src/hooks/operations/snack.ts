@@ -38,7 +38,6 @@ export function showSnack(snack: { text: string; tone: SnackTone; ms?: number })
 
 let leaving: ReturnType<typeof setTimeout>
 
-/** Restarts the display time of a message, if the message is still on screen. */
 export function keepSnack(id: number, ms: number): void {
   if (snacks[0]?.id !== id) return
   clearTimeout(leaving)

@@ -11,9 +11,10 @@ interface Query {
 }
 
 interface SteadyFailure {
-  /** Why the last fetch failed: the same object through all automatic retries, so that it is reported once. */
+  /**
+   * Failure of the last fetch: the same object through all automatic retries, so that it is reported once.
+   */
   failure: Failure | null
-  /** No answer and no failure is known yet. */
   isLoading: boolean
   /** Retries for the person: the failure goes, until the retry fails too. */
   refetch: () => Promise<void>

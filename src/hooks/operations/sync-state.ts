@@ -13,7 +13,6 @@ export interface SyncState {
   shownAt: number | null
   /** Result of the last call. A rejection counts as reached. */
   reach: 'reached' | 'offline' | 'unavailable'
-  /** A part of the screen waits for a busy server and retries automatically. */
   isBusy: boolean
 }
 
@@ -41,10 +40,6 @@ export function noteSynced(at: number): void {
   publish()
 }
 
-/**
- * Records what a failed call reveals about the connection. A busy server counts as reached (noteBusy). A call
- * that its screen has abandoned reveals nothing.
- */
 export function noteFailed(failure: Failure): void {
   if (failure.kind === 'offline' && failure.wasLeft) return
   // `isUnanswered` includes another server's page in place of the answer, such as a Wi-Fi login page.
@@ -52,13 +47,11 @@ export function noteFailed(failure: Failure): void {
     noteUnreached(failure.kind === 'offline' ? 'offline' : 'unavailable')
 }
 
-/** Records a call that did not reach its service: no network, or the service is down. */
 export function noteUnreached(why: 'offline' | 'unavailable'): void {
   reach = why
   publish()
 }
 
-/** Records whether a part of the screen waits for a busy server. */
 export function noteBusy(part: object, isWaiting: boolean): void {
   if (isWaiting) busy.add(part)
   else busy.delete(part)
@@ -80,13 +73,11 @@ export function noteShown(part: object, at: number | null): void {
   })
 }
 
-/** Forgets the last call's result when the network is back. */
 function forgetReach(): void {
   reach = 'reached'
   publish()
 }
 
-/** Resets everything for the next person, for whom nothing was fetched or shown yet. */
 export function forgetSynced(): void {
   busy.clear()
   shown.clear()
@@ -112,7 +103,6 @@ export function useSyncState(): SyncState {
   )
 }
 
-/** Returns false when the last call found no network, even if the browser reports one. */
 export function useIsNetworkReached(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,6 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Store of one person. Rejects writes after it was closed. */
 function storeOf(written: string[]): PersonStore {
   let isClosed = false
   const store: Partial<PersonStore> = {

@@ -47,7 +47,6 @@ test('does not report a lost network when a screen is left while it loads', asyn
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
   expect(reach.result.current).toBe('reached')
 
-  // A call that fails without an abort still counts as a lost network.
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   const next = open()
   await waitFor(() => expect(next.result.current.failure).toEqual({ kind: 'offline' }))

@@ -16,7 +16,9 @@ export interface OperationState<T> {
   data: T | null
   /** Server time (ms) of the fetch. */
   at: number | null
-  /** Why the last refresh failed. Stays, as the same object, through automatic retries (steady-failure.ts). */
+  /**
+   * Failure of the last refresh. Stays, as the same object, through automatic retries (steady-failure.ts).
+   */
   failure: Failure | null
   /** No answer and no failure is known yet. */
   isLoading: boolean
@@ -94,7 +96,6 @@ export function useOperation<Op extends AnyOperation>(
   }
 }
 
-/** Reports the date of the data on this screen to the header while the screen is open. */
 function useShownDate(at: number | null): void {
   const part = useRef({})
   useEffect(() => {

@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 
-/** Pause in typing before the service is asked, ms. */
 const TYPING_PAUSE_MS = 300
 
-/** Returns the text, updated only after a pause in typing. */
 export function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState(text)
   useEffect(() => {

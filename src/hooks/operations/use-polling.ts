@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Refreshes every few seconds while something is running and the page is visible. */
 export function usePolling(isGoing: boolean, refresh: () => Promise<void>, everyMs = 2000): void {
   const refreshLatest = useEffectEvent(refresh)
   useEffect(() => {

@@ -14,7 +14,6 @@ import { usePaged } from './use-paged.ts'
 import { useReadAfterActs } from './use-read-after-acts.ts'
 
 let client: QueryClient
-/** Successive answers of the list. The last one repeats. */
 let lists: (object | Promise<object>)[]
 let requestCount: number
 

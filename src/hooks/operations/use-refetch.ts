@@ -1,10 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 
-/**
- * Returns a function that refetches the given operations with all their inputs, after a change that affects
- * them.
- */
 export function useRefetch(operations: readonly Pick<AnyOperation, 'id'>[]): () => Promise<void> {
   const client = useQueryClient()
   return async () => {

@@ -31,14 +31,10 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
   return loading
 }
 
-/**
- * Preloads the session's code without starting it, while the app still checks whether a person is signed in.
- */
 export function preloadSession(): void {
   void preloadPart(loadCode)
 }
 
-/** Registers a listener that runs when the code has loaded, just before the session starts. */
 export function onSessionLoaded(listener: (session: SessionModule) => void): void {
   waiting.add(listener)
 }

@@ -38,7 +38,6 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
 type Question = (unsent: Unsent | null, isKept: boolean) => Promise<boolean>
 let askWhetherToLeave: Question = () => Promise.resolve(true)
 
-/** Sets the shell's question to a person who signs out with unsent data. */
 export function setLeavingQuestion(question: Question): void {
   askWhetherToLeave = question
 }

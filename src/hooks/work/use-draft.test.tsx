@@ -9,8 +9,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { flushDrafts, dropUnkept, useDraft } from './use-draft.ts'
 import { confirmStep, forgetDraft } from './use-outbox.ts'
 
-/** Typed values are stored before the page closes, and in the order in which they were typed. */
-
 const FORM = 'data-form'
 let work: WorkStore
 
@@ -30,7 +28,6 @@ async function open() {
   return result.current
 }
 
-/** Delays the next write by `ms`. */
 function slowDown(ms: number) {
   const seal = work.seal.bind(work)
   return vi.spyOn(work, 'seal').mockImplementationOnce(async (...given) => {
@@ -125,10 +122,6 @@ test('does not tell the next person that input could not be stored', async () =>
   expect((await open()).canKeep).toBe(true)
 })
 
-/**
- * Simulates a full device.
- * @returns the function that frees space
- */
 function fill(): () => void {
   let isFull = true
   work.db.drafts.hook('creating', () => {

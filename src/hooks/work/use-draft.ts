@@ -10,20 +10,17 @@ import { watchWork } from './watch-work.ts'
 export type DraftState = 'none' | 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 
 export interface DraftHandle<T> {
-  /** True after the store was read. */
   isReady: boolean
   /** Values when the screen opened; null when there were none. */
   values: T | null
-  /** Current values in the store, written by any tab. */
   kept: T | null
   state: DraftState
   /** Server time (ms) of the draft's state. */
   at: number | null
-  /** Why the server rejected the step; '' without a reason, null when it is not rejected. */
+  /** Reason why the server rejected the step; '' without a reason, null when it is not rejected. */
   message: string | null
   /** The step was rejected, and the reason could not be fetched yet. */
   isUnexplained: boolean
-  /** Server versions on which the values are based (contract/data-form/step-versions.ts). */
   base: readonly string[]
   /** Writes the values within half a second. */
   save: (values: T, base?: readonly string[]) => void
@@ -53,7 +50,6 @@ const pending = new Map<string, Pending>()
  * Signing out drops them.
  */
 const unstored = new Map<string, Pending>()
-/** Last write of each draft, as a promise. */
 const writing = new Map<string, Promise<void>>()
 let canStoreHere = true
 /** Counts openings and closings of stores. Values of an earlier era belong to another person. */
@@ -92,12 +88,10 @@ async function writePending(key: string): Promise<void> {
  * @returns whether every value is stored, on this device or on the server
  */
 export async function flushDrafts(): Promise<boolean> {
-  // Also waits for writes that are already running.
   await Promise.all([...new Set([...pending.keys(), ...writing.keys()])].map(write))
   return unstored.size === 0
 }
 
-/** Drops values whose write failed, after the server has accepted the step or the person has discarded it. */
 export function dropUnkept(form: string, step: string): void {
   unstored.delete(keyOf(form, step))
 }
@@ -130,7 +124,6 @@ function forgetVisit(): void {
 }
 
 let isWatching = false
-/** Writes all values before the page is hidden, closed or updated. */
 function watchPage(): void {
   if (isWatching) return
   isWatching = true

@@ -36,7 +36,6 @@ function summed(files: readonly KeptFile[]): KeptFiles {
 
 let hasAskedForPersistence = false
 
-/** Asks for persistent storage once a file is stored. A refusal changes nothing. */
 function askToPersist(): void {
   // A kiosk deletes its data when the person leaves.
   if (hasAskedForPersistence || deviceMode() === 'kiosk') return

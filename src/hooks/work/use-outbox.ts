@@ -27,7 +27,6 @@ export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Pr
   return confirmed
 }
 
-/** "Reintentar": sends everything now, also rejected steps. */
 export async function retryQueued(): Promise<void> {
   await retryNow()
   await deliver()
@@ -43,7 +42,6 @@ export async function discardQueued(opId: string): Promise<boolean> {
   return isTaken
 }
 
-/** Deletes a step's draft, with its photos. */
 export async function forgetDraft(form: string, step: string): Promise<void> {
   await dropPendingDraft(form, step)
   dropUnkept(form, step)
@@ -54,9 +52,6 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
 
 const loadSync = keptPart(() => import('#core/outbox/sync.ts'))
 
-/**
- * Delivers from this page. Loads the delivery code, which is not part of the first paint.
- */
 async function deliver(): Promise<void> {
   // If the code can't be loaded, the page's triggers deliver later.
   const loaded = await loadSync().catch(() => null)

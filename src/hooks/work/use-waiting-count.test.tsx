@@ -2,7 +2,6 @@ import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const states = ['queued', 'sending', 'needs-session', 'rejected', 'conflict', 'stray']
-/** Simulates chunks that can't be fetched. */
 let isGone = false
 
 beforeEach(() => {

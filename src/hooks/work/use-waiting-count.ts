@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { isSentAutomatically } from '#core/store/work-states.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
-/** Numbers of this person's confirmed requests that wait on the device. */
 export interface WaitingCount {
   /** Requests that are sent without a change. */
   going: number

@@ -1,6 +1,5 @@
 import type { HeadingNames } from '../../import-file/headings.ts'
 
-/** Columns of the labour record's file; API names. */
 export type KardexField =
   | 'numero'
   | 'tipo'

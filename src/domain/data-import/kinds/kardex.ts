@@ -55,7 +55,6 @@ const ownTypes: Partial<Record<KardexField, readonly number[]>> = {
   estadoQueja: [CARD],
 }
 
-/** Facts of the labour record (spec 002 §2.4 and §3). */
 export const kardex: DataKind<KardexField, WantedFacts> = {
   name: 'kardex',
   isFund: false,
@@ -133,7 +132,6 @@ function complaintOf(text: string): number {
   return complaintStates.indexOf(name) + 1
 }
 
-/** Normalizes a text, and removes the ".0" that a spreadsheet adds to a number. */
 function normalize(text: string): string {
   return fold(text)
     .replace(/\.0+$/, '')

@@ -60,7 +60,6 @@ export const movementKind: DataKind<MovementField, WantedMovement> = {
   },
 }
 
-/** Normalizes "2026046" and "202646" to "2026046". */
 function periodOf(cells: RowCells<MovementField>): string | null {
   const text = cells.text('periodo', 10)
   if (text === null) return null

@@ -27,7 +27,6 @@ export const PREPAYROLL_FIELDS = [
 ] as const
 export type PrepayrollField = (typeof PREPAYROLL_FIELDS)[number]
 
-/** Values that all lines of a prenómina share. */
 export interface PrepayrollHead {
   startDate: string
   endDate: string
@@ -47,7 +46,6 @@ export interface PrepayrollLine {
   amount: number
   quantity: number | null
   unit: 'hours' | 'days' | null
-  /** Remaining balance of a loan after this line. */
   balance: number | null
 }
 
