@@ -5,7 +5,7 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 // Code that swallows a failure, or ignores a result that reports success or failure, needs a comment that
-// explains it. The check reads the syntax of src, sw, server and scripts.
+// explains it. Checked in src, sw, server and scripts.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -26,7 +26,6 @@ function childrenOf(node: Node): Node[] {
 
 const isFunction = ({ type }: Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 
-/** Returns whether the cause is rethrown or passed to a call. */
 function isPassedOn(body: Node, cause: string | null): boolean {
   const names = (node: Node): boolean =>
     (node.type === 'Identifier' && node.name === cause) || (!isFunction(node) && childrenOf(node).some(names))
@@ -55,7 +54,6 @@ function swallowerIn(node: Node): Node | null {
   return isPassedOn(handler.body as Node, (cause?.name as string | undefined) ?? null) ? null : handler
 }
 
-/** Returns calls whose result is not used. */
 function unreadCallsIn(node: Node): Node[] {
   const isVoid = node.type === 'UnaryExpression' && node.operator === 'void'
   return isVoid ? callsOf(node.argument as Node) : node.type === 'ExpressionStatement' ? callsOf(node) : []

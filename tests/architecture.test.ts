@@ -24,7 +24,6 @@ const code = ['src', 'sw', 'server'].flatMap((folder) => filesIn(folder, /\.tsx?
 const product = code.filter((file) => !/\.test\.tsx?$/.test(file))
 const all = [...code, ...filesIn('tests', /\.tsx?$/), ...filesIn('scripts', /\.(mjs|ts)$/), 'vite.config.ts']
 
-/** Returns the source without its comments. */
 function withoutComments(source: string): string {
   return source.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/(^|[\s;,({])\/\/.*$/gm, '$1')
 }
@@ -129,7 +128,7 @@ describe('layers', () => {
   const imported = /^(?:import|export)\s(?:[^;'"]*?\sfrom\s)?'(\.[^']+)'/gm
   const folderOf = (path: string) => (path.includes('/') ? path.slice(0, path.indexOf('/')) : '')
 
-  /** Imports between files of a room as [from, to], with paths relative to the room. */
+  /** Imports between files of a room as [from, to], relative to the room. */
   function importsIn(room: string): [string, string][] {
     return filesIn(room, /\.tsx?$/)
       .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -144,7 +143,7 @@ describe('layers', () => {
   }
 
   function upwards(order: readonly string[], edges: readonly [string, string][]): string[] {
-    // Top-level files of a room either import no folder, and rank below the folders, or rank above all of
+    // A top-level file of a room either imports no folder and ranks below the folders, or ranks above all of
     // them.
     const above = new Set(
       edges.filter(([from, to]) => folderOf(from) === '' && folderOf(to) !== '').map(([from]) => from),
@@ -181,7 +180,7 @@ describe('layers', () => {
 })
 
 describe('packages', () => {
-  // Table "Rooms" of README.md, for packages; tsc and oxlint enforce the rooms themselves.
+  // Packages of the table "Rooms" in README.md; tsc and oxlint check the rooms themselves.
   const allowed: Record<string, RegExp> = {
     'src/domain': /^$/,
     'src/paper': /^jspdf$/,
@@ -227,7 +226,7 @@ describe('packages', () => {
 })
 
 describe('lazy parts', () => {
-  /** Removes the calls that fetch a part in the only allowed way (src/parts/lazy-part.ts). */
+  /** Removes calls that fetch a part in the only allowed way (src/parts/lazy-part.ts). */
   function withoutParts(source: string): string {
     let left = source
     for (;;) {
@@ -285,7 +284,7 @@ describe('the focus', () => {
 })
 
 describe('the device', () => {
-  // localStorage cannot be erased reliably and writes late (offline.md), so it must hold no personal data.
+  // Personal data is forbidden in localStorage, which writes late and cannot be erased reliably (offline.md).
   const mayUseLocalStorage = [
     'src/ui/theme/color-scheme.ts', // colour scheme
     'src/hooks/device/install.ts', // "not now" to the installation
@@ -318,7 +317,7 @@ describe('the built app', () => {
       'www.xfa.org',
       'ns.adobe.com',
       'purl.org',
-      // XML names inside an .xlsx (dispute-sheet.ts), which the file must contain exactly.
+      // XML names that an .xlsx (dispute-sheet.ts) must contain exactly.
       'schemas.openxmlformats.org/(drawingml|markup-compatibility|officeDocument|package|spreadsheetml)',
       'schemas.microsoft.com/office',
       'json-schema.org',

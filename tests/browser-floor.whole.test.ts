@@ -10,12 +10,11 @@ import { BROWSERS } from '../scripts/browser-floor.mjs'
 /**
  * Built files run in the oldest supported browsers (scripts/browser-floor.mjs), according to compatibility
  * tables.
- * Slow: parses every built file.
  */
 
 const folder = join(projectRoot(), '.cache/build/client')
 
-/** Includes its own polyfills: the pdf.js build for old browsers. */
+/** The pdf.js build for old browsers contains its own polyfills. */
 const WITH_STAND_INS = /^assets\/(media_pdf-online|pdf\.worker)/
 
 /** Features that the code detects before use, and why that is enough. */
@@ -28,7 +27,7 @@ const GUARDED: readonly [start: string, why: string][] = [
   ["'AbortSignal.any'", 'core/either-signal.ts has a fallback'],
 ]
 
-/** Methods newer than the supported browsers, which no table of globals covers. */
+/** Methods newer than the supported browsers; a table of globals does not contain methods. */
 const methods = [
   'array-prototype-toreversed',
   'array-prototype-tosorted',
@@ -44,7 +43,6 @@ const methods = [
   'string-prototype-iswellformed',
   'string-prototype-towellformed',
 ]
-/** Syntax that an older engine cannot parse. */
 const grammar = [
   'regexp-v-flag',
   'regexp-modifiers',

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { capabilityWays, FRAMES, TOOLS, type Cell } from './capability-ways.ts'
 
 /**
- * `npm test` has a test of each capability's main way, a refusal, no network, and another person's id. The table of
- * capability-ways.ts names them. README.md calls each folder of src/features a capability, and lists the commands.
+ * For each capability, `npm test` tests the main way, a refusal, no network, and another person's id
+ * (capability-ways.ts). A capability is a folder of src/features or a command in README.md.
  */
 
 interface Node {
@@ -29,7 +29,7 @@ const childrenOf = (node: Node) =>
     (child): child is Node => typeof child?.type === 'string',
   )
 
-/** Returns the tests of a file. A tag counts for the tests inside a tagged `describe` as well. */
+/** Returns the tests of a file. A tag of a `describe` counts for the tests inside it. */
 function casesIn(file: string, text: string): Found[] {
   const found: Found[] = []
   const named = new Map<string, string>()
@@ -63,7 +63,7 @@ function casesIn(file: string, text: string): Found[] {
   return found
 }
 
-/** Returns why a cell does not name a test of `npm test`; null when it does. */
+/** Returns why a cell does not name a test of `npm test`, or null when it does. */
 function faultOf([file, part]: Cell, text: string | null): string | null {
   if (text === null) return `${file} does not exist`
   const named = casesIn(file, text).filter(({ title }) => title.includes(part))

@@ -1,13 +1,13 @@
 /**
- * Tests of `npm test` by capability: the main way, a refusal, no network, another person's id.
- * capability-ways.test.ts checks them.
+ * Tests of `npm test` by capability: the main way, a refusal, no network, another person's id. Checked by
+ * capability-ways.test.ts.
  */
 
-/** File, and a part of the test's title as its source spells it. */
+/** File, and a part of the test's title as written in the source. */
 export type Cell = readonly [file: string, part: string]
 
 interface Row {
-  /** Folders of src/features and commands of README.md. */
+  /** Folders of src/features, and commands of README.md. */
   parts: readonly string[]
   main: Cell
   refused: Cell
@@ -19,7 +19,7 @@ interface Row {
 /** Features without a row: they only show parts of other capabilities. */
 export const FRAMES: readonly string[] = ['home', 'public-pages', 'settings']
 
-/** Commands for the people who change the code. */
+/** Commands for people who change the code. */
 export const TOOLS: readonly string[] = [
   'npm start',
   'npm test',

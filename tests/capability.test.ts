@@ -8,8 +8,8 @@ import { addCapability, edits, ownFiles, privacyEdits, testEdits } from './capab
 import { isWhole } from './support/server/whole.ts'
 
 /**
- * Cost of a new capability outside its own folders. Its browser story: e2e/upkeep/capability.spec.ts. The other
- * tests compile and test a copy of the project with one more capability, so they run only in `npm run test:whole`.
+ * Cost of a new capability outside its own folders. The tests of the whole run compile and test a copy of the
+ * project with one more capability. Its browser test: e2e/upkeep/capability.spec.ts.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))

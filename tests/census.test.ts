@@ -26,10 +26,10 @@ const code = listed.filter((file) => /\.tsx?$/.test(file))
 const mjs = listed.filter((file) => file.endsWith('.mjs'))
 const files = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 
-/** Stories that compare two builds, and run only when the other one is named (TURNO_BEFORE). */
+/** Compares two builds; runs only when the other build is named (TURNO_BEFORE). */
 const BY_HAND = ['tests/e2e/looks/twins.spec.ts']
 
-/** Checks used below and their tests, which contain examples of what they find. */
+/** Checks used below, and their tests, which contain examples of what the checks find. */
 const EXAMPLES = ['skips.ts', 'skips.test.ts', 'reporters.test.ts'].map(
   (name) => `tests/support/ledger/${name}`,
 )
@@ -49,9 +49,9 @@ let cases: { usual: Case[]; whole: Case[]; written: Case[] }
 
 const inBothRuns = files.filter((file) => /(?<!\.whole)\.test\.tsx?$/.test(file) && !EXAMPLES.includes(file))
 /**
- * Files of `npm test` whose cases depend on the run or on a condition. One file represents all those whose cases
- * depend only on the databases. Only these files are executed for the list: all files would take a minute each time.
- * A tag alone drops no case, because the whole run filters none.
+ * Files of `npm test` whose cases depend on the run or on a condition. One file represents all those whose
+ * cases depend only on the databases. Listing executes a file, so all files would take a minute. A tag alone
+ * drops no case, because the whole run filters none.
  */
 const conditional = [
   ...inBothRuns.filter((file) => /\bisWhole\b|\bsample\(|\.(?:skipIf|runIf)\(/.test(read(file))),
@@ -66,7 +66,6 @@ async function list(tool: string, args: string[], env: Record<string, string>): 
   })
 }
 
-/** Lists with `vitest list`. */
 async function listVitest(args: string[], env: Record<string, string>): Promise<Case[]> {
   const out = join(folder, `${randomUUID()}.json`)
   await list('vitest/vitest.mjs', ['list', '--config=tests/vitest.config.ts', `--json=${out}`, ...args], env)
@@ -81,7 +80,7 @@ async function listFiles(env: Record<string, string>): Promise<string[]> {
 async function listStories(config: string, env: Record<string, string>): Promise<ListedStory[]> {
   const out = join(folder, `${randomUUID()}.json`)
   const args = ['test', '-c', config, '--list', `--reporter=${join(root, 'tests/support/ledger/listing.ts')}`]
-  // A list starts no browser, and `npm test` installs it only before the stories.
+  // Listing starts no browser, and `npm test` installs one only before the browser tests.
   const CHROMIUM_PATH = process.execPath
   await list('@playwright/test/cli.js', args, { CHROMIUM_PATH, ...env, TURNO_LISTING: out })
   return JSON.parse(readFileSync(out, 'utf8')) as ListedStory[]
@@ -135,7 +134,7 @@ test('every case as written is in a run, and every case of a run is written in i
   const run = [...cases.usual, ...cases.whole]
   const isOf = (one: Case, other: Case) => one.file === other.file && patternOf(one.name).test(other.name)
   expect(written.filter((one) => !run.some((other) => isOf(one, other)))).toEqual([])
-  // The list of written cases lacks conditional ones, which the list of allowed skips below contains.
+  // The list of written cases lacks conditional ones, which `allowedSkips` contains.
   const strangers = run.filter(({ file }) => !allowedSkips.some((skip) => skip.file === file))
   expect(strangers.filter((other) => !written.some((one) => isOf(one, other)))).toEqual([])
 })
@@ -146,7 +145,6 @@ test('only `npm test` and `npm run unit` leave out tagged tests', () => {
   expect(filtering).toEqual(['scripts/test.mjs', 'scripts/unit.mjs'])
 })
 
-/** Returns how many cases each file has of each name. */
 function countsOf(all: Case[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { file, name } of all) {
@@ -156,7 +154,7 @@ function countsOf(all: Case[]): Map<string, number> {
   return counts
 }
 
-/** Returns a pattern for a written title: its placeholders match any text. */
+/** Returns a pattern for a written title, whose placeholders match any text. */
 function patternOf(written: string): RegExp {
   const holes = /%[a-z%#]|\$\{[^}]*\}|\$[\w.]+|\\?["'`]/g
   const fixed = written.split(holes).map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
@@ -181,7 +179,7 @@ test('at most two stories retry, and no Vitest test does', () => {
   expect(found.filter((file) => !EXAMPLES.includes(file) && retried.test(read(file)))).toEqual([])
 })
 
-/** Runs that a person starts. They print the seed that repeats them. */
+/** Runs that a person starts; they print the seed that repeats them. */
 const SEEDED_BY_CLOCK = ['tests/faults/run.ts', 'tests/flows/outbox/outbox-walks.whole.test.ts']
 
 test('a seed comes from the commit', () => {

@@ -16,13 +16,12 @@ import { transportTexts as texts } from '#server/texts.ts'
 import { findProgram } from '../scripts/programs.mjs'
 
 /**
- * Files of deploy/ match the program: settings, sizes, times, words, the image's files (docs/operating.md, "Run
- * it").
+ * Files of deploy/ must match the program: settings, sizes, times, words, the image's files
+ * (docs/operating.md, "Run it").
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const read = (file: string) => readFileSync(root + file, 'utf8')
-/** Returns a file without its comments. */
 const plain = (file: string) => read(file).replace(/^\s*#.*$/gm, '')
 
 const dockerfile = plain('deploy/Dockerfile').replace(/\\\n\s*/g, ' ')
@@ -47,10 +46,9 @@ const compose = parse(read('deploy/compose.yaml')) as {
 }
 const portal = compose.services.portal as Service
 
-/** Names of all environment variables that the server reads. */
 function settingsOf(read: (env: Record<string, string | undefined>) => unknown): Set<string> {
   const names = new Set<string>()
-  // Enables both buckets, because their keys are read only then.
+  // Enables both buckets, because otherwise the server does not read their keys.
   const given: Record<string, string> = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'a' }
   const all = {
     ...given,
@@ -72,7 +70,7 @@ const exampleNames = [...read('deploy/portal.env.example').matchAll(/^#?([A-Z][A
 )
 
 describe('settings', () => {
-  /** Variables of Node, npm and the image, and those of compose that the server never reads. */
+  /** Variables of Node, npm and the image, and of compose alone. */
   const others = ['NODE_ENV', 'HOME', 'npm_config_cache', 'npm_config_update_notifier']
   const composed = ['POSTGRES_PASSWORD', 'PORTAL_NAME']
 
@@ -291,7 +289,7 @@ test.skipIf(analyze === null)(
 )
 
 describe('external checkers', () => {
-  /** Returns the program's output; '' means no faults. */
+  /** Returns '' when the program finds no faults. */
   const saidBy = (program: string, ...args: string[]) =>
     spawnSync(program, args, { cwd: root, encoding: 'utf8' }).stdout
 

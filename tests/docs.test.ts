@@ -21,7 +21,6 @@ const tracked = ROOMS.flatMap((room) =>
 
 const read = (page: string) => readFileSync(join(root, page), 'utf8')
 
-/** Links to missing files of the repository. */
 function brokenLinks(page: string, text: string): string[] {
   const links = [...text.matchAll(/\]\(([^)#]+)[^)]*\)|<img src="([^"]+)"/g)].map(
     (found) => found[1] ?? found[2] ?? '',

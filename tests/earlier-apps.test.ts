@@ -7,15 +7,15 @@ import { exampleOf } from './support/server/examples.ts'
 
 /**
  * Older app versions stay open for weeks on phones that are seldom online, with confirmed requests that wait.
- * Every later server must understand their calls, and they its responses.
- * fixtures/earlier-contract.jsonl records their calls and required fields.
- * TURNO_WRITE_CONTRACT=1 rewrites it, for a release after which no older app is left.
+ * Every later server must understand their calls, and they must understand its responses.
+ * fixtures/earlier-contract.jsonl records their calls and required fields. TURNO_WRITE_CONTRACT=1 rewrites
+ * it, once no older app is in use.
  */
 
 interface Known {
   /** Method, path and Opcion. */
   place: string
-  /** Minimal request of such an app: an example without its optional fields. */
+  /** Minimal request of such an app: an example without optional fields. */
   least: Record<string, unknown>
   /** Response fields that such an app needs; 'data.0.id' is a field of a row. */
   needs: string[]
@@ -35,7 +35,7 @@ function without(value: unknown, [step = '', ...rest]: readonly string[]): unkno
   return rest.length === 0 ? others : { ...others, [step]: without(inner, rest) }
 }
 
-/** Returns the paths of all fields; a list is represented by its first row. */
+/** Paths of all fields; the first row represents a list. */
 function fieldsOf(value: unknown, before: readonly string[] = []): string[][] {
   if (value instanceof Uint8Array || typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.length === 0 ? [] : fieldsOf(value[0], [...before, '0'])
@@ -80,7 +80,7 @@ function written(): Record<string, Known> {
   )
 }
 
-/** Returns the reasons why an older app would no longer be understood. */
+/** Returns why an older app would no longer be understood. */
 function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
   const operation = operations.find((each) => each.id === id)
   if (!operation) return [`${id} is gone`]

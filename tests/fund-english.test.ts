@@ -3,8 +3,6 @@ import { fundRefusalTexts } from '#domain/savings/savings-texts.ts'
 import { texts as en } from '#models/savings/refusal-texts.en.ts'
 import { es } from '#models/savings/refusal-texts.es.ts'
 
-/** English texts of the savings fund, refusals included, contain no Spanish. */
-
 const english = import.meta.glob<{ texts: Record<string, unknown> }>(
   '../src/{features/{assistant,savings,savings-*},models/savings}/**/*texts.en.ts',
   { eager: true },
@@ -14,7 +12,7 @@ const spanish = import.meta.glob<{ es: Record<string, unknown> }>(
   { eager: true },
 )
 
-/** Yields [place, text] of each leaf; functions are called with numbers, which are not words. */
+/** Yields [place, text] of each leaf. Calls functions with numbers, which are not words. */
 function* leaves(words: unknown, place: string): Generator<[string, string]> {
   if (typeof words === 'string') yield [place, words]
   else if (typeof words === 'function') {

@@ -4,20 +4,18 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /**
- * A screen label is written in at most two files of the browser tests, so that renaming it changes one page
- * object (tests/support/pages).
- *
- * Label: text that a locator or an action there names or an assertion expects on the screen, that begins with a
- * capital letter and that the app's texts contain. Counted: files with that text in a string, a template or a
- * regular expression. Not counted: routes that no locator of the file searches, typed text, values of the wire,
- * imports.
+ * At most two files of the browser tests contain a screen label, so that renaming it changes one page object
+ * (tests/support/pages). Label: text in the app's texts that begins with a capital letter, and that a locator
+ * or an action searches or an assertion expects. Counted: files with that text in a string, a template or a
+ * regular expression. Not counted: routes that no locator of the file searches, typed text, values of the
+ * wire, imports.
  */
 
 const MOST_FILES = 2
 const FOLDERS = ['e2e', 'support', 'faults', 'browsers', 'pictures', 'bench']
 /** Server code and data without a screen. */
 const NO_SCREEN = /^tests\/support\/(files|foreign|people|server)\//
-/** Papers named by law, which no screen can rename. */
+/** Papers named by law, which a screen cannot rename. */
 const DATA = /^(CURP|INE)$/
 
 /**
@@ -50,7 +48,7 @@ function filesIn(folder: string, pattern: RegExp): string[] {
     .filter((name) => pattern.test(name) && !NO_SCREEN.test(name))
 }
 
-/** Returns the texts written in a node; for a regular expression the parts between its special characters. */
+/** Returns the texts in a node; for a regular expression, the parts between its special characters. */
 function wordsOf({ type, value, regex }: Node): string[] {
   if (type === 'TemplateElement') return [(value as { cooked: string }).cooked.trim()]
   if (type !== 'Literal') return []
@@ -91,7 +89,6 @@ function wordsIn(file: string, visit?: (node: Node) => void): Set<string> {
   return found
 }
 
-/** Returns the nodes with the text that a call searches on a screen. */
 function soughtBy(node: Node): Node[] {
   if (node.type !== 'CallExpression') return []
   const callee = node.callee as Node & { property?: Node; object?: Node }

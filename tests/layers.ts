@@ -1,6 +1,6 @@
 /**
  * Folders of each room, lowest first (docs/architecture.md): a file may import from its own folder and from
- * lower ones. Lazy imports may come from anywhere: a screen that opens another does not depend on it.
+ * lower ones. Lazy imports may come from anywhere, because a screen that opens another does not depend on it.
  */
 export const layers: Record<string, readonly string[]> = {
   'src/core': ['store', 'transport', 'push', 'keys', 'session', 'outbox'],

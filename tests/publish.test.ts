@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Publishes build `number`: one new chunk and one that never changes. */
+/** Publishes a build with one new chunk and one that never changes. */
 async function deploy(number: number, extra: Record<string, string> = {}): Promise<void> {
   const client = join(folder, 'client')
   rmSync(client, { recursive: true, force: true })

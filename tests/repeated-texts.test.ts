@@ -2,8 +2,9 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /**
- * A text that more than two screens share is written once, in `src/i18n/basic-words.es.ts` or `shared-words.es.ts`.
- * Counted: strings of the dictionaries, by file. Words of printed papers, which are only Spanish, do not count.
+ * A text that more than two screens share is written once, in `src/i18n/basic-words.es.ts` or
+ * `shared-words.es.ts`. Counted: strings of the dictionaries, by file. Not counted: words of printed papers,
+ * which are only Spanish.
  */
 
 const files = import.meta.glob<string>('../src/**/*.es.ts', { query: '?raw', import: 'default', eager: true })
@@ -16,7 +17,7 @@ const english = Object.keys(import.meta.glob('../src/**/*.en.ts'))
 const MOST_FILES = 2
 const MOST_EXCEPTIONS = 40
 
-/** Texts that stay in their files, because one Spanish word has several meanings with their own English. */
+/** Texts that stay in their files, because one Spanish text has several meanings with different English. */
 const meanings: Record<string, string> = {
   Ver: 'show, view, see',
   Nombre: 'name, first name',
@@ -65,7 +66,7 @@ interface Node {
 /** Imports, and types except those of a cast value. */
 const OTHER_NODES = /^(?:Import|TS(?!As|Satisfies))/
 
-/** Returns the texts of a file, also those of lists, functions and templates; "{}" stands for a value. */
+/** Returns the texts of a file, also of lists, functions and templates; "{}" stands for a value. */
 function textsIn(code: string): string[] {
   const found: string[] = []
   const walk = (node: unknown) => {
@@ -82,7 +83,7 @@ function textsIn(code: string): string[] {
   return found.filter((text) => /[a-záéíóúñ]{2}/i.test(text) && /^[¿¡]?\p{Lu}|\s/u.test(text))
 }
 
-/** Returns the Spanish of each `inBoth`, as a dictionary for each feature. */
+/** Returns the Spanish of each `inBoth`, as one dictionary per feature. */
 function titlesByFeature(): Record<string, string> {
   const found: Record<string, string[]> = {}
   for (const [file, code] of Object.entries(titles)) {

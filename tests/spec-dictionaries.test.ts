@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** The two dictionaries (spec 002 §9) cover the same keys, each in its own language. */
+/** Both dictionaries (spec 002 §9) have the same keys, each in its own language. */
 
 const spanish = import.meta.glob<Record<string, object>>('../src/**/*texts.es.ts', { eager: true })
 const english = import.meta.glob<Record<string, object>>('../src/**/*texts.en.ts', { eager: true })
@@ -17,7 +17,7 @@ function textsOf(value: unknown, key = ''): [string, string][] {
   return Object.entries(value).flatMap(([name, inner]) => textsOf(inner, `${key}.${name}`))
 }
 
-/** Returns the dictionaries in src whose path begins with `start`. */
+/** Dictionaries of src whose path begins with `start`. */
 function covered(start: string): Pair[] {
   return Object.entries(spanish)
     .filter(([file]) => file.startsWith(`../src/${start}`))
@@ -63,7 +63,7 @@ test.each([
   for (const { file, es, en } of pairs) {
     expect(en.map(([key]) => key).sort(), file).toEqual(es.map(([key]) => key).sort())
     expect(
-      // A language is named in that language.
+      // The name of a language is in that language.
       en.filter(([key, text]) => text.trim() === '' || (isSpanish(text) && key !== '.login.language')),
       file,
     ).toEqual([])

@@ -22,7 +22,7 @@ import { es as recognitionTexts } from '../src/features/recognition/texts.es.ts'
 import { es as staffTexts } from '../src/features/temporary-staff/texts.es.ts'
 import { routes } from '../src/app/routes/routes.ts'
 
-/** Statements that no browser story covers: visibility in the shell, wire shapes, texts and dictionaries. */
+/** Statements without a browser test: visibility in the shell, wire shapes, texts and dictionaries. */
 
 const people: [string, Viewer][] = [
   ['an employee', { company: '00100', userId: 10_234 }],
@@ -113,7 +113,6 @@ test('EXT-01: the assistant calls no external bot and has no credential in the b
   expect(own.length).toBeGreaterThan(20)
   const outside = /\bfetch\(|WebSocket|EventSource|sendBeacon|https?:\/\/|api[-_]?key|\bsecret|Bearer/i
   expect(own.filter(([, source]) => outside.test(source)).map(([file]) => file)).toEqual([])
-  // No setting names a host for an external bot.
   expect(Object.keys(appConfig().def.shape).filter((name) => /bot|chat|assist/i.test(name))).toEqual([])
 })
 
@@ -132,14 +131,13 @@ test('EXT-07: page measurements go only to the portal’s own service, by one ca
     '../src/app/health/watch-page.ts',
   ])
   expect(reportHealth).toMatchObject({ host: 'node', path: '/api/portal/marcha/informe' })
-  // No setting names a monitoring service, and the page loads no external script.
   expect(
     Object.keys(appConfig().def.shape).filter((name) => /monit|sentry|trace|replay/i.test(name)),
   ).toEqual([])
   expect(indexPage).not.toMatch(/<script[^>]*src="https?:/)
 })
 
-/** Fields of a report, one by one: none can hold typed text. */
+/** Lists every field of a report: none can contain typed text. */
 test('EXT-07: a report has no field for form contents', () => {
   const { properties = {} } = z.toJSONSchema(reportHealth.request, { io: 'input', unrepresentable: 'any' })
   const fieldsOf = (list: string) => {

@@ -3,8 +3,6 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-// Every class of a stylesheet is used, and every used class is defined.
-
 const root = fileURLToPath(new URL('..', import.meta.url))
 const WORDS = 'src/ui/theme/words.css'
 
@@ -20,7 +18,7 @@ function read(file: string): string {
   return text.get(file) ?? ''
 }
 
-/** Returns the class names defined in a sheet, without those of other libraries' elements (`:global`). */
+/** Returns the class names defined in a sheet, except those of other libraries' elements (`:global`). */
 function classesIn(sheet: string): Set<string> {
   const found = new Set<string>()
   const source = read(sheet).replace(/\/\*[\s\S]*?\*\//g, '')
@@ -36,7 +34,7 @@ function sheetOf(file: string, source: string): string {
   return source.startsWith('#') ? `src/${source.slice(1)}` : join(dirname(file), source)
 }
 
-/** Class names that scripts use from each sheet; `null` where one is looked up dynamically. */
+/** Class names that scripts use from each sheet; null when a script computes a name. */
 const worn = new Map<string, Set<string> | null>()
 for (const file of code) {
   for (const [, local, source] of read(file).matchAll(/import (\w+) from '([^']+\.module\.css)'/g)) {
@@ -86,9 +84,7 @@ describe('utility classes', () => {
     expect([...classesIn(WORDS)].filter((word) => !taken.has(word))).toEqual([])
   })
 
-  /**
-   * On a contradiction the class that comes later in the sheet would win, whatever the order on the element.
-   */
+  /** On a contradiction, the later class in the sheet would win, whatever the order on the element. */
   it('do not contradict each other on one element', () => {
     const values = new Map<string, Map<string, string>>()
     for (const [, word, body] of read(WORDS).matchAll(/^\.(t-[\w-]+) \{([^}]*)\}/gm))

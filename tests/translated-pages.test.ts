@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 
 /**
  * A browser's translator wraps every bare text in its own element, while React still holds the original text
- * node. When an element beside it appears or disappears, React inserts before or removes a node that is no
- * longer a child, and the screen crashes. A text within its own element stays in place.
+ * node. When an element beside the text appears or disappears, React inserts before or removes a node that is
+ * no longer a child, and the screen crashes. A text inside its own element is safe.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -45,7 +45,7 @@ const ELEMENTS =
 const LISTS = /^(map|from)$/
 const WORDS = /words|texts/i
 
-/** Names of one file that are declared as elements, or as functions that return them. */
+/** Names in one file that are declared as elements, or as functions that return elements. */
 type Declared = ReadonlySet<string>
 
 function isText(node: Node, declared: Declared): boolean {
@@ -82,7 +82,7 @@ function isText(node: Node, declared: Declared): boolean {
   }
 }
 
-/** Judges a path by its last name; one that begins at a screen's texts is a text: `words.lead`. */
+/** The last name of a path decides; a path that begins at a screen's texts is a text: `words.lead`. */
 function isTextPath(path: Node): boolean {
   const last = String((path['property'] as Node)['name'])
   if (path['computed'] === true || isFromTexts(path)) return true
@@ -126,8 +126,8 @@ function makesElement(node: Node, declared: Declared): boolean {
 }
 
 /**
- * Returns whether a node is conditional bare text, alone or in a fragment: React would remove a node
- * that is no longer a child.
+ * Returns whether a node is conditional bare text, alone or in a fragment, which React could not remove after the
+ * translation.
  */
 function isGoingText(node: Node, declared: Declared): boolean {
   const inner = unwrap(node)
@@ -136,7 +136,7 @@ function isGoingText(node: Node, declared: Declared): boolean {
     return inner['operator'] === '&&' && isBare(inner['right'] as Node, declared)
   if (inner.type !== 'ConditionalExpression') return false
   const sides = [inner['consequent'] as Node, inner['alternate'] as Node]
-  // A text that replaces another one stays in place.
+  // A text that replaces another text stays in place.
   return sides.some((side) => isBare(side, declared)) && !sides.every((side) => isText(side, declared))
 }
 
@@ -146,7 +146,6 @@ function isBare(node: Node, declared: Declared): boolean {
   return nodes.some((each) => isText(each, declared) || isGoingText(each, declared))
 }
 
-/** Returns whether a node is neither white space nor a comment. */
 function isSomething(node: Node): boolean {
   const inner = node.type === 'JSXExpressionContainer' ? (node['expression'] as Node) : node
   return (
@@ -156,8 +155,8 @@ function isSomething(node: Node): boolean {
 }
 
 /**
- * @returns 'path:line' of each element with a bare text beside a conditional one, or a conditional text beside
- * others
+ * @returns 'path:line' of each element with a bare text beside a conditional one, or a conditional text
+ * beside others
  */
 function bareTexts(path: string, source: string): string[] {
   const { program, errors } = parseSync(path, source)

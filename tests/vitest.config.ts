@@ -22,10 +22,10 @@ const servers = {
 /** Tests that count password hashing by replacing a module. */
 const counting = ['tests/flows/wire/equal-work.whole.test.ts']
 
-/** Only for projects with properties: the import takes 100 ms in each worker. */
+/** Only for projects with properties, because the import takes 100 ms in each worker. */
 const PROPERTIES = 'tests/support/seeded-properties.ts'
 
-/** All Vitest tests: `npm run unit`, `npm test` and `npm run test:whole` select from these projects. */
+/** All Vitest tests; `npm run unit`, `npm test` and `npm run test:whole` select from these projects. */
 export default defineConfig({
   root,
   plugins: [uncachedGlobs()],

@@ -6,11 +6,11 @@ import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
 
 /**
- * A test waits for an event or moves a clock. A wait of a quarter of a second or more states its reason in a comment
- * "Real time: …" directly above it.
+ * A test waits for an event or moves a clock. A wait of a quarter of a second or more states its reason in a
+ * comment "Real time: …" directly above it.
  *
- * A wait counts as long when the file does not contain its length. A function that waits for its parameter is
- * judged where its file calls it. Outside of tests/ a wait of unknown length does not count.
+ * A wait whose length is not in the file counts as long, except outside tests/. A function that waits for the
+ * time in its parameter is judged where its file calls it.
  */
 
 const LONG_MS = 250
@@ -63,12 +63,12 @@ function waitOf({ type, callee, arguments: given }: Node, own: ReadonlyMap<strin
   return WAITS.test(name) ? { ms: all[0], at: property?.start ?? start } : null
 }
 
-/** Returns the place of a parameter of a function, or -1. */
+/** Returns a parameter's position in a function, or -1. */
 function placeOf(parameter: string, { params }: Node): number {
   return ((params ?? []) as Node[]).findIndex((one) => nameOf(one) === parameter)
 }
 
-/** Returns the longest time in ms that an expression can mean, or Infinity when the file does not contain it. */
+/** Longest time in ms that an expression can mean; Infinity when the file does not contain it. */
 function longest(node: Node | undefined, constants: ReadonlyMap<string, Node>): number {
   const of = (part: unknown) => longest(part as Node, constants)
   if (!node) return Infinity
@@ -92,7 +92,6 @@ function longest(node: Node | undefined, constants: ReadonlyMap<string, Node>): 
   return name === 'whole' ? (parts[1] ?? Infinity) : Infinity
 }
 
-/** Returns the comment directly above the line. */
 function commentAbove(lines: readonly string[], line: number): string {
   const text: string[] = []
   for (let at = line - 1; /^\s*(\/\/|\/?\*)/.test(lines[at] ?? ''); at -= 1) text.unshift(lines[at] ?? '')

@@ -6,9 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /**
- * Checks the import rules between rooms: each violation is written into a copy of the sources, and the
- * compiler or the linter must report its file.
- * Slow: compiles and lints the project with every rule violated.
+ * Import rules between rooms: each violation is written into a copy of the sources, and the compiler or the
+ * linter must report its file.
  */
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -19,7 +18,7 @@ interface Offence {
   file: string
   source: string
   guard: Guard
-  /** Rule that must be reported; by default the one for a forbidden import. */
+  /** Rule that must be reported; default: the one for a forbidden import. */
   rule?: string
 }
 
@@ -171,11 +170,10 @@ const offences: Offence[] = [
   },
 ]
 
-/** Time limit of both tools over a copy of the sources, on a machine that is busy with other tests. */
+/** Time limit of both tools on a copy of the sources, on a machine that is busy with other tests. */
 const COPY_AND_CHECK_MS = 600_000
 
 const named = offences.map((offence, at) => ({ ...offence, file: `${offence.file}/offence-${at}.ts` }))
-/** Two files that import each other. */
 const cycle = ['src/core/cycle-a.ts', 'src/core/cycle-b.ts']
 const reports: Record<Guard, string> = { compiler: '', linter: '' }
 let copy = ''

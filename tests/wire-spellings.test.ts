@@ -20,8 +20,8 @@ import { pick } from './support/server/spec-host.ts'
 import { specOperations } from './support/server/spec-operations.ts'
 
 /**
- * Generated tests of every operation in the contract: a request needs no more fields than the spec requires, and
- * each single value of a request or response may have the alternative form of earlier services.
+ * Generated tests of every operation: a request needs no more fields than the spec requires, and each single
+ * value of a request or response may have the alternative form of earlier services.
  */
 
 /** Fields that may be a number or letters; every reader compares them as text. */
@@ -33,7 +33,7 @@ const CODES = new Set(
 )
 /** Fields whose content the form's own rules check. */
 const FREE = new Set(['datos', 'antes', 'despues', 'detalles'])
-/** Fields that identify whose entry it is. They always have a value, so the tests never set them to null. */
+/** Fields that identify a person; they always have a value, so the tests do not set them to null. */
 const NAMES = new Set(['Folio', 'compania'])
 const number = /^(0|[1-9]\d{0,8})$/
 
@@ -42,7 +42,6 @@ interface Place {
   value: unknown
 }
 
-/** Returns every single value of an example. */
 function places(value: unknown, path: readonly (string | number)[] = []): Place[] {
   if (value instanceof Uint8Array || FREE.has(String(path.at(-1)))) return []
   if (Array.isArray(value)) return value.flatMap((item, index) => places(item, [...path, index]))
@@ -58,7 +57,6 @@ function replaced(value: unknown, [step, ...rest]: readonly (string | number)[],
   return { ...object, [step]: replaced(object[step], rest, by) }
 }
 
-/** Returns the alternative forms of a value. */
 function spellings(value: unknown): unknown[] {
   if (typeof value === 'number') return [String(value)]
   if (typeof value === 'boolean') return value ? [1, '1', 'true'] : [0, '0', 'false']
@@ -89,14 +87,14 @@ function misread(schema: AnyOperation['request'], example: unknown): string[] {
   )
 }
 
-/** Returns a sample of the operations in `npm test`, and all in `npm run test:whole`. */
+/** Sample of the operations in `npm test`, all in `npm run test:whole`. */
 function drawn(name: string, operations: readonly AnyOperation[]): AnyOperation[] {
   return sample(`spellings: ${name}`, operations, 60, ({ id }) => id)
 }
 
 const specById = new Map(specOperations.map((each) => [each.id, each]))
 const specified = allOperations.filter(({ id }) => specById.has(id))
-/** Ids of proposals in the contract, or of this project's own operations. */
+/** Ids of proposals, and of this project's own operations. */
 const isOurs = (id: string) => id.startsWith('P-')
 
 test('the table has every implemented operation of the specification with its path and number', () => {
@@ -135,7 +133,6 @@ describe('a request', () => {
 
 describe('the data of a form step (DOC-12)', () => {
   const context = contextOf('2026-11-22')
-  /** Returns the example with all values in an alternative form. */
   const respelled = (value: unknown): unknown =>
     places(value).reduce(
       (whole, { path, value: single }) => replaced(whole, path, spellings(single)[0] ?? single),

@@ -18,7 +18,6 @@ const HEADING = `import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 createRoot(document.querySelector('#root')).render(createElement('h1', { id: 'ready' }, 'Ready'))`
 
-/** Minimal page that reacts to a tap: a button that counts. */
 export const COUNTER = `import { createElement, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 function Counter() {
@@ -28,9 +27,8 @@ function Counter() {
 createRoot(document.querySelector('#root')).render(createElement(Counter))`
 
 /**
- * Baseline for start times: one heading, rendered by the same React and built by the same Vite with the same
- * targets.
- * Served compressed and immutable, like the portal's own files.
+ * Baseline for start times: one heading, with the same React, Vite and targets. Served compressed and
+ * immutable, like the portal's own files.
  */
 export async function serveBareReact(main = HEADING): Promise<BarePage> {
   const folder = await mkdtemp(join(tmpdir(), 'turno-bare-'))
@@ -75,7 +73,9 @@ export async function serveBareReact(main = HEADING): Promise<BarePage> {
 
 const packed = new Map<string, Buffer>()
 
-/** Compresses each file once, as strongly as the portal's files, so that the server's work is not measured. */
+/**
+ * Compresses each file once, as strongly as the portal's files, so that the server's work is not measured.
+ */
 function compress(bytes: Buffer): Buffer {
   const key = `${bytes.length}:${bytes.subarray(0, 64).toString('latin1')}`
   const known = packed.get(key)

@@ -1,4 +1,4 @@
-/** Options of a bench: `--quick`, `--size=3000` (less work on a shared machine), `--only=pglite`. */
+/** Options of a benchmark: `--quick`, `--size=3000` (less work on a shared machine), `--only=pglite`. */
 
 const valueOf = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3) ?? ''
@@ -11,7 +11,6 @@ export function sizeOf({ quick, full }: { quick: number; full: number }): number
 
 const DATABASES = ['postgres', 'pglite'] as const
 
-/** Returns both databases, or the one requested with `--only`. */
 export function databasesToMeasure(): (typeof DATABASES)[number][] {
   const only = valueOf('only')
   const chosen = DATABASES.filter((each) => only === '' || each === only)

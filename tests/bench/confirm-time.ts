@@ -6,15 +6,14 @@ import { datosWith } from '../faults/steps.ts'
 /** Maximum ms from a step's confirmation until it is durable on the device, on a phone's processor. */
 export const CONFIRM_MS = 50
 /**
- * Maximum ratio to one durable write of the browser. On a quiet machine a write takes 5 to 6 ms at a quarter of
- * the processor, so nine times that is the same limit. On a busy machine absolute times mean nothing.
+ * Maximum ratio to one durable write of the browser, because absolute times mean nothing on a busy machine. A
+ * write takes 5 to 6 ms at a quarter of a quiet processor, so nine times that is the limit above.
  */
 export const CONFIRM_RATIO = 9
 const CPU = 4
-/** Step with the most answers. */
 const STEP = 6
 
-/** Durations in ms, sorted. */
+/** Milliseconds, sorted. */
 export interface ConfirmTimes {
   confirms: number[]
   writes: number[]
@@ -39,7 +38,6 @@ async function measureIn(page: Page, rounds: number, each: number): Promise<Conf
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })
   let mark = 0
   const some = (count: number) => Array.from({ length: count }, () => datosWith(STEP, ++mark))
-  // Warm-up, so that the page's one-time work is not measured.
   await ask(page, 'timeConfirms', STEP, some(5))
   await ask(page, 'timeWrites', some(5))
   const times: ConfirmTimes = { confirms: [], writes: [] }
@@ -52,7 +50,6 @@ async function measureIn(page: Page, rounds: number, each: number): Promise<Conf
   return { confirms: byLength(times.confirms), writes: byLength(times.writes) }
 }
 
-/** Returns the value that `hundredths` percent of the times do not exceed. */
 export function percentile(sorted: readonly number[], hundredths: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil((sorted.length * hundredths) / 100) - 1)] ?? Number.NaN
 }

@@ -10,21 +10,20 @@ import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
 import { type Recorded, recordStatements } from '../support/server/recorded-statements.ts'
 import { startServer, withoutPace } from '../support/server/server.ts'
 
-/** Requests of the fund's desk with 10,000 accounts, compared with the same SQL run directly. */
 export interface DeskTiming {
   name: string
   serverMs: number
   byHandMs: number
 }
 
-/** Maximum ratio; a payday's file also includes 5,000 rows of JSON. */
+/** Maximum ratio; a payday's file also contains 5,000 rows of JSON. */
 export const DESK_RATIO = 2
 const DESK = '100301'
 
 export async function measureFundDesk(people: number, runs: number): Promise<DeskTiming[]> {
   const server = withoutPace(await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } }))
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 1 })
-  // The database is dropped at the end while its connection is idle.
+  // Dropping the database at the end breaks idle connections.
   pool.on('error', () => undefined)
   try {
     const token = await openSession(server, DESK)

@@ -16,7 +16,7 @@ import { signInPage } from '../support/pages/sign-in.ts'
 import { EXACT } from '../support/pages/locators.ts'
 import { lists } from '../support/pages/lists.ts'
 
-/** Ms to the first render of a list stored on the device, with 20 rows and with many. */
+/** Ms to the first render of a list on the device, with 20 rows and with many. */
 export interface ListTiming {
   fewMs: number
   manyMs: number
@@ -42,7 +42,6 @@ const SCREENS: Record<keyof LongLists, { hash: string; ready: string }> = {
   kardexDetail: { hash: '#/Kardex/3', ready: '[role="dialog"] li' },
 }
 
-/** Phone of a person with few or many rows, all viewed before; its server is stopped. */
 interface Phone {
   url: string
   browser: BrowserContext
@@ -109,7 +108,6 @@ async function fill(dataDir: string, rows: typeof FEW): Promise<void> {
   }
 }
 
-/** Signs in and loads the history, the kardex and one detail, so that all are on the device. */
 async function seeEverything(browser: BrowserContext, portal: Portal, payslips: number): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${portal.url}/#/Recibos`)
@@ -117,7 +115,7 @@ async function seeEverything(browser: BrowserContext, portal: Portal, payslips: 
   const more = lists.more(page)
   await more.click()
   await more.waitFor({ state: 'detached' })
-  // On a phone the search and its counts are collapsed.
+  // On a phone, the search and its counts are collapsed.
   await lists.search(page, EXACT).click()
   await page
     .getByRole('option', { name: `(${payslips})` })

@@ -2,8 +2,8 @@ import { cpus } from 'node:os'
 import { measureSqlByHand } from './step-save.ts'
 
 /**
- * Returns a line about the machine for the head of each table, with its speed of the same SQL run directly.
- * This speed varies by a factor of three from day to day, so figures are meaningless without it.
+ * Describes the machine for the head of each table, including its speed of the same SQL run directly. This
+ * speed varies by a factor of three from day to day, so figures are meaningless without it.
  */
 export async function describeMachine(): Promise<string> {
   const perSecond = await measureSqlByHand('postgres', 1500)

@@ -10,12 +10,12 @@ import { descendantsOf, memoryMb } from './processor-time.ts'
 const PERSON = '100101'
 const QUIET_MS = 6000
 const LIST_EVERY_MS = 100
-/** People who sign in by turns; more often would trigger the limits on guessing per person and address. */
+/** People who sign in by turns. More often would trigger the limits on guessing per person and address. */
 const SIGNING_IN = ['100101', '100102', '100103', '100104', '100106', '100201']
 const SIGN_IN_EVERY_MS = 3000
 const LOOK_MS = 100
 
-/** Maximum wait for users during an import: the portal's own limit beyond capacity (run-payday.ts). */
+/** Maximum wait of users during an import: the portal's own limit beyond capacity (run-payday.ts). */
 const P99_MS = 1000
 /** Maximum ratio to a quiet time, which is also slow on a slow or busy machine. */
 const RATIO = 3
@@ -23,17 +23,17 @@ const RATIO = 3
 const P50_MS = 100
 /** Minimum number of samples; fewer cover only the start of a file worker. */
 const ENOUGH_LOOKS = 100
-/** Maximum ratio of a run's last-quarter peak to its first-quarter peak. */
+/** Maximum ratio of the last quarter's peak to the first quarter's. */
 const GROWTH = 1.3
 
 export interface Times {
   list: number[]
   signIn: number[]
-  /** Failures: no response, another status than 200, or an error response. */
+  /** No response, a status other than 200, or an error response. */
   errors: string[]
 }
 
-/** MB at one moment; the file worker's value is 0 while there is none. */
+/** MB at one moment; `reader` is 0 while there is no file worker. */
 interface Look {
   server: number
   reader: number
@@ -70,7 +70,6 @@ export async function measureMeanwhile<T>(
   }
 }
 
-/** Sends list requests and sign-ins until `over` resolves. */
 async function ask(server: TestServer, token: string, over: Promise<unknown>): Promise<Times> {
   const times: Times = { list: [], signIn: [], errors: [] }
   let isOver = false
@@ -92,8 +91,8 @@ async function ask(server: TestServer, token: string, over: Promise<unknown>): P
       times.errors.push(`${path}: ${String(cause)}`)
     }
   }
-  // Sends at fixed times without waiting for earlier responses. Otherwise a pause of 20 s would count as one
-  // late response among hundreds.
+  // Sends at fixed times without waiting for earlier responses. Otherwise, a pause of 20 s would count as
+  // only one late response.
   const repeat = async (into: number[], everyMs: number, path: string, next: () => RequestInit) => {
     const asked: Promise<void>[] = []
     for (let due = performance.now(); !isOver; due += everyMs) {
@@ -115,7 +114,6 @@ function look(): Look {
   return { server: memoryMb(process.pid), reader: Math.max(0, ...reader.map(memoryIfThere)) }
 }
 
-/** Returns whether the process is the file worker. */
 function isReader(pid: number): boolean {
   try {
     return /(payroll|people)-worker/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'))
@@ -162,7 +160,6 @@ export function judgeMeanwhile(
 
 export const MEANWHILE_LIMITS = `p50 ≤ ${P50_MS} ms or ${RATIO} × a quiet time’s, p99 ≤ ${P99_MS} ms or as many times, no errors, last quarter’s memory ≤ ${GROWTH} × the first’s`
 
-/** Returns the peaks of the first quarter, of the last quarter, and of all. */
 function peaksOf(values: readonly number[]): [number, number, number] {
   const quarter = Math.ceil(values.length / 4)
   return [

@@ -10,8 +10,8 @@ export interface Conditions {
 export const SLOW_4G = { kbitPerSecond: 1600, roundTripMs: 150 }
 
 /**
- * Opens `url` in a new page and measures, inside the page, from the start of the navigation to the first frame
- * in which `selector` is visible.
+ * Opens `url` in a new page and measures, inside the page, the time from the start of the navigation to the
+ * first frame in which `selector` is visible.
  * @param whole selector of the complete page, whose time is also measured
  * @returns ms, and the page, still open
  */
@@ -50,8 +50,8 @@ const readyAt = (): [number, number] | undefined => {
 }
 
 /**
- * Script that runs before the page's own; text, because a compiler's helpers don't exist there. A frame counts
- * as shown when the next one begins.
+ * Script to run before the page's own; text, because a compiler's helpers do not exist in the page. A frame
+ * counts as shown when the next one begins.
  */
 function watchFor(selector: string, name: 'first' | 'whole'): string {
   return `{

@@ -4,14 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { retryDelay } from '#core/transport/retry.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 
-/** Results of a crowd's requests. Times in ms. */
+/** Results of a crowd's requests; times in ms. */
 export interface Tally {
   accepted: number[]
-  /** Times of responses 503 with Retry-After. */
   refused: number[]
-  /** Failures: another status than 200 or 503, no connection, or no PDF. */
+  /** Status other than 200 or 503, no connection, or no PDF. */
   errors: string[]
-  /** Visits that got their PDF. */
   served: number
 }
 
@@ -25,14 +23,14 @@ interface Answer {
   body: Buffer
 }
 
-/** Returns a percentile, such as p99 for a share of 0.99; 0 for an empty list. */
+/** @param share 0.99 for p99 @returns 0 for an empty list */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
 /**
- * Simulates people who open the list, the newest stamped payslip and its PDF, and retry like the app when
+ * Simulates people who open the list, the newest stamped payslip and its PDF, and who retry like the app when
  * refused.
  */
 export function openCrowd() {

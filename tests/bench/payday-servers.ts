@@ -13,16 +13,13 @@ import { freePort } from '../support/server/portal.ts'
 import { createPostgresDatabase } from '../support/server/postgres.ts'
 import { descendantsOf, memoryMb, processorMs } from './processor-time.ts'
 
-/** One server with the embedded database, one on PostgreSQL, or two that share one PostgreSQL. */
 export type Arrangement = 'embedded' | 'postgres' | 'two on postgres'
 
 export interface PaydayServers {
   urls: readonly string[]
-  /** Session tokens, one per person. */
   tokens: readonly string[]
-  /** Returns processor time so far in ms, of the servers and their PostgreSQL. */
+  /** Processor time so far in ms, of the servers and their PostgreSQL. */
   processor(): number
-  /** Returns the memory of all servers in MB. */
   memory(): number
   stop(): Promise<void>
 }
@@ -31,8 +28,8 @@ const MAIN = fileURLToPath(new URL('../../dist-server/main.js', import.meta.url)
 const FIRST_NUMBER = '200001'
 
 /**
- * Starts the built server with the large demo set. Inserts the sessions directly into the database: two
- * thousand sign-ins take minutes on a small machine and are another benchmark.
+ * Starts the built server with the large demo set. Inserts the sessions directly into the database, because
+ * two thousand sign-ins take minutes on a small machine.
  */
 export async function startPayday(arrangement: Arrangement, people: number): Promise<PaydayServers> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-payday-'))
@@ -52,7 +49,6 @@ export async function startPayday(arrangement: Arrangement, people: number): Pro
     await untilReady(url, child)
     return { child, url }
   }
-  // Creates the database, then releases it.
   const first = await start()
   await end(first.child)
   const tokens = await openSessions(database?.url ?? null, dataDir, people)

@@ -5,9 +5,7 @@ import { type Arrangement, type PaydayServers, startPayday } from './payday-serv
 /** quality.md: "server, payday visit", "payday beyond capacity", "two server processes on one PostgreSQL". */
 
 export interface Stretch {
-  /** Time in ms until the last visit was served. */
   tookMs: number
-  /** Number of started visits. */
   visits: number
   served: number
   errors: string[]
@@ -23,7 +21,7 @@ export interface Stretch {
   processorMs: number
   /** Delay in ms (p99) of the clients' process, included in every latency above. */
   ownDelayMs: number
-  /** Memory in MB: before, halfway, at the end. */
+  /** MB before, halfway and at the end. */
   memory: readonly [number, number, number]
 }
 
@@ -31,7 +29,6 @@ export interface Payday {
   arrangement: Arrangement
   /** One visit per person, spread evenly over `rushMs`. */
   rush: Stretch
-  /** Visits served per second while there is always another one waiting. */
   capacity: number
   /** Capacity of one of the two processes, measured alternately with both; null with a single process. */
   alone: number | null
@@ -68,7 +65,6 @@ export async function measurePayday(arrangement: Arrangement, plan: PaydayPlan):
   }
 }
 
-/** Starts visits evenly over a time, without waiting for earlier ones. */
 async function stretch(
   servers: PaydayServers,
   crowd: Crowd,
@@ -113,7 +109,9 @@ function visitOne({ urls, tokens }: PaydayServers, crowd: Crowd, tally: Tally, i
   return crowd.visit(tally, urls[index % urls.length] ?? '', tokens[index % tokens.length] ?? '')
 }
 
-/** Returns the best of several rounds. One and two processes alternate, so that a busy moment affects both. */
+/**
+ * Returns the best of several rounds. One and two processes alternate, so that a busy moment affects both.
+ */
 async function measureCapacity(
   servers: PaydayServers,
   crowd: Crowd,

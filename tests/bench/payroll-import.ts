@@ -15,7 +15,6 @@ import type { DatabaseKind } from '../support/server/database.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 
-/** Receipts per person in the benchmark. */
 const WEEKS = 2
 const FIRST_SUNDAY = '2031-01-05'
 const MB = 1_048_576
@@ -30,7 +29,6 @@ export interface ImportFigures {
   meanwhile: Meanwhile
 }
 
-/** Imports a ZIP with `count` receipts of existing people, measured from the first byte to the last row. */
 export async function measurePayrollImport(database: DatabaseKind, count: number): Promise<ImportFigures> {
   const server = await startServer({ database })
   const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
@@ -78,7 +76,6 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
   }
 }
 
-/** Returns a function that collects garbage; memory that remains afterwards is in use. */
 function openCollector(): () => void {
   setFlagsFromString('--expose_gc')
   return runInNewContext('gc') as () => void

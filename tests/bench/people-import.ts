@@ -9,7 +9,6 @@ import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 const MB = 1_048_576
 
 export interface PeopleFigures {
-  /** Rows per second that are checked and imported. */
   checkedPerSecond: number
   importedPerSecond: number
   imported: number
@@ -18,7 +17,6 @@ export interface PeopleFigures {
   meanwhile: Meanwhile
 }
 
-/** Imports `count` new people from one file, measured from the first byte to the last row. */
 export async function measurePeopleImport(database: DatabaseKind, count: number): Promise<PeopleFigures> {
   const server = withoutPace(await startServer({ database }))
   try {

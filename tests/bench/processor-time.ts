@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time in ms of a process and its ended children (Linux). Waiting does not count. */
+/** Processor time in ms of a process and its ended children (Linux), without waiting. */
 export function processorMs(pid: number): number {
   // The name in brackets may contain anything; numbers follow it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
@@ -13,13 +13,11 @@ export function processorMs(pid: number): number {
   return ticks * TICK_MS
 }
 
-/** Resident memory in MB. */
 export function memoryMb(pid: number): number {
   const line = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))
   return Number(line?.[1] ?? 0) / 1024
 }
 
-/** Returns all living descendants of a process. */
 export function descendantsOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const name of readdirSync('/proc')) {

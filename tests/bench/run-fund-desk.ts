@@ -2,7 +2,6 @@ import { recordFigures } from '../../scripts/figures.mjs'
 import { DESK_RATIO, measureFundDesk } from './fund-desk.ts'
 import { describeMachine } from './machine.ts'
 
-/** `npm run bench`: 10,000 accounts at the desk of the savings fund. */
 const PEOPLE = 10_000
 
 console.log(await describeMachine())

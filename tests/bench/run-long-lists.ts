@@ -6,7 +6,6 @@ import { startPortal } from '../support/server/portal.ts'
 import { LIST_RATIO, type LongLists, measureLongLists } from './long-lists.ts'
 import { describeMachine } from './machine.ts'
 
-/** `npm run bench`: first render of 1,000 payslips and five years of kardex, compared with 20 rows. */
 const NAMES: Record<keyof LongLists, string> = {
   payslips: '1,000 payslips against 20',
   kardex: 'kardex of 5 years, cards',

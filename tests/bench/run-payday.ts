@@ -6,7 +6,7 @@ import { measureVisitCost, VISIT_RATIO } from './visit-cost.ts'
 
 /**
  * `npm run bench`: payday, printed with its limits. `--quick` uses fewer people at the same rate for a
- * shorter time. Arguments with names of arrangements run only those.
+ * shorter time. Arguments that name arrangements run only those.
  */
 const quick = process.argv.includes('--quick')
 const plan: PaydayPlan = quick
@@ -16,7 +16,7 @@ const plan: PaydayPlan = quick
 /** Limits in ms for accepted and refused requests beyond capacity. */
 const P99_MS = 1000
 const REFUSED_MS = 100
-/** Maximum ratio of the memory at the end to the memory at halfway. */
+/** Maximum ratio of the memory at the end to the memory halfway. */
 const MEMORY_RATIO = 1.25
 /** Minimum speed-up of two processes on a machine with cores for both and PostgreSQL; printed, not checked. */
 const TWO_RATIO = 1.7

@@ -4,10 +4,9 @@ import { judgeMeanwhile, MEANWHILE_LIMITS } from './meanwhile.ts'
 import { databasesToMeasure, sizeOf } from './chosen.ts'
 import { measurePayrollImport } from './payroll-import.ts'
 
-/** `npm run bench`: a payroll of 20,000 receipts in one ZIP, on both databases. */
 const RECEIPTS = sizeOf({ quick: 2000, full: 20_000 })
 /**
- * Maximum ratio of memory at the end to memory after a fifth. Memory that grows with the file far exceeds it.
+ * Maximum ratio of memory at the end to memory after a fifth; memory that grows with the file far exceeds it.
  */
 const GROWTH = 1.3
 

@@ -4,7 +4,6 @@ import { judgeMeanwhile, MEANWHILE_LIMITS } from './meanwhile.ts'
 import { databasesToMeasure, sizeOf } from './chosen.ts'
 import { measurePeopleImport } from './people-import.ts'
 
-/** `npm run bench -- people-import`: ten thousand new people from one file, on both databases. */
 const PEOPLE = sizeOf({ quick: 2000, full: 10_000 })
 
 console.log(await describeMachine())

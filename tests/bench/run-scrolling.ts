@@ -6,7 +6,6 @@ import { startPortal } from '../support/server/portal.ts'
 import { describeMachine } from './machine.ts'
 import { LATE_MORE, type ListName, measureScrolling } from './scrolling.ts'
 
-/** `npm run bench`: late frames while scrolling long lists, compared with plain rows. */
 const NAMES: Record<ListName, string> = {
   payslips: 'scrolling 1,000 payslips',
   kardexDetail: 'scrolling a kardex detail of 5 years',

@@ -6,7 +6,6 @@ import { startPortal } from '../support/server/portal.ts'
 import { describeMachine } from './machine.ts'
 import { isTapOver, measureTapTimes, TAP_MS, TAP_RATIO } from './tap-times.ts'
 
-/** `npm run bench`: response time to taps, story by story, compared with a bare button. */
 const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
 try {
   const portal = await startPortal({ template, isMeasured: true })

@@ -6,7 +6,6 @@ import { startPortal } from '../support/server/portal.ts'
 import { describeMachine } from './machine.ts'
 import { isTeamOver, measureTeamView, TEAM_MS, TEAM_RATIO } from './team-view.ts'
 
-/** `npm run bench`: the leader's team view with 150 people × 90 days. */
 const template = await mkdtemp(join(tmpdir(), 'turno-template-'))
 try {
   const portal = await startPortal({ template, isMeasured: true })

@@ -8,7 +8,6 @@ import { measureStaffSearch } from './staff-search.ts'
 import { TAP_MS, TAP_RATIO } from './tap-times.ts'
 import { ACT_RATIO, measureTemporary, MOST_STATEMENTS, READ_RATIO } from './temporary-lists.ts'
 
-/** `npm run bench`: 5,000 temporary people with 30,000 surveys. */
 const PEOPLE = 5000
 
 const isQuick = process.argv.includes('--quick')

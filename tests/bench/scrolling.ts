@@ -27,7 +27,6 @@ export interface Scrolling {
   rows: number
 }
 
-/** Maximum difference to plain rows, as a share of the frames. */
 export const LATE_MORE = 0.1
 
 const CPU = 4
@@ -45,7 +44,6 @@ interface List {
   /** Selector of a row; its nearest scrolling ancestor is scrolled. */
   row: string
   viewport: { width: number; height: number }
-  /** Prepares the page before the measurement. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -86,7 +84,6 @@ async function ninetyDays(page: Page): Promise<void> {
   await page.locator('div[data-wide] table[role="grid"] tbody td button').first().waitFor()
 }
 
-/** @param template data folder with the demo people */
 export async function measureScrolling(template: string, runs: number): Promise<Record<ListName, Scrolling>> {
   const data = await mkdtemp(join(tmpdir(), 'turno-scroll-'))
   await cp(template, data, { recursive: true })
@@ -120,7 +117,6 @@ async function fill(dataDir: string): Promise<void> {
 
 async function measureList(portal: Portal, list: List, runs: number): Promise<Scrolling> {
   const profile = await mkdtemp(join(tmpdir(), 'turno-profile-'))
-  // A touch device has no hover.
   const isPhone = list.viewport === PHONE
   const browser = await launchPersistent(profile, {
     viewport: list.viewport,
@@ -172,7 +168,7 @@ async function openList(
   return page
 }
 
-/** Waits until a long list, which grows while the browser is idle, stops growing. */
+/** A long list grows while the browser is idle. */
 async function allRows(page: Page, row: string): Promise<number> {
   // Real time: rows are added while the browser is idle, without an end that it signals.
   for (let before = -1; ; await page.waitForTimeout(1000)) {
@@ -182,7 +178,6 @@ async function allRows(page: Page, row: string): Promise<number> {
   }
 }
 
-/** Opens a page with rows of plain text in one box. */
 async function openBare(browser: BrowserContext, viewport: List['viewport'], rows: number): Promise<Page> {
   const page = await browser.newPage()
   await page.setViewportSize(viewport)
@@ -193,7 +188,6 @@ async function openBare(browser: BrowserContext, viewport: List['viewport'], row
   return page
 }
 
-/** Scrolls the list down and up again with wheel steps, one per frame. */
 async function lateShare(page: Page, row: string): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })

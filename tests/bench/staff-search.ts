@@ -31,11 +31,10 @@ export interface StaffSearch {
 
 const CPU = 4
 const DESK = { viewport: { width: 1280, height: 800 } }
-/** Maximum ms until the browser reports an event's performance entry, which follows the event's frame. */
+/** Maximum ms until the browser reports an event, after the event's frame. */
 const TOLD_MS = 300
 const SEARCHED = 'oscar 12'
 
-/** @param template data folder with the demo people */
 export async function measureStaffSearch(
   template: string,
   people: number,
@@ -61,7 +60,6 @@ async function measureList(template: string, runs: number): Promise<SearchTimes>
     const page = await openList(browser, portal.url)
     const typing: number[] = []
     const filtering: number[] = []
-    // The first run is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
       const times = [await worstOf(page, typeAndClear), await worstOf(page, filterAndBack)] as const
       if (run === 0) continue

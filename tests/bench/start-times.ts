@@ -8,18 +8,14 @@ import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, SLOW_4G, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
-/** Ms from the start of the navigation to the first render, and the same for a bare React page. */
 export interface Timing {
-  /** Median in ms. */
+  /** Median in ms from the start of the navigation to the first render. */
   ms: number
   bareMs: number
-  /** Ratio of start to bare page, for each turn. */
   ratios: readonly number[]
-  /** Same ratio until the whole app with its buttons is visible. */
   wholeRatios: readonly number[]
 }
 
-/** quality.md, "Speed and cost": start times on a phone's processor. */
 export interface StartTimes {
   coldLogin: Timing
   warmOnline: Timing
@@ -35,7 +31,6 @@ export const START_LIMITS: Readonly<Record<keyof StartTimes, number>> = {
   offlineCold: 2.5,
 }
 
-/** Returns the median of the turns' ratios. */
 export function ratioOf({ ratios }: Timing): number {
   return median(ratios)
 }
@@ -58,7 +53,6 @@ interface Options {
    * must reach the payslips (offline.md, fault 19).
    */
   counts: Readonly<Record<keyof StartTimes, number>>
-  /** Data folder with the demo people. */
   template?: string | undefined
 }
 
@@ -105,7 +99,6 @@ async function timed(context: BrowserContext, url: string, selector: string, who
   return seen
 }
 
-/** Measures a start without cache and without a session. */
 async function measureCold(portal: Portal, bare: BarePage, runs: number): Promise<Timing> {
   const browser = await chromium.launch(await launchOptions())
   const open = async (url: string, selector: string) => {
@@ -115,7 +108,6 @@ async function measureCold(portal: Portal, bare: BarePage, runs: number): Promis
     return { ms, wholeMs }
   }
   try {
-    // The first page of a new browser includes the browser's own start.
     await open(bare.url, BARE_READY)
     return await takeTurns(
       runs,
@@ -127,7 +119,9 @@ async function measureCold(portal: Portal, bare: BarePage, runs: number): Promis
   }
 }
 
-/** Measures a personal phone with a session and a viewed list: online, offline, and after a browser restart. */
+/**
+ * Measures a personal phone with a session and a viewed list: online, offline, and after a browser restart.
+ */
 async function measureWarm(
   portal: Portal,
   bare: BarePage,
@@ -169,7 +163,7 @@ async function signInAndSeeList(context: BrowserContext, list: string): Promise<
   await page.locator(LIST_READY).first().waitFor()
   // Ready for an offline start: the worker is active and has everything.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
-  // The start is stored some time after the render, so the next start uses it.
+  // The start is stored some time after the render; the next start uses it.
   await page.waitForFunction(() => localStorage.getItem('turno.start')?.includes('/Recibos'))
   await page.waitForLoadState('networkidle')
   await page.close()

@@ -9,7 +9,7 @@ import type { DatabaseKind } from '../support/server/database.ts'
 import { openSession } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
-/** Minimum ratio of step saves to the same SQL run directly, on the same database, in the same run. */
+/** Minimum ratio of step saves to the same SQL run directly, on the same database in the same run. */
 export const SAVE_RATIO = 0.7
 
 export interface SaveRates {
@@ -20,7 +20,6 @@ export interface SaveRates {
   byHand: number
 }
 
-/** People who save continuously; none waits for another's row. */
 const people = ['100101', '100102', '100103', '100104', '100201', '100301', 'candidato']
 
 interface Statement {
@@ -28,7 +27,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** Runs only the SQL, to measure the machine's current speed. @returns transactions a second */
+/** Measures the machine's current speed with SQL only. @returns transactions a second */
 export async function measureSqlByHand(database: DatabaseKind, ms: number): Promise<number> {
   const server = await startServer({ database, environment: { CHECK_ANSWERS: '0' } })
   const tokens = await Promise.all(people.map((login) => openSession(server, login)))
@@ -122,7 +121,6 @@ async function recordSaves(tokens: readonly string[]): Promise<Statement[][]> {
   }
 }
 
-/** Replaces the recorded session by the one of the repetition. */
 function withToken(statements: Statement[], from: unknown, to: unknown): Statement[] {
   return statements.map(({ text, values }) => ({
     text,
@@ -140,7 +138,6 @@ interface Script {
   inside: Statement[]
 }
 
-/** Splits the statements into reads before the transaction and those between begin and commit. */
 function scriptOf(statements: readonly Statement[]): Script {
   const begin = statements.findIndex(({ text }) => /^begin/i.test(text))
   const inside = statements.slice(begin + 1, -1)
@@ -148,7 +145,7 @@ function scriptOf(statements: readonly Statement[]): Script {
   return { before: statements.slice(0, begin), inside }
 }
 
-/** Sets a new operation id, because a repeated one is only looked up. */
+/** Sets a new operation id, because a repeated id would only be looked up. */
 function renewed(values: readonly unknown[], id: string): unknown[] {
   return values.map((value) => (typeof value === 'string' && /^[\da-f-]{36}$/.test(value) ? id : value))
 }
@@ -158,7 +155,7 @@ function openByHand(server: TestServer, database: DatabaseKind, saves: readonly 
   const scriptFor = (person: number) => scripts[person] ?? { before: [], inside: [] }
   if (database === 'pglite') return byHandEmbedded(server.connection, scriptFor)
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 10 })
-  // The database is dropped at the end while its connections are idle.
+  // Dropping the database at the end breaks idle connections.
   pool.on('error', () => undefined)
   return {
     close: () => pool.end(),

@@ -19,21 +19,19 @@ import { weekLink } from '../support/pages/payslips.ts'
 
 /** Time from a tap to the next frame, at a quarter of the processor: the worst tap of each story. */
 export interface TapTiming {
-  /** Median of that tap over all runs. */
   ms: number
   target: string
 }
 
 export interface TapTimes {
   stories: Record<string, TapTiming>
-  /** Time of a bare counting button, tapped in the same runs. */
   bareMs: number
 }
 
 export const TAP_MS = 100
 /**
- * Maximum ratio to a bare tap, which takes 24 to 32 ms at a quarter of the processor. On a busy machine the
- * absolute limit means nothing.
+ * Maximum ratio to a bare tap, which takes 24 to 32 ms at a quarter of the processor. On a busy machine, an
+ * absolute limit would mean nothing.
  */
 export const TAP_RATIO = 4
 
@@ -44,13 +42,13 @@ export function isTapOver({ ms }: TapTiming, bareMs: number): boolean {
 const CPU = 4
 const PHONE = { viewport: { width: 360, height: 640 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_TAPS = 5
-/** Maximum ms until the browser reports an event's performance entry, which follows the event's frame. */
+/** Maximum ms until the browser reports an event, after the event's frame. */
 const TOLD_MS = 300
 
 interface Story {
   who: string
   route: string
-  /** Each function is one tap; its preparation is not measured. */
+  /** Each function is one tap; the preparation is not measured. */
   taps: readonly ((page: Page) => Promise<void>)[]
 }
 
@@ -104,7 +102,7 @@ const STORIES: Record<string, Story> = {
 }
 const SIGN_IN = 'sign-in'
 
-/** @param template data folder with the demo people. Each run uses a new phone. */
+/** @param template data folder with the demo people. Each run uses a new phone */
 export async function measureTapTimes(template: string, runs: number): Promise<TapTimes> {
   const bare = await serveBareReact(COUNTER)
   const browser = await chromium.launch(await launchOptions())
@@ -115,7 +113,6 @@ export async function measureTapTimes(template: string, runs: number): Promise<T
     seen.set(story, taps.set(target, [...(taps.get(target) ?? []), ms]))
   }
   try {
-    // The first run of each is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
       // A new portal for each run, because sent data would remain.
       const portal = await startPortal({ template, isMeasured: true })

@@ -12,7 +12,7 @@ import { type BarePage, serveBareReact } from './bare-react.ts'
 import { median, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
-/** The leader's view of 150 people × 90 days, on a tablet with a four times slower processor. */
+/** Leader's view of 150 people × 90 days, on a tablet with a four times slower processor. */
 export interface TeamTiming {
   /** Ms from the tap on "Equipo" to the first squares. */
   ms: number
@@ -21,12 +21,12 @@ export interface TeamTiming {
   /** Ms of a bare React page under the same conditions: about 250 on a quiet machine. */
   bareMs: number
   alerts: number
-  /** Number of elements in the grid, which must not grow with the team. */
+  /** Elements in the grid, which must not grow with the team. */
   elements: number
 }
 
 export const TEAM_MS = 300
-/** Maximum ratio to the bare page, because on a busy machine the absolute limit means nothing. */
+/** Maximum ratio to the bare page; on a busy machine, an absolute limit would mean nothing. */
 export const TEAM_RATIO = 1.2
 
 export function isTeamOver({ ms, bareMs }: TeamTiming): boolean {
@@ -52,7 +52,6 @@ export async function measureTeamView(template: string, runs: number, people = 1
     await seeTeam(browser, portal.url)
     const timings: Record<'ms' | 'rangeMs' | 'bareMs', number[]> = { ms: [], rangeMs: [], bareMs: [] }
     let elements = 0
-    // The first run is a warm-up.
     for (let run = 0; run <= runs; run += 1) {
       const bareMs = await openBare(browser, bare)
       const seen = await openTeam(browser, portal.url)
@@ -98,7 +97,6 @@ async function openBare(browser: BrowserContext, bare: BarePage): Promise<number
   return ms
 }
 
-/** Opens the team from another screen, without team data in memory. */
 async function openTeam(browser: BrowserContext, url: string) {
   const page = await browser.newPage()
   await page.goto(`${url}/#/Kardex`)

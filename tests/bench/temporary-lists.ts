@@ -20,7 +20,7 @@ export interface ReadTiming {
   name: string
   serverMs: number
   byHandMs: number
-  /** Size in KB as transferred, and uncompressed. */
+  /** KB as transferred, and uncompressed. */
   packedKb: number
   plainKb: number
 }
@@ -42,14 +42,14 @@ export interface TemporaryTimings {
 export const READ_RATIO = 3
 /** Maximum ratio; an action on one person must not cost more because there are others. */
 export const ACT_RATIO = 1.5
-/** Maximum statements for any number of reminders: rows are written in hundreds. */
+/** Maximum statements for any number of reminders: hundreds of rows are written at once. */
 export const MOST_STATEMENTS = 60
 const PERSON = '100226'
 
 export async function measureTemporary(people: number, runs: number): Promise<TemporaryTimings> {
   const server = withoutPace(await startServer({ database: 'postgres', environment: { CHECK_ANSWERS: '0' } }))
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 1 })
-  // The database is dropped at the end while its connection is idle.
+  // Dropping the database at the end breaks idle connections.
   pool.on('error', () => undefined)
   try {
     const few = await measureActs(server, runs)
@@ -104,7 +104,6 @@ async function measureReads(server: TestServer, pool: pg.Pool, runs: number): Pr
   return timings
 }
 
-/** Repeats one person's process: activation, choice of evaluators, all answers, score. */
 async function measureActs(server: TestServer, runs: number): Promise<{ name: string; ms: number }[]> {
   const on = evaluateOn(server)
   const hr = await openSession(server, HR)
@@ -126,7 +125,6 @@ async function measureActs(server: TestServer, runs: number): Promise<{ name: st
   return Object.entries(times).map(([name, all]) => ({ name, ms: Math.min(...all) }))
 }
 
-/** Sends all reminders at once (P-122). */
 async function measureReminder(server: TestServer): Promise<TemporaryTimings['remind']> {
   const token = await openSession(server, HR)
   let people = 0

@@ -24,8 +24,8 @@ export interface VisitCost {
 const LOGIN = '100101'
 
 /**
- * Returns the minimum of several alternating rounds. Processor time excludes other programs, but they affect
- * the caches.
+ * Returns the minimum of several alternating rounds. Other programs do not count as processor time, but they
+ * affect the caches.
  */
 export async function measureVisitCost(
   database: DatabaseKind,
@@ -117,7 +117,6 @@ async function recordVisit(): Promise<Recorded[]> {
   }
 }
 
-/** Placeholder for the recorded visit's session. */
 const SESSION = Symbol('session')
 
 interface ByHand {
@@ -153,7 +152,7 @@ function openByHand(server: TestServer, database: DatabaseKind, token: string, v
     }
   }
   const pool = new pg.Pool({ connectionString: server.databaseUrl ?? '', max: 1 })
-  // The database is dropped at the end while its connection is idle.
+  // Dropping the database at the end breaks idle connections.
   pool.on('error', () => undefined)
   return {
     visit: () => run(({ text, values }) => pool.query(text, values)),

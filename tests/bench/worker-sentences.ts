@@ -15,7 +15,6 @@ export const RIGHT_PERCENT = 92
 
 interface Sentence {
   text: string
-  /** Labels of `accepted`; each is a right answer. */
   meanings: readonly string[]
   /** Amount in pesos, '' without one, 'max' for all of it; '200/' when asking for the amount is also right. */
   amount: string
@@ -25,7 +24,6 @@ interface Sentence {
 export interface Score {
   sentences: number
   right: number
-  /** Percentage of sentences with the right meaning, amount and term. */
   percent: number
   inventedAmounts: readonly string[]
   inventedTerms: readonly string[]
@@ -111,7 +109,6 @@ export function scoreSentences(sentences: readonly Sentence[]): Score {
 
 interface Heard {
   goals: readonly string[]
-  /** Amount in pesos. */
   amount: number | null
   term: number | null
   isMaximum: boolean
@@ -134,7 +131,7 @@ function heardAtStep(answer: Answer): Heard {
     return { ...silent, goals: ['cancel-movement'] }
   const event = answer.kind === 'flow' ? answer.event : null
   const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
-  // The maximum arrives here as its amount.
+  // A maximum arrives as its amount.
   return { ...silent, goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
 }
 
@@ -154,7 +151,6 @@ function heardAtMenu(answer: Answer): Heard {
 const unpaid = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
 const paid = { restante: 0, abono: 0, total_prestamo: 0, cantidadPrestamo: 16_000 }
 
-/** Fund of a person who is paid each fortnight. */
 function fundOf(kind: 'debt' | 'no-debt' | 'outside'): Fund {
   const part = {
     ...(kind === 'debt' ? unpaid : paid),
@@ -167,7 +163,6 @@ function fundOf(kind: 'debt' | 'no-debt' | 'outside'): Fund {
   return readFund(user, { movements: { caja: [], fechaNomina: '2026-11-30' }, variables }, '2026-11-18')
 }
 
-/** Flow of a loan request, at the given question. */
 function flowAt(step: string, fund: Fund) {
   const flow = createActor(fundFlow, { input: { action: 'loan', fund } }).start()
   if (step === 'at-term') flow.send({ type: 'AMOUNT', text: '2000.00' })

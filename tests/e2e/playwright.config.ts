@@ -10,15 +10,15 @@ export default defineConfig({
   testDir: '.',
   outputDir: `${output}/e2e`,
   globalSetup: './data-template.ts',
-  // Twice the cores of a small machine: a story mostly waits for its server and its browser.
+  // Twice the cores of a small machine: a test mostly waits for its server and its browser.
   workers: 4,
   // Distributes tests instead of files, so that no worker waits for another's long file.
   fullyParallel: true,
   ...(isWhole ? {} : { grepInvert: new RegExp(WHOLE) }),
-  // A story that may be retried declares it; tests/census.test.ts counts those.
+  // A test that may be retried declares it; tests/census.test.ts counts those.
   retries: 0,
   forbidOnly: true,
-  // At least ten times a story's usual duration, so that a busy machine fails nothing.
+  // At least ten times a test's usual duration, so that a busy machine fails nothing.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   projects: [

@@ -12,7 +12,6 @@ import { migrations } from './migrations.ts'
 import { killsWhileTyping } from './typing.ts'
 import { updates } from './updates.ts'
 
-/** Campaigns in the order of offline.md, "Faults that are tried". */
 export const campaigns: readonly Campaign[] = [
   killsWithDedupe,
   killsWithoutDedupe,

@@ -1,12 +1,10 @@
 import { createRandom, type Random } from '../support/files/random.ts'
 import type { Lane, World } from './lane.ts'
 
-/** Fault of offline.md with its number of runs. */
 export interface Campaign {
   fault: number
   name: string
   runs: { short: number; whole: number }
-  /** @returns the faults found; empty when the run passed */
   run(lane: Lane, random: Random, index: number, isWhole: boolean): Promise<string[]>
 }
 
@@ -14,18 +12,14 @@ export interface Result {
   campaign: Campaign
   runs: number
   ms: number
-  /** Failures with their run number, to repeat them. */
   failures: string[]
 }
 
 export interface Choice {
   seed: number
   isWhole: boolean
-  /** Number of a single run to repeat. */
   only?: number
-  /** Maximum number of runs of each campaign. */
   most?: number
-  /** First run, to split a campaign into parts. */
   from?: number
 }
 

@@ -8,17 +8,16 @@ import { ask } from './phone.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
 /**
- * deployed: a new build replaced the chunk; reloading the page helps. missing: permanently gone until repaired.
- * silent: the connection breaks.
+ * deployed: a new build replaced the chunk; reloading the page helps. missing: gone until repaired. silent:
+ * the connection breaks.
  */
 type How = 'deployed' | 'missing' | 'silent'
 const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
 
-/** Long limit, because only a permanently blank page is a fault: a reload takes time on a busy machine. */
+/** Long, because a reload takes time on a busy machine, and only a permanently blank page is a fault. */
 const SETTLED_MS = 120_000
 const QUIET_MS = 600
 
-/** Addresses whose record the demo has. The others show a failure even when no file is missing. */
 const addresses = ownAddresses.filter(({ isUnknown }) => isUnknown !== true)
 
 export const chunksGone: Campaign = {
@@ -58,7 +57,7 @@ async function loseChunks(
   how: How,
 ): Promise<string[]> {
   const { proxy } = lane
-  // Bypasses the worker and the browser's cache, which keep chunks.
+  // Bypasses the worker's and the browser's cache, which contain chunks.
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.setBypassServiceWorker', { bypass: true })
@@ -69,7 +68,6 @@ async function loseChunks(
     return 'there'
   }
   const start = login === null ? '/AvisoPrivacidad' : path === '/Mas' ? '/Ajustes' : '/Mas'
-  // Half of the screens are opened directly by their address.
   const isInside = random.chance(0.5)
   await page.goto(`${proxy.url}/${isInside ? `#${start}` : '?#/Login'}`)
   if (isInside) {
@@ -92,7 +90,7 @@ async function loseChunks(
   if (how === 'deployed' && first === 'failure') wrong.push('a failure although the new build is there')
   if (first !== 'failure') return wrong
   proxy.fileAt = () => 'there'
-  // On a slow machine the page may have retried already; then there is no button.
+  // The page may have retried already; then there is no button.
   const again = syncStatus.tryAgain(page).first()
   await again.click().catch(async (cause: unknown) => {
     if ((await look(page)).isFailure) throw cause
@@ -101,7 +99,6 @@ async function loseChunks(
   return second === 'shown' ? wrong : [...wrong, `after the retry: ${second}`]
 }
 
-/** Returns the page's address and HTML for the report, in place of a screenshot. */
 function lastLook(page: Page): Promise<string> {
   return page
     .evaluate(() => document.body.innerHTML.slice(0, 600))
@@ -109,7 +106,7 @@ function lastLook(page: Page): Promise<string> {
     .then((html) => `${page.url()} ${html}`)
 }
 
-/** Retries, because the page may be reloading after a missing chunk. */
+/** Retries, because the page may reload after a missing chunk. */
 async function goTo(page: Page, path: string): Promise<void> {
   const set = (to: string) => void (window.location.hash = to)
   for (let tries = 1; ; tries += 1) {
@@ -122,14 +119,14 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Leaves only sw.js unanswered, the file that the reachability check requests. */
+/** Leaves only sw.js unanswered, which the reachability check requests. */
 function silentWorker(file: string): 'silent' | 'there' {
   return file === '/sw.js' ? 'silent' : 'there'
 }
 
 type Look = 'shown' | 'failure' | 'white'
 
-/** Waits for stable content, other than the splash screen or an empty page. */
+/** Waits for stable content other than the splash screen or an empty page. */
 async function settle(page: Page): Promise<Look> {
   const until = Date.now() + SETTLED_MS
   let before = ''
@@ -145,7 +142,6 @@ async function settle(page: Page): Promise<Look> {
   }
 }
 
-/** Returns an empty text while the page reloads. */
 function look(page: Page): Promise<{ text: string; isFailure: boolean }> {
   return page
     .evaluate((tryAgain) => {

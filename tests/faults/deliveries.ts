@@ -7,7 +7,6 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Cuts before, during and after the commit, and within the response. */
 const CUTS: readonly Fault[] = [
   { kind: 'lost' },
   { kind: 'broken-off', share: 0.01 },
@@ -36,13 +35,12 @@ export const cutPoints: Campaign = {
   name: 'cut at 20 points, nobody presses retry',
   runs: { short: 3, whole: 20 },
   async run(lane, random, index) {
-    // Twenty runs cover all cuts, in an order that mixes the kinds.
     const cut = CUTS[(index * 7 + 11) % CUTS.length] ?? PASS
     lane.proxy.isLegacy = false
     lane.proxy.keepAlive = index % 2 === 0
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // Another request comes first, so that the connection may be a reused one.
+    // A first request, so that the connection may be a reused one.
     await confirm(lane, 1, 1)
     await converge(lane)
     let left = random.whole(1, 2)
@@ -61,7 +59,6 @@ export const cutPoints: Campaign = {
   },
 }
 
-/** Requests in each run. */
 const REQUESTS = { short: 24, whole: 250 }
 
 export const repeats: Campaign = {
@@ -81,7 +78,7 @@ export const repeats: Campaign = {
       const step = (((mark - 1) % 6) + 1) as StepNumber
       confirmed.push({ mark, step, isSure: true })
       await ask(lane.phone.page, 'confirm', step, datosWith(step, mark))
-      // A waiting step would be replaced instead of sending a separate request.
+      // A waiting step would be replaced, without a separate request.
       if (step === 6) await converge(lane)
     }
     await converge(lane)
@@ -103,7 +100,7 @@ export const refusals: Campaign = {
     const { page } = lane.phone
     const refused = index === 0 ? 3 : (random.whole(1, 6) as StepNumber)
     const confirmed: Confirmation[] = []
-    // Confirms without a pause: when the refusal arrives, some requests wait and some are in flight.
+    // No pause between confirmations: when the refusal arrives, some requests wait and some are in flight.
     lane.proxy.plan = () => ({ kind: 'late', ms: random.whole(0, 40) })
     for (const step of [1, 2, 3, 4, 5, 6, 7] as const) {
       const mark = confirmed.length + 1

@@ -1,12 +1,11 @@
 /**
- * Databases of earlier app versions: stores, indexes and fields as first shipped. Written out here instead of
- * imported, because the code has changed since.
+ * Databases of earlier app versions: stores, indexes and fields as first shipped. Copied instead of imported,
+ * because the code has changed since.
  */
 export interface FormerDatabase {
   version: number
-  /** Dexie schema changes, version by version. */
   stores: readonly Readonly<Record<string, string>>[]
-  /** Fields by table; missing ones were added later. */
+  /** Fields by table, without those added later. */
   fields: Readonly<Record<string, readonly string[]>>
 }
 

@@ -35,7 +35,6 @@ async function bucketOf(name: string): Promise<IDBFactory> {
   return (await manager.storageBuckets.open(name)).indexedDB
 }
 
-/** Returns a realistic number of cached files, so that the upgrade has data to migrate. */
 function keptFiles({ fields }: FormerDatabase): Rows {
   if (!fields.bytes) return {}
   const ids = Array.from({ length: FILES }, (_, at) => `file-${at}`)
@@ -52,7 +51,7 @@ async function readAll(db: Dexie): Promise<Rows> {
   return Object.fromEntries(all) as Rows
 }
 
-/** Removes newer fields from the encrypted values too: drafts had no server version then. */
+/** Removes newer fields inside the encrypted values, too: drafts had no server version then. */
 async function takeNewsAway(work: WorkStore): Promise<void> {
   const { db } = work
   for (const row of await db.drafts.toArray()) {

@@ -8,7 +8,6 @@ import { ask } from './phone.ts'
 
 const LEAST = 400_000
 const MORE_EACH = 60_000
-/** Sizes in bytes of typical stored documents. */
 const SIZES = [40_000, 8_000, 1_000] as const
 /** Maximum bytes that other apps take beyond the free space. */
 const MOST_TAKEN = 40_000
@@ -17,8 +16,8 @@ const RETRIES_MS = 6000
 const FREED_MS = 120_000
 
 /**
- * Documents are stored on the phone and other apps use up the rest. A confirmed step must still be stored: the
- * documents make room immediately (file-store.ts).
+ * Documents on the phone and other apps use up the space. A confirmed step must still be stored: documents
+ * are removed at once to make room (file-store.ts).
  */
 export const fullDevice: Campaign = {
   fault: 14,
@@ -29,14 +28,14 @@ export const fullDevice: Campaign = {
     proxy.keepAlive = random.chance(0.5)
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // A worker that still fetches the app would take the space that the documents leave.
+    // A worker that still fetches the app would use up the space that the documents leave.
     await phone.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     const sizes = papersOf(LEAST + (index % 20) * MORE_EACH)
     const before = await ask(phone.page, 'keepFiles', sizes)
     proxy.plan = () => ({ kind: 'lost' })
     const quota = (await settledUsage(phone.page)) - Math.floor(random.next() * MOST_TAKEN)
     await restart(lane, quota)
-    // Opens the bucket, because the browser does not count an unopened one and would still have room.
+    // Opens the bucket, because the browser does not count an unopened one.
     await ask(phone.page, 'keepFiles', [])
     const isFull = (await ask(phone.page, 'usage')) > quota
     const confirmed: Confirmation[] = []
@@ -46,7 +45,7 @@ export const fullDevice: Campaign = {
       const started = Date.now()
       await confirm(lane, step, step).catch(async (cause: Error) => {
         const told = `step ${step}, ${await ask(phone.page, 'usage')} bytes of ${quota}: ${cause.message}`
-        // The browser may free deleted bytes late: one refusal is allowed, after the app's last retry.
+        // The browser may free deleted bytes late, so one refusal after the app's last retry is allowed.
         if (isRoomMade || Date.now() - started < RETRIES_MS) throw new Error(told, { cause })
         isRoomMade = true
         if (!(await isFreed(phone.page, quota))) throw new Error(told, { cause })
@@ -57,7 +56,6 @@ export const fullDevice: Campaign = {
         await restart(lane, quota)
       }
     }
-    // A document without room is not stored and causes no other fault.
     const after = await ask(phone.page, 'keepFiles', [8_000])
     calm(lane)
     await converge(lane)
@@ -73,8 +71,8 @@ export const fullDevice: Campaign = {
 }
 
 /**
- * Waits until the browser no longer counts the deleted documents. On a very busy machine that takes longer than the
- * app's retries (storage-space.ts); the app then asks the person to confirm again.
+ * Waits until the browser stops counting the deleted documents. On a very busy machine that takes longer than
+ * the app's retries (storage-space.ts); the app then asks the person to confirm again.
  */
 async function isFreed(page: Page, quota: number): Promise<boolean> {
   for (const started = Date.now(); Date.now() - started < FREED_MS; await sleep(100))
@@ -104,10 +102,7 @@ function papersOf(bytes: number): number[] {
   return sizes
 }
 
-/**
- * Restarts the browser, so that it computes its storage use again. @param quota total bytes allowed for this
- * origin
- */
+/** Restarts the browser, so that it recomputes its storage use. @param quota bytes allowed for this origin */
 async function restart({ phone, proxy }: Lane, quota: number): Promise<void> {
   const { origin } = new URL(proxy.url)
   await phone.kill()

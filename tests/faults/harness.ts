@@ -21,14 +21,14 @@ import { confirmStep, retryQueued } from '#hooks/work/use-outbox.ts'
 import type { Former } from './former-schemas.ts'
 import { becomeFormer } from './former-stores.ts'
 
-/** The app's core in a page without screens; the fault campaigns drive and query it (tests/faults). */
+/** App core in a page without screens, for the fault campaigns. */
 const FORM = 'data-form'
 const TYPED = '2'
-/** Pause in ms between timed confirmations, so that the previous step is already sent, as with a person. */
+/** Pause in ms between timed confirmations: as with a person, the previous step is already sent. */
 const PAUSE_MS = 100
 
 const harness = {
-  /** Session phase; 'closing' means that it has ended and its open data is being locked. */
+  /** 'closing' means that the session has ended and its open data is being locked. */
   phase(): string {
     const state = currentSession()
     return state.phase === 'open' && state.hasToken && currentToken() === null ? 'closing' : state.phase
@@ -43,7 +43,6 @@ const harness = {
     const confirmed = await confirmStep(entry)
     return confirmed.kept ? '' : JSON.stringify(confirmed.failure ?? 'not kept')
   },
-  /** Confirms as the form does, with the server version that the step is based on. */
   async confirmOn(step: number, datos: unknown): Promise<string> {
     const input = { bandera: step, datos: datos as Record<string, unknown> }
     const base = (await readDraft(FORM, String(step)))?.base ?? []
@@ -53,8 +52,8 @@ const harness = {
   },
   draft: (step: number, datos: unknown) => writeDraft(FORM, String(step), datos),
   /**
-   * Resolves a conflict of a step by choosing a side. @returns whether the choice was stored; false
-   * without a conflict
+   * Resolves a step's conflict in favour of one side.
+   * @returns whether the choice was stored; false without a conflict
    */
   async choose(step: number, side: 'mine' | 'stored'): Promise<boolean> {
     const shown = await readCollision(FORM, String(step))
@@ -65,7 +64,6 @@ const harness = {
     const entry = { operation: saveStep, input, form: FORM, step: String(step), values: shown.mine, base }
     return (await confirmStep(entry)).kept
   },
-  /** Deletes the person's buckets, as the system may do when storage runs short. */
   async loseStores(): Promise<void> {
     const { storageBuckets } = navigator as unknown as {
       storageBuckets: { keys(): Promise<string[]>; delete(name: string): Promise<void> }
@@ -73,10 +71,10 @@ const harness = {
     for (const name of await storageBuckets.keys())
       if (/^[ufl]-/.test(name)) await storageBuckets.delete(name)
   },
-  /** Returns the ms from each confirmation to its durability. */
+  /** Milliseconds from each confirmation to its durability. */
   timeConfirms: (step: number, all: readonly unknown[]) =>
     timeEach(all, (datos) => harness.confirm(step, datos)),
-  /** Returns the ms of bare durable writes with as many bytes, for comparison. */
+  /** Milliseconds of bare durable writes with as many bytes, for comparison. */
   async timeWrites(all: readonly unknown[]): Promise<number[]> {
     const database = await openBare()
     const times = await timeEach(all, (datos) => writeBare(database, JSON.stringify(datos)))
@@ -94,14 +92,11 @@ const harness = {
     }
     return (await listFiles()).length
   },
-  /** Bytes that the browser counts for this origin. */
   usage: async () => (await navigator.storage.estimate()).usage ?? 0,
-  /** Simulates a browser without Background Sync. */
   withoutWorker: () => {
     const value = () => Promise.resolve()
     Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value, configurable: true })
   },
-  /** Unregisters the worker, so that none runs at the browser's next start. */
   async removeWorker(): Promise<void> {
     harness.withoutWorker()
     for (const registration of await navigator.serviceWorker.getRegistrations())
@@ -115,12 +110,10 @@ const harness = {
       const me = held.find(({ name }) => name === 'me')?.clientId
       return held.some(({ name, clientId }) => name === 'turno.delivery' && clientId === me)
     }),
-  /** Resolves when no other transaction on the senders' shared tables is open. */
   touchStore: () =>
     deviceDatabase.transaction('rw', deviceDatabase.settings, deviceDatabase.sealed, async () => {
       await deviceDatabase.settings.get('delivery-lease')
     }),
-  /** Number of waiting requests of all people. */
   pending: async () =>
     (await deviceDatabase.sealed.filter(({ state }) => state !== 'done').count()) +
     (await listQueued().catch(() => [])).filter(({ isSealed }) => !isSealed).length,
@@ -129,11 +122,9 @@ const harness = {
     Object.fromEntries([...(await readDraftStates(FORM))].map(([step, { state }]) => [step, state])),
   /** Reason of the refusal; '' while unknown. */
   reason: async (step: number) => (await readDraft(FORM, String(step)))?.message ?? '',
-  /** Withdraws entries that cannot be repaired. */
   async dropStrays(): Promise<void> {
     for (const { opId, state } of await listQueued()) if (state === 'stray') await discard(opId)
   },
-  /** Deletes drafts of earlier runs. */
   forgetDrafts: async () =>
     void (await Promise.all(stepNumbers.map((step) => discardDraft(FORM, String(step))))),
   keepDraft: (step: number, values: unknown) => writeDraft(FORM, String(step), values),

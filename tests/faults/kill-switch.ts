@@ -18,8 +18,7 @@ export const killSwitch: Campaign = {
     const { phone, proxy } = lane
     proxy.isLegacy = index % 4 === 3
     proxy.keepAlive = random.chance(0.5)
-    // Kills the app, because the page loads the settings only once and the previous run switched the worker
-    // off.
+    // Kills the app: the page loads the settings only once, and the previous run switched the worker off.
     if (phone.isOn) await phone.kill()
     await beginAnew(lane)
     await phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -53,7 +52,6 @@ export const killSwitch: Campaign = {
   },
 }
 
-/** Restores the network; the worker stays switched off. */
 function calmPlan(lane: Lane): Lane['proxy']['plan'] {
   const { fileAt } = lane.proxy
   calm(lane)

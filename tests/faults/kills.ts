@@ -40,7 +40,6 @@ async function schedule(lane: Lane, random: Random, index: number, isLegacy: boo
   return await judgeLane(lane, confirmed)
 }
 
-/** Returns the steps in order, with edits of earlier ones between them. */
 function planOf(random: Random): StepNumber[] {
   return stepNumbers.flatMap((step) => {
     const again = random.chance(0.35) ? [random.whole(1, step) as StepNumber] : []
@@ -55,7 +54,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   for (const [at, step] of plan.entries()) {
     let isKillDue = kills.has(at)
     for (let isSure = false; !isSure; ) {
-      // With a host without sealed delivery the session may have expired in between.
+      // Without sealed delivery, the session may have expired in between.
       if (isLegacy) await stayIn(lane)
       const entry: Confirmation = { mark: confirmed.length + 1, step, isSure: false }
       confirmed.push(entry)
@@ -72,7 +71,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   return confirmed
 }
 
-/** Kills the app during or after the confirmation. @returns whether the phone reported it as stored */
+/** Kills the app during or after the confirmation. @returns whether the phone reported the step as stored */
 async function confirmAndDie(lane: Lane, random: Random, { step, mark }: Confirmation): Promise<boolean> {
   const isDuring = random.chance(0.5)
   const said = confirm(lane, step, mark).then(
@@ -88,7 +87,6 @@ async function confirmAndDie(lane: Lane, random: Random, { step, mark }: Confirm
   return isSure
 }
 
-/** Draws a fault for half of all requests. */
 export function nextFault(random: Random, isLegacy: boolean): Fault {
   const dice = random.next()
   if (dice < 0.5) return { kind: 'pass' }
@@ -101,7 +99,7 @@ export function nextFault(random: Random, isLegacy: boolean): Fault {
   if (dice < 0.86) return { kind: 'late', ms: random.whole(20, 600) }
   if (dice < 0.9) return { kind: 'busy', seconds: random.whole(0, 1) }
   if (dice < 0.93) return { kind: 'expired', status: random.chance(0.5) || isLegacy ? 200 : 401 }
-  // Without operation ids, repeated requests that overtake each other cannot be told apart.
+  // Without operation ids, repeated requests that overtake each other are indistinguishable.
   if (isLegacy) return { kind: 'pass' }
   return { kind: 'repeated', times: random.whole(2, 5), spreadMs: random.whole(0, 1500) }
 }

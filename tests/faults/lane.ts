@@ -30,7 +30,7 @@ export interface Somebody {
   userId: number
 }
 
-/** Phone with its user and its network; the lanes share only a server. */
+/** Phone with its user and network; lanes share only a server. */
 export interface Lane {
   server: TestServer
   proxy: FaultProxy
@@ -84,13 +84,12 @@ async function find(server: TestServer, login: string): Promise<Somebody> {
   return { login, employeeId: employeeId ?? 0, userId }
 }
 
-/** Restores the network. */
 export function calm({ proxy }: Lane): void {
   proxy.plan = () => PASS
   proxy.fileAt = () => 'there'
 }
 
-/** Starts over without session or server data; switches the phone on if it is off. */
+/** Starts over without session or server data; turns the phone on if it is off. */
 export async function beginAnew(lane: Lane): Promise<void> {
   calm(lane)
   await turnOn(lane)
@@ -108,7 +107,8 @@ export async function turnOn({ phone }: Lane): Promise<void> {
 }
 
 /**
- * Signs in and resets the rate limits: a schedule signs in more often in a minute than a person may in an hour.
+ * Signs in and resets the rate limits, because a campaign signs in more often in a minute than a person may
+ * in an hour.
  */
 export async function enter({ phone, server }: Lane, { login }: Somebody, page = phone.page): Promise<void> {
   await server.db.delete(rateLimits)
@@ -116,14 +116,14 @@ export async function enter({ phone, server }: Lane, { login }: Somebody, page =
   if (!answer.includes('"ok":true')) throw new Error(`${login} could not sign in: ${answer}`)
 }
 
-/** Signs in again when the session has ended, after it has closed completely. */
+/** Waits until an expired session has closed completely, then signs in again. */
 export async function stayIn(lane: Lane, page = lane.phone.page): Promise<void> {
   const phase = () => ask(page, 'phase')
   while ((await phase()) === 'closing') await sleep(20)
   if ((await phase()) !== 'open') await enter(lane, lane.person, page)
 }
 
-/** Confirms a step; `mark` numbers the confirmations of a schedule. */
+/** @param mark number of the confirmation in its run */
 export async function confirm(
   lane: Lane,
   step: StepNumber,
@@ -132,7 +132,7 @@ export async function confirm(
 ): Promise<void> {
   const datos = datosWith(step, mark)
   let problem = await ask(page, 'confirm', step, datos)
-  // The session ended during the confirmation: signs in and confirms again, as the person would.
+  // The session ended during the confirmation; the person would sign in and confirm again.
   if (problem.includes('"expired"')) {
     await stayIn(lane, page)
     problem = await ask(page, 'confirm', step, datos)
@@ -142,7 +142,7 @@ export async function confirm(
 
 /**
  * Waits until the phone has no waiting request.
- * @param isPatient no manual retry and no new sign-in
+ * @param isPatient neither retries manually nor signs in again
  * @returns duration in ms
  * @throws Error after a minute
  */
@@ -167,7 +167,7 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
 }
 
 /**
- * Compares the server's effects with the confirmations, after everything has arrived.
+ * Compares the server's effects with the confirmations after everything arrived.
  * @param isOrdered false when a correction may precede a step that waited for it
  * @returns the faults with their history
  */
@@ -179,7 +179,7 @@ export async function judgeLane(
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = compareEffects(confirmed, effects)
-  // Without ids a repeated save cannot be detected and does no harm.
+  // Without ids, a repeated save cannot be detected; it does no harm.
   if (proxy.isLegacy) verdict.twice = []
   if (proxy.isLegacy || !isOrdered) verdict.disorder = []
   const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)

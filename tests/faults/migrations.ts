@@ -23,13 +23,11 @@ export const migrations: Campaign = {
   },
 }
 
-/** @returns the faults found */
 async function upgrade(lane: Lane, random: Random, index: number, kind: Former): Promise<string[]> {
   const { proxy, phone } = lane
-  // At a host that opens nothing sealed, all waiting requests are in the person's own database.
+  // When the host cannot open sealed requests, all waiting requests are in the person's own database.
   proxy.isLegacy = index % 5 === 4
   proxy.keepAlive = random.chance(0.5)
-  // The page loads the settings only once.
   if (phone.isOn) await phone.kill()
   await beginAnew(lane)
   // A worker opens the device's database when it starts, and would upgrade it before the page does.
@@ -40,7 +38,7 @@ async function upgrade(lane: Lane, random: Random, index: number, kind: Former):
   const held = kind === 'first form' ? await fill(lane, random) : { confirmed: [], typed: [] }
   await ask(phone.page, 'becomeFormer', kind)
   await phone.kill()
-  // In half of the runs the new app can send waiting requests at once, so that a kill may interrupt them.
+  // In half of the runs, the new app can send waiting requests at once, so that a kill may interrupt them.
   const isLost = random.chance(0.5)
   if (!isLost) calm(lane)
   const wrong = await killInUpgrades(lane, random, kind)
@@ -56,7 +54,6 @@ async function upgrade(lane: Lane, random: Random, index: number, kind: Former):
 
 interface Held {
   confirmed: Confirmation[]
-  /** Steps that are typed but not confirmed. */
   typed: StepNumber[]
 }
 
@@ -71,8 +68,9 @@ async function fill(lane: Lane, random: Random): Promise<Held> {
 }
 
 /**
- * Opens the app and kills it one to three times; at least one kill must interrupt an upgrade.
- * Leaves the phone on, without an open page. @returns the faults found
+ * Opens the app and kills it one to three times; at least one kill interrupts an upgrade. Leaves the phone
+ * on, without an open page.
+ * @returns the faults found
  */
 async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise<string[]> {
   const { phone, proxy } = lane
@@ -88,7 +86,7 @@ async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise
       break
     }
     const database = random.pick(due)
-    // The first upgrade is slowed down enough to be killed on any machine.
+    // The first upgrade is slow enough to be killed on any machine.
     const heldMs = kills === 0 ? BEGUN_MS : random.whole(40, 400)
     await slowUpgrade(phone.page, database, heldMs)
     const begins = upgradeBegins(phone.page, BEGUN_MS)
@@ -112,7 +110,9 @@ async function switchOn(phone: Phone): Promise<Versions> {
   return readVersions(phone)
 }
 
-/** Returns a fault for each step with changed values, and for each typed step that is no draft any more. */
+/**
+ * Returns a fault for each step with changed values, and for each typed step that is not a draft any more.
+ */
 async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<string[]> {
   const wrong: string[] = []
   for (const step of [...confirmed.map((each) => each.step), ...typed]) {
@@ -125,7 +125,6 @@ async function compare({ page }: Phone, { confirmed, typed }: Held): Promise<str
   return [...wrong, ...sent.map((step) => `step ${step} is no draft any more`)]
 }
 
-/** Delivers waiting steps and confirms typed ones; confirms step 1 if there are neither. */
 async function deliver(lane: Lane, { confirmed, typed }: Held): Promise<string[]> {
   calm(lane)
   const later = confirmed.length + typed.length > 0 ? typed : [1 as const]

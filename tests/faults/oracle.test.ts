@@ -2,8 +2,6 @@ import { describe, expect, test } from 'vitest'
 import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { describeFaults, type Confirmation, type Effect, compareEffects } from './oracle.ts'
 
-/** Checks that the oracle detects each kind of fault. */
-
 const confirmed = (...steps: StepNumber[]): Confirmation[] =>
   steps.map((step, at) => ({ mark: at + 1, step, isSure: true }))
 const effects = (all: Confirmation[], ...marks: number[]): Effect[] =>

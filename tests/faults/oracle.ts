@@ -6,7 +6,10 @@ import { markedColumns } from './steps.ts'
 export interface Confirmation {
   mark: number
   step: StepNumber
-  /** True when confirm() resolved. False when the phone died before that: the save may or may not be stored. */
+  /**
+   * True when confirm() resolved. False when the phone died before that, so the save may or may not be
+   * stored.
+   */
   isSure: boolean
 }
 
@@ -19,11 +22,9 @@ export interface Verdict {
   lost: string[]
   twice: string[]
   disorder: string[]
-  /** Effects without any confirmation. */
   strange: string[]
 }
 
-/** Records every effect of a save in the database, within the same transaction. */
 export async function watchEffects({ connection }: Pick<TestServer, 'connection'>): Promise<void> {
   const { query } = connection
   await query.query('create table fault_effects (id serial, employee_id int, step int, mark bigint)')
@@ -53,7 +54,6 @@ export async function readEffects(
   return rows.map(({ step, mark }) => ({ step: Number(step) as StepNumber, mark: Number(mark) }))
 }
 
-/** Counts the person's operations that have a receipt. */
 export async function countReceipts(
   { connection }: Pick<TestServer, 'connection'>,
   userId: number,
@@ -65,7 +65,6 @@ export async function countReceipts(
   return Number(rows[0]?.n)
 }
 
-/** Deletes the form, the recorded effects and the receipts, as before the first step. */
 export async function emptyForm(
   { connection }: Pick<TestServer, 'connection'>,
   { employeeId, userId }: { employeeId: number; userId: number },
@@ -83,7 +82,6 @@ export async function emptyForm(
   await connection.query.query('delete from operation_receipts where user_id = $1', [userId])
 }
 
-/** Compares the server's effects with the confirmations. */
 export function compareEffects(confirmed: readonly Confirmation[], effects: readonly Effect[]): Verdict {
   const marks = new Set(confirmed.map(({ mark }) => mark))
   const seen = new Set<number>()
@@ -111,8 +109,8 @@ function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: r
 }
 
 /**
- * Returns the effects that do not follow the order of confirmations. A save that replaced an unsent one
- * counts as both.
+ * Returns the effects that violate the order of confirmations. A save that replaced an unsent one counts as
+ * both.
  */
 function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const first = effects.filter(({ mark }, at) => effects.findIndex((each) => each.mark === mark) === at)
@@ -131,7 +129,6 @@ function disorderOf(confirmed: readonly Confirmation[], effects: readonly Effect
   })
 }
 
-/** Returns readable faults; empty when there are none. */
 export function describeFaults({ lost, twice, disorder, strange }: Verdict): string[] {
   return [
     ...lost.map((text) => `lost: ${text}`),

@@ -1,11 +1,9 @@
-/** Address that can be opened from outside, with the person who may open it. */
 export interface OwnAddress {
-  /** null for addresses before sign-in. */
   login: string | null
   path: string
   /** Device mode, if not a personal phone. */
   mode?: 'kiosk'
-  /** The demo has no such record: the screen says so and offers a retry. */
+  /** The demo has no such record, so the screen says so and offers a retry. */
   isUnknown?: boolean
   /** Prefix of the address to which the screen redirects. */
   leadsTo?: string
@@ -199,13 +197,10 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
   ['100401', ['/Registro', '/Registro/1']],
 ]
 
-/** An address of every screen (own-addresses.test.ts). */
 export const ownAddresses: readonly OwnAddress[] = [
   ...pathsOf.flatMap(([login, paths]) => paths.map((path) => ({ login, path }))),
-  // No other device saved the step, so there is nothing to choose.
   { login: '100103', path: '/ActualizacionDatos/3/Elegir', leadsTo: '/ActualizacionDatos/3' },
   { login: HR, path: '/ImportarNomina/1', isUnknown: true },
   { login: null, path: '/Login', mode: 'kiosk' },
-  // Redirects to the notification's subject.
   { login: EMPLOYEE, path: '/Notificaciones/1', leadsTo: '/Recibos/' },
 ]

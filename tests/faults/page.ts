@@ -1,12 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** Path below /api/, so that the worker does not answer with the app's page. */
+/** Path below /api/, so that the worker does not respond with the app's page. */
 export const PAGE = '/api/pruebas'
 const SCRIPT = '/api/pruebas.js'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Builds the harness. @returns files by path */
 export async function buildPages(): Promise<ReadonlyMap<string, { type: string; text: string }>> {
   const built = await build({
     configFile: false,

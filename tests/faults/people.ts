@@ -42,7 +42,8 @@ export const expiries: Campaign = {
       wrong.push(...(await endDuring(lane, step, ending, moment)))
     }
     calm(lane)
-    // Compares before isLegacy is reset: a legacy host has no operation ids, so it has no receipts to compare.
+    // Compares before isLegacy is reset: a legacy host has no operation ids, so there are no receipts to
+    // compare.
     wrong.push(...(await judgeLane(lane, confirmed)))
     lane.proxy.isLegacy = false
     return wrong
@@ -75,7 +76,6 @@ async function endDuring(
   const isTaken = (await ask(page, 'states'))[String(step)] === 'synced'
   const effects = await readEffects(lane.server, lane.person.employeeId)
   const isThere = effects.some(({ mark }) => mark === step)
-  // After a grant ended, the app asks for the password over the current screen.
   if (ending === 'grant') await enter(lane, lane.person)
   else await stayIn(lane)
   await converge(lane)
@@ -107,7 +107,7 @@ export const nextPerson: Campaign = {
     lane.proxy.plan = () => ({ kind: 'lost' })
     const first = await confirmAs(lane, lane.person, [1, 2])
     if (isKiosk && random.chance(0.5)) {
-      // Simulates a power failure without sign-out.
+      // Power failure without sign-out.
       await lane.phone.kill()
       await lane.phone.start()
     } else await ask(lane.phone.page, 'leave')

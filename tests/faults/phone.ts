@@ -6,22 +6,20 @@ import { type BrowserProcess, startBrowser } from '../support/browser/browser-pr
 import type { Harness } from './harness.ts'
 import { PAGE } from './page.ts'
 
-/** Real Chromium with a profile on disk; its process can be killed at any moment and restarted. */
 export interface Phone {
   readonly isOn: boolean
   readonly page: Page
   readonly context: BrowserContext
   /** @param before runs with the first tab while it is still empty */
   start(before?: (page: Page) => Promise<void>): Promise<void>
-  /** Starts at an address that opens no database, without the app. */
+  /** Starts without the app, at an address that opens no database. */
   startBlank(): Promise<void>
-  /** Sends SIGKILL to the whole process group; resolves when none of its processes runs any more. */
+  /** Sends SIGKILL to the process group; resolves when all its processes have ended. */
   kill(): Promise<void>
   openTab(): Promise<Page>
   dispose(): Promise<void>
 }
 
-/** Calls a function of the harness in the page. */
 export async function ask<Name extends keyof Harness>(
   page: Page,
   name: Name,
@@ -33,7 +31,7 @@ export async function ask<Name extends keyof Harness>(
       try {
         return await turno[method]?.(...args)
       } catch (thrown) {
-        // Errors of the store are not instances of Error, so the browser would report only the minified class
+        // Database errors are not instances of Error, so the browser would report only the minified class
         // name.
         const { name, message, inner } = thrown as Error & { inner?: Error }
         throw new Error([name, message, inner?.name, inner?.message].filter(Boolean).join(': '))

@@ -10,9 +10,8 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Guarantees for work that the server has not accepted yet, no matter who signs in or out. */
+/** Guarantees for work that the server has not accepted yet, whoever signs in or out. */
 
-/** Step with a draft that was never confirmed. */
 const TYPED: StepNumber = 6
 
 export const leftWork: Campaign = {
@@ -23,7 +22,6 @@ export const leftWork: Campaign = {
     const { phone, proxy } = lane
     proxy.isLegacy = index % 2 === 1
     proxy.keepAlive = random.chance(0.5)
-    // Kills the app, because the page loads the settings only once.
     if (phone.isOn) await phone.kill()
     await beginAnew(lane)
     await enter(lane, lane.person)
@@ -91,7 +89,7 @@ export const refusedBehind: Campaign = {
       return (await readEffects(lane.server, lane.person.employeeId)).length === 2
     })
     const wrong = await judgeLane(lane, confirmed)
-    // The author discards it, so that nothing remains for the next run.
+    // The author discards the entries, so that nothing remains for the next run.
     await ask(phone.page, 'dropStrays')
     return wrong
   },
@@ -131,7 +129,7 @@ export const otherDevice: Campaign = {
     const faults = random.fork()
     proxy.plan = () => (faults.chance(0.4) ? { kind: 'answer-cut', head: faults.next(), body: 0 } : PASS)
     await until('the author is asked', async () => {
-      // Retries at once: after repeated cuts the app waits longer than this campaign does.
+      // Retries at once, because after repeated cuts the app waits longer than this campaign does.
       await ask(phone.page, 'retry')
       return (await ask(phone.page, 'states'))[String(step)] === 'conflict'
     })
@@ -188,7 +186,7 @@ export const unheardReason: Campaign = {
       await phone.start()
     }
     await until('the reason is known', async () => {
-      // Automatically: nobody presses "Reintentar".
+      // Nobody presses "Reintentar".
       await ask(phone.page, 'sync')
       return (await ask(phone.page, 'reason', 2)) !== ''
     })
@@ -199,7 +197,7 @@ export const unheardReason: Campaign = {
   },
 }
 
-/** Saves from another device of the same person, based on the server's current version. */
+/** Saves on another device of the same person, based on the server's current version. */
 async function saveElsewhere({ server, person }: Lane, step: StepNumber, mark: number): Promise<void> {
   const token = await openSession(server, person.login)
   const answer = await sendOperation(server, saveStep, { bandera: step, datos: datosWith(step, mark) }, token)

@@ -51,7 +51,7 @@ try {
     const result = await tryFault(world, campaign, choice)
     print(result)
     const { fault, name, runs: wanted } = campaign
-    // A partial campaign proves nothing, so it records no figures.
+    // A partial campaign proves nothing, so its figures are not recorded.
     if (result.runs === wanted.whole) {
       recordFigures('faults', [
         {

@@ -34,8 +34,8 @@ import { compareMoney, MOVER, moveMoney, type Mover, newMover, sendMove } from '
 import { datosWith } from './steps.ts'
 
 /**
- * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in
- * the database and on disk. Others are sent again with the same id and take effect once.
+ * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in the
+ * database and on disk. Others are sent again with the same id and take effect once.
  */
 export const serverKills: Campaign = {
   fault: 20,
@@ -46,7 +46,7 @@ export const serverKills: Campaign = {
 
 const WRITERS = ['candidato', '100101', '100103', '100104', '100201']
 const UPLOADER = '100102'
-/** Driver’s license: nobody in the demo has one. */
+/** Driver’s license, which nobody in the demo has. */
 const PAPER = 9
 
 interface Writer {
@@ -54,13 +54,11 @@ interface Writer {
   token: string
   ids: { employeeId: number; userId: number }
   confirmed: Confirmation[]
-  /** Request that has had no response yet. */
   open: { entry: Confirmation; id: string } | null
 }
 
 interface Uploader {
   token: string
-  /** Hash of the last acknowledged file. */
   kept: string | null
   open: { bytes: Buffer; id: string } | null
   count: number
@@ -75,7 +73,7 @@ async function killAgainAndAgain(random: Random, isPostgres: boolean, kills: num
     SECRET_KEY: 'a secret of this fault and of nobody else',
     ...(database ? { DATABASE_URL: database.url } : {}),
   }
-  // Server of this run only; other runs may be active at the same time.
+  // Server of this run; other runs may be active at the same time.
   let last: ServerProcess | null = null
   const start = async () => {
     last = startProcess(await freePort(), environment)
@@ -180,7 +178,6 @@ async function enter(server: ServerProcess, { writers, uploader, mover }: People
 
 type Asked = Pick<LegacyOperation, 'path' | 'opcion'>
 
-/** @returns null when no response arrived */
 async function send(
   { url }: ServerProcess,
   { path, opcion }: Asked,
@@ -193,7 +190,6 @@ async function send(
     const response = await fetch(`${url}${path}`, { method: 'POST', headers, body })
     return (await response.json()) as Record<string, unknown>
   } catch {
-    // The server was killed before or during its response.
     return null
   }
 }
@@ -246,7 +242,7 @@ async function sendFile(server: ServerProcess, uploader: Uploader): Promise<void
   uploader.open = null
 }
 
-/** Uploads a few files per round, because of the limit of sixty an hour. */
+/** Uploads few files per round, because the limit is sixty an hour. */
 async function upload(server: ServerProcess, uploader: Uploader, isOver: { value: boolean }): Promise<void> {
   for (let round = 0; round < 3 && !isOver.value && uploader.open === null; round += 1) {
     uploader.count += 1
@@ -265,7 +261,6 @@ function fingerprint(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Returns a fault unless the last acknowledged file can be downloaded unchanged. */
 async function compareFile(server: ServerProcess, { token, kept }: Uploader): Promise<string[]> {
   if (kept === null) return []
   const types = await send(server, listDocumentTypes, token, {

@@ -7,13 +7,12 @@ import { savingsRequests } from '#server/db/schema/savings.ts'
 import { OPERATION_ID } from '#server/operations/receipts.ts'
 
 /**
- * Person who alternately withdraws and cancels while the server is killed. Each movement is complete or
- * absent, and takes effect once; a partial one would make the next fail.
+ * Person who alternately withdraws and cancels while the server is killed. Each movement must be complete or
+ * absent and take effect once; after a partial one, the next would fail.
  */
 export interface Mover {
   token: string
   employeeId: number
-  /** Movement that was sent without a response. */
   open: { isWithdrawal: boolean; id: string } | null
   withdrawals: number
   cancelled: number
@@ -57,10 +56,6 @@ export async function moveMoney(send: Send, mover: Mover, isOver: { value: boole
   }
 }
 
-/**
- * Returns faults unless there is one row for each confirmed withdrawal and each balance equals the sum
- * of its movements.
- */
 export async function compareMoney({ db, query }: Connection, mover: Mover): Promise<string[]> {
   const rows = await db.select().from(savingsRequests).where(eq(savingsRequests.employeeId, mover.employeeId))
   const cancelled = rows.filter(({ status }) => status === 'cancelled').length

@@ -2,7 +2,6 @@ import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** Returns a valid answer to a step that contains its confirmation number. */
 export function datosWith(step: StepNumber, mark: number): object {
   const { idiomas, ...languages } = goodSteps[5]
   const [mother, ...family] = goodSteps[7].familiares
@@ -24,7 +23,6 @@ export function datosWith(step: StepNumber, mark: number): object {
   }
 }
 
-/** Column that stores the confirmation number. */
 export const markedColumns: { [N in StepNumber]: { table: string; column: string; isList: boolean } } = {
   1: { table: 'form_addresses', column: 'street', isList: false },
   2: { table: 'form_personal', column: 'birth_place', isList: false },

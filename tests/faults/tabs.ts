@@ -10,7 +10,7 @@ import { ask } from './phone.ts'
 const TAKEOVER_MS = 5000
 /** Interval of the leader's heartbeat (delivery-lead.ts). */
 const BEAT_MS = 1000
-/** Maximum duration of another tab's transaction; longer means that a frozen tab blocks the store. */
+/** Maximum duration of another tab's transaction; a longer one means that a frozen tab blocks the store. */
 const SHUT_MS = 500
 /** Longer than any wait for a response in this campaign. */
 const SILENT_MS = 8000
@@ -27,7 +27,7 @@ export const manySenders: Campaign = {
     await beginAnew(lane)
     await enter(lane, lane.person)
     await lane.phone.page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    // A lost leader costs seconds, so only every fifth run has one.
+    // Losing a leader takes seconds, so only every fifth run loses one.
     const kind = index < 3 ? index : index % 10 === 5 ? 1 : index % 10 === 0 ? 2 : 0
     if (kind === 0) return flushAtOnce(lane, random)
     return loseLeader(lane, random, kind === 1 ? 'frozen' : 'crashed')
@@ -53,7 +53,7 @@ async function flushAtOnce(lane: Lane, random: Random): Promise<string[]> {
 
 /**
  * Retries until a leader is lost with work left. On a busy machine everything may have arrived before, or the
- * earlier run's worker may lead.
+ * previous run's worker may lead.
  */
 async function loseLeader(lane: Lane, random: Random, how: 'frozen' | 'crashed'): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
@@ -73,7 +73,7 @@ async function tryLosing(
   const { proxy, phone } = lane
   const other = await phone.openTab()
   const leader = phone.page
-  // Excludes the worker, which would often lead and continue whatever happens to the page.
+  // The worker would often lead, and continue whatever happens to the page.
   await ask(leader, 'withoutWorker')
   proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
   const confirmed = await confirmSteps(lane, leader)
@@ -110,9 +110,10 @@ async function tryLosing(
 }
 
 /**
- * Freezes the page with the debugger, because the lifecycle state has no effect in headless Chromium.
- * The script stops with the lock held, but never during a transaction: browsers freeze no page with an open one.
- * @returns when it stopped, in ms
+ * Freezes the page with the debugger, because the lifecycle state has no effect in headless Chromium. The
+ * script stops with the lock held, but not during a transaction: browsers do not freeze a page with an open
+ * transaction.
+ * @returns when the script stopped, in ms
  */
 async function freeze(cdp: CDPSession, other: Page): Promise<number> {
   await cdp.send('Debugger.enable')
@@ -128,8 +129,8 @@ async function freeze(cdp: CDPSession, other: Page): Promise<number> {
 }
 
 /**
- * Returns whether an idle leader reads from the store between two heartbeats: frozen at that moment, it would
- * block everybody else.
+ * Returns whether an idle leader reads from the store between two heartbeats. A leader frozen at that moment
+ * would block all others.
  */
 async function opensTransactions(cdp: CDPSession): Promise<boolean> {
   // Real time: the heartbeat runs in the page under test, whose clock is part of the fault.

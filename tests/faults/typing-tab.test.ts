@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { judgeTab, type TabStory } from './typing-tab.ts'
 
-/** Checks that the judge of an update detects each kind of fault. */
-
 const well: TabStory = {
   step: 2,
   loads: 2,

@@ -2,28 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Random } from '../support/files/random.ts'
 
-/** Fields of the step with free text, on every width of screen. */
+/** Free-text fields of the step that appear on every width of screen. */
 const FIELDS = {
   1: ['calle', 'entreCalles', 'numInterior'],
   2: ['nacionalidad', 'lugarNacimiento'],
 } as const
 export type TypedStep = keyof typeof FIELDS
 
-/** Tab of the app with a step of the form open, and the text typed into it. */
+/** Tab with an open step of the form, and the text typed into it. */
 export interface TypingTab {
   step: TypedStep
   page: Page
-  /** Types continuously, like a person, until this page is gone. */
+  /** Types continuously, like a person, until the page is replaced or closed. */
   type(random: Random): Promise<void>
-  /** Number of pages that this tab has loaded. */
   loads(): Promise<number>
 }
 
-/** State of a tab after an update, for judgeTab. */
 export interface TabStory {
   step: number
   loads: number
-  /** Field values after the last keystroke. */
   typed: Readonly<Record<string, string>>
   /** Field values on the screen; null when another screen is open. */
   shown: Readonly<Record<string, string>> | null
@@ -55,7 +52,7 @@ export async function openTypingTab(
   }
 }
 
-/** Stores the field's visible text within the same tick in sessionStorage, which survives a reload. */
+/** Stores the visible text at once in sessionStorage, which survives a reload. */
 function watchTyping([loads = '', typed = '']: string[]): void {
   sessionStorage.setItem(loads, String(Number(sessionStorage.getItem(loads)) + 1))
   window.addEventListener('input', ({ target }) => {
@@ -76,7 +73,6 @@ async function typeInto(page: Page, step: TypedStep, random: Random): Promise<vo
         await sleep(random.whole(5, 60))
       }
     } catch {
-      // The page is being replaced.
       await sleep(20)
     }
   }
@@ -104,7 +100,7 @@ async function readField(page: Page, field: string): Promise<string> {
   try {
     const input = page.locator(`#campo-${field}`)
     const back = page.getByRole('button', { name: 'Anterior' })
-    // On a phone a step opens at its first incomplete part.
+    // On a phone, a step opens at its first incomplete part.
     if (/[?&]parte=[2-9]/.test(page.url()) && !(await input.isVisible())) await back.click()
     return await input.inputValue({ timeout: SHOWN_MS })
   } catch {
@@ -113,7 +109,7 @@ async function readField(page: Page, field: string): Promise<string> {
   }
 }
 
-/** Returns the faults: lost fields, and any number of reloads other than one (offline.md, fault 11). */
+/** Returns the faults: lost fields, and any number of reloads except one (offline.md, fault 11). */
 export function judgeTab({ step, loads, typed, shown, kept }: TabStory): string[] {
   const reloads = loads === 2 ? [] : [`step ${step}: ${loads - 1} reloads`]
   const lost = Object.entries(typed).flatMap(([field, text]) => [

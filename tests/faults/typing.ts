@@ -3,7 +3,7 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane } from './lane.ts'
 import { ask } from './phone.ts'
 
-/** offline.md, fault 5: maximum loss when a phone dies. */
+/** Maximum loss when a phone dies (offline.md, fault 5). */
 const LOST_MS = 1000
 const BEGUN_MS = 60_000
 
@@ -30,7 +30,6 @@ export const killsWhileTyping: Campaign = {
     await lane.phone.start()
     const kept = (await ask(lane.phone.page, 'values', 2)) as { text: string } | null
     const [first = 0] = letters
-    // Ignores text of earlier runs.
     const lost = (letters.at(-1) ?? first) - Math.max(first, Number(kept?.text ?? 0))
     calm(lane)
     await converge(lane)

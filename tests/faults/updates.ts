@@ -11,7 +11,10 @@ import { forms } from '../support/pages/forms.ts'
 import { snackBars } from '../support/pages/snack-bars.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** Situation in which the update is accepted. Both tabs type; in 'confirming' one of them confirms a step instead. */
+/**
+ * Situation in which the update is accepted. Both tabs type; in 'confirming', one of them confirms a step
+ * instead.
+ */
 const MOMENTS = ['typing', 'confirming', 'offline', 'waiting'] as const
 type Moment = (typeof MOMENTS)[number]
 
@@ -24,7 +27,6 @@ export const updates: Campaign = {
   name: 'worker update in mid-form, two tabs',
   runs: { short: 2, whole: 50 },
   async run(lane, random, index, isWhole) {
-    // A short campaign has room for two moments; one is always a step being confirmed.
     const moment = isWhole
       ? (MOMENTS[index % 4] ?? 'typing')
       : index % 2 === 0
@@ -74,7 +76,6 @@ async function forgetWorker({ phone, proxy }: Lane): Promise<void> {
   await openHarness(page, proxy.url)
 }
 
-/** @returns faults of the two tabs and of the device's data */
 async function update(
   lane: Lane,
   tabs: readonly [TypingTab, TypingTab],
@@ -113,14 +114,13 @@ async function update(
   return stories.flatMap(judgeTab)
 }
 
-/** Accepts the update. A real click takes the focus from the field; a script click does not. */
+/** Accepts the update. A real click moves the focus from the field; a script click does not. */
 async function accept(page: Page, isFinger: boolean): Promise<void> {
   const button = snackBars.update(page)
   if (isFinger) await button.click()
   else await button.evaluate((element) => (element as HTMLElement).click())
 }
 
-/** Submits the form; the page may reload before that. */
 async function pressNext(page: Page): Promise<void> {
   const press = () => document.querySelector<HTMLElement>('form [type=submit]')?.click()
   await page.evaluate(press).catch(() => undefined)
@@ -136,7 +136,6 @@ async function reloaded(tab: TypingTab): Promise<void> {
   throw new Error(`step ${tab.step}: the page did not reload`)
 }
 
-/** Fills in step 2; the birth place contains its confirmation number. */
 async function fillIn(page: Page, mark: number): Promise<void> {
   await dataFormPage.nationality(page).fill('Mexicana')
   for (const [label, text] of [
@@ -151,7 +150,6 @@ async function fillIn(page: Page, mark: number): Promise<void> {
   await page.getByLabel('Casado(a)').check()
 }
 
-/** Confirms again if the step is still a draft, as a person would. */
 async function finish(lane: Lane): Promise<Confirmation> {
   const { page } = lane.phone
   const states = await ask(page, 'states')

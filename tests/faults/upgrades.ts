@@ -11,12 +11,12 @@ export type UpgradedDatabase = keyof Versions
 
 const FROM_DEXIE = 10
 const BEGUN = 'an upgrade has begun'
-/** tsx wraps named functions in a helper, which the page does not have. */
+/** tsx wraps named functions in a helper that does not exist in the page. */
 const NAMING = 'globalThis.__name ??= (given) => given'
 
 /**
- * Opens the databases to read their versions: after a kill the browser's list may show an upgrade that it has
- * not undone yet. Opening undoes it first.
+ * Opens the databases to read their versions. After a kill, the browser's list may show an unfinished
+ * upgrade; opening undoes it.
  */
 export async function readVersions({ page }: Phone): Promise<Versions> {
   await page.evaluate(NAMING)
@@ -25,7 +25,7 @@ export async function readVersions({ page }: Phone): Promise<Versions> {
   return { device: toVersion(device), person: toVersion(person) }
 }
 
-/** Runs in the page. @returns the browser's versions of the device's and the person's database */
+/** Runs in the page. @returns the versions of the device's and the person's database */
 async function readAll(): Promise<[number | null, number | null]> {
   const manager = navigator as unknown as {
     storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> }
@@ -48,7 +48,7 @@ async function readAll(): Promise<[number | null, number | null]> {
   return [await read(indexedDB, 'portal'), await read(bucket?.indexedDB, 'u-')]
 }
 
-/** Makes the database's upgrade last `ms` at the app's next start, as on a slow phone. */
+/** Makes the upgrade at the app's next start last `ms`, as on a slow phone. */
 export async function slowUpgrade(page: Page, database: UpgradedDatabase, ms: number): Promise<void> {
   await page.addInitScript(NAMING)
   await page.addInitScript(holdUpgrade, [database === 'device' ? 'portal' : 'u-', ms, BEGUN] as const)
@@ -64,8 +64,7 @@ export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
 }
 
 /**
- * Keeps the upgrade's transaction open for the given time. Registers no worker, which would upgrade the
- * store before the page.
+ * Keeps the upgrade's transaction open. Registers no worker, which would upgrade the store before the page.
  */
 function holdUpgrade([prefix, ms, begun]: readonly [string, number, string]): void {
   Reflect.set(ServiceWorkerContainer.prototype, 'register', () => Promise.resolve())

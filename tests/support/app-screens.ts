@@ -2,7 +2,6 @@ import { isBelow } from '#app/routes/guard.ts'
 import { routes } from '#app/routes/routes.ts'
 import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 
-/** Returns the route of every screen, with those of the desks, which the app loads later. */
 export async function allScreens(): Promise<FeatureRoute[]> {
   const doors = routes.filter(({ room }) => room !== undefined)
   const tables = await Promise.all(doors.map(async ({ room }) => (await room?.())?.routes ?? []))

@@ -3,11 +3,10 @@ import { SEED } from './server/seed.ts'
 import { isWhole } from './server/whole.ts'
 
 /**
- * Returns `count` items of a generated family in their order, chosen by the commit's hash; `npm run test:whole`
- * returns all. `TURNO_TEST_SEED=<hash>` repeats a choice.
- *
+ * Returns `count` items in their order, chosen by the commit's hash; `npm run test:whole` returns all.
+ * `TURNO_TEST_SEED=<hash>` repeats a choice.
  * @param name of the family, so that two families get different choices
- * @param keyOf text that identifies an item; the choice does not depend on the items' order
+ * @param keyOf text that identifies an item, so that the choice does not depend on the items' order
  */
 export function sample<T>(name: string, items: readonly T[], count: number, keyOf: (item: T) => string): T[] {
   if (isWhole || items.length <= count) return [...items]
@@ -25,9 +24,7 @@ export function sample<T>(name: string, items: readonly T[], count: number, keyO
   return items.filter((item) => drawn.has(item))
 }
 
-/**
- * Returns a seed for `createRandom`: fixed in `npm run test:whole`, otherwise derived from the commit's hash.
- */
+/** Seed for `createRandom`: fixed in `npm run test:whole`, otherwise derived from the commit's hash. */
 export function seedOf(name: string): number {
   if (isWhole) return 1
   return createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE()

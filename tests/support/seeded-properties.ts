@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { seedOf } from './sample.ts'
 
-/** Seeds properties (fast-check) by the commit; by default the clock does it, and a failure may not come again. */
+/**
+ * Seeds fast-check by the commit. Its default seed is the time, with which a failure might not come again.
+ */
 fc.configureGlobal({ ...fc.readConfigureGlobal(), seed: seedOf('properties') })

@@ -12,7 +12,6 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Runs the folder's test with a cache. @returns the number of parts that it found */
 function countParts(): string | undefined {
   const args = ['run', `--config=${folder}/vitest.config.mjs`, '--experimental.fsModuleCache']
   const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/vitest/vitest.mjs'), ...args], {

@@ -66,7 +66,6 @@ test('on a tablet, decides an incident once despite a lost response, and continu
     page.getByText('La incidencia se modificó con éxito. Quedó registrado una sola vez.'),
   ).toBeVisible()
   await expect(rows(page)).toHaveCount(1)
-  // The next item opens.
   await expect(page.getByRole('heading', { level: 2 }).last()).not.toHaveText(name)
 
   await press(page, 'Autorizar Todo')
@@ -74,12 +73,11 @@ test('on a tablet, decides an incident once despite a lost response, and continu
   await expect(all.getByText('1 incidencia', { exact: true })).toBeVisible()
   await desks.authorize(all, PARTLY).click()
   await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
-  // The panel disappears with its last item.
   await expect(panel(page, 'Vacantes')).toBeChecked()
   await expect(page.getByRole('radio')).toHaveCount(3)
   await expect(page.getByText('$18,400.00')).toBeVisible()
 
-  // After the last item of a panel the screen continues with the next panel.
+  // After the last item of a panel, the screen continues with the next panel.
   await press(page, desks.authorize.label)
   await desks.authorize(page.getByRole('dialog'), PARTLY).click()
   await expect(panel(page, 'Visitas')).toBeChecked()

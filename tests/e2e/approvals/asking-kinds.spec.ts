@@ -11,12 +11,9 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/** A request: asked on a phone, decided on a tablet by the approver, read again by the requester. */
-
 const LEADER = '100201'
 const APPROVER = '100301'
 
-/** Text that the approver sees before deciding. */
 const SHOWN = 'Calibra los hornos.'
 
 const fields: [label: string, value: string][] = [

@@ -11,7 +11,7 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
 /**
- * Requests for authorization (P-91 … P-93, P-96, P-97): by a leader for the team, by anybody for themselves.
+ * P-91 … P-93, P-96, P-97: requests for authorization, by a leader for the team, by anybody for themselves.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -26,7 +26,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Fills a date's boxes with the date `days` days from today. */
 async function fillDay(page: Page, legend: string, days: number): Promise<void> {
   const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
   const boxes = page.getByRole('group', { name: legend })
@@ -99,7 +98,6 @@ test.describe('on a phone', () => {
     await expect(first(page).getByText('Retirada', { exact: true })).toBeVisible()
     await expect(first(page).getByRole('button', { name: startOf(desks.withdraw) })).toHaveCount(0)
 
-    // A substitute approves in the leader's place until the substitution ends.
     await page.getByRole('link', { name: /^Quién autoriza por mí/ }).click()
     await page.getByLabel('Suplente', { exact: true }).fill(SUBSTITUTE)
     await page.getByRole('option', { name: new RegExp(SUBSTITUTE) }).click()

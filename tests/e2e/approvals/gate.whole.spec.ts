@@ -7,7 +7,7 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** The gate (ROUTE-29): an entry is marked offline, waits visibly and arrives once; the exit follows. */
+/** ROUTE-29: at the gate, an entry is marked offline, waits visibly and arrives once; the exit follows. */
 
 const PLACE = 'SeguridadPatrimonial/AdmonVisitas'
 
@@ -49,7 +49,6 @@ test('guard 100601 marks an entry offline; it is delivered once, and the exit is
   await expect(inside(page)).toHaveText('2')
   await expect(visitor(page, 'Adentro')).toContainText(syncStatus.waiting.label)
 
-  // Offline start: the list, its date and the mark are there.
   await page.reload()
   await expect(waiting(page)).toBeVisible()
   await page.getByRole('button', { name: 'Lista de evacuación' }).click()
@@ -64,7 +63,7 @@ test('guard 100601 marks an entry offline; it is delivered once, and the exit is
 
   await context.setOffline(false)
   await expect(waiting(page)).toBeHidden()
-  // Depending on the time of day the row shows her arrival or an overdue exit.
+  // Depending on the time of day, the row shows her arrival or an overdue exit.
   await expect(visitor(page, 'Adentro')).toContainText(/Entró|Debía salir/)
   await page.getByRole('button', { name: 'Salida de Mariana Quiroga' }).click()
   await page.getByRole('button', { name: /^Marcar salida/ }).click()
@@ -72,7 +71,6 @@ test('guard 100601 marks an entry offline; it is delivered once, and the exit is
   await page.reload()
   await expect(inside(page)).toHaveText('1')
   await expect(visitor(page, 'Faltan hoy')).toHaveCount(0)
-  // The server has one entry and one exit.
   await page.getByLabel('Busca por nombre o folio').fill('quiroga')
   await expect(visitor(page, 'Ya terminaron')).toContainText(/Salió \d\d:\d\d/)
 })

@@ -6,7 +6,7 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/** Positions (ROUTE-26, ROUTE-28): imported from a spreadsheet after a review. */
+/** ROUTE-26, ROUTE-28: positions imported from a spreadsheet after a review. */
 
 let portal: Portal
 test.beforeEach(async () => {

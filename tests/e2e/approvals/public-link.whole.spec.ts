@@ -10,8 +10,6 @@ import { PARTLY } from '#tests/support/pages/locators.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** Public link on a phone without a session: rejects with a reason, loses the response, and decides once. */
-
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' })
 
 async function look(page: Page, what: string): Promise<void> {
@@ -29,13 +27,11 @@ test('decides by public link: a visit on a phone, once despite a lost response, 
   const key = visit.split('/').at(-1) ?? ''
   await page.goto(visit)
   await expect(page.getByRole('heading', { level: 1, name: 'Autoriza una visita' })).toBeVisible()
-  // The key is removed from the address and not needed after a reload.
   await expect(page).toHaveURL(/#\/AutorizaVisita\/-$/)
   await page.reload()
   await expect(page.getByText('Enlace para Adriana G.')).toBeVisible()
   await look(page, 'a visit')
 
-  // A refusal requires a reason; offline nothing is lost.
   await desks.reject(page, PARTLY).tap()
   await page.getByRole('button', { name: 'Sí, rechazar' }).tap()
   await expect(page.getByText('Campo requiredo.')).toBeVisible()
@@ -65,7 +61,6 @@ test('decides by public link: a visit on a phone, once despite a lost response, 
   await expect(page.getByText('Tu respuesta ya estaba guardada.')).toBeVisible()
   await look(page, 'decided')
 
-  // A used link and an unknown one show the same text.
   for (const address of [visit, visit.replace(key, 'x'.repeat(43))]) {
     await page.goto('about:blank')
     await page.goto(address)
@@ -78,7 +73,6 @@ test('decides by public link: a visit on a phone, once despite a lost response, 
   expect(left).not.toContain(key)
   expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(each))).toEqual([])
 
-  // With the keyboard, in English, dark, on a desktop.
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('about:blank')

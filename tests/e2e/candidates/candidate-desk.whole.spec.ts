@@ -49,7 +49,6 @@ test('proposes one candidate, creates an offer link for another, and shows the o
   await page.getByRole('link', { name: 'Proponer para Soldador' }).click()
   await forms.firstName(page).fill('Eva')
   await forms.lastName(page).fill('Ruiz')
-  // The typed text survives a reload.
   await page.getByLabel('Correo').fill('eva@correo.example')
   await page.getByLabel('Correo').blur()
   await page.reload()
@@ -86,7 +85,6 @@ test('proposes one candidate, creates an offer link for another, and shows the o
   await dialogs.close(page).last().click()
   await expect(page.getByText(`Espera respuesta hasta el ${formatDate(addDays(today, 7))}.`)).toBeVisible()
 
-  // Readable offline, but nothing can be sent.
   await page.setViewportSize({ width: 360, height: 640 })
   await readyForOffline(page)
   await context.setOffline(true)

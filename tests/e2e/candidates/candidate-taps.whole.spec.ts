@@ -6,7 +6,9 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Measures the work of a candidate's seven steps on a small phone: all required answers, no optional ones. */
+/**
+ * Measures the work of a candidate's seven steps on a small phone: all required answers, no optional ones.
+ */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
 
@@ -28,7 +30,6 @@ test('a candidate completes the seven steps within 70 taps and is asked nothing 
   const taps = await hand.taps()
   console.log(`  taps for the seven steps: ${taps}`)
   expect(taps).toBeLessThanOrEqual(MOST_TAPS)
-  // Inicio shows the next task, not the finished one.
   await changeRoute(page, 'Inicio')
   await expect(page.getByRole('heading', { name: 'Sube tus documentos' })).toBeVisible()
   await expect(page.getByText('Faltan 6 documentos')).toBeVisible()
@@ -38,13 +39,12 @@ test('a candidate completes the seven steps within 70 taps and is asked nothing 
 interface Hand {
   tap: (target: Locator) => Promise<void>
   write: (label: string, text: string, within?: Locator) => Promise<void>
-  /** Chooses in a native picker. */
   pick: (label: string, option: string) => Promise<void>
   choose: (question: string, option: string) => Promise<void>
   button: (name: string) => Promise<void>
   /** Records the questions of this screen, then continues. */
   next: () => Promise<void>
-  /** Taps counted by the page itself, so that none goes unnoticed. */
+  /** Counted by the page itself, so that no tap goes unnoticed. */
   taps: () => Promise<number>
 }
 
@@ -113,14 +113,12 @@ async function answerAll(page: Page, { tap, write, pick, choose, button, next }:
   await write('Correo personal', 'diego@correo.example')
   await next()
 
-  // The form offers data that the company already has.
   await tap(offer)
   await expect(dataFormPage.nationality(page)).toHaveValue('Mexicana')
   await next()
   await choose('Estado civil', 'Soltero(a)')
   await next()
   await tap(offer)
-  // Offline, the step shows the usual notice and continues.
   await page.context().setOffline(true)
   await expect(page.getByText(/^Sin internet/)).toBeVisible()
   await next()

@@ -10,8 +10,6 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/** A candidate on phones without a session: requirements, decision, offer, account, first form. */
-
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' })
 
 const PASSWORD = 'tres grullas de cobre'
@@ -49,7 +47,6 @@ test('leads a candidate from the fit assessment through authorization and offer 
   await tap(page, forms.confirmSave.label)
   await expect(page.getByRole('heading', { name: 'Quedó guardado' })).toBeVisible()
 
-  // Continues as the approver of the leader's requests.
   await page.goto('about:blank')
   await page.goto(await decisionLink(portal.url))
   await expect(page.getByRole('img', { name: 'Requisitos del puesto: 83 por ciento' })).toBeVisible()
@@ -62,7 +59,6 @@ test('leads a candidate from the fit assessment through authorization and offer 
   await tap(page, 'Sí, autorizar')
   await expect(page.getByRole('heading', { name: 'Se autorizó a la persona' })).toBeVisible()
 
-  // The candidate sees the offer, also as a document.
   await page.goto('about:blank')
   await page.goto(await offerLink(portal.url, /^No. Rangel/i))
   await expect(page.getByText('$14,200.00')).toBeVisible()
@@ -77,7 +73,6 @@ test('leads a candidate from the fit assessment through authorization and offer 
   await expect(page.getByRole('heading', { name: 'Aceptaste la oferta' })).toBeVisible()
   await look(page, 'accepted')
 
-  // A reload also leads to the account.
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Crea tu cuenta' })).toBeVisible()
   await expect(page.getByLabel('Correo')).toHaveValue('noe.rangel@correo.example')
@@ -85,7 +80,6 @@ test('leads a candidate from the fit assessment through authorization and offer 
   const curp = buildCurp({ ...names, birthDate: '1995-03-12', sex: 'H', state: 'CL', differentiator: '0' })
   await page.getByLabel('CURP').fill(curp.toLowerCase())
   await expect(page.getByText('Naciste el 12/03/1995')).toBeVisible()
-  // The typed text survives a visit to the notice.
   await page.getByRole('link', { name: 'Leer el aviso de privacidad' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: 'Aviso de privacidad' })).toBeVisible()
   await page.goBack()
@@ -100,7 +94,6 @@ test('leads a candidate from the fit assessment through authorization and offer 
   await look(page, 'the account')
   const user = await page.getByText(/^\d{6}$/).textContent()
 
-  // Signing in with the new account opens the data form.
   await page.getByRole('link', { name: signInPage.enter.label }).tap()
   await signInPage.submit(page, user ?? '', PASSWORD)
   await expect(page.getByText('Ten a la mano')).toBeVisible()

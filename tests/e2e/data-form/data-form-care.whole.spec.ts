@@ -11,8 +11,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** The form without a network, and a person who leaves a kiosk: no typed text is lost. */
-
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
 let portal: Portal
@@ -32,7 +30,6 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('Centro', { exact: true })).toBeChecked()
     await forms.next(page).click()
     await dataFormPage.street(page).fill('Calle que no se pierde')
-    // Another device ends all other sessions.
     const token = await elsewhere(portal.url, 'candidato')
     expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
       status: 'OK',
@@ -84,7 +81,6 @@ test.describe('on a phone', () => {
       { what: 'postal code without a network', measured: `${ms.toFixed(0)} ms`, budget: '300 ms' },
     ])
     expect(ms).toBeLessThan(300)
-    // The code has 300 colonies; typing finds one.
     await page.getByRole('combobox', { name: dataFormPage.settlement.label }).fill('a')
     await expect(page.getByRole('option').first()).toBeVisible()
     await page.keyboard.press('Escape')
@@ -105,7 +101,7 @@ test.describe('on a kiosk', () => {
     await goTo(page, 'ActualizacionDatos/2')
     await dataFormPage.birthPlace(page).fill('Ciudad Canario')
     await expect(syncStatus.savedHere(page)).toBeVisible()
-    // The keyboard takes the place of the header's second line.
+    // The keyboard replaces the header's second line.
     await dataFormPage.birthPlace(page).blur()
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await kioskPage.finish(page).tap()

@@ -98,7 +98,7 @@ for (const [name, options] of [
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
       await expect(syncStatus.waiting(page)).toHaveCount(7)
-      // Result of the browser's persistence request, made with the first draft.
+      // The browser's persistence request is made with the first draft.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
         ? 'Lo que escribes se queda en este teléfono.'

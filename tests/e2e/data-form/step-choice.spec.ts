@@ -13,7 +13,9 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Two devices save the same step: the author sees both versions and chooses, at any time and on any device. */
+/**
+ * Two devices save the same step: the author sees both versions and chooses, at any time and on any device.
+ */
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
@@ -29,7 +31,7 @@ async function ask(context: BrowserContext, path: string, data: object): Promise
   return (await context.request.post(`${portal.url}${path}`, { data })).json() as Promise<Answer>
 }
 
-/** Simulates another device of the same person on a separate network. */
+/** Another device of the same person on a separate network. */
 async function elsewhere(context: BrowserContext, who: string, input: object): Promise<Answer> {
   const { token } = await ask(context, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
   return ask(context, saveStep.path, { token, ...input })
@@ -43,7 +45,6 @@ async function birthPlace(context: BrowserContext, who: string): Promise<unknown
 
 const theirs = { Opcion: 12, bandera: 2, datos: { ...goodSteps[2], lugarNacimiento: 'Monterrey, allá' } }
 
-/** Confirms the step that is on screen after another device saved it. */
 async function confirmLate(page: Page, who: string, hasParts: boolean): Promise<void> {
   await expect(dataFormPage.birthPlace(page)).toBeVisible()
   expect(await elsewhere(page.context(), who, theirs)).toMatchObject({ status: 'OK' })
@@ -62,7 +63,6 @@ async function expectSides(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Elige con cuál te quedas' })).toBeVisible()
   await expect(page.getByText('Saltillo, aquí')).toBeVisible()
   await expect(page.getByText('Monterrey, allá')).toBeVisible()
-  // Only differing fields appear.
   await expect(page.getByText(dataFormPage.nationality.label)).toHaveCount(0)
 }
 
@@ -88,7 +88,6 @@ test.describe('on a phone', () => {
     await expectSides(page)
     await page.getByRole('button', { name: 'Quedarme con lo mío' }).click()
     await expect(syncStatus.waiting(page).first()).toBeVisible()
-    // The step shows no question any more.
     await goTo(page, 'ActualizacionDatos/2')
     await expect(dataFormPage.birthPlace(page)).toHaveValue('Saltillo, aquí')
     await expect(page.getByText(/^Datos del portal: \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible()

@@ -11,8 +11,6 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { importPage } from '#tests/support/pages/data-import.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
-/** Imports a kardex file by keyboard; the review is also readable on a phone. */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -29,7 +27,6 @@ async function look(page: Page, what: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${what}.png`), fullPage: true })
 }
 
-/** Finds messages of rows that are cut off without horizontal scrolling. */
 const cutSentences = (page: Page) =>
   page.getByRole('region', { name: 'Corrige estas filas para importarlas' }).evaluate((table) => {
     const { left, right } = table.getBoundingClientRect()
@@ -60,7 +57,6 @@ test('imports the valid rows of a kardex file and offers the rows with errors as
   const kind = page.getByRole('button', { name: startOf(importPage.kardex) })
   await expect(kind).toBeVisible()
   await look(page, '1280 kinds')
-  // By keyboard only.
   await kind.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Debe traer: Número, Tipo, Fecha.')).toBeVisible()
@@ -90,7 +86,6 @@ test('imports the valid rows of a kardex file and offers the rows with errors as
   await page.keyboard.press('Enter')
   await expect(snackBars.imported(page)).toBeVisible()
   await look(page, '1280 end')
-  // Importing the same file again changes nothing.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()
   await choose(page, 'kardex.csv', file)
   await expect(page.getByRole('button', { name: 'No hay nada por importar' })).toBeVisible({

@@ -11,8 +11,6 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { importPage } from '#tests/support/pages/data-import.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
-/** A key for a kind of rows, an unattended import with it, and an import that waits for a person. */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -29,7 +27,6 @@ async function look(page: Page, what: string): Promise<void> {
 const earlier = (days: number) => addDays(companyDate(Date.now()), -days)
 const deposit = (days: number, amount: string) => `100101,${earlier(days)},EXTRAORDINARIO,${amount}`
 
-/** @returns the HTTP status and the import's id */
 async function send(key: string, text: string): Promise<{ http: number; id: number }> {
   const answer = await fetch(`${portal.url}/api/portal/importaciones?clase=movimientos&nombre=caja.csv`, {
     method: 'POST',
@@ -110,7 +107,6 @@ test('creates a key for savings movements, imports its file, and lets a file wit
   await expect(ask).toHaveCount(0)
   await dialogs.discard(page).click()
   await dialogs.discard(page.getByRole('dialog')).click()
-  // The earlier file is the latest one again.
   await expect(snackBars.imported(page)).toBeVisible()
   await expect.poll(() => stateOf(key, unsure.id)).toMatchObject({ estado: 'descartada' })
 })

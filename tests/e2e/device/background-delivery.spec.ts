@@ -12,7 +12,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 test.use({ viewport: { width: 360, height: 640 } })
 
-/** Returns the tags of the background deliveries that the browser has still to run. */
+/** Tags of background deliveries that the browser has still to run. */
 function syncTags(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready

@@ -7,8 +7,6 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 
-/** A restored copy shows on the administrator's screen that it is inactive, and is activated there. */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })

@@ -8,8 +8,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Este dispositivo: stored data, other sessions, and the switch that makes a device a kiosk. */
-
 test.beforeEach(async ({ page, portal }) => {
   await enterAt(page, portal.url, '100101')
 })
@@ -95,7 +93,6 @@ test('asks before an address turns a used device into a kiosk; an unsent draft p
   await expect(question).toBeVisible()
   await expect(page).toHaveURL(`${portal.url}/#/Dispositivo?modo=kiosk`)
   await dialogs.cancel(question).click()
-  // An unsent draft prevents the switch and stays.
   await goTo(page, 'ActualizacionDatos/2')
   await dataFormPage.nationality(page).fill('Canaria')
   await expect(syncStatus.savedHere(page)).toBeVisible()

@@ -6,15 +6,14 @@ import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
 /**
- * The start picture (app/page/last-picture.ts) when another person gets the device: it disappears before they
- * see it.
+ * The start picture (app/page/last-picture.ts) disappears before another person who gets the device sees it.
  */
 
 test.use({
   viewport: { width: 360, height: 640 },
   hasTouch: true,
   isMobile: true,
-  // Without a service worker the app's code loads as slowly as the network.
+  // Without a service worker, the app's code loads as slowly as the network.
   serviceWorkers: 'block',
 })
 
@@ -56,7 +55,6 @@ async function leave(page: Page): Promise<void> {
   await expect(login).toBeVisible()
 }
 
-/** Returns everything that the tab rendered since `go`. */
 function drawnIn(tab: Page): Promise<string> {
   return tab.evaluate(() => (window as unknown as { seen: string[] }).seen.join('\n'))
 }

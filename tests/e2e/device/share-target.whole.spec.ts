@@ -3,9 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 
-/** The share target of the service worker takes files from the system only. */
-
-test('a foreign website’s form reaches the server, which refuses it, and never the share target', async ({
+test('a foreign website’s form reaches the server, which refuses it, and not the share target', async ({
   page,
   portal,
 }) => {

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 
 const NAMES = ['coldLogin', 'warmOnline', 'warmOffline', 'offlineCold'] as const
 
-// Short version of `npm run bench` with the same limits (quality.md, "Speed and cost"); long lists run only
-// there.
+// Short version of `npm run bench` with the same limits (quality.md, "Speed and cost"); only the benchmark
+// measures long lists.
 test('the portal starts within its budgets on a slow phone', async () => {
   test.setTimeout(300_000)
   const first = await measure(NAMES, 1)

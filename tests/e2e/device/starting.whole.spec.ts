@@ -36,7 +36,6 @@ test('shows a page while the server creates its database, and then opens the por
     const call = await request.post(`${url}/Login/ws-login.php`, { data: { Opcion: 1 } })
     // A fast machine may have finished already.
     if (call.status() === 503) expect(await call.json()).toEqual({ status: 'ERROR', message: texts.starting })
-    // The page continues without any input.
     await expect(signInPage.user(page)).toBeVisible({ timeout: 100_000 })
   } finally {
     server.kill('SIGKILL')

@@ -15,7 +15,6 @@ function versions(page: Page): Promise<string> {
   return page.evaluate(look).catch(() => 'reloads')
 }
 
-/** Counts the copies of the page in the precache. */
 function pages(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const name = (await caches.keys()).find((each) => each.includes('precache')) ?? ''
@@ -53,7 +52,7 @@ test('starts offline with a version that was still installing when the previous 
   // The installing version has cached its page; its last file is still loading.
   await expect.poll(() => pages(page)).toBe(3)
   await page.waitForLoadState('networkidle')
-  // Retries: a worker that still answers a request hands over when it is done.
+  // Retries, because the active worker hands over only after its running requests.
   await expect
     .poll(async () => {
       await take(page).catch(() => undefined)

@@ -81,7 +81,6 @@ test('caches no service responses; the kill switch removes worker and caches, an
   // Not awaited: the page may reload before the update has ended.
   await page.evaluate(() => void navigator.serviceWorker.ready.then((worker) => worker.update()))
   await expect.poll(() => loads).toBe(1)
-  // The page reloads exactly once, from the server.
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await passTime(page, 3000)
   expect(loads).toBe(1)

@@ -16,8 +16,6 @@ import {
 
 declare const lab: CaptureLab
 
-/** Two sides of a card and pages of a document, on a small phone. */
-
 test('requires front and back of a card, and keeps the photos when the page is killed', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await open(page, { only: 'card' })
@@ -42,7 +40,6 @@ test('requires front and back of a card, and keeps the photos when the page is k
   await expect(capturePage.readable(page)).toBeVisible()
   await expectWhole(page)
   await expectAccessible(page, 'both sides')
-  // A new photo of the front replaces the old one.
   await button(page, 'Ver frente').click()
   await button(page, 'Tómala otra vez').click()
   await expect(page.getByText('1 de 2 · Frente')).toBeVisible()
@@ -52,7 +49,6 @@ test('requires front and back of a card, and keeps the photos when the page is k
   const ready = await result(page)
   expect(ready).toMatchObject({ filename: 'curp.pdf', kind: 'pdf' })
   expect(ready.bytes.toString('latin1').match(/\/Width 1600 \/Height 1010/g)).toHaveLength(2)
-  // Pages of another document: every button stays visible, with one page and with two.
   await open(page)
   await shoot(page, await photo(page))
   await expect(capturePage.readable(page)).toBeVisible()

@@ -6,10 +6,10 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 
 declare const lab: CaptureLab
 
-/** quality.md: maximum with a CPU slowed down four times. */
+/** quality.md: maximum at a quarter of the processor's speed. */
 const READY_MS = 2000
 
-/** Adds EXIF as phones write it: landscape pixels, a rotation note, and the place. */
+/** Adds EXIF as phones write it: landscape pixels, rotation and location. */
 function withExif(jpeg: Buffer): Buffer {
   const tiff = Buffer.from([
     0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0x88, 0x25, 0, 4, 0, 0, 0,

@@ -23,7 +23,6 @@ import { EXACT } from '#tests/support/pages/locators.ts'
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 
-/** Logs a measured value. */
 function note(text: string): void {
   console.log(text)
 }
@@ -84,7 +83,6 @@ test('says why a photo is poor, replaces it when it is retaken, and asks before 
   await shoot(page, await photo(page, { blur: 8, light: 0.2 }))
   await expect(page.getByText('Está oscura: busca más luz')).toBeVisible()
   await expect(page.getByText('Está borrosa: sostén firme la cámara')).toBeVisible()
-  // No text calls the photo good.
   await expect(button(page, 'Usar así')).toBeEnabled()
   await expect(capturePage.looksGood(page)).toHaveCount(0)
   await expectAccessible(page, 'a poor photo')
@@ -149,7 +147,7 @@ test('combines photos into a PDF with a page each, and keeps them when the page 
   await expect(page.getByText('2 de 2')).toBeVisible()
   await page.setViewportSize({ width: 412, height: 915 })
   await expectAccessible(page, 'two pages')
-  // Simulates a kill: the next capture gets only the photos that this one saved.
+  // After a kill, the next capture gets only the photos that this one saved.
   await page.evaluate(() => {
     const kept = lab.kept
     document.querySelectorAll('body > div').forEach((part) => part.remove())
@@ -300,7 +298,7 @@ test.describe('on a kiosk', () => {
     ])
     await capturePage.looksGood(page).click()
     expect(await result(page)).toMatchObject({ kind: 'jpg' })
-    // For a card the photo is cropped to the frame, in the card's proportions.
+    // The photo of a card is cropped to the frame, in the card's proportions.
     await open(page, { only: 'card' }, true)
     await capturePage.openCamera(page).click()
     await page.waitForFunction(() => (document.querySelector('video')?.videoWidth ?? 0) > 0)

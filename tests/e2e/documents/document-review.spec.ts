@@ -19,9 +19,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/**
- * Human resources' document inbox: find a person, view, comment, accept, delete, upload (P-17 … P-20; DOCREQ).
- */
+/** P-17 … P-20, DOCREQ: human resources' document inbox. */
 
 const REVIEWER = '100301'
 const COMMENT = 'Se ve borrosa la firma. Tómala otra vez con más luz.'
@@ -38,7 +36,7 @@ async function openPerson(page: Page, number: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
 }
 
-/** Sends a request without the app; the server alone answers. */
+/** Sends a request without the app; the server alone decides. */
 async function ask(
   url: string,
   operation: AnyOperation,
@@ -66,7 +64,6 @@ async function commentsOf(url: string, empleado: string): Promise<string[]> {
   )
 }
 
-/** Finds the open person's card by its document. */
 function card(page: Page, name: string) {
   return page
     .getByRole('listitem')
@@ -86,7 +83,6 @@ test.describe('on a desk', () => {
       await openInbox(page)
       await openPerson(page, '100102')
       await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toBeFocused()
-      // Earlier comments appear with their document.
       await expect(card(page, 'Comprobante de domicilio')).toContainText('El comprobante es del año pasado.')
 
       await page.getByRole('button', { name: 'Ver: CURP' }).click()
@@ -186,7 +182,7 @@ test.describe('on a desk', () => {
   })
 })
 
-/** PDF of 3 MB: at the slowed bandwidth its upload takes some seconds. */
+/** PDF of 3 MB: at the slowed bandwidth, its upload takes some seconds. */
 function heavyPdf(): Buffer {
   const comment = Buffer.alloc(3_000_000, 'c')
   return pdfWith(Buffer.concat([Buffer.from('90 0 obj\n('), comment, Buffer.from(')\nendobj')]))
@@ -248,7 +244,6 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('list', { name: 'Personas' })).toBeVisible()
     await expect(page.getByRole('link', { name: /Núm. 100216/ })).toBeFocused()
 
-    // A narrower phone with the largest letters loses nothing sideways.
     await page.setViewportSize({ width: 320, height: 640 })
     await page.evaluate(() => {
       document.documentElement.dataset.letter = '1.5'

@@ -18,10 +18,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Other ways to add a document, and a slow network on the way.
- */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -115,7 +111,6 @@ test('a kiosk shows the upload’s progress; a cancelled upload stores no docume
     expect(await typesOnServer(portal.url, token)).toEqual([2])
     await expectAccessible(page, 'kiosk')
     expect(await lookForOffences(page)).toEqual([])
-    // No document waits, and no unfinished document remains.
     await goTo(page, 'PorEnviar')
     await expect(syncStatus.allSent(page)).toBeVisible()
     const left = await page.evaluate(async () => {
@@ -128,7 +123,6 @@ test('a kiosk shows the upload’s progress; a cancelled upload stores no docume
 
 type DragStep = 'dragEnter' | 'dragOver' | 'drop'
 
-/** Simulates dragging a file from the desktop. */
 async function drag(chrome: CDPSession, file: string, ...steps: DragStep[]): Promise<void> {
   const data = { items: [], files: [file], dragOperationsMask: 1 }
   for (const type of steps) await chrome.send('Input.dispatchDragEvent', { type, x: 640, y: 120, data })

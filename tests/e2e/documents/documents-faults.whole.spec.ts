@@ -9,7 +9,10 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Faults while documents are sent: a restart between two photos, a full device, an ended session, mobile data. */
+/**
+ * Faults while documents are sent: a restart between two photos, a full device, an ended session, mobile
+ * data.
+ */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -69,7 +72,6 @@ test.describe('on a phone', () => {
     await expect(syncStatus.arrived(row(page, 2))).toBeVisible()
     expect(await typesOnServer(portal.url, await elsewhere(portal.url, 'candidato'))).toEqual([2])
 
-    // Another device ends the session while a photo is open.
     await takePhoto(page, 1)
     const token = await elsewhere(portal.url, 'candidato')
     expect(await call(portal.url, '/Login/ws-login.php', { Opcion: 9, token })).toMatchObject({
@@ -112,7 +114,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Simulates a full disk, because a test cannot limit Chromium's quota for page storage. */
+/** Replaces a full disk, because a test cannot limit Chromium's quota for page storage. */
 async function fillDevice(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
     const store: Record<string, unknown> = IDBObjectStore.prototype as never

@@ -24,8 +24,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Documents photographed offline: sent once, viewed, refused, discussed. */
-
 const PHONE = { viewport: { width: 360, height: 640 } }
 let portal: Portal
 test.beforeEach(async () => {

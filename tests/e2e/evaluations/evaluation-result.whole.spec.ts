@@ -35,10 +35,8 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: /Tu resultado/ }).click()
     await expect(evaluationsPage.level(page)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Cómo te ven y cómo te ves' })).toBeVisible()
-    // The previous revision's values appear beside each category.
     await expect(page.getByRole('cell', { name: /^antes \d+$/ })).toHaveCount(5)
     await look(page, 'result')
-    // The browser's own print fits one sheet.
     expect(await sheetsOf(page)).toEqual(['portrait'])
     await page.getByRole('button', { name: 'Ver PDF' }).click()
     // The PDF is rendered on the device; the viewer contains its text.
@@ -53,7 +51,6 @@ test.describe('on a phone', () => {
     await page.reload()
     await expect(evaluationsPage.level(page)).toBeVisible()
     await context.setOffline(false)
-    // Human resources' address is forbidden to this person and sends no request.
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.postData() ?? ''))
     await page.goto(`${portal.url}/#/Especiales/ResultadoEvaluacion/10`)

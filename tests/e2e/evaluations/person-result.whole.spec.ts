@@ -10,7 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** The screen of a person's 360 result shows it only to their leader and human resources (P-120, EVAL-44). */
+/** A person's 360 result is shown only to their leader and human resources (P-120, EVAL-44). */
 
 let portal: Portal
 test.beforeEach(async () => {
@@ -62,7 +62,6 @@ test('a leader sees only results of their own team', async ({ page }) => {
   await look(page, 'a result of the team')
   for (const stranger of [OF_NOBODY, 9999]) {
     await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${stranger}`)
-    // Existing and unknown people get the same text.
     await expect(page.getByText('No encontramos a esa persona.')).toBeVisible()
     await expect(level(page)).toHaveCount(0)
     await page.goto(`${portal.url}/#/MiEquipo/ResultadoEvaluacion/${OF_TEAM}`)

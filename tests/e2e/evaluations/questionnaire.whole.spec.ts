@@ -13,8 +13,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * The 360 questionnaire on a phone (EVAL-15 … 27, 46, 53): 100102 has answered 7 of 20 questions about Gilberto
- * Luna.
+ * The 360 questionnaire on a phone (EVAL-15 … 27, 46, 53): 100102 has answered 7 of 20 questions about
+ * Gilberto Luna.
  */
 
 const WHO = '100102'
@@ -27,7 +27,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Names of all buckets, including unfinished work of a kiosk. */
 function bucketsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { storageBuckets } = navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }
@@ -70,7 +69,6 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await page.context().setOffline(true)
   await giveUpTo(page, 12, 9)
   await expect(syncStatus.savedHere(page)).toBeVisible()
-  // After a kill the answers are still there, and the questionnaire opens offline.
   await page.close()
   const again = await page.context().newPage()
   await again.goto(`${portal.url}/#/Evaluaciones`)
@@ -101,7 +99,6 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await expect(second.getByText('No tienes evaluaciones por contestar')).toBeVisible()
   await other.close()
 
-  // The first phone shows that the questionnaire was already sent, and stores no more answers.
   await give(again, MEDALS.bronze)
   await expect(again.getByRole('main').getByRole('alert')).toContainText('Ya no puedes contestarla')
   await expect(medal(again, MEDALS.gold)).toBeDisabled()
@@ -120,7 +117,6 @@ test('all four medals of each question are visible on a low phone without scroll
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     const platinum = await medal(page, MEDALS.platinum).boundingBox()
     expect(platinum && bar && platinum.y + platinum.height, `question ${question}`).toBeLessThan(bar?.y ?? 0)
-    // The tap gives Oro and opens the next question, also where another medal was chosen.
     await give(page, MEDALS.gold)
   }
   await expect(head(page)).toContainText('llevas 20 de 20')
@@ -140,7 +136,6 @@ test('a questionnaire on a kiosk meets the kiosk rules, shows no id in the addre
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
   await dialogs.close(page).tap()
-  // The server has everything: the kiosk asks nothing, and no bucket remains.
   await page.getByRole('button', { name: startOf(kioskPage.finish) }).tap()
   await expect(page).toHaveURL(/#\/Login/)
   await expect.poll(() => bucketsOf(page)).toEqual([])

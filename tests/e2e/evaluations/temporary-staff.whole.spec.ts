@@ -19,8 +19,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { chooseEvaluators, evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
 /**
- * A temporary employee from registration to a permanent position (TEMP, EVAL). Human resources works on
- * a desktop, the leader on a tablet, a colleague and the employee on phones.
+ * A temporary employee from registration to a permanent position (TEMP, EVAL). Human resources works on a
+ * desktop, the leader on a tablet, a colleague and the employee on phones.
  */
 
 let portal: Portal
@@ -54,7 +54,6 @@ async function openPhone(browser: Browser): Promise<Page> {
   return phone.newPage()
 }
 
-/** Answers every question of the survey with Oro, through the API. */
 async function answerByWire(login: string): Promise<void> {
   const { url } = portal
   const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: login, password: PASSWORD })
@@ -91,7 +90,7 @@ async function fillDay(page: Page, day: string): Promise<void> {
   await forms.year(page, EXACT).fill(year)
 }
 
-/** Registers the temporary employee with her leader (DICT-06, DICT-07). */
+/** DICT-06, DICT-07. */
 async function register(desk: Page): Promise<void> {
   await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
   await desk.getByLabel('Nombre del proyecto').fill('Otoño')
@@ -160,7 +159,6 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await expect(current(tablet)).toContainText('0 de 6 encuestas contestadas')
   await expect(evaluationsPage.start(tablet)).toBeVisible()
 
-  // A colleague answers on a phone, the leader on the tablet; two others answer through the API.
   const phone = await openPhone(browser)
   await signInAt(phone, portal.url, 'Evaluaciones', COLLEAGUE)
   await answerAbout(phone, NAME, 'Ayuda a todos.')
@@ -169,13 +167,12 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await tablet.goto(`${portal.url}/#/Evaluaciones`)
   await answerAbout(tablet, NAME, 'Llega antes que todos.')
   await look(tablet, 'answered on the tablet')
-  // The employee, who has an account, answers the self-evaluation.
   const own = await openPhone(browser)
   await signInAt(own, portal.url, 'Evaluaciones', WHO)
   await answerAbout(own, /Tu autoevaluación/, 'Pregunto cuando no sé.')
   for (const login of ['100104', '100102']) await answerByWire(login)
 
-  // On the desktop the last unanswered survey is removed and the score computed (EVAL-38, EVAL-39).
+  // On the desktop, the last unanswered survey is removed and the score computed (EVAL-38, EVAL-39).
   await desk.goto(`${portal.url}/#/Especiales/Temporal`)
   await expect(desk.getByRole('table', { name: 'Personal temporal' }).getByRole('columnheader')).toHaveCount(
     9,
@@ -197,7 +194,6 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
     desk.getByText('Calificaciones registradas, vuelva a ingresar para notificar y terminar el proceso'),
   ).toBeVisible()
   await evaluationsPage.process(desk).click()
-  // The others' score and her own.
   for (const score of ['68.75', '62.50'])
     await expect(desk.getByText(`${score} de 100`, { exact: true })).toBeVisible()
   await look(desk, 'the scores')
@@ -207,9 +203,8 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await expect(desk.getByText('Proceso terminado y notificación enviada. ¡Muchas Gracias!')).toBeVisible()
   await dialogs.close(process).click()
 
-  // On her phone the employee sees her result and the next step, but no single answers.
   await own.goto(`${portal.url}/#/Notificaciones`)
-  // Simulates reopening the app, which then loads the list, because no push has arrived.
+  // Reopening the app loads the list, because no push has arrived.
   await own.reload()
   await own
     .getByRole('link', { name: /resultado/i })
@@ -234,7 +229,6 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await office.close()
   await own.context().close()
 
-  // The leader sees the assigned plant and its day.
   await tablet.goto(`${portal.url}/#/MiEquipo/Temporal`)
   await tablet.reload()
   await evaluationsPage.search(tablet).fill('brenda sol')
@@ -253,7 +247,7 @@ test('TEMP-08: shows all columns at 1280 px; a wider table scrolls in its own bo
   await expect(box.getByRole('columnheader')).toHaveCount(9)
   const name = box.getByRole('rowheader').first()
   for (const large of [false, true]) {
-    // Simulates larger system text.
+    // Larger system text.
     if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
     const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(page1280).toBe(1280)
@@ -261,7 +255,6 @@ test('TEMP-08: shows all columns at 1280 px; a wider table scrolls in its own bo
     const { x: left = 0 } = (await box.boundingBox()) ?? {}
     const { x = 0 } = (await name.boundingBox()) ?? {}
     if (large) expect(Math.round(x)).toBe(Math.round(left))
-    // The next step is beside the name, in view before anybody scrolls.
     await box.evaluate((element) => element.scrollTo(0, 0))
     await expect(box.getByRole('columnheader').nth(1)).toHaveText(evaluationsPage.next.label)
     await expect(box.getByRole('columnheader').nth(1)).toBeInViewport({ ratio: 1 })

@@ -6,8 +6,8 @@ import { startWorld, type World } from '#tests/faults/lane.ts'
 import { sample, seedOf } from '#tests/support/sample.ts'
 
 /**
- * Faults of offline.md: `npm test` runs one short campaign, chosen by the commit, and `npm run test:whole` a short one
- * of each fault. `npm run test:faults` runs all in full length.
+ * Faults of offline.md: `npm test` runs one short campaign, chosen by the commit, and `npm run test:whole` a
+ * short one of each fault. `npm run test:faults` runs all in full length.
  */
 
 const seed = Number(process.env.FAULT_SEED ?? seedOf('faults') % 1_000_000)

@@ -70,7 +70,6 @@ test('reads aloud with a Mexican voice until the screen is left, and lists only 
   await expect(listen).toBeVisible()
   expect((await heard()).at(-1)).toBe('silence')
 
-  // Simulates the end of the speech.
   await listen.click()
   await page.evaluate(() => (window.speechSynthesis as unknown as { end: () => void }).end())
   await expect(listen).toBeVisible()
@@ -81,7 +80,6 @@ test('reads aloud with a Mexican voice until the screen is left, and lists only 
   await goTo(page, 'Kardex')
   expect((await heard()).slice(before)).toEqual(['silence'])
 
-  // Lists only topics of the person's own screens.
   await goTo(page, 'Ayuda')
   const own = await topics(page)
   expect(own).toEqual(expect.arrayContaining([payslipsPage.title.label, navigation.kardex.label]))
@@ -91,7 +89,6 @@ test('reads aloud with a Mexican voice until the screen is left, and lists only 
   await expect(page.getByRole('heading', { name: 'Contraseña temporal' })).toBeHidden()
   await expectAccessible(page, 'Ayuda')
 
-  // English text uses an English voice.
   await goTo(page, 'Ajustes')
   await page.getByText(signInPage.english.label, { exact: true }).click()
   await goTo(page, 'Ayuda?tema=%2FKardex')

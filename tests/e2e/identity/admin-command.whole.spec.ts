@@ -8,8 +8,6 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { startPortal } from '#tests/support/server/portal.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-/** The first administrator: made by a command, signed in with a browser, with a new password. */
-
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 const OWN = 'Volcan-7-Nublado'
 const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
@@ -31,7 +29,6 @@ test('an administrator made by the command in an empty folder signs in and sets 
   const { stdout } = await admin(folder, 'crear', '1001', ...person, ...company, ...rest)
   const password = /: ([a-z]+(?:-[a-z0-9]+)+)/.exec(stdout)?.[1] ?? ''
   const portal = await startPortal({ hasOwnProcess: true, environment: { DEMO: '0', DATA_DIR: folder } })
-  // With an administrator present the server offers no other first-start page.
   expect(portal.log()).not.toContain('PrimeraVez')
   const refused = await admin(folder, 'crear', '1002', ...person).catch((cause: unknown) => cause)
   expect(refused).toMatchObject({ code: 1, stdout: expect.stringContaining('ya la usa otro servidor') })

@@ -7,8 +7,6 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Empty server: set-up by the first administrator, the first employee, and a closed account. */
-
 const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const LUCIA = { number: '200145', password: 'Jacaranda-9-Morada' }
 const PHONE = { locale: 'es-MX', viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -37,7 +35,6 @@ async function openPhone(browser: Browser, url: string) {
   return { context, page, complaints }
 }
 
-/** Creates the first administrator with the code from the server's terminal. */
 async function makeFirst(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Primera vez' })).toBeVisible()
   await look(page, 'PrimeraVez')
@@ -66,7 +63,6 @@ async function makeFirst(page: Page, code: string): Promise<void> {
   await look(page, 'PrimeraVez, done')
 }
 
-/** @returns the password shown on the screen */
 async function readPassword(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Contraseña temporal' })
   await expect(dialog).toBeVisible()
@@ -170,7 +166,6 @@ test('sets up an empty server, adds a person who signs in on a phone, and closes
   expect(phone.complaints.filter((complaint) => !complaint.endsWith(LEADS))).toEqual([])
 
   await closeAccount(page)
-  // The phone's next request ends its session, and signing in fails.
   await goTo(phone.page, 'Recibos')
   await expect(phone.page).toHaveURL(/#\/Login/)
   await signInPage.submit(phone.page, LUCIA.number, LUCIA.password)

@@ -9,8 +9,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Two administrators: one proposes, the other confirms, and the role takes effect at once. */
-
 const DESK = { width: 1280, height: 800 }
 const TABLET = { width: 820, height: 1180 }
 
@@ -49,7 +47,7 @@ test('a proposed role is given once another administrator confirms it; actions a
   await signInAt(page, portal.url, 'Roles', '100501')
   await expect(page.getByRole('heading', { level: 1, name: 'Roles y permisos' })).toBeVisible()
   await look(page, 'Roles')
-  // With a single administrator the role takes effect at once.
+  // With a single administrator, the role takes effect at once.
   await choose(page, 'arturo', /Arturo Mendoza/, 'Administración')
   await page.getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Listo, ya tiene el rol')).toBeVisible()
@@ -57,7 +55,6 @@ test('a proposed role is given once another administrator confirms it; actions a
     page.getByText(/Lo dio Esteban Cárdenas Moreno, sin confirmación de otro administrador/),
   ).toBeVisible()
 
-  // Submitting the empty form by keyboard moves the focus to the first invalid field.
   await page.getByRole('link', { name: 'Dar un rol' }).click()
   await page.getByRole('button', { name: 'Dar el rol' }).focus()
   await page.keyboard.press('Enter')
@@ -78,7 +75,6 @@ test('a proposed role is given once another administrator confirms it; actions a
   await expect(dialogs.confirm(mine)).toHaveCount(0)
   await look(page, 'Roles, mine waits')
 
-  // Offline every action is disabled in the same way and explains why.
   await page.context().setOffline(true)
   const taking = page.getByRole('button', { name: /^Quitar Administración a Arturo/ })
   for (const each of [page.getByRole('link', { name: 'Dar un rol' }), taking, desks.withdraw(mine)]) {

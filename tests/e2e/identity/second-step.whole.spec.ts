@@ -9,8 +9,6 @@ import { PASSWORD } from '#tests/support/server/other-device.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 
-/** Human resources sets up a second step and signs in with it: on a desktop, a phone and a kiosk. */
-
 const HR = '100301'
 
 /** Returns the next code, because the current one may have been used. */
@@ -90,7 +88,6 @@ test('the second step is set up on a desktop; every later sign-in asks for the a
 
   const reader = await browser.newContext({ locale: 'es-MX', viewport: { width: 360, height: 640 } })
   const phone = await reader.newPage()
-  // Largest text on the narrowest phone.
   await phone.addInitScript(() => localStorage.setItem('turno.letra', '1.5'))
   await phone.setViewportSize({ width: 320, height: 640 })
   await phone.goto(portal.url)

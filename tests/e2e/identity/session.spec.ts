@@ -45,7 +45,6 @@ async function freeze(page: Page): Promise<CDPSession> {
   return devtools
 }
 
-/** Shows a notification like one left by a delivery or a push. */
 async function showNotification(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
@@ -83,7 +82,6 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   await Promise.all(buttons.map((button) => button?.evaluate((element: HTMLElement) => element.click())))
   for (const page of tabs) await expect(warning(page)).toHaveCount(0)
   expect(new Set(await renewals()).size).toBe(1)
-  // Each tab sends a request with the new token.
   for (const page of tabs) {
     await page.goto(`${portal.url}/#/Recibos`)
     // Text only: a notice may cover the heading.
@@ -175,8 +173,8 @@ test('warns by notification when a page with typed text is hidden; the text is t
   await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
-  // With a lifetime of 90 s the warning, which appears in the last three minutes, is open from the start.
-  // The script types behind it.
+  // With a lifetime of 90 s, the warning of the last three minutes is open from the start. The script types
+  // behind it.
   await field.evaluate((input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))

@@ -7,8 +7,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
 /**
- * ROUTE-35 … 37, SHELL-34: an idea is registered offline, sent once, and reviewed. EXT-01: help text of
- * a screen.
+ * ROUTE-35 … 37, SHELL-34: an idea is registered offline, sent once, and reviewed. EXT-01: help text of a
+ * screen.
  */
 
 let portal: Portal
@@ -35,7 +35,6 @@ test('100101 registers an idea offline, 100201 starts its review, and the help e
   await expectAccessible(page, 'an idea that is written')
   await readyForOffline(page)
 
-  // The typed text survives a reload.
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('¿Qué se puede mejorar?')).toHaveValue('Poner un reloj en el comedor')

@@ -10,8 +10,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
 /**
- * Internal vacancies on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 applies by the form, half of it
- * offline; recruitment (100301) sends an interview invitation and proposes an offer.
+ * Internal vacancies on a phone (JOB-01, 04, 05, 11, 12, 13): 100101 applies by the form, half of it offline;
+ * recruitment (100301) sends an interview invitation and proposes an offer.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -55,7 +55,6 @@ test('applies for a vacancy on a phone, partly offline; recruitment invites to a
   await forms.review(page).tap()
   await expect(page.getByText('Quiero crecer.')).toBeVisible()
   await forms.send(page).tap()
-  // The application is shown as waiting until the server has it.
   await expect(syncStatus.waiting(page, EXACT)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: 'Tu postulación: Técnico de mantenimiento' })).toBeVisible()
@@ -67,7 +66,6 @@ test('applies for a vacancy on a phone, partly offline; recruitment invites to a
   await desk.getByRole('link', { name: /postulaciones.*Técnico de mantenimiento/i }).click()
   await desk.getByRole('link', { name: /100101/ }).click()
   await expect(desk.getByText('Quiero crecer.')).toBeVisible()
-  // The heading names the vacancy of this list.
   await expect(desk.getByRole('heading', { level: 2, name: 'Técnico de mantenimiento' })).toBeVisible()
   await settled(desk)
   await expectAccessible(desk, 'an application')
@@ -84,13 +82,11 @@ test('applies for a vacancy on a phone, partly offline; recruitment invites to a
 
   await page.reload()
   await expect(page.getByText(/^Entrevista el .*, 09:30$/)).toBeVisible()
-  // The list holds the applications of all vacancies.
   await desk.setViewportSize({ width: 820, height: 1180 })
   await desk.goto(`${portal.url}/#/Reclutamiento/Postulaciones`)
   await desk.getByRole('link', { name: 'Ver todas las postulaciones' }).click()
   await expect(desk.getByRole('link', { name: /Para Almacenista/ })).toHaveCount(2)
   await expect(desk.getByRole('link', { name: /Para Técnico de mantenimiento/ })).toHaveCount(3)
-  // All vacancies belong to one company, so there is no choice.
   await expect(desk.getByLabel('Compañía')).toHaveCount(0)
   await settled(desk)
   await expectAccessible(desk, 'all applications')
@@ -113,7 +109,7 @@ test('applies for a vacancy on a phone, partly offline; recruitment invites to a
   await expect(desk.getByRole('heading', { name: 'Guadalupe Ramos Ortega' })).toBeVisible()
   await expect(desk.getByRole('link', { name: 'Preparar oferta' })).toHaveCount(0)
 
-  // Ignores Chromium's messages about offline requests: the start report is sent some seconds later, and
-  // its code is not cached.
+  // Ignores Chromium's messages about offline requests: the start report is sent some seconds later, and its
+  // code is not cached.
   expect(complaints.filter((text) => !/ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([])
 })

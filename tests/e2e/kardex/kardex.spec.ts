@@ -107,7 +107,6 @@ test('opens cards, details, calendar, bars and the table with its year filter wi
   expect(counts).toHaveLength(12)
   expect(all).toBe(`${counts.reduce((sum, count) => sum + Number(count), 0)} registros en 12 meses`)
 
-  // On a wide screen a detail is a table with a year filter.
   await page.setViewportSize({ width: 820, height: 1180 })
   await changeRoute(page, 'Kardex/2')
   const table = page.getByRole('table', { name: KINDS.holidays })

@@ -62,7 +62,6 @@ async function expectFit(page: Page, what: string): Promise<void> {
   expect(await lookForOffences(page), what).toEqual([])
 }
 
-/** Checks each step of the sign-in, then returns to the first one. */
 async function signInScreens(page: Page): Promise<void> {
   await expectFit(page, 'number')
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -29,7 +29,7 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 /**
- * Signs in without closeReminders, which would close the dialogs that these stories open. Dismisses the idle
+ * Signs in without closeReminders, which would close the dialogs that these tests open. Dismisses the idle
  * warning, because checking every rule may take longer than the limit.
  */
 async function enter(page: Page, user: string): Promise<void> {
@@ -87,7 +87,6 @@ test('CLAR-25: a pending rating blocks everything but Terminar; the survey can b
   await goTo(page, 'EncuestaSatisfaccion')
   const survey = page.getByRole('dialog', { name: reminders.satisfaction.label })
   await expect(survey.getByText('Contéstala en tu teléfono')).toBeVisible()
-  // The only link is the header's, which stays on the kiosk.
   await expect(survey.locator('a:not([href="#/Inicio"])')).toHaveCount(0)
   await expectFit(page, 'survey')
   await kioskPage.finish(survey).tap()
@@ -144,7 +143,6 @@ test('offers large payment links and no data download, and hides an unsent recog
   await expect(recognitionPage.reason(page)).toHaveValue('')
   await expect(page.getByText('Arturo Mendoza')).toHaveCount(0)
   await expect(page.getByText('Algo que nadie más lee.')).toHaveCount(0)
-  // Human resources' screen with everybody's names does not open on a kiosk.
   await changeRoute(page, 'ReconocimientosRH')
   await expect(page).toHaveURL(/#\/Forbidden/)
 })

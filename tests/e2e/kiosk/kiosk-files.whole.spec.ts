@@ -22,7 +22,6 @@ test.beforeEach(async ({ portal }) => {
 })
 test.afterEach(() => network.stop())
 
-/** Returns the kiosk files that the newest worker lists. */
 async function faceOf(page: Page): Promise<string[]> {
   const worker = await page.evaluate(async () => (await fetch('/sw.js', { cache: 'no-store' })).text())
   const files = [...worker.matchAll(/"(assets\/[^"]*-kiosk-[^"]+)"/g)].map(([, file]) => `/${file}`).sort()
@@ -141,7 +140,6 @@ test('a phone requests no kiosk files, and cannot become a kiosk without them', 
   expect(asked.some((path) => path.startsWith('/assets/'))).toBe(true)
   expect(asked.filter((path) => FACE.test(path))).toEqual([])
   expect(await keptFace(page)).toEqual([])
-  // Kiosk mode is refused while the kiosk files cannot be fetched.
   network.fileAt = () => 'silent'
   await changeRoute(page, 'Dispositivo')
   await page.getByRole('button', { name: 'Usar como kiosco' }).click()

@@ -10,15 +10,12 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** A person leaves in the middle of a kiosk's sign-in: the next person finds no trace. */
-
 test.use(KIOSK)
 
 const NEXT = 'Otra.clave.2026'
 const start = (page: Page) => kioskPage.next(page)
 const former = (page: Page) => page.getByRole('heading', { name: 'Tienes datos sin enviar' })
 
-/** Advances the clock second by second. */
 async function passMinute(page: Page): Promise<void> {
   for (let second = 0; second < 62; second++) await page.clock.runFor(1000)
 }

@@ -15,8 +15,8 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Idle limit of a kiosk: warning, then end of the session (product.md, "Kiosk mode"). The test moves
- * the clock.
+ * Idle limit of a kiosk: warning, then end of the session (product.md, "Kiosk mode"). The test moves the
+ * clock.
  */
 
 test.use(KIOSK)
@@ -36,7 +36,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000)
 }
 
-/** Advances the clock until the warning is shown, which it is for 20 s. */
+/** The warning is shown for 20 s. */
 async function passUntilWarned(page: Page): Promise<void> {
   for (let left = 45; left > 0 && !(await band(page).isVisible()); left -= 3) await pass(page, 3)
   await expect(band(page)).toBeVisible()
@@ -75,7 +75,7 @@ test('a touch restarts the idle time, a dialog does not block the warning, and a
 }, async ({ page }) => {
   await pass(page, 22)
   await page.getByRole('heading', { level: 1 }).tap()
-  // Without the touch the warning would be shown now.
+  // Without the touch, the warning would be shown now.
   await pass(page, 22)
   await expect(band(page)).toHaveCount(0)
   await passUntilWarned(page)

@@ -31,7 +31,6 @@ async function print(page: Page): Promise<string[]> {
   return printed(page)
 }
 
-/** Waits until something is printed and returns its sheets. */
 async function printed(page: Page): Promise<string[]> {
   await expect(page.locator('html')).toHaveAttribute('data-printing', '')
   expect(await cutSheets(page)).toEqual([])
@@ -69,7 +68,6 @@ test('signs in, prints the latest payslip and taps Terminar with four taps besid
     if (isCapital) await key('Mayús.')
     await key(char)
   }
-  // Masked, and without the system's autofill or suggestions.
   const field = signInPage.password(page)
   await expect(field).toHaveValue(PASSWORD)
   for (const [name, value] of [

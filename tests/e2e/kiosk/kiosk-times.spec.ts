@@ -6,10 +6,7 @@ import { enterKiosk, KIOSK, kioskPage, openKiosk } from '#tests/support/pages/ki
 
 test.use(KIOSK)
 
-/**
- * Maximum time in ms from Terminar until the next person can type, with all data wiped and checked
- * (quality.md).
- */
+/** Maximum ms from Terminar until the next person can type, with all data wiped and checked (quality.md). */
 const HAND_OVER_MS = 1000
 /** Number of attempts; the fastest counts, because a busy machine adds seconds. */
 const TURNS = 3

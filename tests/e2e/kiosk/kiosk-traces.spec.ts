@@ -16,7 +16,9 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, faults 9 and 10). */
+/**
+ * After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, faults 9 and 10).
+ */
 
 const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 const SCREENS = [
@@ -63,7 +65,6 @@ async function openKiosk(url: string, hasOwnClock = false): Promise<{ page: Page
   return { page, tokens }
 }
 
-/** Visits every screen as A, opens a payslip and shows the amounts. */
 async function useEverything(page: Page): Promise<void> {
   for (const screen of SCREENS) await goTo(page, screen)
   await goTo(page, 'Recibos')
@@ -76,7 +77,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(syncStatus.savedHere(page)).toBeVisible()
 }
 
-/** Taps Terminar: the first tap asks about the unconfirmed step, the second answers. */
+/** The first tap asks about the unconfirmed step, the second answers. */
 async function tapFinish(page: Page): Promise<void> {
   await askToFinish(page)
   await kioskPage.finish(page).last().click()
@@ -92,7 +93,7 @@ async function expectGone(page: Page): Promise<void> {
   await expect(kioskPage.next(page)).toBeVisible()
 }
 
-/** Reads the salt of the stored hashed names; an attacker needs it to try all employee numbers. */
+/** Reads the salt of the hashed names, which an attacker needs to try all employee numbers. */
 async function readSalt(page: Page): Promise<Uint8Array> {
   const bytes = await page.evaluate(
     () =>
@@ -113,7 +114,6 @@ async function readSalt(page: Page): Promise<Uint8Array> {
   return new Uint8Array(bytes)
 }
 
-/** Asserts that no employee number and no user id matches a name in any file. */
 async function expectNoNames(salt: Uint8Array): Promise<void> {
   expect(salt.length).toBe(32)
   const names = await namesInFolder(profile)

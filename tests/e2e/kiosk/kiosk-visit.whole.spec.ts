@@ -19,14 +19,16 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** One visit to a kiosk (product.md, "Kiosk mode"): what ends it, what a reload keeps, what closes automatically. */
+/**
+ * One visit to a kiosk (product.md, "Kiosk mode"): what ends it, what a reload keeps, what closes
+ * automatically.
+ */
 
 test.use(KIOSK)
 
 const amounts = (page: Page) => page.getByText(/\$\d/)
 const band = (page: Page) => page.getByRole('alertdialog')
 
-/** Advances the clock second by second until the warning is shown. */
 async function passUntilWarned(page: Page, seconds: number): Promise<void> {
   for (let left = seconds; left > 0 && !(await band(page).isVisible()); left--) await page.clock.runFor(1000)
   await expect(band(page)).toBeVisible()

@@ -20,7 +20,7 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** The kiosk interface (product.md, "Kiosk mode"): keypad, tiles, Terminar, and no remaining data. */
+/** Kiosk interface (product.md, "Kiosk mode"): keypad, tiles, Terminar, and no remaining data. */
 
 test.use(KIOSK)
 
@@ -68,7 +68,6 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await page.getByRole('button', { name: '7', exact: true }).tap()
   await kioskPage.erase(page).tap()
   await expect(field).toHaveValue('')
-  // A physical keyboard works too.
   await page.keyboard.type('1001')
   await page.getByRole('button', { name: '0', exact: true }).tap()
   await page.getByRole('button', { name: '1', exact: true }).tap()
@@ -79,7 +78,6 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await page.keyboard.press('Enter')
   await expect(page.getByText('Usuario o contraseña incorrectos')).toBeVisible()
   await expect(page.getByText('Entras como 100101')).toBeVisible()
-  // The next attempt starts empty.
   await expect(signInPage.password(page)).toHaveValue('')
   await dialogs.goBack(page).tap()
   await expect(field).toHaveValue('100101')
@@ -119,7 +117,6 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await kioskPage.next(page).tap()
   await signInPage.password(page).fill('Portal.2026')
   await signInPage.enter(page).tap()
-  // Shows only screens that a candidate may open.
   await expect(page.getByRole('main').getByRole('link')).toHaveText([
     /^Mis datos y documentos/,
     startOf(navigation.more),
@@ -140,7 +137,7 @@ test('shows Terminar in one place on every screen, no small text or target, keys
     const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
-    // Placed at the upper right edge of the page, or of the dialog above it.
+    // At the upper right edge of the page, or of the dialog above it.
     const isOver = (await openDialog(page).count()) > 0
     const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
     const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
@@ -197,7 +194,7 @@ test('shows Terminar in one place on every screen, no small text or target, keys
   await hide('visible')
   await expect.poll(cover).toBeNull()
 
-  // Another person signed in while this tab slept: it never shows the former data again.
+  // Another person signed in while this tab slept: it must not show the former data again.
   await hide('hidden')
   await page.evaluate(
     () =>

@@ -8,8 +8,8 @@ import { enterAt, signIn } from '#tests/support/pages/sign-in.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * axe (WCAG 2.2 AA): no violation on an employee's screens, in both languages, light and dark, narrow and wide
- * (quality.md). `npm test` checks only the signed-in screens, on a light phone in Spanish.
+ * axe (WCAG 2.2 AA): no violation on an employee's screens, in both languages, light and dark, narrow and
+ * wide (quality.md). `npm test` checks only the signed-in screens, on a light phone in Spanish.
  */
 
 const OPEN_SCREENS = [

@@ -7,14 +7,14 @@ import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-// scripts/budgets.mjs lists the files that the sign-in screen and Inicio need. This test verifies the
-// list in the browser: every file fetched before the screen appears must be on it.
+// scripts/budgets.mjs lists the files that the sign-in screen and Inicio need. Every file that the browser
+// fetches before the screen appears must be on the list.
 
 const lastBuild = () => readBuild(fileURLToPath(new URL('../../../.cache/build/client', import.meta.url)))
 
 test.use({ serviceWorkers: 'block' })
 
-/** Returns the scripts and styles whose fetch began before `at` (ms since the page started to load). */
+/** Scripts and styles whose fetch began before `at` (ms since the page started to load). */
 function fetchedBefore(page: Page, at: number): Promise<string[]> {
   return page.evaluate((end) => {
     const entries = performance.getEntriesByType('resource').filter((entry) => entry.startTime < end)
@@ -23,7 +23,6 @@ function fetchedBefore(page: Page, at: number): Promise<string[]> {
   }, at)
 }
 
-/** Records when `selector` was first in the document. */
 async function watch(page: Page, selector: string): Promise<void> {
   await page.addInitScript((wanted) => {
     const target = window as unknown as { __at?: number }
@@ -34,7 +33,7 @@ async function watch(page: Page, selector: string): Promise<void> {
   }, selector)
 }
 
-/** Waits for prefetches: they start within 3 s, in an idle callback. */
+/** Prefetches start within 3 s, in an idle callback. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await settled(page)

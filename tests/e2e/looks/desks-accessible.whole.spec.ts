@@ -9,8 +9,9 @@ import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Desks and rare screens through axe, dark and in English, on a tablet or on the narrowest phone with the largest
- * letters. Stories of each capability scan them light and in Spanish; accessibility.spec.ts opens an employee's.
+ * Desks and rare screens through axe, dark and in English, on a tablet or on the narrowest phone with the
+ * largest letters. The tests of each capability scan them light and in Spanish; accessibility.spec.ts opens
+ * an employee's.
  */
 
 let portal: Portal
@@ -75,7 +76,7 @@ const PEOPLE = [
   },
 ] as const
 
-/** Opens every fold. A list of closed ones would change with each click. */
+/** Opens all folds at once, because a list of closed ones would change with each click. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds as HTMLDetailsElement[]) fold.open = true
@@ -93,7 +94,6 @@ async function walk(browser: Browser, { user, routes, viewport }: (typeof PEOPLE
   await signInAt(page, portal.url, 'Ajustes', user)
   await closeReminders(page)
   if (user === '100201') {
-    // The positions of a team open offline, with their date.
     await goTo(page, 'VerPuestoLider')
     await readyForOffline(page)
     await context.setOffline(true)

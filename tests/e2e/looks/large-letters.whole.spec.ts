@@ -250,7 +250,6 @@ test('splits no word and spills nothing with the browser’s letters at 200 %', 
     expect(await splitWords(page), route).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), route).toBe(0)
   }
-  // Icons grow with the letters.
   const icon = await page
     .getByRole('link', { name: /^Notificaciones/ })
     .first()

@@ -7,8 +7,7 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /**
  * Loading placeholders have the final layout: on a slow network with an empty cache, no route shifts its
- * content.
- * Limit: cumulative layout shift of 0.02 on a phone and on a tablet (Core Web Vitals call 0.1 good).
+ * content. Limit: cumulative layout shift of 0.02 on a phone and on a tablet (Core Web Vitals call 0.1 good).
  */
 
 const MOST = 0.02
@@ -20,7 +19,6 @@ const PEOPLE = [
   { user: '100201', who: 'a leader on a tablet', viewport: TABLET },
   { user: '100301', who: 'human resources at a desk', viewport: DESK },
 ]
-/** Routes without a link. */
 const BEYOND_LINKS = [
   'Kardex/6',
   'Asistente',
@@ -67,7 +65,6 @@ interface Seen {
   what: string[]
 }
 
-/** Records layout shifts without recent input. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -100,7 +97,6 @@ async function begin(page: Page, route: string): Promise<void> {
   }, `#/${route}`)
 }
 
-/** Reports the shifts of this route if they exceed the limit. */
 async function tooMuch(page: Page, route: string): Promise<string[]> {
   await settled(page)
   // Real time: nothing signals that no further shift comes.
@@ -109,7 +105,6 @@ async function tooMuch(page: Page, route: string): Promise<string[]> {
   return sum > MOST ? [`${route}: ${sum.toFixed(3)}\n    ${what.join('\n    ')}`] : []
 }
 
-/** Signs in on a device without data, with `route` as the first screen. */
 async function enter(page: Page, user: string, route: string): Promise<void> {
   await listen(page)
   await closeReminders(page)
@@ -134,7 +129,6 @@ for (const { user, who, viewport } of PEOPLE) {
   }) => {
     test.slow()
     const told: string[] = []
-    // Both pages start on a device without data.
     const open = () => browser.newPage({ baseURL: portal.url, viewport })
     const first = await open()
     await enter(first, user, 'Inicio')
@@ -175,7 +169,6 @@ test('Inicio stays below the layout-shift limit on the first visit of an auditor
   }
 })
 
-/** Measures Kardex and a payslip on first load, on reload, and offline. */
 async function visitAgain(page: Page): Promise<string[]> {
   await enter(page, '100101', 'Kardex')
   const told = await tooMuch(page, 'Kardex, cold')
@@ -186,7 +179,7 @@ async function visitAgain(page: Page): Promise<string[]> {
   await settled(page)
   await begin(page, payslip)
   told.push(...(await tooMuch(page, 'Recibos/…, cold')))
-  // Stores the payslip on the device by opening its PDF: the list then shows a card above its rows.
+  // Opening its PDF stores the payslip on the device; the list then shows a card above its rows.
   await begin(page, `${payslip}/pdf`)
   await settled(page)
   await readyForOffline(page)
@@ -203,14 +196,12 @@ async function visitAgain(page: Page): Promise<string[]> {
   return told
 }
 
-/** Measures the loss and the return of the network. */
 async function loseNetwork(page: Page): Promise<string[]> {
   const told: string[] = []
   const strip = page.getByText(/^Sin internet\. Ves datos del/)
   for (const route of ['Inicio', 'Kardex', 'Recibos', 'Documentos', 'Notificaciones', 'AlgoNoCuadra']) {
     await begin(page, route)
     await settled(page)
-    // Measures going offline and online on the route, then opening it offline.
     await begin(page, route)
     await page.context().setOffline(true)
     await strip.waitFor()

@@ -13,8 +13,8 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Long names, positions and departments everywhere: no split words, no overlap and no overflow, with normal and
- * the largest text.
+ * Long names, positions and departments everywhere: no split words, no overlap and no overflow, with normal
+ * and the largest text.
  */
 
 let portal: Portal

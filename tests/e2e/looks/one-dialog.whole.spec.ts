@@ -4,20 +4,16 @@ import { settled } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Number of dialogs that open before Inicio is usable: at most one per person. What a kiosk opens is tested in
- * `src/app/home/home-dialogs.test.tsx`.
+ * At most one dialog per person opens before Inicio is usable. `src/app/home/home-dialogs.test.tsx` tests
+ * what a kiosk opens.
  */
 
-/**
- * People with nothing special, missing documents, a rating, a team, and a candidate's form, in this
- * order.
- */
+/** People, in this order, with nothing special, missing documents, a rating, a team, a candidate's form. */
 const PEOPLE = ['100101', '100103', '100104', '100201', 'candidato']
 /** Time in ms after all responses have arrived, longer than late dialogs need to open. */
 const LATE_MS = 1500
 const AT_ONCE = 2
 
-/** Returns the names of the dialogs that open in turn; a dialog that cannot be closed is the last. */
 async function opened(page: Page): Promise<string[]> {
   const names: string[] = []
   for (;;) {
@@ -53,7 +49,7 @@ test('opens at most one dialog per person on a phone', async ({ browser, portal 
         return [user, names]
       }),
     )
-    // Limits concurrency: with too little CPU time a dialog would appear too late.
+    // Limits concurrency: with too little processor time, a dialog would appear too late.
     await looks.at(-AT_ONCE)
   }
   for (const [user, names] of await Promise.all(looks)) expect(names.length, user).toBeLessThanOrEqual(1)

@@ -8,7 +8,8 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * One snack bar at a time: the newer wins and appears above fixed elements at the bottom of the smallest phone.
+ * One snack bar at a time: the newer wins and appears above fixed elements at the bottom of the smallest
+ * phone.
  */
 
 interface Watched {
@@ -70,7 +71,6 @@ test('shows one snack bar at a time, which covers neither the error of the focus
         let scroller = element.parentElement
         while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
           scroller = scroller.parentElement
-        // Scrolls the field's error message to the bar's place.
         scroller?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
         ;(element as HTMLElement).focus({ preventScroll: true })
       })
@@ -80,7 +80,6 @@ test('shows one snack bar at a time, which covers neither the error of the focus
     }).toPass()
   }
 
-  // A request that is queued and then sent shows two bars, one after the other.
   await readyForOffline(page)
   await page.setViewportSize({ width: 360, height: 640 })
   await requestsPage.period(form).selectOption({ index: 3 })
@@ -103,8 +102,8 @@ test('shows one snack bar at a time, which covers neither the error of the focus
 const BARS = 'output > span[data-tone], [role="alert"] > span[data-tone]'
 
 /**
- * Returns the text of the field's error if a snack bar covers it, '' if it is visible, otherwise what
- * is missing.
+ * Returns the text of the field's error if a snack bar covers it, '' if it is visible, otherwise what is
+ * missing.
  */
 function coveredFault(field: Locator): Promise<string> {
   return field.evaluate((element, bars) => {

@@ -6,8 +6,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Every address opens directly in a page without cached files, so that files load and run in that screen's own
- * order. From Inicio most files would be loaded already. The pages of one person share a session.
+ * Every address opens directly in a page without cached files, so that files load and run in that screen's
+ * own order. From Inicio, most files would be loaded already. The pages of one person share a session.
  */
 
 const EMPLOYEE = '100101'
@@ -46,7 +46,6 @@ async function startAs(browser: Browser, baseURL: string, login: string | null):
   return context
 }
 
-/** @returns the faults found */
 async function openAlone(context: BrowserContext, address: OwnAddress): Promise<string[]> {
   const { login, path, mode, isUnknown = false, leadsTo } = address
   const page = await context.newPage()

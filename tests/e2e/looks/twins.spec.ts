@@ -26,7 +26,7 @@ const OPEN = [
   'AutorizaVisita/llave',
 ]
 
-/** Screens by demo person. The text after ` > ` is a selector: its first visible match is clicked. */
+/** Screens by demo person. The text after ` > ` is a selector, whose first visible match is clicked. */
 const SCREENS: Record<string, string[]> = {
   100101: [
     'Inicio',
@@ -160,7 +160,6 @@ async function openBoth(browser: Browser, options: BrowserContextOptions, letter
   return { before: before as Page, after: after as Page }
 }
 
-/** Signs in and closes each dialog that opens automatically. */
 async function enter(page: Page, url: string, user: string): Promise<void> {
   await signInAt(page, url, 'Inicio', user)
   await settled(page)

@@ -9,13 +9,12 @@ import { forms } from '#tests/support/pages/forms.ts'
 
 /**
  * No word is split on any route at five widths in Spanish, which has the longer words; an employee's routes
- * in English at two. A column too narrow for its longest word must change its layout, never split the word.
+ * in English at two. A column too narrow for its longest word must change its layout.
  */
 
 const WIDTHS = [320, 360, 600, 834, 1366]
 const ENGLISH_WIDTHS = [320, 834]
 const BEFORE_SIGN_IN = ['Login', 'Recuperar', 'AvisoPrivacidad', 'TalentoHumano', 'Forbidden', 'NoExiste']
-/** Routes without a link on Inicio or Más. */
 const BEYOND_LINKS = [
   'Kardex/6',
   'Asistente',
@@ -69,7 +68,6 @@ async function linksOn(page: Page, route: string): Promise<string[]> {
     .evaluateAll((all) => all.map((one) => one.getAttribute('href')?.slice(2) ?? ''))
 }
 
-/** Measures the open route at all widths; reports split words with route and width. */
 async function measure(
   page: Page,
   route: string,
@@ -126,7 +124,6 @@ test('splits no word in the polls of an employee', async ({ page }) => {
     await goTo(page, route)
     await measure(page, route, told)
   }
-  // Both steps with all conditional parts open, and the review.
   await goTo(page, 'Encuestas/beneficios')
   await measure(page, 'benefits, step 1', told)
   const answer = async (...names: string[]) => {

@@ -18,7 +18,6 @@ test('publishes a notice that a person reads, and counts who received and opened
   await signInAt(page, portal.url, 'AvisosEmpresa/nuevo', '100301')
   await page.getByLabel('Título').fill('Cambia el comedor')
   await page.getByLabel(/^Texto/).fill('Desde el lunes abre a las 13:00.')
-  // The typed text survives a reload.
   await expect(syncStatus.savedHere(page)).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue('Cambia el comedor')
@@ -50,7 +49,6 @@ test('publishes a notice that a person reads, and counts who received and opened
   await read.getByRole('button', { name: 'Marcar como vista' }).click()
   await expect(read.getByText('Nueva')).toHaveCount(0)
   await settled(phone)
-  // The notice is readable offline.
   await phone.evaluate(async () => {
     await navigator.serviceWorker.ready
   })

@@ -9,13 +9,13 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Push in the real service worker (offline.md, "Notifications"; fault 18). DevTools simulates the push service.
+ * Push in the real service worker (offline.md, "Notifications"; fault 18). DevTools simulates the push
+ * service.
  */
 
 interface Worker {
   push(data: string): Promise<void>
   sync(tag: string): Promise<void>
-  /** Uncaught errors of the worker, as DevTools reports them. */
   errors: string[]
 }
 
@@ -55,9 +55,7 @@ function shown(page: Page): Promise<{ title: string; body: string; tag: string; 
   })
 }
 
-/**
- * Simulates a tap on a notification: DevTools cannot, so the worker gets an event with the shown notification.
- */
+/** DevTools cannot tap a notification, so the worker gets an event with the shown notification. */
 async function click(context: BrowserContext, tag: string): Promise<void> {
   const [worker] = context.serviceWorkers()
   await worker?.evaluate(async (wanted) => {
@@ -82,7 +80,7 @@ interface Asked {
 const KINDS = ['payslip-published', 'document-commented', 'step-delivered', 'team-alert', 'notice', 'test']
 const SECRET = 'GUADALUPE RAMOS 12345.67 RAOG900228MDFMRD05'
 
-/** Returns a random push message; about one in five is malformed. Most contain personal words. */
+/** Random push message; about one in five is malformed. Most contain personal words. */
 function pushText(random: Random, at: number): { text: string; isGood: boolean } {
   const kind = random.pick(KINDS)
   if (!random.chance(0.2)) return { text: JSON.stringify({ kind, id: at, nota: SECRET }), isGood: true }
@@ -147,7 +145,6 @@ test('fault 18: notifies for each of 500 pushes, a fifth broken, without persona
   const unread = (await asked()).filter(({ tag }) => tag === 'turno')
   expect(unread, `seed ${seed}`).toHaveLength(broken)
   const seen = await shown(page)
-  // Alerts and tests replace their predecessors, and so do unreadable pushes.
   for (const tag of ['turno', 'team-alert', 'test'])
     expect(seen.filter((each) => each.tag === tag).length, `seed ${seed}: ${tag}`).toBeLessThanOrEqual(1)
   const words = JSON.stringify([await asked(), seen])
@@ -185,9 +182,8 @@ test('SHELL-20: a click opens the item after sign-in, marks it as opened and cle
   await expect(page).toHaveURL(new RegExp(`#/Recibos/${encodeURIComponent(payslip?.ref ?? '')}`))
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
-  // Closes the payslip, a dialog on a phone, by a route change, so that no notice opens above it.
+  // The payslip is a dialog on a phone. A route change closes it, so that no notice opens above it.
   await page.goto(`${portal.url}/#/Inicio`)
-  // Notifications of other payslips may still be unread.
   const left = (await readList()).filter(({ abierta }) => !abierta).length
   const name = left === 0 ? /^Notificaciones$/ : new RegExp(`^Notificaciones, ${left} pendientes?$`)
   await expect(page.getByRole('link', { name })).toBeVisible()
@@ -205,7 +201,6 @@ test('a push refetches the notifications of the open app, and is shown in the ch
   await worker.push(JSON.stringify({ kind: 'notice', id: 7 }))
   await asked
 
-  // Pushes are shown in the chosen language.
   await page.goto(`${portal.url}/#/Ajustes`)
   await page.getByText(signInPage.english.label).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -13,8 +13,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Reminders of Inicio offline, the survey on a page of its own, and days typed by keyboard. */
-
 const PHONE = { viewport: { width: 360, height: 640 } }
 const MISSING =
   'Lo siento, aún no encontramos registros de tus respuestas, por favor completa todas las preguntas'
@@ -32,7 +30,6 @@ async function enter(page: Page, user: string): Promise<void> {
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Types continuously from the first box: day, month, year. */
 async function writeDate(page: Page, legend: string, digits: string): Promise<void> {
   await forms.day(page.getByRole('group', { name: legend })).click()
   await page.keyboard.type(digits)

@@ -10,10 +10,6 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * Dialogs that Inicio opens unprompted, and its tasks: PTU days, survey, certifications, incidents.
- */
-
 const PHONE = { viewport: { width: 360, height: 640 } }
 
 let portal: Portal
@@ -25,7 +21,6 @@ test.afterEach(() => portal.dispose())
 const openDialog = (page: Page) => page.getByRole('dialog')
 const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ hasText: words })
 
-/** Closes the dialog of documents whenever it opens. */
 async function closePapers(page: Page): Promise<void> {
   const papers = reminders.documents(page)
   await page.addLocatorHandler(dialogs.close(papers), () => page.keyboard.press('Escape'))

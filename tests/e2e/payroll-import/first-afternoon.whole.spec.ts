@@ -17,9 +17,8 @@ import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
 /**
- * A company's first afternoon on a small scale: an empty server, its administrator, all people from one
- * file with unknown departments, password slips, stamped payroll, and a first payslip on the person's
- * own phone.
+ * A company's first afternoon on a small scale: an empty server, its administrator, all people from one file
+ * with unknown departments, password slips, stamped payroll, and a first payslip on the person's own phone.
  */
 
 let portal: Portal
@@ -33,7 +32,6 @@ const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
 const CLERK_PASSWORD = 'Girasol-5-Amarillo'
 const OWN_PASSWORD = 'Jacaranda-9-Morada'
 const COUNT = 60
-/** Person who uploads the payroll, and person who opens the first payslip. */
 const clerk = personAt(2)
 const worker = personAt(7)
 
@@ -69,7 +67,6 @@ function payrollZip(): Buffer {
     name: `${receipt.worker.number}.xml`,
     bytes: writeCfdi(receipt),
   }))
-  // Receipt of a person who was not in the file.
   const stranger = inventReceipt({
     payee: { ...personAt(300), name: 'NADIE', issuerRfc: ISSUER },
     endDate: sunday(),

@@ -15,8 +15,6 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** A payroll file from its upload to the employee's payslip. */
-
 let portal: Portal
 let payee: Payee
 test.beforeEach(async () => {

@@ -13,7 +13,7 @@ import { signIn, signInPage } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** The main use, on the production build: a payslip read on a phone, and read again offline. */
+/** Main use, on the production build: a payslip read on a phone, and read again offline. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 
@@ -43,7 +43,6 @@ async function openWeek(page: Page): Promise<void> {
   await weekLink(page).click()
 }
 
-/** Signs in, opens `hash`, stops browser and server, and reopens the browser offline. */
 async function openAgain(hash: string, ready: (page: Page) => Promise<void>): Promise<Page> {
   const page = await openBrowser()
   await signIn(page, '100101')
@@ -155,7 +154,6 @@ test('100101 reads a payslip online, and again after a browser restart without t
   await openPdf(again, 'GUADALUPE RAMOS')
   await closeAll(again)
 
-  // A payslip that is not stored on the phone shows a message; the list stays.
   await weekLink(again, 4).click()
   await expect(
     again.getByText('Este recibo no está en tu teléfono. Ábrelo una vez con internet.'),

@@ -9,8 +9,6 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { payslipsPage } from '#tests/support/pages/payslips.ts'
 
-/** The latest payslip needs at most two taps in a restarted browser, online and offline. */
-
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true }
 const MOST_TAPS = 2
 

@@ -15,8 +15,6 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
-/** A payslip's details before its PDF opens: sums, masks, reasons for a change, the landscape payslip. */
-
 const PHONE = { width: 360, height: 640 }
 const AMOUNT = /[+−-]?\$[\d,]+\.\d\d/g
 
@@ -41,7 +39,6 @@ async function oneAmount(place: Locator): Promise<number> {
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-/** Opens the newest paid payslip of the list. */
 async function openNewest(page: Page): Promise<Locator> {
   await navigation.money(page.getByRole('navigation')).click()
   const paid = page.getByRole('main').getByRole('link', { name: STAMPED })
@@ -91,13 +88,12 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
   await payslipsPage.show(payslip).click()
   await expectDifferences(payslip)
 
-  // The payroll's PDF shows the same amount.
   await openPdf(page, shown)
 })
 
 /**
- * Asserts that the differences, largest first, add up to the stated change, and that at first only
- * three are shown.
+ * Asserts that the differences, largest first, add up to the stated change, and that at first only three are
+ * shown.
  */
 async function expectDifferences(payslip: Locator): Promise<void> {
   const sentence = payslip.getByText(/^Son \$[\d,.]+ (más|menos) que la semana \d+( de \d{4})?\.$/)
@@ -159,7 +155,6 @@ test('shows net pay, differences and the landscape payslip offline from the phon
     await expect(again.getByText('GUADALUPE RAMOS').first()).toBeAttached()
     await expect(again.getByText('Lo que recibes')).toBeAttached()
 
-    // The provider's PDF was never fetched: the screen says so and keeps the payslip.
     await again.getByRole('button', { name: 'Regresar al recibo' }).click()
     await payslipsPage.openPdf(again).click()
     await expect(

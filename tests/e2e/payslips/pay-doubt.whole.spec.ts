@@ -6,8 +6,6 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** "Algo no cuadra en mi pago": two questions lead to a clarification or to a dispute. */
-
 const door = (page: Page) => page.getByRole('dialog', { name: 'Algo no cuadra en mi pago' })
 
 test.describe('on a phone', () => {

@@ -11,8 +11,8 @@ import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 
 /**
- * Import of people from a realistic file. Errors name their cell, and a corrected file imports the faulty rows.
- * After a lost response the slips can be printed again.
+ * Import of people from a realistic file. Errors name their cell, and a corrected file imports the faulty
+ * rows. After a lost response, the slips can be printed again.
  */
 
 let portal: Portal
@@ -55,7 +55,6 @@ test('imports the valid rows of a workbook, and offers the rows with errors as a
   await expect(page.getByText('Nadie se da de baja')).toBeVisible()
   await look(page, 'the review')
 
-  // The faulty rows can be downloaded with their reasons.
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar filas con error' }).click()
   const download = await saved
@@ -63,7 +62,6 @@ test('imports the valid rows of a workbook, and offers the rows with errors as a
   const bad = readFileSync(await download.path(), 'utf8')
   expect(bad).toContain('E33: Ese día no existe.')
 
-  // By keyboard only.
   await page.getByRole('button', { name: 'Nuevas' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Se dan de alta' })).toBeVisible()
@@ -72,7 +70,7 @@ test('imports the valid rows of a workbook, and offers the rows with errors as a
   await expect(snackBars.imported(page)).toBeVisible()
   await look(page, 'the end')
 
-  // Slips of one department: the server creates them, and the response gets lost.
+  // The server creates the slips of one department, and the response gets lost.
   await page.getByRole('button', { name: 'Ver departamentos' }).click()
   await expect(page.getByRole('button', { name: 'Talones de Estampado (30)' })).toBeVisible()
   const lose = async (route: Route) => {
@@ -92,7 +90,6 @@ test('imports the valid rows of a workbook, and offers the rows with errors as a
   await page.getByRole('button', { name: 'Imprimir otra vez' }).click()
   expect((await printed).suggestedFilename()).toBe('talones-estampado-planta-1-estampado.pdf')
 
-  // The corrected file of faulty rows imports the remaining people.
   await page.getByRole('button', { name: 'Importar otro archivo' }).click()
   const mended = bad
     .replace('31/02/2025', '28/02/2025')

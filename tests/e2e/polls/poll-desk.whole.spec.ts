@@ -34,7 +34,6 @@ const add = (page: Page, kind: string) =>
   page.getByRole('group', { name: 'Agregar pregunta' }).getByRole('button', { name: kind })
 const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 
-/** Creates and saves a draft with one question. */
 async function begin(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Nueva encuesta' }).click()
   await page.getByLabel('Título').fill(title)
@@ -54,7 +53,6 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await expect(card(page, 'Comedor de la planta')).toContainText('7 de 13 personas')
   await look(page, 'the list')
 
-  // An incomplete poll is not published: the faults are listed, each with a link to its place.
   await page.getByRole('link', { name: 'Nueva encuesta' }).press('Enter')
   await desks.publish(page).press('Enter')
   const summary = page.getByRole('alert').filter({ hasText: 'Revisa lo que falta' })
@@ -103,7 +101,6 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await add(page, 'Texto libre').press('Enter')
   await page.keyboard.type('¿Qué cambiarías?')
 
-  // A scale needs labels for both ends.
   await desks.publish(page).press('Enter')
   await expect(summary).toContainText('Pregunta 3: Escribe qué significan el primero y el último.')
   await summary.getByRole('button').first().press('Enter')
@@ -113,7 +110,6 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await page.getByLabel('Qué significa el último').fill('Mucho')
   await expect(summary).toHaveCount(0)
 
-  // A question moved by a button keeps the focus.
   const up = page.getByRole('button', { name: 'Subir Pregunta 4' })
   await up.press('Enter')
   await expect(page.getByText('Ahora es la pregunta 3 de 4.')).toBeAttached()
@@ -127,7 +123,6 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await expect(phone(page)).toContainText('¿Qué te retrasa?')
   await phone(page).getByRole('button', { name: 'Empezar de nuevo' }).click()
 
-  // In the preview the second question appears only after its answer, and its limit applies.
   await phone(page).getByLabel('Siempre').check()
   await forms.next(phone(page)).click()
   await expect(phone(page)).toContainText('¿Qué tan cansado llegas?')
@@ -158,21 +153,18 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await expect(own).toContainText('0 de 13 personas')
 
   await dialogs.close(own).click()
-  // Without answers the dialog promises no results.
   await expect(page.getByRole('dialog')).toContainText('Con menos de cinco respuestas no hay resultados.')
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar encuesta' }).click()
   await expect(own).toContainText('Cerrada')
   await own.getByRole('link', { name: 'Ver resultados' }).click()
   await expect(page.getByText('Menos de cinco respuestas')).toBeVisible()
 
-  // Results of a poll with answers.
   await page.setViewportSize(TABLET)
   await page.goto(`${portal.url}/#/EncuestasRH`)
   await card(page, 'Cómo te va en tu turno').getByRole('link', { name: 'Ver resultados' }).click()
   await expect(page.getByText('59 de 78 personas')).toBeVisible()
   await expect(page.getByText(/departamentos que no se muestran/)).toBeVisible()
   await look(page, 'results on a tablet')
-  // Only departments with at least five answers are listed.
   const places = await page.getByLabel('Mostrar').locator('option').allTextContents()
   expect(places.length).toBeGreaterThan(2)
   for (const place of places) expect(Number(/\((\d+)\)$/.exec(place)?.[1])).toBeGreaterThanOrEqual(5)
@@ -218,7 +210,7 @@ test('keeps a draft when the network is lost and when the session ends', {
   await page.context().setOffline(false)
   await expect(saved(page)).toBeVisible()
 
-  // The session expires during editing: after signing in again the draft is complete.
+  // The session expires during editing: after signing in again, the draft is complete.
   await page.route('**/encuestas/rh/guardar', (route) => route.fulfill({ json: { status: 'EXPSESSION' } }))
   await page.getByLabel('Texto de la pregunta').fill('¿Te gusta el uniforme verde?')
   await expect(page).toHaveURL(/#\/Login/)
@@ -228,7 +220,6 @@ test('keeps a draft when the network is lost and when the session ends', {
   await page.getByRole('button', { name: /¿Te gusta el uniforme verde\?/ }).click()
   await expect(saved(page)).toBeVisible()
 
-  // An invalid day is reported at its field and keeps the typed text.
   const last = page.getByRole('group', { name: 'Último día (opcional)' })
   await forms.day(last).fill('31')
   await forms.month(last).fill('02')
@@ -278,7 +269,6 @@ test('asks what to keep in the browser that saves later when two edit the same d
   await expect(card(page, 'Lo mío sigue')).toContainText('Borrador')
   await expect(card(page, 'De la primera mano')).toContainText('Abierta')
 
-  // The other browser deletes the draft in the meantime: same result.
   await card(page, 'Lo mío sigue').getByRole('link', { name: 'Seguir armando' }).click()
   await expect(saved(page)).toBeVisible()
   await other.reload()

@@ -9,11 +9,6 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/**
- * Poll screens of human resources (builder, preview, progress, results) with large text, in dark mode
- * and in English.
- */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -123,7 +118,6 @@ for (const { name, width, height, colorScheme, locale, letters } of LOOKS) {
       await expect(page.getByRole('region', { name: words.phone })).toBeVisible()
       await look(page, 'preview')
       await page.getByRole('button', { name: words.publish }).click()
-      // A question has too few options.
       await expect(page.getByRole('alert').filter({ hasText: words.missing })).toBeFocused()
       await look(page, 'what it lacks')
 

@@ -17,8 +17,6 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** A poll that closes while a person answers it, and the poll that replaces it. */
-
 const WHO = '100106'
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
@@ -56,7 +54,6 @@ test('RUTA-11: shows the refusal of a closed poll in the form and once in the li
   await page.reload()
   await expect(page.getByText('toca para corregir')).toHaveCount(0)
   await page.getByRole('button', { name: `Error: no se envió ${ROUTES}` }).tap()
-  // The poll's questions are no longer available.
   await expect(page.getByText('Esta encuesta ya no está abierta')).toBeVisible()
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NOT_SAVED)
   await settled(page)

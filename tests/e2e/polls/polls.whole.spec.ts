@@ -20,8 +20,8 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
 
 /**
- * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes, and
- * human resources' canteen poll.
+ * Polls as 100106 answers them on a phone (BENE-01 … 25, RUTA-01 … 11, SHELL-27, 28, 38): benefits, routes,
+ * and human resources' canteen poll.
  */
 
 const WHO = '100106'
@@ -161,7 +161,6 @@ test('asks the other questions about routes only after «Sí», and nothing once
   await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page).toHaveURL(/#\/Encuestas$/)
   await expect(page.getByRole('link', { name: ROUTES })).toHaveCount(0)
-  // A link to an answered poll, as in a notification, shows a message and no questions.
   await page.goto(`${portal.url}/#/Encuestas/rutas`)
   await expect(page.getByText('Ya la contestaste')).toBeVisible()
   await page.reload()
@@ -175,7 +174,7 @@ test('answers a poll of human resources from its task; the answer waits offline 
   complaints,
 }) => {
   await signInAt(page, portal.url, 'Inicio', WHO)
-  // The single dialog of this visit is closed unanswered; its task stays.
+  // The only dialog of this visit is closed unanswered; its task stays.
   await expect(page.getByRole('dialog', { name: BENEFITS })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -193,7 +192,6 @@ test('answers a poll of human resources from its task; the answer waits offline 
   await expectAccessible(page, 'one of each kind')
   await forms.review(page, EXACT).tap()
   await forms.send(page, EXACT).tap()
-  // The answer is shown as waiting until the server has it.
   await expect(syncStatus.willBeSent(page.getByRole('main'))).toBeVisible()
   await expect(pollsPage.saved(page)).toHaveCount(0)
   await dialogs.close(page, EXACT).last().tap()
@@ -203,7 +201,6 @@ test('answers a poll of human resources from its task; the answer waits offline 
   await page.context().setOffline(false)
   await expect(pollsPage.saved(page)).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: CANTEEN })).toContainText('Contestada')
-  // Answers that the server has counted are deleted from the device.
   await page.goto(`${portal.url}/#/PorEnviar`)
   await expect(page.getByText('Encuesta', { exact: true })).toHaveCount(0)
   expect(own(complaints)).toEqual([])

@@ -9,11 +9,6 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * An administrator sets a term, sees what remains and why, and places a hold on a person, by keyboard and in
- * dark mode.
- */
-
 test('a retention term shows the data that it would block or keep; a legal hold on a person needs a reason', async ({
   browser,
   portal,
@@ -35,7 +30,6 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await expectAccessible(page, 'terms in the dark')
   await row.locator('summary').focus()
   await page.keyboard.press('Enter')
-  // Terms below the legal minimum are not offered.
   const term = page.getByLabel('Plazo: Aclaraciones e inconformidades')
   await expect(term.locator('option')).toHaveText([
     'No se borra',
@@ -57,7 +51,6 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   // The editor was re-created; its summary has the focus.
   await expect(row.locator('summary')).toBeFocused()
 
-  // A failed count shows a message and can be repeated manually.
   await context.setOffline(true)
   await term.selectOption('36')
   await expect(row.getByText('No pudimos contar lo que bloquearía.')).toBeVisible()
@@ -88,7 +81,6 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   const holding = page.getByRole('button', { name: 'Proteger los datos de una persona' })
   await holding.click()
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
-  // A late response with the terms does not move the focus.
   readTerms()
   await expect(visits.locator('summary')).not.toContainText('6 meses')
   await expect(page.getByLabel('Número de empleado o usuario')).toBeFocused()
@@ -109,7 +101,6 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await settled(page)
   await expectAccessible(page, 'a person on hold')
 
-  // Offline all actions are disabled.
   await context.setOffline(true)
   const end = held.getByRole('button', { name: /^Quitar la protección de/ })
   await expect(end).toHaveAttribute('aria-disabled', 'true')
@@ -122,7 +113,6 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await expect(page.getByText('Nadie tiene datos protegidos.')).toBeVisible()
   await expect(holding).toBeFocused()
 
-  // A single tap does not discard the text of a notice.
   const writing = page.getByRole('button', { name: 'Escribir una versión nueva' })
   await writing.click()
   const notice = page.getByLabel('Texto del aviso')

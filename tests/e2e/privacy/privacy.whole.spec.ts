@@ -11,7 +11,8 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * LFPDPPP: an administrator publishes the notice, everybody is asked once, and people download their own data.
+ * LFPDPPP: an administrator publishes the notice, everybody is asked once, and people download their own
+ * data.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 }, locale: 'es-MX' }
@@ -54,7 +55,6 @@ test('publishes the notice, and asks a person once to accept it, also offline', 
   await expect(consent(page).getByRole('heading', { name: 'Tus datos' })).toBeVisible()
   await settled(page)
   await expectAccessible(page, 'the notice over Inicio, in the dark')
-  // Offline the acceptance waits on the device and is sent once online.
   await phone.setOffline(true)
   await consent(page).getByRole('button', { name: 'Acepto' }).click()
   await expect(page.getByText('Guardado. Se envía cuando haya internet.')).toBeVisible()
@@ -64,13 +64,11 @@ test('publishes the notice, and asks a person once to accept it, also offline', 
   await expect(page.getByText('Lo aceptaste')).toBeVisible()
   await expect(page.getByText(/^Aceptaste la versión 1 el/)).toBeVisible()
 
-  // The notice is not shown again, on this device or another.
   const other = await browser.newContext(PHONE)
   const again = await other.newPage()
   await signInAt(again, portal.url, 'Inicio', '100101')
   await settled(again)
   await expect(consent(again)).toHaveCount(0)
-  // The published notice is readable without a session.
   const stranger = await (await browser.newContext(PHONE)).newPage()
   await stranger.goto(`${portal.url}/#/AvisoPrivacidad`)
   await expect(stranger.getByText('Los usamos para pagarte.')).toBeVisible()
@@ -105,7 +103,6 @@ test('a person downloads their own data with the password, by keyboard alone', a
   await expect(page.getByRole('alert').filter({ hasText: 'no es correcta' })).toBeFocused()
   await signInPage.password(page).fill(PASSWORD)
   await page.keyboard.press('Enter')
-  // The size is shown before the download.
   const save = page.getByRole('button', { name: new RegExp(`^${lists.download.label} \\d`) })
   await expect(save).toBeVisible()
   await settled(page)
@@ -114,7 +111,6 @@ test('a person downloads their own data with the password, by keyboard alone', a
   expect(download.suggestedFilename()).toMatch(/^mis-datos-\d{4}-\d\d-\d\d\.zip$/)
   const files = unzipSync(new Uint8Array(await readFile(await download.path())))
   expect(strFromU8(files['LEEME.html'] ?? new Uint8Array())).toContain('100103')
-  // After a reload the key is gone, so the password is asked again.
   await page.reload()
   await goTo(page, 'MisDatos')
   await save.click()

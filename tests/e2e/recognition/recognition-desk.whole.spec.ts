@@ -12,8 +12,8 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Human resources' recognition screens (P-144 … P-148), the wall's figures, and screens opened offline
- * before a first visit.
+ * Human resources' recognition screens (P-144 … P-148), the wall's figures, and screens opened offline before
+ * a first visit.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
@@ -56,7 +56,6 @@ test.describe('the recognition desk', () => {
     await dialog.getByLabel('Motivo (lo leerán los dos)').fill('Nombra a un cliente.')
     await look(page, 'why it is withdrawn')
 
-    // Offline nothing is withdrawn; the typed reason stays, also after a reload.
     await page.context().setOffline(true)
     await desks.withdraw(dialog).click()
     await expect(dialog.getByText('Necesitas internet para esto.')).toBeVisible()
@@ -74,7 +73,6 @@ test.describe('the recognition desk', () => {
     await expect(dialog).toHaveCount(0)
     await expect(page.getByText('Nombra a un cliente.')).toBeVisible()
     await expect(page.getByText(/^Por .+, el \d/)).toBeVisible()
-    // The focused button is gone, and the focus has moved to another element.
     expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
     await page.getByLabel('Estado').selectOption('vigente')
     await expect(page.getByText('No encontramos reconocimientos')).toBeVisible()

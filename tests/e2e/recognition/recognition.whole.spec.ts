@@ -35,12 +35,10 @@ test('gives recognitions, also offline, at most three a month, and shows the col
 }) => {
   await signInAt(page, portal.url, 'Reconocer', '100101')
   await expect(page.getByText('Te quedan 2 este mes')).toBeVisible()
-  // An incomplete recognition is not sent; each field names its fault.
   await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
   await expect(page.getByText('ERROR. Debes llenar todos los campos.').first()).toBeVisible()
   await expect(page.getByText('El campo es requerido').first()).toBeVisible()
   await look(page, 'what is missing')
-  // The empty field of the colleague gets the focus.
   await page.getByText('Hacerlo bien', { exact: true }).tap()
   await recognitionPage.reason(page).fill('Me explicó el plano.')
   await page.getByRole('button', { name: 'Reconocer', exact: true }).tap()
@@ -50,7 +48,6 @@ test('gives recognitions, also offline, at most three a month, and shows the col
   await expect(recognitionPage.given(page)).toBeVisible()
   await expect(page.getByText('Te queda 1 este mes')).toBeVisible()
 
-  // Offline the recognition is shown as waiting.
   await readyForOffline(page)
   await page.context().setOffline(true)
   await recognise(page, 'Me explicó el plano.')

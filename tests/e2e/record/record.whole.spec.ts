@@ -4,8 +4,6 @@ import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/** The auditor reads the record (quality.md, Security). */
-
 async function openRecord(page: Page, url: string): Promise<void> {
   await signInAt(page, url, 'Registro', '100401')
   await expect(

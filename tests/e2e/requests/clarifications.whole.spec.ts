@@ -15,10 +15,6 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/**
- * Follows a clarification: asked offline, delivered, answered, blocking, rated, no longer blocking.
- */
-
 let portal: Portal
 test.beforeEach(async () => {
   portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -30,7 +26,6 @@ const list = (page: Page) => page.getByRole('dialog', { name: LIST })
 const form = (page: Page) => requestsPage.newClarification(page)
 const rating = (page: Page) => page.getByRole('dialog', { name: 'Satisfacción con la atención' })
 
-/** Answers the clarification as 100301 on another device. */
 async function answerAtDesk(browser: Browser, id: number, answer: string): Promise<void> {
   const desk = await browser.newContext({ locale: 'es-MX', viewport: { width: 1280, height: 800 } })
   const page = await desk.newPage()
@@ -66,7 +61,7 @@ test.describe('100102 on a phone', () => {
     await requestsPage.period(form(page)).locator('option').nth(4).waitFor({ state: 'attached' })
     await readyForOffline(page)
     await context.setOffline(true)
-    // Chooses the fourth stamped period, because the demo's open clarification is of another period.
+    // The fourth stamped period, because the demo's open clarification is of another period.
     await requestsPage.period(form(page)).selectOption({ index: 4 })
     await requestsPage.sundayBonus(form(page)).check()
     await forms.comment(form(page)).fill('Falta la prima del domingo')
@@ -174,7 +169,6 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: 'Pedir aclaración de este cambio' }).click()
     await expect(requestsPage.period(form(page))).not.toHaveValue('')
     await expect(forms.comment(form(page))).toHaveValue(/^Mi pago de la semana \d+ cambió comparado con/)
-    // Amounts hidden on the payslip are hidden here too.
     await expect(forms.comment(form(page))).not.toHaveValue(/\$/)
     await settled(page)
     await expectAccessible(page, 'form, wide')

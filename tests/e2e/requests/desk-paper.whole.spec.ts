@@ -8,8 +8,8 @@ import { KINDS } from '#tests/support/pages/kardex.ts'
 import { savingsPage } from '#tests/support/pages/savings.ts'
 
 /**
- * Printing with the browser's own command: paper is as narrow as a phone, but the phone layout's bars
- * are not printed.
+ * Printing with the browser's own command: paper is as narrow as a phone, but the phone layout's bars are not
+ * printed.
  */
 
 test.use({ viewport: { width: 1280, height: 800 } })

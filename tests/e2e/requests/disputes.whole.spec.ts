@@ -14,8 +14,6 @@ import { lists } from '#tests/support/pages/lists.ts'
 import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
-/** Payroll disputes: filed with photos, viewed with their pictures, and exported as a spreadsheet. */
-
 const PATH = '**/Nominas/AdmInconformidades/ws-inconformidades.php'
 const YESTERDAY = formatDate(companyDate(Date.now() - 86_400_000))
 
@@ -74,7 +72,6 @@ test.describe('on a phone', () => {
     const evidence = page.getByRole('dialog', { name: 'Evidencia de inconformidad' })
     await expect(evidence.getByRole('img', { name: 'Imagen 1 de 1' })).toBeVisible()
     await expectAccessible(page, 'evidence')
-    // A viewed picture is readable offline.
     await page.keyboard.press('Escape')
     await expect(evidence).toHaveCount(0)
     await context.setOffline(true)
@@ -144,7 +141,6 @@ test.describe('on a tablet', () => {
   })
 })
 
-/** Simulates that the first requested file is missing on the server. */
 async function breakFirstPicture(page: Page): Promise<void> {
   let broken: string | null = null
   await page.route('**/AdmInconformidades/evidencias/**', async (route) => {
@@ -154,7 +150,6 @@ async function breakFirstPicture(page: Page): Promise<void> {
   })
 }
 
-/** Returns the texts and values of each row of the exported file. */
 async function exported(page: Page): Promise<string[][]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -12,8 +12,6 @@ import { capturePage } from '#tests/support/pages/capture.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** The payroll team with a tablet and a phone: pictures, focus, an answer typed offline. */
-
 const DISPUTES = '/Nominas/AdmInconformidades/ws-inconformidades.php'
 const ANSWER = 'Revisamos tu recibo y el descuento se devuelve en tu próximo pago.'
 

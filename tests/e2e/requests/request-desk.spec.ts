@@ -47,7 +47,7 @@ async function send(page: Page): Promise<void> {
   await requestsPage.reply(page.getByRole('dialog')).click()
 }
 
-/** Returns the number of payslip lines fully visible above the answer, without scrolling. */
+/** Number of payslip lines fully visible above the answer, without scrolling. */
 async function linesAbove(page: Page): Promise<number> {
   const answer = await page.locator('form').boundingBox()
   const lines = await page
@@ -77,7 +77,6 @@ interface Clarification {
   comentarioNominas: string | null
 }
 
-/** Returns the person's newest open clarification, or the one with the folio. */
 async function clarificationOf(who: string, folio?: number): Promise<Clarification | undefined> {
   const token = await elsewhere(portal.url, who)
   const answer = await call(portal.url, CLARIFICATIONS, { Opcion: 11, perfil: 'usuario', token })
@@ -125,7 +124,7 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'a request')
     await lists.clearSearch(page).click()
     await desks.answer(page).fill(ANSWER)
-    // Saved within a second of typing, like every draft.
+    // Like every draft, saved within a second of typing.
     await passTime(page, 1000)
     await page.reload()
     await expect(desks.answer(page)).toHaveValue(ANSWER)
@@ -136,14 +135,12 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'the question before sending')
     await requestsPage.reply(dialog).click()
     await expect(page.getByText('Respondiste a Arturo Mendoza Lara.')).toBeVisible()
-    // The next request opens and gets the focus; the list has one less.
     await expect(page.getByRole('heading', { level: 2, name: 'Arturo Mendoza Lara' })).toHaveCount(0)
     await expect(page.locator('#solicitud')).toBeFocused()
     await expect(desks.answer(page)).toHaveValue('')
     await expect(
       page.getByRole('radio', { name: `${navigation.clarifications.label} ${before - 1} abiertas` }),
     ).toBeAttached()
-    // A sent answer is no longer a draft.
     await page.reload()
     await expect(desks.answer(page)).toHaveValue('')
     await expect(page.getByText('Respuesta sin enviar')).toHaveCount(0)
@@ -205,7 +202,6 @@ test.describe('on a desk', () => {
     await page.getByLabel('Busca por nombre, número o motivo').fill('mendoza')
     await openRequest(page, 'Arturo Mendoza Lara')
     await lists.clearSearch(page).click()
-    // The button below the answer stays in place while the payslip above it loads.
     const button = requestsPage.reply(page)
     await expect(button).toBeInViewport()
     await settled(page)
@@ -219,7 +215,6 @@ test.describe('on a desk', () => {
     expect(await linesAbove(page)).toBeGreaterThanOrEqual(5)
     await expect(page.getByText('Preguntó el').first()).toBeInViewport()
     await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
-    // Scrolling the payslip's half reaches its last line; the page does not scroll.
     await page.getByRole('table', { name: 'Deducciones' }).getByRole('row').last().scrollIntoViewIfNeeded()
     await expect(requestsPage.reply(page)).toBeInViewport({ ratio: 1 })
     expect(await page.evaluate(() => scrollY)).toBe(0)

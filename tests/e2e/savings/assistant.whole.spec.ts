@@ -49,7 +49,6 @@ test.describe('on a phone', () => {
     await type(page, 'pizza con piña')
     await expect(log).toContainText('no puedo entenderte')
     await expect(log).not.toContainText('Mis evaluaciones')
-    // Phrases from the help text are understood.
     await type(page, 'como subo mis documentos')
     await expect(log).toContainText('Mis documentos')
     await expect(log.getByText('no puedo entenderte')).toHaveCount(1)
@@ -65,7 +64,6 @@ test.describe('on a phone', () => {
     await expect(log).toContainText('escribir no mueve tu dinero')
     await expectAccessible(page, 'confirmation')
 
-    // The session expires during the confirmation.
     const asked: (string | undefined)[] = []
     await page.route('**/ws-caja-alu.php', async (route) => {
       const body = route.request().postDataJSON() as { Opcion: number; idOperacion?: string }
@@ -106,7 +104,6 @@ test.describe('on a kiosk', () => {
   test('leaves nothing of a conversation behind', async ({ page, portal }) => {
     await openKiosk(page, portal.url)
     await enterKiosk(page, '100102')
-    // The assistant is on Inicio, not in Más.
     await page.getByRole('link', { name: startOf(navigation.more) }).tap()
     await expect(page.getByRole('link', { name: /^Ajustes/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Asistente/ })).toHaveCount(0)
@@ -123,7 +120,6 @@ test.describe('on a kiosk', () => {
     await expect(kioskPage.next(page)).toBeVisible()
     await expect.poll(() => personBuckets(page)).toEqual([])
     await page.goBack()
-    // Going back leads to an empty sign-in screen, not to the former conversation.
     await expect(page).toHaveURL(/#\/Login/)
     await expect(page.getByText('1,234')).toHaveCount(0)
     await enterKiosk(page, '100102')

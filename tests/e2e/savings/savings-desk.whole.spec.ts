@@ -14,9 +14,8 @@ import { savingsPage } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * A loan from request to payment: the desk authorizes it, the worker is notified, its payday comes.
- * The statement on the phone and the desk's list show it as paid (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 …
- * P-81).
+ * A loan from request to payment: the desk authorizes it, the worker is notified, its payday comes. The
+ * statement on the phone and the desk's list show it as paid (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81).
  */
 
 const PICTURES = process.env.DESK_PICTURES
@@ -41,7 +40,6 @@ async function askForLoan(phone: Page): Promise<void> {
   await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
 }
 
-/** Asserts that the button is fully visible without scrolling. */
 async function expectInSight(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
 }
@@ -77,7 +75,6 @@ test('takes a loan from the request on a phone through the desk’s decision to 
   await expectAccessible(page, 'the desk of the fund')
   if (PICTURES) await takePictures(page)
 
-  // A reason without content is rejected; a cancelled rejection is not sent.
   await desks.reject(page).click()
   const dialog = page.getByRole('dialog')
   await forms.reason(dialog).fill('No')
@@ -91,12 +88,10 @@ test('takes a loan from the request on a phone through the desk’s decision to 
   await desks.authorize(dialog).click()
   await expect(page.getByText(/^Autorizado\. Arturo/)).toBeVisible()
   await expect(list.getByRole('link')).toHaveCount(4)
-  // The decision's author and time replace the conditions.
   await expect(page.getByText('Cumple 7 de 7 condiciones')).toHaveCount(0)
   await expect(page.getByText('Quién decidió')).toBeVisible()
   if (PICTURES) await page.screenshot({ path: `${PICTURES}/decided.png` })
 
-  // On the phone: the bell, its text, and the loan's progress.
   await comeBack(phone)
   await expect.poll(() => countOf(bell)).toBe(before + 1)
   await bell.click()
@@ -135,7 +130,7 @@ test('takes a loan from the request on a phone through the desk’s decision to 
 const countOf = async (bell: Locator) =>
   Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
 
-/** Simulates a return from another app, which refetches even recent data. */
+/** A return from another app refetches even recent data. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

@@ -13,7 +13,6 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-/** Gives a second person the role, as an administrator does in Roles y permisos. */
 async function makeColleague(number: string): Promise<void> {
   const token = await elsewhere(portal.url, '100501')
   const ask = async (path: string, body: object) => {
@@ -26,7 +25,7 @@ async function makeColleague(number: string): Promise<void> {
     return (await answer.json()) as { status: string; data: { id: number }[] }
   }
   const [found] = (await ask('lista', { buscar: number, pagina: 1 })).data
-  // With a single administrator the role takes effect at once.
+  // With a single administrator, the role takes effect at once.
   expect(await ask('dar-rol', { id: found?.id, rol: 'caja' })).toEqual({ status: 'OK', espera: false })
 }
 

@@ -36,7 +36,6 @@ async function speak(page: Page, locale: Locale): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }
 
-/** Accessibility check for one kind of device. */
 type Look = (page: Page, what: string) => Promise<void>
 
 async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void> {
@@ -45,7 +44,6 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
     await look(page, `CajaAhorro${screen}`)
   }
   const { go, questions } = words[locale]
-  // An invalid amount, then the confirmation.
   await goTo(page, 'CajaAhorro/retirar')
   const amount = page.getByRole('textbox', { name: questions.withdraw })
   for (const typed of ['0', '100']) {
@@ -54,7 +52,7 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
     await look(page, `a withdrawal of ${typed}`)
   }
   await goTo(page, 'CajaAhorro/prestamo')
-  // Without an amount the button rests, and a tap asks for one.
+  // Without an amount the button is disabled, and a tap asks for an amount.
   await page.getByRole('button', { name: go }).click({ force: true })
   await look(page, 'a loan without an amount')
   await page.getByRole('main').locator('button[aria-pressed]').last().click()

@@ -11,8 +11,7 @@ import { startOf } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Savings movements through the forms (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, view,
- * cancel.
+ * Savings movements through the forms (CHAT-03 … CHAT-11, CHAT-18, CHAT-21): fill in, confirm, view, cancel.
  */
 
 const WRONG = 'La cantidad ingresada es incorrecta.'
@@ -28,7 +27,6 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
     await enterAt(page, '/', '100102')
     await savingsPage.open(page).click()
     const main = page.getByRole('main')
-    // Without a debt the screen says that there is nothing to pay.
     await expect(main.getByText('No tienes un préstamo por pagar.').first()).toBeVisible()
     await openMove(page, startOf(savingsPage.withdraw))
     await expect(main.getByText('Puedes retirar')).toBeVisible()
@@ -43,7 +41,6 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
     await amount.fill('150.50')
     await dialogs.proceed(page).click()
 
-    // Back leads to the first step, with the typed amount.
     await expect(page.getByRole('heading', { name: 'Revisa y toca Confirmar' })).toBeVisible()
     await expect(page).toHaveURL(/paso=confirmar/)
     await page.goBack()
@@ -52,7 +49,6 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
     await expect(main.getByText('$150.50')).toBeVisible()
     await expect(main.getByText(/^Va en tu nómina del \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expectAccessible(page, 'CajaAhorro/retirar')
-    // The pending movement is visible even before the fund has been fetched again.
     const release = await holdBack(page, /caja\/datos-por-empleado/)
     await dialogs.confirm(page).click()
     await expect(savingsPage.requested(main)).toBeVisible()
@@ -72,7 +68,6 @@ test('fills in, confirms, tracks and cancels a withdrawal; keeps the amount offl
     await expect(main.getByRole('heading', { name: '¿Qué quieres hacer?' })).toBeVisible()
     await expect(savingsPage.inProcess(main)).toHaveCount(0)
 
-    // Offline the screen says so at once and keeps the typed amount.
     await openMove(page, startOf(savingsPage.withdraw))
     await amount.fill('75')
     await portal.stop()

@@ -13,7 +13,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
 /**
- * A movement happens once, and the screen never claims otherwise, with two devices or a crashed server
+ * A movement happens once, and the screen must not claim otherwise, with two devices or a crashed server
  * (CHAT-18, CHAT-19).
  */
 
@@ -46,13 +46,11 @@ test('makes one movement when two devices confirm at once, and shows it on both'
   await expect(error(other)).toContainText('No se pidió nada.')
   await expect(asked(other)).toHaveCount(0)
   expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
-  // Checking again shows the reason at once.
   await other.getByRole('button', { name: 'Revisar otra vez' }).click()
   await expect(other.getByRole('main')).toContainText(savingsPage.withdrawing.label)
   await savingsPage.backToSavings(other).click()
   await expect(inProcess(other)).toContainText('Retiro')
 
-  // Another device, used later, shows that the movement was cancelled.
   await savingsPage.backToSavings(winner).click()
   await inProcess(winner).getByRole('link', { name: 'Cancelar Retiro' }).click()
   await confirm(winner)
@@ -65,7 +63,6 @@ test('makes one movement when two devices confirm at once, and shows it on both'
   for (const page of phones) await page.close()
 })
 
-/** Moments at which the server is killed. */
 const MOMENTS = [
   { moment: 'before it acts', isDone: false },
   { moment: 'before it answers', isDone: true },
@@ -102,7 +99,7 @@ for (const { moment, isDone } of MOMENTS)
     await confirm(page)
     await expect(error(page)).toContainText('No sabemos si se pidió.')
     expect(ids).toHaveLength(1)
-    // The screen never claimed success before the response.
+    // The screen claimed no success before the response.
     expect(said.filter((text) => /Pediste|Listo|Recibimos|Enviado/.test(text))).toEqual([])
 
     await portal.start()
@@ -119,6 +116,5 @@ for (const { moment, isDone } of MOMENTS)
       await expect(asked(page)).toBeVisible()
     }
     expect(await withdrawalsOf(portal.url, WHO)).toEqual([150.5])
-    // No movement was sent automatically.
     expect(ids).toHaveLength(isDone ? 1 : 2)
   })

@@ -11,8 +11,7 @@ import { assistantPage } from '#tests/support/pages/assistant.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Savings fund with a host that implements only the spec's calls: through forms and through text
- * (CHAT-23).
+ * Savings fund with a host that implements only the spec's calls: through forms and through text (CHAT-23).
  */
 
 const PAYDAY = {

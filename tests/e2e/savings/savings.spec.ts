@@ -25,7 +25,7 @@ async function showMoney(place: Page | Locator): Promise<void> {
   if (await eye.isVisible()) await eye.click()
 }
 
-/** Returns the texts once the amounts are visible: on a slow machine they may be masked again in between. */
+/** Returns the texts once the amounts are visible: on a slow machine, they may be masked again in between. */
 async function readMoney(place: Page | Locator, what: Locator): Promise<string[]> {
   for (;;) {
     await showMoney(place)
@@ -44,7 +44,6 @@ function sum(amounts: readonly number[]): number {
   return amounts.reduce((total, amount) => total + amount, 0)
 }
 
-/** Returns the amounts of one column on all pages of a table. */
 async function allPages(page: Page, name: string, column: number): Promise<number[]> {
   const section = page.locator('section').filter({ has: page.getByRole('table', { name }) })
   const cells = section.locator(`tbody tr td:nth-child(${column})`)
@@ -57,7 +56,6 @@ async function allPages(page: Page, name: string, column: number): Promise<numbe
   }
 }
 
-/** Returns the table version of a chart: each row's name and amounts. */
 async function twin(page: Page, name: string): Promise<{ name: string; amounts: number[] }[]> {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -139,7 +137,7 @@ test('offline, computes a loan from stored data with its date, and opens the mon
   try {
     await openSavings(page, '100102')
     await readyForOffline(page)
-    // Opens a PDF online, to load the PDF code and the viewer. Otherwise they load shortly after the list.
+    // Opens a PDF online, to load the PDF code and the viewer. Otherwise, they load shortly after the list.
     await page.getByRole('link', { name: /Estado de cuenta del mes/ }).click()
     await page.locator('a[href*="/CajaAhorro/papeles/20"]').first().click()
     await expect(page.getByText('Movimientos de tu ahorro')).toBeAttached()

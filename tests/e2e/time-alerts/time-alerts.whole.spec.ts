@@ -12,7 +12,8 @@ import { navigation } from '#tests/support/pages/navigation.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): a person's own on a phone, the team's on a leader's tablet.
+ * Time alerts (spec 001 §2, §6; TIME-01 … TIME-10): a person's own on a phone, the team's on a leader's
+ * tablet.
  */
 
 const PHONE = { viewport: { width: 360, height: 640 } }
@@ -87,7 +88,6 @@ test.describe('a leader with a tablet', () => {
     await expect(page).toHaveURL(/#\/Equipo$/)
     await expect(day).toBeFocused()
 
-    // Seen alerts are no longer new, neither on Inicio nor in the team.
     await navigation.home(page, EXACT).click()
     await expect(page.getByRole('link', { name: 'Kardex' })).toBeVisible()
     await expect(page.getByRole('link', { name: /alertas? de tu equipo/ })).toHaveCount(0)

@@ -63,7 +63,7 @@ function listen(page: Page): { reports: Report[]; requests: Request[] } {
   return heard
 }
 
-/** Records reports sent while the document unloads: Playwright no longer sees them, so the page stores them. */
+/** Playwright does not see reports sent while the document unloads, so the page stores them. */
 async function overhear(page: Page): Promise<() => Promise<{ reports: Report[]; headers: string[] }>> {
   await page.addInitScript((path) => {
     window.Request = class extends Request {
@@ -86,7 +86,7 @@ async function overhear(page: Page): Promise<() => Promise<{ reports: Report[]; 
   }
 }
 
-/** Waits for the measuring code, which starts 4 s after the first render. */
+/** The measuring code starts 4 s after the first render. */
 async function watches(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { watching: number }).watching), {
@@ -102,7 +102,6 @@ async function later(page: Page, ms: number): Promise<void> {
   }, ms)
 }
 
-/** Simulates leaving the page. */
 function leave(page: Page): Promise<void> {
   return page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
 }
@@ -125,7 +124,7 @@ test('a phone reports its timings and an error without names, and the administra
   await settled(page)
   await goTo(page, 'Recibos')
   expect(reports).toEqual([])
-  // A report is due from here on: it follows the next response.
+  // From here on, a report is due; it follows the next response.
   await later(page, EVERY_MS)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
   await expect.poll(() => reports.length).toBe(1)
@@ -152,7 +151,7 @@ test('a phone reports its timings and an error without names, and the administra
   expect(JSON.stringify(reports)).not.toMatch(/100101|GUADALUPE|RAMOS|ORTIZ|5,310|5310/i)
   for (const request of requests) {
     const headers = await request.allHeaders()
-    // The server learns only that somebody is signed in; this keeps anonymous reports from using up the budget.
+    // The server learns only that somebody is signed in, so that anonymous reports cannot use up the budget.
     expect(headers).toHaveProperty('x-auth-token')
     expect(headers).not.toHaveProperty('cookie')
   }
@@ -197,7 +196,6 @@ test('sends no reports after the person declines, some again after consent, and 
   await settled(page)
   expect(reports).toEqual([])
 
-  // The next page does not even load the measuring code.
   await page.reload()
   await goTo(page, 'Ajustes')
   await passTime(page, 2 * TOLD_BY_MS)
@@ -269,7 +267,6 @@ test.describe('at a kiosk', () => {
     expect(isSigned.filter((_, at) => ofSession[at])).not.toContain(false)
     expect(isSigned).toContain(false)
     expect(ofSession).toContain(true)
-    // All reports arrived.
     await expect.poll(() => kept() - before).toBe(reports.length)
   })
 })

@@ -9,7 +9,9 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-/** English users get refusals in English; requests to a company's own host carry no header that CORS forbids. */
+/**
+ * English users get refusals in English; requests to a company's own host carry no header that CORS forbids.
+ */
 
 /** Team member with an account: people without one cannot be substitutes. */
 const MEMBER = '100101'
@@ -50,7 +52,6 @@ interface Heard {
   asksFor: string | undefined
 }
 
-/** Simulates a host on another origin that allows only the headers of the former portal. */
 async function startOtherOrigin(to: string) {
   const heard: Heard[] = []
   const host = createServer((incoming, outgoing) => {
@@ -70,7 +71,7 @@ async function startOtherOrigin(to: string) {
           outgoing.writeHead(answer.statusCode ?? 502, { ...allowed, 'content-type': 'application/json' })
           answer.pipe(outgoing)
         })
-          // The story may end while a request is still open.
+          // The test may end while a request is still open.
           .on('error', () => outgoing.destroy())
           .end(body)
       })

@@ -5,7 +5,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** Returns the URLs under which the device stores a foreign page. */
+/** URLs under which the device stores a foreign page. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []
@@ -21,7 +21,8 @@ async function keptOfTheirs(page: Page): Promise<string[]> {
 }
 
 /**
- * A network that answers 200 with its own page during installation: nothing of it is stored (sw/own-answer.ts).
+ * A network that answers 200 with its own page during installation: nothing of it is stored
+ * (sw/own-answer.ts).
  */
 for (const [what, paths] of [
   ['the app’s page', /^\/index\.html/],

@@ -7,8 +7,8 @@ import { startOlderServer } from '#tests/support/server/older-server.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Today's app with a server that knows only the spec's operations and sign-in: every screen opens and explains
- * what is not available yet.
+ * Today's app with a server that knows only the spec's operations and sign-in: every screen opens and
+ * explains what is not available yet.
  */
 
 const ENTRY = ['P-01', 'P-02', 'P-03', 'P-12', 'P-13', 'P-53']
@@ -16,7 +16,6 @@ const isKnown = (id: string) => !id.startsWith('P-') || ENTRY.includes(id)
 /** Person of human resources, whose screens use most of the operations that the spec lacks. */
 const USUAL = '100301'
 
-/** Returns the text of the screen once all fetches have ended. */
 async function shown(page: Page): Promise<string> {
   const place = page.locator('[role=dialog], main').last()
   await expect(place).not.toContainText(/Cargando…|Buscando tus datos…|Actualizando…/)
@@ -66,7 +65,6 @@ test('Más lists unsupported features separately, and moves them back once the s
   await expect(aside.getByRole('link', polls)).toBeVisible()
   await expect(aside.getByRole('link', { name: /^Mis datos personales/ })).toBeVisible()
   await expect(daily.getByRole('link', polls)).toHaveCount(0)
-  // Features of the spec stay unchanged.
   await expect(daily.getByRole('link', { name: /^Vacantes/ })).toBeVisible()
   // The app remembers this for the server: the next start sends no such request before Más opens.
   older.refused.clear()

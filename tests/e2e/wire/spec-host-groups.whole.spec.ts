@@ -17,16 +17,19 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 
 /**
- * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The
- * others are in spec-host.spec.ts (DISP), approvals.whole.spec.ts (APPR) and
- * savings-spec-host.whole.spec.ts (SAV, LOAN).
+ * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The others are
+ * in spec-host.spec.ts (DISP), approvals.whole.spec.ts (APPR) and savings-spec-host.whole.spec.ts (SAV,
+ * LOAN).
  */
 
 const LEADER = '100201'
 const HR = '100301'
 /** Team member of the leader who has waited since yesterday. */
 const WAITING = '100226'
-/** Person with five of six surveys answered, one with overdue surveys, and one who waits for another fortnight. */
+/**
+ * Person with five of six surveys answered, one with overdue surveys, and one who waits for another
+ * fortnight.
+ */
 const ONE_LEFT = '100222'
 const OVERDUE = '100225'
 const LATER = '100227'
@@ -83,7 +86,6 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers; hu
   for (const { item } of rows)
     expect(item).toMatchObject({ emplid: WAITING, grupo_Trabajo: expect.any(String) })
 
-  // Human resources sees all surveys of a running evaluation.
   const desk = await (await browser.newContext(TABLET)).newPage()
   await closeReminders(desk)
   await signInAt(desk, host.url, 'Especiales/Temporal', HR)
@@ -95,7 +97,6 @@ test('TEMP, EVAL: a leader advances a person, chooses evaluators and answers; hu
   await desk.context().close()
 })
 
-/** Opens a person in human resources' list. */
 async function openStaff(page: Page, number: string): Promise<void> {
   await changeRoute(page, 'Especiales/Temporal')
   await evaluationsPage.search(page).fill(number)
@@ -119,7 +120,6 @@ test('TEMP: human resources changes evaluators, ends and extends processes; a le
   await said('Se ha cambiado una encuesta a un nuevo colaborador')
   await dialogs.close(evaluationsPage.surveys(page)).click()
 
-  // The last missing survey of a running evaluation is removed.
   await openStaff(page, ONE_LEFT)
   await evaluationsPage.process(page).click()
   await press(/^Quitar a/)

@@ -36,7 +36,6 @@ test.afterEach(async () => {
   await portal.dispose()
 })
 
-/** Last button of the rating dialog. */
 const RATE = new RegExp(`${forms.send.label}|${forms.save.label}|Calificar`)
 
 async function readAll(page: Page): Promise<void> {

@@ -66,7 +66,6 @@ async function savedSteps(user = 'candidato'): Promise<Record<string, unknown>> 
   return Object.fromEntries(steps.map(({ bandera, datos }) => [bandera, datos]))
 }
 
-/** Fills in step 2 without submitting it. */
 async function fillSecond(page: Page): Promise<void> {
   await dataFormPage.nationality(page).fill(goodSteps[2].nacionalidad)
   await forms.day(page).fill('28')
@@ -114,7 +113,6 @@ for (const air of ['silent', 'away'] as const)
     }
     await expect(open.first()).toBeVisible()
     expect(await signOut(page)).toContain('se envía solo')
-    // Another person signs in.
     wifi.be('there')
     await signIn(page, '100101')
     expect(await page.locator('body').textContent()).not.toContain(goodSteps[2].lugarNacimiento)
@@ -217,7 +215,8 @@ test('a dispute with three pictures is registered once although the page is kill
     await expect(form().getByRole('img', { name: `Foto ${nth}` })).toBeVisible()
   }
   await page.waitForLoadState('networkidle')
-  // Without an active worker the page could not load offline; a kill discards a worker that is not active yet.
+  // Without an active worker, the page could not load offline; a kill discards a worker that is not active
+  // yet.
   await page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated')
   wifi.be('away')
   const durable = page.waitForEvent('console', (message) => message.text() === 'durable')

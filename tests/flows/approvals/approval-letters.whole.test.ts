@@ -7,10 +7,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Emails for many approvals at once. approval-links.test.ts covers single emails. */
-
 let server: TestServer
-/** Visit of the demo data, requested an hour ago for today, with an email address. */
 let visit: Omit<typeof approvals.$inferInsert, 'id'>
 
 beforeAll(async () => {
@@ -43,7 +40,7 @@ test('processes 101 visits in two batches, and sends one address at most ten ema
   expect(await write()).not.toBeNull()
   expect(await write()).toBeNull()
   expect(await server.db.select().from(approvalLinks)).toHaveLength(101)
-  // An address that another person typed gets at most ten emails.
+  // Ten emails is the limit for an address that another person typed.
   expect(send).toHaveBeenCalledTimes(10)
   send.mockRestore()
 })

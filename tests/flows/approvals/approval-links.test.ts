@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
     const log = { info: note, warn: note, error: note }
     const environment = { SMTP_URL: mails.url, PUBLIC_URL: 'https://turno.example' }
     server = await startServer({ database, environment, log })
-    // Company date: in the plant's evening the UTC date is already the next day.
+    // Company date: in the plant's evening, the UTC date is already the next day.
     today = companyDate(server.clock.now().getTime())
   })
   afterAll(async () => {
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
     const id = await askFor({ correo: 'eva@soto.example' })
     const key = await makeKey(id)
     for (let time = 0; time < 10; time++) {
-      // An email program that opens the link requests only the page: the key is in the fragment.
+      // An email program that opens the link requests only the page, because the key is in the fragment.
       expect((await server.fetch(`/${linkAddress('visita', key, id)}`)).status).toBeLessThan(500)
       expect((await read(key)).body).toMatchObject({
         status: 'OK',
@@ -111,7 +111,6 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify((await read(key)).body)).not.toContain('eva@soto.example')
     expect(await stateOf(id)).toMatchObject({ state: 'waiting' })
     expect((await decide(key, 'rechazar')).body).toMatchObject({ message: 'Escribe el motivo del rechazo.' })
-    // Two requests at once, as after a double tap.
     const twice = await Promise.all([decide(key, 'autorizar'), decide(key, 'autorizar')])
     const said = twice.map((answer) => String(fieldOf(answer, 'repetida'))).sort()
     expect(twice.map(({ body }) => body)).toEqual([
@@ -182,7 +181,7 @@ describe.each(databases)('on %s', (database) => {
     }
     if (database === 'postgres') expect(works[0]?.length).toBeGreaterThan(8)
     for (const work of works) expect(work).toEqual(works[0])
-    // With another person signed in, a valid key neither names the owner nor decides.
+    // While another person is signed in, a valid key neither names the owner nor decides.
     const foreign = await read(right, OTHER)
     expect(foreign.body).toEqual({ status: 'AJENO', message: 'Este enlace es para otra persona.' })
     const session = await openSession(server, OTHER)
@@ -190,8 +189,8 @@ describe.each(databases)('on %s', (database) => {
       (await sendOperation(server, decideByLink, { key: right, decision: 'autorizar' }, session)).body,
     ).toEqual(foreign.body)
     expect((await read(right, APPROVER)).body).toMatchObject({ status: 'OK', accion: 'decidir' })
-    // A person without an employee record gets the same response.
-    // A signed-in approver who must set a password first cannot decide.
+    // A person without an employee record gets the same response. A signed-in approver who must set a
+    // password cannot decide.
     expect((await read(right, 'externo')).body).toEqual(foreign.body)
     const { userId } = await findPerson(server, APPROVER)
     const setDuty = (mustChangePassword: boolean) =>
@@ -228,11 +227,10 @@ describe.each(databases)('on %s', (database) => {
     const keys = [await makeKey(id), await makeKey(id, '100501')] as const
     const answers = await Promise.all([decide(keys[0], 'autorizar'), decide(keys[1], 'rechazar', 'No hoy')])
     expect(answers.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['NOVIGENTE', 'OK'])
-    // The link of a substitute ends with the substitution.
     const later = await makeKey(await askFor(), '100501')
     await server.db.delete(substitutes).where(eq(substitutes.id, standing?.id ?? 0))
     expect((await read(later)).body).toEqual(ENDED)
-    // A link made by the requester shows the item; only the approver can decide with it, after signing in.
+    // A requester's own link shows the item; only the approver can decide with it, after signing in.
     const shownId = await askFor()
     const made = await call(makeLink, { id: shownId }, ASKER)
     expect(made.body).toMatchObject({ accion: 'entrar', para: 'Maricela Q.' })
@@ -245,7 +243,7 @@ describe.each(databases)('on %s', (database) => {
     const session = await openSession(server, APPROVER)
     const body = { key: shown, decision: 'autorizar' }
     expect((await sendOperation(server, decideByLink, body, session)).body).toMatchObject({ status: 'OK' })
-    // After the authorization the requester can show the link at the gate any number of times.
+    // After the authorization, the requester can show the link at the gate any number of times.
     const gate = await call(makeLink, { id: shownId }, ASKER)
     expect(gate.body).toMatchObject({ accion: 'mostrar', para: '' })
     const pass = keyOf(String(fieldOf(gate, 'enlace')))
@@ -311,7 +309,7 @@ describe.each(databases)('on %s', (database) => {
       folio: second,
     })
     expect(mails.received).toHaveLength(3)
-    // A decided item sends no email and uses no email quota.
+    // For a decided item, no email is sent and none counts towards the limit.
     const count = vi.spyOn(server.services.quotas, 'mayWriteTo')
     await call(makeLink, { id, correo: true }, ASKER)
     expect(count).not.toHaveBeenCalled()
@@ -333,7 +331,6 @@ describe.each(databases)('on %s', (database) => {
       mails.refuses = true
       const again = await write()
       expect(again?.getTime()).toBe(start.getTime() + 10 * 60_000)
-      // No copy of the server retries before the due time.
       mails.refuses = false
       await write()
       expect(mails.received).toHaveLength(sentBefore)
@@ -355,7 +352,6 @@ describe.each(databases)('on %s', (database) => {
       await server.db.update(approvalLinks).set({ letterDueAt: late })
       expect(await write()).toBeNull()
       expect(mails.received).toHaveLength(sentBefore + 2)
-      // An email that is never accepted is tried six times in all.
       await server.db.delete(approvals)
       mails.refuses = true
       await askFor()
@@ -386,7 +382,6 @@ describe.each(databases)('on %s', (database) => {
     const tooOften = 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.'
     expect(fieldOf(await read('nonsense'), 'message')).toBe(tooOften)
     expect((await read(key)).body).toMatchObject({ status: 'OK' })
-    // A valid key has a separate call limit.
     for (let time = 0; time < 60; time++) await read(key)
     expect(fieldOf(await read(key), 'message')).toBe(tooOften)
     expect((await read(await makeKey(await askFor()))).body).toMatchObject({ status: 'OK' })

@@ -16,8 +16,6 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Abuse by people who may file requests, against approvers and other requesters. */
-
 const LEADER = '100201'
 
 describe.each(databases)('on %s', (database) => {

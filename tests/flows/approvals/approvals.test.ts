@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
 
   beforeAll(async () => {
     server = await startServer({ database, clock })
-    // Company date: in the plant's evening the UTC date is already the next day.
+    // Company date: in the plant's evening, the UTC date is already the next day.
     today = companyDate(server.clock.now().getTime())
   })
   afterAll(() => server.stop())
@@ -111,7 +111,6 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await itemOf(id, LEADER)).toBeUndefined()
     const body = { id, decision: 'autorizar', token: item?.token }
-    // Refused: another employee, the requester, and the approver with an invalid token.
     expect((await ask(decideApproval, '100101', body)).body).toMatchObject({ status: 'ERROR' })
     expect((await ask(decideApproval, LEADER, body)).body).toMatchObject({ status: 'ERROR' })
     expect((await ask(decideApproval, HR, { ...body, token: 'x'.repeat(80) })).body).toMatchObject({
@@ -277,11 +276,10 @@ describe.each(databases)('on %s', (database) => {
     for (const _again of [1, 2]) {
       expect((await ask(setSubstitute, HR, { terminar: row?.id })).body).toEqual({ status: 'OK' })
     }
-    // A retry of a decision made before the substitution ended still succeeds. Pending items are no longer
-    // the substitute's.
+    // A retry of a decision made before the end of the substitution still succeeds; pending items are no
+    // longer the substitute's.
     expect((await ask(decideApproval, '100102', refuse)).body).toEqual({ status: 'OK' })
-    // The reason can be changed within minutes, only in the session that rejected, and the change is
-    // recorded.
+    // For some minutes, the session that rejected can change the reason; the change is recorded.
     const comentario = 'Sin presupuesto este mes'
     clock.advance(1)
     const elsewhere = await openSession(server, '100102')
@@ -318,7 +316,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await itemOf(id, HR)).toBeUndefined()
     const clock = { now: () => new Date(server.clock.now().getTime() + 5 * 86_400_000) }
     const sources = { db: server.db, clock, services: server.services }
-    // Adds 60 requests that only HR can decide; they must not delay the escalation of this one.
+    // 60 requests that only HR can decide must not delay the escalation of this one.
     const hr = await findPerson(server, HR)
     const [made] = await server.db.select().from(approvals).where(eq(approvals.id, id))
     const stuck = { ...made, kind: 'vacante' as const, approverId: hr.employeeId ?? 0, subjectId: null }

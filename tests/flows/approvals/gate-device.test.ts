@@ -8,8 +8,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Guards' tablet: a mark made offline by one guard arrives even if another guard is signed in by then. */
-
 const GUARD = '100601'
 const NEXT = '100103'
 const PASSWORD = 'Portal.2026'
@@ -92,7 +90,6 @@ test('shows a guard’s offline marks to the next guard, and delivers them as th
     ['queued', 'entra'],
     ['queued', 'sale'],
   ])
-  // The tablet's storage names neither the guard nor the visitor.
   expect(await device.dump()).not.toMatch(/INÉS|Inés/)
   device.between = null
   await app.sync.syncOnReturn()

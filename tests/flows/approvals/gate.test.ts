@@ -121,9 +121,8 @@ describe.each(databases)('on %s', (database) => {
     }
     const first = await send(input)
     expect(first).toMatchObject({ status: 'OK', via: 'entra', yaEstaba: false, hora: input.hora })
-    // Retry of the same mark after a lost response.
     expect(await send(input)).toEqual(first)
-    // Marks of another tablet that does not know the first one.
+    // Marks of a tablet that does not know the first one.
     for (const hours of [0.5, 2]) {
       expect(await mark(id, 'entra', hours)).toMatchObject({ yaEstaba: true, hora: input.hora })
     }

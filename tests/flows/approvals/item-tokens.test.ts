@@ -17,7 +17,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** An item token authorizes only as long as the session that received it is valid (K-10). */
+/** K-10: an item token is valid only as long as the session that received it. */
 
 const ASKER = '100201'
 const APPROVER = '100301'

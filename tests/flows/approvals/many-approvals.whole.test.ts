@@ -11,11 +11,6 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { recordTexts } from '#tests/support/server/recorded-statements.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * A thousand requests wait for one person: all are listed and counted, with as few queries as a single
- * request.
- */
-
 const INCIDENTS = 700
 const OVERTIMES = 300
 let server: TestServer
@@ -70,7 +65,7 @@ test('loads the overtime hours of all weeks with one query, and assigns them to 
     overtimes = await items(['tiempo_extra'])
   })
   expect(overtimes).toHaveLength(OVERTIMES)
-  // Three queries: the list, the hours of all weeks, the limits. Session queries are excluded.
+  // Three queries: the list, the hours of all weeks, the limits.
   const own = statements.filter((text) => !text.includes('sessions'))
   expect(own).toHaveLength(3)
   const inWeek = (monday: string) =>

@@ -18,8 +18,6 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Links that approvers make for themselves end with the sign-in that made them; emailed links do not. */
-
 const ASKER = '100201'
 const APPROVER = '100301'
 const ADMINISTRATOR = '100501'
@@ -73,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answer.body).toMatchObject({ status: 'OK', accion: 'decidir' })
     return keyOf(String(fieldOf(answer, 'enlace')))
   }
-  /** Emails the approver about their items; skips notices of a new password. @returns the key of the link */
+  /** Emails the approver about their items; skips notices of a new password. @returns the link's key */
   async function mailedKey(): Promise<string> {
     await writeLetters(server)
     for (;;) {
@@ -92,7 +90,6 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set(fields).where(eq(users.id, account.id))
   }
 
-  /** Sends a call. @returns its status */
   const said = async (operation: AnyOperation, input: object, token: string): Promise<unknown> => {
     const answer = await send(operation, input, token)
     return answer.body === 'OK' ? 'OK' : fieldOf(answer, 'status')

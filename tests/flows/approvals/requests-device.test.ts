@@ -47,7 +47,7 @@ afterEach(() => device.goOnline())
 async function begin(url: string): Promise<void> {
   for (const id of [leaderId, otherId]) await server.db.delete(approvals).where(eq(approvals.requesterId, id))
   await server.db.delete(operationReceipts)
-  // A page of the previous test may still deliver; without a session its request is refused.
+  // A page of the previous test may still deliver; without a session, its request is refused.
   await server.db.delete(sessions)
   await server.db.delete(deliveryGrants)
   device = createDevice(url)
@@ -59,7 +59,7 @@ async function enter(login: string): Promise<void> {
   expect(await app.session.signIn(login, PASSWORD)).toMatchObject({ ok: true })
 }
 
-/** A Monday some weeks ahead, so that days of one test are in one week. */
+/** Monday some weeks ahead, so that days of one test are in one week. */
 function monday(weeks = 3): string {
   const weekday = (new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7
   return addDays(today, weeks * 7 - weekday)
@@ -238,7 +238,6 @@ test('refuses a third day in a week with the rule and its values, and registers 
     values: { from: addDays(monday(), 2) },
   })
   expect(await rowsOf()).toHaveLength(2)
-  // The correction replaces the refused request.
   await askDay(monday(4), third.form)
   await deliverUntil(third.form, 'synced')
   expect((await rowsOf()).map(({ fromDay }) => fromDay)).toEqual([monday(), addDays(monday(), 1), monday(4)])

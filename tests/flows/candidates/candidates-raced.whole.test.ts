@@ -21,7 +21,9 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Ends the candidate's links while `call` waits for the row lock, as a new offer of human resources does. */
+  /**
+   * Ends the candidate's links while `call` waits for the row lock, as a new offer of human resources does.
+   */
   async function endedMeanwhile(id: number, call: () => Promise<WireAnswer>): Promise<WireAnswer> {
     const { answering } = await server.db.transaction(async (tx) => {
       await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')

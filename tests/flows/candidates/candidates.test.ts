@@ -29,10 +29,7 @@ import {
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/**
- * P-106 … P-116: candidates from the vacancy to the account, and each way in which a candidacy ends
- * earlier.
- */
+/** P-106 … P-116: candidates from the vacancy to the account, and each earlier end of a candidacy. */
 
 const ENDED = { status: 'NOVIGENTE', message: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.' }
 
@@ -64,7 +61,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.propose({ ...operacion, nombre: 'Eva', notas: 'Suelda.' })).toBe(first)
     const id = first
     const { fitId } = await on.rowOf(id)
-    // Opening the leader's link shows the requirements and changes nothing.
     const key = on.keyOf(fieldOf(await on.served(makeLink, { id: fitId }, LEADER), 'enlace'))
     expect((await on.call(readLink, { key })).body).toMatchObject({
       clase: 'apego',
@@ -75,7 +71,6 @@ describe.each(databases)('on %s', (database) => {
       const missing = await on.call(decideByLink, { key, decision: 'autorizar', apego })
       expect(on.messageOf(missing)).toBe('Responde cada requisito del puesto.')
     }
-    // Two identical decisions at once, as after a double tap: one is a repetition.
     const twice = await Promise.all(
       [1, 2].map(() => on.call(decideByLink, { key, decision: 'autorizar', apego: FITS })),
     )
@@ -199,7 +194,6 @@ describe.each(databases)('on %s', (database) => {
         'Creó su cuenta',
       ]),
     )
-    // The repeated call has sent no second email.
     expect(mails.received.filter(({ to }) => to[0] === mail.to[0])).toHaveLength(1)
     const events = (await server.db.select().from(securityEvents)).map(({ kind }) => kind)
     for (const kind of ['candidate-proposed', 'offer-sent', 'offer-accepted', 'account-made'] as const) {
@@ -311,7 +305,6 @@ describe.each(databases)('on %s', (database) => {
     expect(states.lastIndexOf('preparar')).toBeLessThan(states.indexOf('enviada'))
     const last = await on.offerTo(id)
     expect((await on.answer(last, 'aceptar')).body).toMatchObject({ estado: 'aceptada' })
-    // All places are taken, so no further offer is made.
     const rest = await on.authorize()
     await on.setPlaces(await server.db.$count(candidates, eq(candidates.stage, 'aceptada')))
     const full = await on.call(operations.sendOffer, { id: await on.offerIdOf(rest), ...on.terms() }, HR)
@@ -344,12 +337,10 @@ describe.each(databases)('on %s', (database) => {
     }
     if (database === 'postgres') expect(works[0]?.length).toBeGreaterThan(8)
     for (const work of works) expect(work).toEqual(works[0])
-    // A key serves one purpose only.
     expect((await on.register(right)).body).toEqual(ENDED)
     for (let time = 0; time < 300; time++)
       await server.services.quotas.mayOpenLink({ address: '127.0.0.1', keyHash: '', isMade: false })
     expect(on.messageOf(await on.answer('nonsense', 'aceptar'))).toMatch(/^Se abrieron muchos enlaces/)
-    // A valid key has a separate rate limit.
     expect((await on.call(readCandidateLink, { key: right })).body).toMatchObject({ status: 'OK' })
   })
 
@@ -370,7 +361,7 @@ describe.each(databases)('on %s', (database) => {
     const listed = vacancies.find(({ folio }) => folio === on.vacancyId)
     expect(listed).toMatchObject({ puesto: 'SOLDADOR', lugares: 9, tienePerfil: true })
     expect(listed?.candidatos.find((each) => each.id === id)).toMatchObject({ etapa: 'apego' })
-    // Simulates a candidate who has become a member of human resources.
+    // A candidate who has become a member of human resources.
     const { userId } = await findPerson(server, HR)
     await server.db.update(candidates).set({ accountId: userId }).where(eq(candidates.id, id))
     for (const operation of [

@@ -15,9 +15,8 @@ import { isWhole } from '#tests/support/server/whole.ts'
 import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts'
 
 /**
- * Agreement between the form's check and the server's answer, on 2,500 inputs. `npm test` tries 60, which differ with
- * each commit.
- * The client's side is the pure function. The server's side is the whole request: wire, handler, database constraints.
+ * The form's check and the server must agree on 2,500 inputs; `npm test` tries 60, which differ with each
+ * commit. Client: the pure function. Server: the whole request with wire, handler and database constraints.
  */
 
 const INPUTS = isWhole ? 2500 : 60
@@ -33,7 +32,7 @@ beforeAll(async () => {
     await startServer({ database: 'pglite', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
   )
   token = await openSession(server, 'candidato')
-  // Turns off the limit of changes to a step, which counts the recorded changes of registered people.
+  // Without recorded changes, the limit of changes to a step does not apply.
   await server.connection.query.query('create rule not_kept as on insert to data_changes do instead nothing')
   const statuses = await server.db.select({ id: maritalStatuses.id }).from(maritalStatuses)
   const activities = await server.db.select({ id: physicalActivities.id }).from(physicalActivities)
@@ -86,7 +85,6 @@ test('client and server agree on generated inputs', { timeout: 1_200_000 }, asyn
   const taken = inputs.filter(({ step, datos }) => checkStep(step, datos, context).ok).length
   console.log(`${INPUTS} inputs, seed ${seed}: ${taken} accepted, ${INPUTS - taken} refused`)
   expect(complaints.slice(0, 5), `seed ${seed}`).toEqual([])
-  // The sample must have enough accepted and enough refused inputs.
   expect(taken).toBeGreaterThan(INPUTS / 10)
   expect(INPUTS - taken).toBeGreaterThan(INPUTS / 4)
 })

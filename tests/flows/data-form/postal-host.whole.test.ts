@@ -6,7 +6,8 @@ import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Postal service on a separate host (spec 000 §7): it gets the postal code, never the person's token (K-33).
+ * Postal service on a separate host (spec 000 §7): it gets the postal code, but not the person's token
+ * (K-33).
  */
 
 interface Heard {
@@ -47,7 +48,7 @@ test('sends lookup and shard requests to the configured host without any token',
   expect(token).toMatch(/.{20}/)
   const lookup = await app.rpc.call(lookUpPostalCode, { CodigoPostal: '25000' }, { token: token ?? '' })
   expect(lookup).toMatchObject({ value: { Ciudad: 'Saltillo', Estado: 'Coahuila', Colonias: ['Centro'] } })
-  // A legacy host has no shards: that request is refused, and the lookup still works.
+  // A legacy host refuses the request for a shard; the lookup still works.
   expect(await app.rpc.call(readPostalShard, { prefijo: '25' })).toMatchObject({
     failure: { kind: 'rejected' },
   })

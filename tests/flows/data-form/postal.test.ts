@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await lookUp(64000)).toEqual(await lookUp('64000'))
     expect(await lookUp('99999')).toEqual({ status: 'OK', Ciudad: '', Estado: '', Colonias: [] })
-    // FORM1-23: the lookup fills in the municipality; Mexico City has sixteen.
+    // FORM1-23: the lookup returns the municipality; Mexico City has sixteen.
     expect(await lookUp('06700')).toMatchObject({ Ciudad: 'Cuauhtémoc', Estado: 'Ciudad de México' })
     expect(((await lookUp('25350')) as { Colonias: string[] }).Colonias).toHaveLength(300)
   })
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     for (const plan of plans) expect(plan).toContain('postal_codes_pkey')
   })
 
-  // A usual run tests only the embedded database, the slower of the two.
+  // `npm test` imports only into the embedded database, the slower of the two.
   if (isWhole || database === 'pglite') {
     test(`imports a file of the official size twice`, WHOLE, async () => {
       const file = join(folder, `${database}.txt`)
@@ -129,7 +129,6 @@ describe.each(databases)('on %s', (database) => {
         const answer = await sendOperation(server, postal.lookUpPostalCode, { CodigoPostal: code }, '')
         expect(fieldOf(answer, 'Estado')).not.toBe('')
       }
-      // The lookup still uses the index with this many rows.
       const plan: unknown = await server.db.execute(
         sql`explain select * from ${postalCodes} where ${postalCodes.code} = '64000'`,
       )
@@ -190,8 +189,8 @@ describe('a broken file', () => {
     expect((refusal as Error).message).toContain('No se cambió nada.')
   })
 
-  // Published copies (docs/samples.md): ripper2hl/sepomex has a row of delimiters only,
-  // wafto/laravel-sepomex another notice, eclipxe13/sepomexphp LF line ends; others begin with the column names.
+  // Published copies (docs/samples.md): ripper2hl/sepomex has a row of delimiters only, wafto/laravel-sepomex
+  // another notice, eclipxe13/sepomexphp LF line ends; others begin with the column names.
   test('accepts a row of delimiters only, another notice or none, and LF line ends', WHOLE, async () => {
     const file = join(folder, 'copy.txt')
     const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]
@@ -209,7 +208,8 @@ describe('a broken file', () => {
     }
   })
 
-  // IcaliaLabs/sepomex, spec/fixtures/files/sepomex_sample.csv; the publisher's XML as its ConvertXmlToCsv reads it.
+  // IcaliaLabs/sepomex, spec/fixtures/files/sepomex_sample.csv; the publisher's XML as its ConvertXmlToCsv
+  // reads it.
   test.each([
     ['UTF-8 without column names', `${good}\r\n${good}\r\n`, 1, /Latin-1/],
     [

@@ -8,7 +8,8 @@ import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * Data folder under `npm start`: only the server's own user can open it and its files (quality.md, Security).
+ * Data folder under `npm start`: only the server's own user can open the folder and its files (quality.md,
+ * Security).
  */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-folder-'))

@@ -15,8 +15,8 @@ import { databases, openSeeded, type SeededDatabase } from '#tests/support/serve
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 /**
- * Savings accounts imported from a file. A balance becomes the first movement of an account without movements;
- * otherwise it is compared with the portal's sum.
+ * Savings accounts imported from a file. A balance becomes the first movement of an account without
+ * movements; otherwise it is compared with the portal's sum.
  */
 
 type Cells = Partial<Record<AccountField, string>>
@@ -215,7 +215,6 @@ describe.each(databases)('on %s', (database) => {
     await db().delete(savingsRequests).where(eq(savingsRequests.employeeId, loan.employeeId))
     expect(inShort(await bring([leaves]))).toEqual(['cambia'])
     expect(await accountOf('100104')).toMatchObject({ hasLeft: true })
-    // The account of a person who left can be opened again.
     expect(inShort(await bring([row({ baja: 'N' })]))).toEqual(['cambia'])
     expect(inShort(await bring([{ ...whole, numero: '100103', baja: 'S' }]))).toEqual([
       'baja: stillSaves $12,345.67',

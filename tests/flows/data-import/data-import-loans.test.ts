@@ -13,8 +13,6 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Loans of the savings fund imported from a file: their terms, and the balance on a day. */
-
 type Cells = Partial<Record<LoanField, string>>
 /** The first person is paid weekly, the second fortnightly. */
 const PEOPLE = ['100104', '100211', '100103']
@@ -91,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await paymentsOf(loan.id)).toMatchObject([
       { date: '2026-11-20', principal: 61_535, interest: 0, balance: 38_465 },
     ])
-    // The person sees eight of thirteen payments made.
+    // Eight of thirteen payments are made.
     expect(await db().transaction((tx) => countPayments(tx, loan))).toBe(8)
     expect(inShort(await bring([row({ otorgado: '16/09/2026' })]))).toEqual(['igual'])
     expect(await paymentsOf(loan.id)).toHaveLength(1)
@@ -116,8 +114,7 @@ describe.each(databases)('on %s', (database) => {
       remaining: 100_000,
       status: 'active',
     })
-    // Without a loan date, the registration date is the payday before the first payment, at the latest
-    // today.
+    // Without a loan date, the registration date is the payday before the first payment, at the latest today.
     expect(loan.registeredAt).toEqual(new Date('2026-11-15T18:00:00Z'))
     expect(await paymentsOf(loan.id)).toEqual([])
     expect(await loanOf('100104')).toMatchObject({ status: 'settled', remaining: 0 })
@@ -138,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     ])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['cambia'])
     expect(await loanOf('100104')).toMatchObject({ remaining: 0, status: 'settled' })
-    // Each balance equals the one already recorded for its date, so nothing changes.
+    // Each balance equals the recorded one for its date, so nothing changes.
     expect(inShort(await bring([row({ fechaSaldo: '13/11/2026' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '200.01' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['igual'])
@@ -173,7 +170,6 @@ describe.each(databases)('on %s', (database) => {
       [100_000, 'settled'],
       [50_000, 'active'],
     ])
-    // An older settled loan is imported as history.
     const old = row({ monto: '700', saldo: '0', primerPago: '05/01/2024', fechaSaldo: '29/03/2024' })
     expect(inShort(await bring([old, row(next)]))).toEqual(['nueva', 'igual'])
     const two = [row({ monto: '800', numero: '100211', plazo: '6', frecuencia: 'Q' })]

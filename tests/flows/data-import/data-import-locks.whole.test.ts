@@ -11,7 +11,7 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { TODAY } from '#tests/support/people/data-import-hands.ts'
 
-/** Locks between two transactions. Runs on PostgreSQL only: PGlite has one session. */
+/** Locks between two transactions, on PostgreSQL only: PGlite has one session. */
 
 const NOW = new Date(`${TODAY}T18:00:00Z`)
 
@@ -43,8 +43,7 @@ describe('on postgres', () => {
   beforeEach(async () => {
     const own = [high, low]
     await db().delete(savingsAccounts).where(inArray(savingsAccounts.employeeId, own))
-    // Inserts the person with the higher id first, so that the order on disk differs from the order of the
-    // ids.
+    // Inserts the person with the higher id first, so that the order on disk differs from the order of ids.
     for (const employeeId of own) {
       await db().update(employees).set({ guard: 2 }).where(eq(employees.id, employeeId))
       const plain = { joinedOn: '2020-01-06', amount: 10_000, socialPart: 0 }
@@ -62,7 +61,6 @@ describe('on postgres', () => {
   })
   const judge = (tx: Tx) => movementWriter.judge(tx, rows, { now: NOW, lock: true })
 
-  /** Opens a transaction that stays open until its `commit`. */
   async function openHand() {
     let give: (tx: Tx) => void = () => undefined
     let end: () => void = () => undefined
@@ -91,7 +89,6 @@ describe('on postgres', () => {
     expect(await judged).toHaveLength(2)
   }
 
-  /** Waits until a session is blocked by a lock. */
   async function waits(): Promise<void> {
     const until = performance.now() + 20_000
     const blocked = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`

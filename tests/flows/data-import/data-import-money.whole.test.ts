@@ -17,8 +17,8 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Import of pay and savings, from the column headings to the person's statement. The files are the
- * examples of the documentation.
+ * Import of pay and savings, from the column headings to the person's statement. The files are the examples
+ * of the documentation.
  */
 
 const PAGE = 'importing-data'
@@ -49,7 +49,6 @@ describe.each(databases)('on %s', (database) => {
     const hands = dataImportActions(server, name)
     const run = await hands.check(exampleOf(name))
     const fields = dataKinds.find((kind) => kind.name === name)?.fields ?? []
-    // The example has every column, and each heading is recognized without doubt.
     expect(run.columnas.map(({ campo, dudosa }) => [campo, dudosa])).toEqual(
       fields.map((field) => [field, false]),
     )

@@ -10,8 +10,6 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/** Movements of the savings fund imported from a file: whatever their order, the total is their sum. */
-
 type Cells = Partial<Record<MovementField, string>>
 
 const PEOPLE = ['100103', '100104']
@@ -71,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ kind, concept, period, amount }) => [kind, concept, period, amount])).toEqual([
       ['payroll', 'Ahorro semana 44', '2026044', 25_010],
       ['extraordinary', 'Aportación extraordinaria: Premio', '2026045', 100_000],
-      // Week 46 ends on 15/11 and is paid on the Friday after it.
+      // Week 46 ends on 15/11 and is paid on the next Friday.
       ['withdrawal', 'Retiro', '2026046', -10_005],
       ['loan_payment', 'Pago de préstamo', '2026046', -5_000],
       ['leaving', 'Baja de la caja', '2026047', -110_005],
@@ -215,7 +213,6 @@ describe.each(databases)('on %s', (database) => {
         importe: toDecimal(cents),
       }),
     )
-    // Some rows repeat, because equal rows are separate movements.
     const file = fc
       .tuple(fc.array(line, { maxLength: 12 }), fc.integer({ min: 0, max: 3 }))
       .map(([rows, more]) => [...rows, ...rows.slice(0, more)])

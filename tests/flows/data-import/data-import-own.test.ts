@@ -12,8 +12,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { recordIssued } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Money imported from a file: nobody imports money for themselves. */
-
 const OWN = 'Pídelo a otra persona: es dinero tuyo o de quien te dio tu contraseña.'
 const rows = {
   cuentas: ['NUMERO,INGRESO,AHORRO', '06/01/2020,999.00'],
@@ -88,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
     await recordIssued(server, '100201', '100301')
     const accepted = await hands.check(file)
     expect(accepted).toMatchObject({ porImportar: 1, cuentas: { error: 0 } })
-    // The importer received a new password between check and import.
+    // The importer receives a new password between check and import.
     await recordIssued(server, '100501', '100301')
     expect(await hands.run(accepted.id)).toMatchObject({ cuentas: { nueva: 0, error: 1 } })
     await recordIssued(server, '100201', '100301')

@@ -11,11 +11,6 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
-/**
- * Prenóminas imported from a file with one payroll line a row: only complete ones, and only until the
- * payslip of the period is stamped.
- */
-
 type Cells = Partial<Record<PrepayrollField, string>>
 
 /** Period long before the demo's own payslips. */

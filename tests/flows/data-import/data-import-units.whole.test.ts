@@ -7,8 +7,6 @@ import { nextTogether, othersOfUnits, type StoredRow } from '#server/services/da
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Units of rows, for every kind: rows of a unit are imported together or not at all. */
-
 const options = { now: new Date(0), lock: false, author: { employeeIds: [], isRefused: false } }
 const stored = (row: number, unit: string, more: Partial<StoredRow> = {}): StoredRow => ({
   row,

@@ -22,8 +22,6 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/** The built server is killed and stopped during an import sent by a program: the next start resumes it. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-data-killed-'))
 afterAll(() => {
   killProcesses()
@@ -31,8 +29,8 @@ afterAll(() => {
 })
 
 /**
- * Days of each person: enough rows that even a fast machine is not done before the server is killed.
- * Rows of one person are imported in one step.
+ * Days of each person: enough rows that even a fast machine is not done before the kill. Rows of one person
+ * are imported in one step.
  */
 const DAYS = 400
 const PEOPLE = [100_101, 100_102, 100_103, 100_104, 100_201, 100_202]
@@ -80,7 +78,6 @@ test('imports every row exactly once despite SIGKILL and SIGTERM', {
     seen = data.hechas
     return data.estado
   }
-  /** Waits until more than `than` rows are done, but not all. */
   const further = async (server: ServerProcess, than: number) => {
     await expect
       .poll(async () => (await state(server), seen), { timeout: 240_000, interval: 20 })

@@ -10,8 +10,6 @@ import { keyFor } from '#tests/support/people/sending-files.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Two copies of the server on one database and one folder: each file is taken once. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-data-twice-'))
 const store = mkdtempSync(join(tmpdir(), 'turno-data-store-'))
 let servers: TestServer[] = []

@@ -13,8 +13,6 @@ import { workOnImports } from '#server/services/import-engine/work-on-imports.ts
 import { type DataSources, kardexOf, openDataSources } from '#tests/support/people/data-sources.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 
-/** Doubtful files from programs wait for a person, with the reason; nobody imports money for themselves. */
-
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let sources: DataSources
   let server: DataSources['server']
@@ -82,7 +80,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(sources.letters().join('')).toContain('por revisar')
     expect(await sources.facts()).toBe(before)
     const run = await sources.hands().now()
-    // An upload cannot replace the waiting file.
     await expect(sources.hands().hand(kardexOf('2024-12-02'))).rejects.toThrow(texts.busy)
     const columnas = ['numero', 'tipo', 'fecha']
     const chosen = { id: run.id, origen: run.origen, columnas }

@@ -16,8 +16,8 @@ import { type DataSources, kardexOf, openDataSources } from '#tests/support/peop
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
 
 /**
- * Files of each kind: sent by a program, they are imported automatically unless doubtful; from the
- * folder, they wait for a person.
+ * Files of each kind: sent by a program, they are imported automatically unless doubtful; from the folder,
+ * they wait for a person.
  */
 
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
@@ -33,7 +33,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   afterEach(() => sources.end())
 
   test('imports each kind of file sent with its key, and mails the source a report without names', async () => {
-    // All kinds go into one queue: movements and loans need the account before them.
+    // All kinds share one queue: movements and loans need the account before them.
     const sent = []
     for (const kind of DATA_KINDS) {
       const { llave } = await sources.key(kind, `${kind}@example.com`)
@@ -76,7 +76,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   test('takes each kind of file from the folder, waits for a person, and moves it aside with a report', async () => {
     await program.turn()
     for (const kind of DATA_KINDS) {
-      // A file with different bytes, but the same rows.
+      // Different bytes, but the same rows.
       writeFileSync(join(sources.folder, kind, `${kind}.csv`), `${goodFiles[kind]}\n`)
       writeFileSync(join(sources.folder, kind, 'notas.txt'), 'x')
       await program.turn()
@@ -187,7 +187,6 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(sources.letters().join('')).toContain(texts.problemOf('revoked'))
     expect((await program.send(llave, 'kardex', bytes)).http).toBe(401)
     expect((await program.look(llave, 'kardex', sent.body.id)).http).toBe(401)
-    // The file can be sent again with another key.
     const other = await sources.key('kardex')
     expect(await program.bring(other.llave, 'kardex', bytes)).toMatchObject({
       estado: 'terminada',

@@ -10,8 +10,6 @@ import { type DataSources, openDataSources } from '#tests/support/people/data-so
 import { databases } from '#tests/support/server/database.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 
-/** Reading of files of rows: the order of day and month, and the sheet of a workbook. */
-
 describe.each(databases)('on %s', (database) => {
   let sources: DataSources
   let server: DataSources['server']
@@ -96,7 +94,6 @@ describe.each(databases)('on %s', (database) => {
       .orderBy(desc(securityEvents.id))
       .limit(1)
     expect(event?.details).toMatchObject({ what: 'kardex', days: 'month first' })
-    // A second answer swaps day and month back.
     expect(await map(false)).toBe('OK')
     await hands.work()
     expect(await shownDays(run.id)).toEqual(['03/04/2011', '05/06/2011'])
@@ -109,7 +106,6 @@ describe.each(databases)('on %s', (database) => {
     const next = await hands.check(csv('07/08/2011'), { origen: 'Reloj nuevo' })
     expect([next.fechas, doubtful(next)]).toEqual(['mes', []])
     expect(await shownDays(next.id)).toEqual(['08/07/2011'])
-    // A file of another source needs its own answer.
     expect(await hands.check(csv('07/08/2011'), { origen: 'Otro reloj' })).toMatchObject({ fechas: 'duda' })
   })
 
@@ -189,7 +185,6 @@ describe.each(databases)('on %s', (database) => {
     })
     const days = await daysOf(await sources.idOf('100104'))
     expect(days).toEqual(expect.arrayContaining(['2014-03-04', '2014-05-06']))
-    // Days that fit only one order need no answer.
     const other = await sources.key('kardex')
     expect(await program.bring(other.llave, 'kardex', csv('03/25/2014'))).toMatchObject({
       estado: 'terminada',
@@ -215,7 +210,6 @@ describe.each(databases)('on %s', (database) => {
     await expect(hands.check(book, { hoja: 3 })).rejects.toThrow(texts.problemOf('emptySheet'))
     await expect(hands.check(book, { hoja: 4 })).rejects.toThrow(texts.problemOf('noSheet'))
     await expect(hands.check(csv('20/11/2015'), { hoja: 1 })).rejects.toThrow(texts.problemOf('noSheet'))
-    // A refused upload loses nothing.
     expect(await hands.now()).toMatchObject({ id: other.id, estado: 'lista', hoja: 2 })
     await hands.run(other.id)
     expect(await daysOf(await sources.idOf('100104'))).toContain('2015-11-20')

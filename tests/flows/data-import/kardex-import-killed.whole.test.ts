@@ -16,11 +16,6 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/**
- * The built server is killed during an import of the labour record and restarted: each fact is stored exactly
- * once.
- */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-kardex-'))
 afterAll(() => {
   killProcesses()
@@ -64,7 +59,6 @@ test('resumes an import after SIGKILL, and stores each fact once', { timeout: 60
   const second = startProcess(await freePort(), environment)
   await second.ready()
   const again = await tokenAt(second, '100301')
-  // Rows imported before the kill are kept.
   expect(seen).toBeLessThan(ROWS)
   expect((await importOf(second, again))?.hechas).toBeGreaterThanOrEqual(seen)
   const now = async () => (await importOf(second, again))?.estado

@@ -15,10 +15,8 @@ import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Import of the labour record from a file: its preview, its result and its limits. */
-
 describe.each(databases)('on %s', (database) => {
-  // The embedded database runs inside the test's process and takes five times as long.
+  // The embedded database runs in the test's process and takes five times as long.
   const MANY = database === 'postgres' ? 10_000 : 2000
   let server: TestServer
   let hands: ReturnType<typeof dataImportActions>
@@ -86,7 +84,6 @@ describe.each(databases)('on %s', (database) => {
     expect((await seenBy('100101', listVacations)).map(({ Fecha }) => Fecha)).toContain('2009-01-09')
     const cards = await seenBy('100102', listCards)
     expect(cards.filter(({ fechaInconformidad }) => fechaInconformidad === '2009-01-06')).toHaveLength(2)
-    // The cells are deleted after the import; upload and import are in the security record.
     const kept = await server.db.select().from(dataImportRows).where(eq(dataImportRows.importId, run.id))
     expect(kept.map(({ cells, wanted }) => [cells, wanted])).toEqual(Array(4).fill([[], null]))
     for (const kind of ['data-file-taken', 'data-imported'] as const) {
@@ -260,7 +257,6 @@ describe.each(databases)('on %s', (database) => {
         refused,
       ])
     }
-    // An administrator imports other kinds, and learns nothing about this import even by its id.
     const administrator = dataImportActions(server, 'kardex', '100501')
     expect(await administrator.said(contract.uploadDataFile, upload)).toBe(ownDataTexts.otherImports)
     expect(await administrator.said(contract.readDataImport, { clase: 'kardex' })).toBe(
@@ -278,7 +274,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await narrow.said(contract.startDataImport, { id: run.id })).toBe(refused)
     await setRole(server, userId, 'nomina', true)
     expect(await narrow.said(contract.startDataImport, { id: run.id })).toBe('OK')
-    // Losing the role stops the started import.
     await setRole(server, userId, 'nomina', false)
     await hands.work()
     expect(await hands.now()).toMatchObject({ estado: 'detenida', hechas: 0 })

@@ -25,16 +25,16 @@ import {
 } from '#tests/support/server/server-process.ts'
 
 /**
- * Kills or stops the built server while it imports savings, uploaded on the screen or sent with a key.
- * The resumed import is exact to the centavo. Importing the same file again changes nothing.
+ * Kills or stops the built server while it imports savings, uploaded on the screen or sent with a key. The
+ * resumed import is exact to the centavo. Importing the same file again changes nothing.
  */
 
 const root = mkdtempSync(join(tmpdir(), 'turno-money-killed-'))
 const DATA_DIR = join(root, 'data')
 const PATIENCE = { timeout: 240_000, interval: 20 }
 /**
- * Enough people that even a fast machine is not done before the kill. Rows of one person are imported
- * in one step.
+ * Enough people that even a fast machine is not done before the kill. Rows of one person are imported in one
+ * step.
  */
 const PEOPLE = 450
 const numberOf = (at: number) => String(300_000 + at)
@@ -93,7 +93,6 @@ function tokenOf(server: ServerProcess): Promise<string> {
 
 const stateOf = async (server: ServerProcess, clase: DataKindName) => (await importOf(server, clase))?.estado
 
-/** Uploads a file with the screen's operation, and waits until it is checked. */
 async function check(server: ServerProcess, clase: DataKindName, csv: string): Promise<DataImport> {
   const file = { clase, nombre: `${clase}.csv`, archivo: dataUrl(csv), origen: 'Nómina' }
   const taken = await askProcess(server, contract.uploadDataFile, file, await tokenOf(server))
@@ -102,7 +101,6 @@ async function check(server: ServerProcess, clase: DataKindName, csv: string): P
   return (await importOf(server, clase)) as DataImport
 }
 
-/** Checks a file whose rows must all be new. */
 async function checkNew(server: ServerProcess, clase: DataKindName, csv: string): Promise<number> {
   const checked = await check(server, clase, csv)
   expect(checked).toMatchObject({ porImportar: csv.split('\n').length - 1, cuentas: { error: 0 } })
@@ -141,7 +139,6 @@ async function ended(server: ServerProcess, clase: DataKindName, rows: number): 
   expect(await importOf(server, clase)).toMatchObject({ hechas: rows, cuentas: { nueva: rows, error: 0 } })
 }
 
-/** Checks that the same file has no new rows, then discards it. */
 async function bringAgain(server: ServerProcess, clase: DataKindName, csv: string, rows: number) {
   const again = await check(server, clase, csv)
   expect(again).toMatchObject({ porImportar: 0, cuentas: { igual: rows, nueva: 0, cambia: 0, error: 0 } })

@@ -7,8 +7,6 @@ import { createDevice } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Copies of data that the server has blocked are deleted from the phone. Drafts and session stay. */
-
 const PERSON = '100101'
 const PASSWORD = 'Portal.2026'
 let server: TestServer

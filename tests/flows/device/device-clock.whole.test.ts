@@ -5,7 +5,10 @@ import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Fault 15 of offline.md: a wrong device clock, by hours or a year, changes no deadline and loses no data. */
+/**
+ * Fault 15 of offline.md: a device clock that is wrong by hours or a year changes no deadline and loses no
+ * data.
+ */
 
 const PASSWORD = 'Portal.2026'
 const HOUR = 3_600_000
@@ -19,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 afterEach(() => vi.useRealTimers())
 
-/** Shifts the device's clock only: the server runs in the same process, so its clock is shifted back. */
+/** Shifts only the device's clock: the server in the same process gets the opposite shift. */
 function shiftClock(ms: number): void {
   const real = performance.timeOrigin + performance.now()
   vi.useFakeTimers({ toFake: ['Date'], now: real + ms })
@@ -50,7 +53,7 @@ describe.each(Object.entries(shifts))('a clock that jumps by %s without a networ
     await enterAndKeep(device)
     shiftClock(shift)
     try {
-      // Offline the app cannot check the time, so it must not delete anything.
+      // Offline, the app cannot check the time, so it must not delete anything.
       await device.start()
       device.goOnline()
       const app = await device.start()
@@ -60,7 +63,7 @@ describe.each(Object.entries(shifts))('a clock that jumps by %s without a networ
       expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({ values: goodSteps[2] })
       await app.sync.sync()
       expect(await app.drafts.readDraft('data-form', '1')).toMatchObject({ state: 'synced' })
-      // The session ends half an hour from now by the server's clock, not by the device's.
+      // By the server's clock, not the device's, the session ends half an hour from now.
       const state = app.state.currentSession()
       const expiresAt = state.phase === 'open' ? (state.expiresAt ?? 0) : 0
       expect(Math.abs(expiresAt - server.clock.now().getTime() - 1_800_000)).toBeLessThan(5000)

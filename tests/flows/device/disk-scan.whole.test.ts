@@ -7,10 +7,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { guessNames } from '#tests/support/people/guessed-names.ts'
 import { namesInFolder, scanFolder } from '#tests/support/browser/disk-scan.ts'
 
-/**
- * Tests of the disk scanner: a report of "0 traces" counts only if the scanner can find a trace.
- * Slow: searches the files for every employee number in each encoding.
- */
+/** The disk scanner must find each kind of trace; otherwise its report of "0 traces" proves nothing. */
 
 let folder: string
 beforeEach(async () => {

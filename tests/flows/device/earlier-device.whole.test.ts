@@ -8,8 +8,8 @@ import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Offline work of an earlier app version, in tables and rows that lack later fields (offline.md, "Store").
- * The current app opens these tables, and the current server accepts the queued steps.
+ * Offline work of an earlier app version, in tables and rows without later fields (offline.md, "Store"). The
+ * current app opens these tables, and the current server accepts the queued steps.
  */
 
 const FORM = 'data-form'

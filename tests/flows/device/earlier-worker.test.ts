@@ -10,9 +10,9 @@ import * as loading from '#hooks/session/load-session.ts'
 import { fetchSharedFiles } from '#models/documents/shared-files.ts'
 
 /**
- * While an update waits, pages and service worker have different versions (offline.md, "Update").
- * Each must understand the other's earlier messages and ignore unknown ones.
- * Lines of fixtures/earlier-messages.jsonl, which lists the earlier messages, are never changed or removed.
+ * While an update waits, pages and service worker have different versions (offline.md, "Update"). Each must
+ * understand the other's earlier messages and ignore unknown ones. Lines of fixtures/earlier-messages.jsonl,
+ * which lists the earlier messages, are never changed or removed.
  */
 
 interface Line {
@@ -29,7 +29,6 @@ const lines = read('tests/fixtures/earlier-messages.jsonl')
   .split('\n')
   .map((line) => JSON.parse(line) as Line)
 const saidBy = (by: Line['by']) => lines.filter((line) => line.by === by)
-/** Messages of a future version, and malformed ones. */
 const UNKNOWN: unknown[] = [
   { type: 'OF_TOMORROW', value: 1 },
   { type: 'KEY_OF_TOMORROW' },
@@ -91,7 +90,7 @@ describe('the current worker', () => {
         showNotification: async () => void done.push('showed a notification'),
       },
     })
-    // Uses a separate IndexedDB: another test file may have left a kiosk's data.
+    // Separate IndexedDB: another test file may have left a kiosk's data.
     const own = new IDBFactory()
     vi.stubGlobal('indexedDB', own)
     Dexie.dependencies.indexedDB = own
@@ -132,7 +131,7 @@ describe('the current worker', () => {
       SESSION_ENDED: expect.arrayContaining(['told SESSION_RECHECK', 'closed a notification']) as string[],
       SESSION_CLOSING: ['showed a notification'],
     })
-    // The key is gone: the page messages above include the one that drops it.
+    // The page messages above include the one that drops the key.
     expect(await ask({ type: 'KEY_TAKE', ticket: 't' })).toBeNull()
   })
 
@@ -150,7 +149,6 @@ describe('the current page', () => {
   const container = speaker()
   const told: unknown[] = []
   let recheck = 0
-  /** Response of an earlier worker to a request. */
   let answer: unknown = null
 
   beforeAll(() => {

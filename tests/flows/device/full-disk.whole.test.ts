@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '#server/project-root.ts'
 import { startTexts as texts } from '#server/texts.ts'
 
-/** Embedded database on a disk that is really full. Needs Linux user namespaces. */
+/** Embedded database on a disk that is really full; needs Linux user namespaces. */
 
 const OWN_DISK = ['-rm', 'sh', '-c']
 const mayMount =

@@ -237,7 +237,6 @@ describe('data read ahead is ignored', () => {
     await first.session.signOut()
     const second = await device.start()
     expect(await second.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
-    // Simulates a note left by the previous person's session.
     second.lastStart.writeLastStart('/Recibos', { build: BUILD, who: 'a1b2', rows: ['x', 'y'], files: [] })
     const app = await device.start()
     expect(phaseOf(app)).toBe('open')

@@ -3,8 +3,6 @@ import Dexie from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-/** Cached notice board: shown offline, with its date. */
-
 const VIEWER = { company: '00100', userId: 1 }
 const LIST = [{ id: 1, titulo: 'Cierra el comedor', vigencia: '2999-01-01' }]
 let store: typeof import('#core/store/open-store.ts')

@@ -4,10 +4,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Unfinished work on a phone survives its author's sign-out (core/store/left-work.ts).
- * Slow: each test has its own device with sign-in, key derivation and restarts.
- */
+/** Unfinished work on a phone survives its author's sign-out (core/store/left-work.ts). */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
@@ -45,7 +42,6 @@ describe('a change of the device mode', () => {
     await type()
     await app.session.signOut()
     expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
-    // The work of the first person also counts while the next person is signed in.
     await enter(app, '100102')
     expect(await app.modeChange.hasUnsentWork('personal')).toBe(true)
     await app.session.signOut()
@@ -151,7 +147,7 @@ test('asks the browser to keep the storage of an unfinished form', async () => {
   expect(asked).toEqual([expect.stringMatching(/^l-/)])
 })
 
-test('does not report work as missing that its author gave up for lack of the former password', async () => {
+test('does not report work as missing that its author gave up without the former password', async () => {
   await type()
   const { noteUnsentWork } = await import('#core/store/lost-work.ts')
   await noteUnsentWork()

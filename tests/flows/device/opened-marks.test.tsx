@@ -6,7 +6,6 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
-/** Marks of opened notifications: none is lost offline or by concurrent writes. */
 
 const NOTE = 'notifications-opened'
 let kept: typeof import('#core/store/kept.ts')
@@ -82,7 +81,6 @@ test('removes only marks that the list confirms, and resends the others until th
   await kept.writeNote(store.openStore(), NOTE, [1, 2])
   const list = listed([1, true], [2, false], [3, false])
   const { result } = open()
-  // Notification 3 is opened while 1 is being settled.
   const settling = hooks.settleOpened(list)
   act(() => result.current.markOpened([3]))
   await settling

@@ -4,8 +4,6 @@ import { type App, createDevice } from '#tests/support/device/device.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** Screen "Este dispositivo": stored data, and "Borrar lo guardado". */
-
 let server: TestServer
 beforeAll(async () => {
   server = await sharedServer()
@@ -58,7 +56,7 @@ it('leaves no bytes behind, neither of erased files nor of an earlier version', 
   await app.stored.eraseStored()
   expect(await (await kept()).bytes.count()).toBe(0)
 
-  // Simulates an earlier version, which deleted the rows but left their bytes uncounted.
+  // An earlier version deleted the rows but left their bytes.
   await app.files.keepFile(openStore(), 'old', new ArrayBuffer(5000), 1)
   await (await kept()).blobs.clear()
   await app.files.keepFile(openStore(), 'new', new ArrayBuffer(1000), 1)

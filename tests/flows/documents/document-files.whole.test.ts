@@ -220,7 +220,7 @@ describe('an upload', () => {
     await close(null)
     expect((await typesOf()).estatusColaborador).toBe(1)
     expect((await ask(files.deleteDocument, removal, '100301')).body).toEqual({ status: 'OK' })
-    // Forgets the file of the deleted document, which still waits for the sweep.
+    // The deleted document's file still waits for the sweep.
     await server.db.delete(looseFiles)
   })
 })
@@ -356,7 +356,6 @@ describe('refused files', () => {
   })
 })
 
-/** Inserts an HTML page as a comment after the header of a PDF. */
 function pageInside(bytes: Buffer): Buffer {
   return Buffer.concat([bytes.subarray(0, 9), Buffer.from('%<script>alert(1)</script>\n'), bytes.subarray(9)])
 }

@@ -12,23 +12,23 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 
-/** Memory that large and malicious files cost the server under `npm start`, as measured by Linux. */
+/** Memory that large and malicious files cost the server under `npm start`, measured by Linux. */
 
 const MB = 1_048_576
 /**
- * Maximum growth. A 10 MB file arrives as 14 MB of JSON text and is decoded again: about 60 MB in use,
- * and as much not yet collected. Decoded pictures (50 MB and more) must not add to it, because that
- * memory would not be given back.
+ * Maximum growth. A 10 MB file arrives as 14 MB of JSON text and is decoded again: about 60 MB in use, and as
+ * much not yet collected. Decoded pictures (50 MB and more) must not add to it, because their memory would
+ * not be given back.
  */
 const MOST_MB = 220
 /**
- * Maximum growth from the first round to the smallest later one. Memory that is never freed adds up in every round;
- * garbage that is collected late does not.
+ * Maximum growth from the first round to the smallest later one. Memory that is never freed adds up in every
+ * round; garbage that is collected late does not.
  */
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
-/** Employees who upload. Each uploads in two rounds, because uploads per minute are limited. */
+/** Each uploads in two rounds, because uploads per minute are limited. */
 const UPLOADERS = ['100101', '100102']
 let employee: string
 let token: string
@@ -38,8 +38,8 @@ const isLinux = existsSync('/proc/self/status')
 
 beforeAll(async () => {
   const port = await freePort()
-  // Sets no memory option of the C library, because operators are not asked to set one. Creates the
-  // database first, which takes much more memory than opening it.
+  // Sets no memory option of the C library, because operators need not set one. Creates the database first,
+  // which takes much more memory than opening it.
   await seedFolder(folder, { now: () => new Date() })
   server = startProcess(port, { DATA_DIR: folder })
   await server.ready()
@@ -71,7 +71,7 @@ const figure = (name: string) => {
 
 /**
  * Sends the token in the header, as the client does with large requests. The server closes the connection
- * after a request that is too large. The next request on that connection is retried, as a browser does.
+ * after a request that is too large, so the next request is retried, as a browser does.
  */
 async function post(path: string, body: string): Promise<Response> {
   const headers = { 'content-type': 'application/json', 'x-auth-token': token }
@@ -129,7 +129,7 @@ test.runIf(isLinux)('keeps memory flat with large and malicious files', { timeou
   expect(told.filter((each) => each.startsWith('200 OK')).length).toBeGreaterThanOrEqual(7 * UPLOADERS.length)
 })
 
-/** Returns a picture as large as a phone's; four of them fit into one request. */
+/** Picture as large as a phone's; four of them fit into one request. */
 function photoOf12Megapixels(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 150, sigma: 16 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#999', noise } })
@@ -141,7 +141,7 @@ test.runIf(isLinux)(
   'P-06: keeps memory flat with four pictures of 12 megapixels in one request',
   { timeout: 120_000 },
   async () => {
-    // Signs in another person, because the uploads of 100101 count against the limit of files in a minute.
+    // Another person, because the uploads of 100101 count towards the limit of files in a minute.
     await signIn('100104')
     const picture = dataUrl(await photoOf12Megapixels(), 'image/jpeg')
     const evidencia = [picture, picture, picture, picture]

@@ -206,7 +206,6 @@ describe('a review', () => {
       esAdmin: '1',
       estatusColaborador: 1,
     }
-    // The admin flag alone gives no rights.
     for (const login of ['100101', '100201', 'candidato', 'externo']) {
       expect(fieldOf(await ask(files.uploadDocument, input, login), 'status')).toBe('ERROR')
     }
@@ -246,7 +245,6 @@ describe('a review', () => {
     for (const comentario of ['', '   ', 'x'.repeat(251)]) {
       expect(fieldOf(await remove({ comentario }), 'status')).toBe('ERROR')
     }
-    // Type, person and document id must match.
     for (const change of [{ idTipo: 2 }, { empleado: '100101' }, { idDoc: 1_000_000 }]) {
       expect(fieldOf(await remove(change), 'message')).toBe(fileTexts.unknownDocument)
     }

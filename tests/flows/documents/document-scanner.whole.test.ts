@@ -10,8 +10,6 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Virus scanner (CLAMD_URL), and files left behind by broken uploads. */
-
 let scanner: Server
 let says = 'OK'
 let server: TestServer

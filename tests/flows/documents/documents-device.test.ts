@@ -8,8 +8,6 @@ import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents on a device without a network: a photo waits and arrives once; the list stays readable. */
-
 const PERSON = '100103'
 let server: TestServer
 let device: Device

@@ -35,7 +35,6 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Person who, like the candidate, starts each test without a form. */
   const login = '100101'
   beforeEach(async () => {
     for (const each of [login, 'candidato']) {

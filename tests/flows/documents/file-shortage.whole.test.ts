@@ -6,11 +6,6 @@ import { projectRoot } from '#server/project-root.ts'
 import { runFileWorker } from '#server/files/run-worker.ts'
 import { pdf } from '#tests/support/files/sample-files.ts'
 
-/**
- * File worker with too little memory: it never rejects a good file as faulty.
- * Slow: starts the file worker under one memory limit after the other.
- */
-
 /** Address space in KB, from too little to start anything to enough for everything. */
 const ROOMS = [700, 800, 900, 1000, 1050, 1100, 1150, 1200, 1250, 1300, 1400, 1600].map((mb) => mb * 1000)
 /** Exit codes of file-worker.mjs that report a fault of the file. */

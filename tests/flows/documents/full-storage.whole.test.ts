@@ -4,8 +4,6 @@ import { openFileRoom } from '#server/files/file-room.ts'
 import type { Storage } from '#server/files/storage.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** A disk that becomes full in the middle of many files: the files already written are deleted at once. */
-
 let database: SeededDatabase
 beforeAll(async () => {
   database = await openEmpty('pglite')

@@ -13,8 +13,6 @@ import { loginTexts, ownDataTexts } from '#server/texts.ts'
 import { findPerson, recordIssued, setRole, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents of members of human resources: nobody reviews their own, but a colleague can. */
-
 let server: TestServer
 let idDoc = 0
 const OWN = '100301'

@@ -7,11 +7,6 @@ import { append, onePage, pack, type Part, writeTabled } from '#tests/support/fi
 import { lockedPdf } from '#tests/support/files/sample-files.ts'
 import { encryptedWays, tricks, ways, wickedPdfs } from '#tests/support/files/wicked-pdfs.ts'
 
-/**
- * Verdicts of the file worker on PDFs: 450 malicious ones, everyday ones, and ones that take long to
- * read.
- */
-
 function verdict(bytes: Buffer): string {
   try {
     judgePdf(bytes)
@@ -40,7 +35,6 @@ test('reports encrypted malicious PDFs as locked', () => {
   expect(answers).toHaveLength(Object.keys(tricks).length * 2)
 })
 
-/** The verdict depends on the action, not on the way in which it is written. */
 test('accepts the same ways of writing with harmless actions', () => {
   const harmless = new Map([
     [10, '<</Type /Action /S /URI /URI (https://empresa.example)>>'],
@@ -157,7 +151,7 @@ test.each(broken)('reports as broken: %s', (_name, parts) => {
   expect(verdict(writeTabled(new Map([...onePage(), ...parts])))).toBe('broken')
 })
 
-/** PDFs with more of something than any real document are rejected as heavy, never as damaged. */
+/** PDFs with more of something than any real document are rejected as heavy, not as damaged. */
 test('reports PDFs with too many objects, nested arrays or decompressed bytes as heavy', () => {
   const many = new Map(Array.from({ length: 9 }, (_, at) => [at + 20, bomb()] as const))
   expect(verdict(writeTabled(new Map([...onePage(), ...many])))).toBe('heavy')
@@ -176,8 +170,8 @@ function deep(): Buffer {
 }
 
 /**
- * Linear cost: twice the length takes twice the work, never four times. The reader has a budget that
- * grows with the file. These files would exceed it if each construct were read to the end.
+ * The reader's work must grow linearly with the length. Its budget grows with the file; these files would
+ * exceed it if each construct were read to the end.
  */
 test.each([
   '/First stream\n',

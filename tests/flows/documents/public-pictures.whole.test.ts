@@ -5,8 +5,8 @@ import { sniff } from '#server/files/sniff.ts'
 import { type HeifItem, writeHeif } from '#tests/support/files/heif-maker.ts'
 
 /**
- * HEIC pictures in the shapes of public samples (docs/samples.md). Each sample's shape is built around
- * this project's own picture of 480 × 302 pixels.
+ * HEIC pictures in the shapes of public samples (docs/samples.md), built around this project's own picture of
+ * 480 × 302 pixels.
  */
 
 const card: HeifItem = { id: 1, is: 'card' }
@@ -62,7 +62,7 @@ describe('a HEIC', { timeout: 120_000 }, () => {
     },
   )
 
-  // libheif's JavaScript reports it with console.log, on the stdout that carries the picture.
+  // libheif's JavaScript logs such a message to the stdout that carries the picture.
   test('is read without messages about an unknown picture beside the main one', async () => {
     expect(await sizeOf(writeHeif([{ id: 1, is: 'unknown' }, other], 2))).toBe('jpeg 480 × 302')
   })

@@ -11,11 +11,6 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * A full disk or an unreachable bucket: repeated uploads in the meantime do not use up the person's
- * storage limit.
- */
-
 const HOUR_MS = 60 * 60_000
 
 let server: TestServer
@@ -66,7 +61,6 @@ it('states why a file is refused, even if the stored file cannot be removed at o
   const { body } = await sendAs(server, uploadDocument, input, '100301')
   expect(drop).toHaveBeenCalledOnce()
   expect(body).toEqual({ status: 'ERROR', detalles: fileTexts.viewOnly })
-  // The sweep finds the file later.
   expect(await db.select().from(looseFiles)).toHaveLength(1)
   drop.mockRestore()
   await close(null)

@@ -13,8 +13,6 @@ import { openSession } from '#tests/support/server/people.ts'
 import { sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Two members of human resources change the same surveys: one waits for the other, and neither is refused. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let on: Evaluating
@@ -57,7 +55,8 @@ describe.each(databases)('on %s', (database) => {
   test.runIf(database === 'postgres')('extends a term while all evaluators are being reminded', async () => {
     const id = await on.evaluated('100222')
     const ids = (await on.surveysOf(id)).map(({ survey }) => survey.id)
-    // The update moves this row after the others on disk, so locks without a fixed order would be taken in another one.
+    // The update moves this row behind the others on disk, so locks without a fixed order would be taken in
+    // another order.
     const first = eq(evaluationSurveys.id, ids[0] ?? 0)
     await server.db.update(evaluationSurveys).set({ opportunity: 'x' }).where(first)
     const { applicationDate } = await on.rowOf(id)

@@ -21,8 +21,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Attacks on evaluations by direct calls that the app's screens never send. */
-
 const UNKNOWN = { status: 'ERROR', message: 'No encontramos a esa persona.' }
 const strange = [-1, 0, 1.5, 1e300, '', 'x', '1; drop table users', null, [], {}, 'á'.repeat(9000), '\u0000']
 const days = ['2027-02-29', '0000-00-00', '9999-12-31', '+010000-01-01', '2026-13-01', '=1+1']
@@ -44,7 +42,10 @@ describe.each(databases)('on %s', (database) => {
     vi.restoreAllMocks()
   })
 
-  /** Starts surveys with exactly these evaluators besides the leader and the person. @returns evaluation id */
+  /**
+   * Starts surveys with exactly these evaluators besides the leader and the person.
+   * @returns evaluation id
+   */
   async function chosen(number: string, pares: string[], clientes: string[] = []) {
     const { id } = await on.begin(number, { status: 2 })
     const input = { pares, clientes, item: { id } }
@@ -81,7 +82,6 @@ describe.each(databases)('on %s', (database) => {
     expect(led.actual.categorias.every(({ otros }) => otros === null)).toBe(true)
     expect(led.comentarios.fortalezas).toEqual([])
     expect(led.fortaleza.categoria).toBe('')
-    // Human resources and the evaluated person are not among the three evaluators.
     expect((await read(HR)).actual).toMatchObject({
       calificacion: 75,
       categorias: [{ otros: 75 }, {}, {}, {}, {}],
@@ -281,7 +281,6 @@ describe.each(databases)('on %s', (database) => {
         const answer = await on.said(operation, input, login)
         expect(JSON.stringify([login, operation.id, answer])).not.toMatch(/"OK"|"VACIO"/)
       }
-    // The leader may call no operation of human resources.
     for (const [operation, input] of calls.filter(([{ access }]) => access === 'hr'))
       expect((await on.call(operation, input, LEADER)).body).toMatchObject({ status: 'ERROR' })
     expect(await on.surveysOf(id)).toEqual(rows)

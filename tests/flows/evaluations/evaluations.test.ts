@@ -9,8 +9,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Surveys about temporary people: evaluators, results, and who sees them. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let on: Evaluating

@@ -8,8 +8,6 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { evaluateOn, type Evaluating } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Answers of a 360 questionnaire on a shared device, on a bad network, or on two devices at once. */
-
 const PASSWORD = 'Portal.2026'
 let server: TestServer
 let on: Evaluating
@@ -86,7 +84,7 @@ describe('on a kiosk', () => {
     await app.session.signOut()
     await app.session.signIn('100101', PASSWORD)
     expect(await app.drafts.readDraft(form, ANSWERS_STEP)).toMatchObject({ values: typed })
-    // Sends the unsent answers, as opening the app online does.
+    // Opening the app online sends the unsent answers.
     const client = { setQueryData: () => undefined }
     await app.ahead.prefetchData(client as never)
     expect(await app.unsent.countUnsent()).toEqual({ needsAuthor: 0, automatic: 0 })

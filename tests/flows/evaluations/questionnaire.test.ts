@@ -84,7 +84,6 @@ describe.each(databases)('on %s', (database) => {
       momentoOportunidad: at - 800,
     }
     expect(await read()).toMatchObject(kept)
-    // A later empty text replaces the comment.
     await keep({ oportunidad: '', momentoOportunidad: at - 100 })
     expect(await read()).toMatchObject({ ...kept, oportunidad: '', momentoOportunidad: at - 100 })
     // A device clock far ahead must not block later comments: the server limits the time.
@@ -106,7 +105,6 @@ describe.each(databases)('on %s', (database) => {
     const said = await read()
     expect(said).toMatchObject({ fortaleza: 'De antes', oportunidad: 'B', momentoOportunidad: at - 400 })
     expect(Number(said.momentoFortaleza)).toBeGreaterThanOrEqual(at)
-    // Answers without comments leave both comments unchanged.
     await keep({ respuestas: [{ id: 1, respuesta: 2, momento: at }] })
     expect(await read()).toMatchObject({ fortaleza: 'De antes', oportunidad: 'B' })
   })
@@ -168,7 +166,6 @@ describe.each(databases)('on %s', (database) => {
     const idOperacion = crypto.randomUUID()
     const first = await send({ idOperacion, fortaleza: 'Bien' })
     expect(first).toMatchObject({ status: 'OK' })
-    // Retry after a lost response.
     expect(await send({ idOperacion, fortaleza: 'Bien' })).toEqual(first)
     const again = await send({ idOperacion: crypto.randomUUID(), fortaleza: 'Otra' })
     expect(again).toEqual({ status: 'EXISTE', message: 'Ya enviaste esta evaluación.' })

@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
   }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })
     const { id: _, ...row } = await on.begin('100226', { applicationDate: on.today(), status: 1 })
-    // Creates 1200 temporary people, more than one batch of notifyOfDates.
+    // 1200 temporary people are more than one batch of notifyOfDates.
     await server.db.delete(temporaryStaff).where(eq(temporaryStaff.employeeId, row.employeeId))
     await server.db.execute(`insert into employees (number, ${COPIED}) select 'x' || n, ${COPIED} from employees,
       generate_series(1, 1200) n where number = '100226'`)

@@ -10,8 +10,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Leaders of temporary people: a leader who left, the person themselves, people of another company. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let on: Evaluating
@@ -43,7 +41,6 @@ describe.each(databases)('on %s', (database) => {
       return body.personalTemporal.find((row) => row.id === id)?.responsable
     }
     expect(await listed()).not.toBe('')
-    // A leader with an account keeps their people.
     const skipped = { status: 'OK', registrados: 0, omitidos: ['100226'] }
     expect(await on.said(staff.registerFamily, family('100101', '100226'), HR)).toEqual(skipped)
 
@@ -96,7 +93,6 @@ describe.each(databases)('on %s', (database) => {
       expect(await names({ buscar: '100101', item: { id } })).toEqual(['100101'])
       expect(await names({ buscar: '100102', item: { id } })).toEqual([])
       expect(await names({ buscar: '100102' })).toEqual(['100102'])
-      // A caller learns nothing about a person whom they may not see.
       const stranger = await on.call(evaluations.listCollaborators, { buscar: '1', item: { id } }, '100102')
       expect(stranger.body).toMatchObject({ status: 'ERROR' })
     } finally {

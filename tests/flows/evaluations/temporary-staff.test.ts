@@ -14,8 +14,6 @@ import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/e
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Process of temporary staff up to a permanent position, with its refusals and other outcomes. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let on: Evaluating

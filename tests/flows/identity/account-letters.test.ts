@@ -23,8 +23,6 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Emails about changes of an account survive a killed server and a mail server that refuses them. */
-
 const WORKER = '100101'
 const ADMINISTRATOR = '100501'
 
@@ -60,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const receivedBy = (mail: string) => mails.received.filter(({ to }) => to.includes(mail))
-  /** Runs the account letters job of a server that has just been started on the same database. */
+  /** Runs the job as a newly started server on the same database does. */
   async function writeAfterRestart(): Promise<void> {
     const { db, connection } = server
     const environment = server.services.environment
@@ -88,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
   test('emails a former address once about the imported one, also after a kill', async () => {
     await setMail('antes@correo.example')
     await importMail('despues@correo.example')
-    // Only the database holds the email at this point.
+    // At this point, only the database holds the email.
     expect(receivedBy('antes@correo.example')).toHaveLength(0)
     await writeAfterRestart()
     expect(receivedBy('antes@correo.example')).toMatchObject([

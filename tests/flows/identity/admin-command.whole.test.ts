@@ -19,12 +19,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
 
-/**
- * `npm run admin` on a real folder and on PostgreSQL.
- * Slow: every test starts the command as a separate process, which loads the server and opens a
- * database.
- */
-
 const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
 const address = ['--registro', 'B1234567890', '--domicilio', 'Calle 1']
 const person = ['--nombre', 'Rosa', '--paterno', 'Ibarra']

@@ -22,8 +22,6 @@ import { findPerson, openSession, recordIssued, setRole } from '#tests/support/s
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A requester cannot decide on their own request through an account whose password they issued. */
-
 const HR = '100301'
 const ADMIN = '100501'
 /** Leads HR in this test and holds no role. */
@@ -43,7 +41,6 @@ describe.each(databases)('on %s', (database) => {
     const { employeeId: leaderId } = await findPerson(server, leader)
     await server.db.update(employees).set({ leaderId }).where(eq(employees.number, employee))
   }
-  /** Ends the role of all accounts but one. */
   const endRoles = async (role: Role, kept?: string) => {
     const userId = kept === undefined ? 0 : (await findPerson(server, kept)).userId
     await server.db
@@ -55,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     sendOperation(server, operation, input, await openSession(server, login))
   const hand = async (from: string, to: string) => {
     expect((await ask(from, issueOneTimePassword, { empleado: to })).body).toMatchObject({ status: 'OK' })
-    // Simulates a changed password. The server cannot know whether the owner or the issuer chose it.
+    // The password was changed; the server cannot know whether the owner or the issuer chose it.
     await server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
   }
   const askFor = async (login: string) => {
@@ -210,7 +207,6 @@ describe.each(databases)('on %s', (database) => {
       message: savingsDeskTexts.oneHand,
     })
     await hand(ADMIN, '100103')
-    // The fund issued the requester's password, and another person of the fund can decide.
     await recordIssued(server, '100103', '100102')
     expect((await ask('100103', desk.decideSavingsRequest, input)).body).toMatchObject({
       message: ownDataTexts.issuedByDecider,

@@ -6,8 +6,8 @@ import { createDevice, type App, type Device } from '#tests/support/device/devic
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * CLAR-32, K-11: the first 401 reloads the page. The session has expired if the operation gets a 401 again, or
- * if the host's first answer after the reload is a 401.
+ * CLAR-32, K-11: the first 401 reloads the page. The session has expired if the operation gets a 401 again,
+ * or if the host's first answer after the reload is a 401.
  */
 
 const PASSWORD = 'Portal.2026'

@@ -13,8 +13,6 @@ import { firstStartTexts as texts, loginTexts } from '#server/texts.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Creates the first administrator: only on the server's own machine, with the terminal's code, once. */
-
 const PASSWORD = 'girasol de noviembre'
 const company = {
   clave: '00100',
@@ -155,7 +153,7 @@ describe.each(databases)('on %s', (database) => {
     for (const method of ['GET', 'POST'])
       expect((await call(server, method, method === 'GET' ? null : { ...asked, codigo })).http).toBe(404)
     const events = await server.db.select().from(securityEvents).orderBy(securityEvents.id)
-    // The code works once: it stays invalid after that account is closed.
+    // The code stays invalid after that account is closed.
     await server.db.update(users).set({ closedAt: server.clock.now(), closedReason: 'x' })
     const after = await call(server, 'POST', { ...typed, numero: '1004', correo: '' })
     expect(after.http).toBe(404)

@@ -9,8 +9,6 @@ import { employees, screenVisits, users } from '#server/db/schema/people.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Screen visits (GEN-10), and the response to calls without a valid token. */
-
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 
 describe.each(databases)('on %s', (database) => {

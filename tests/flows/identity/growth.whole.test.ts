@@ -9,8 +9,6 @@ import { PASSWORD } from '#tests/support/people/guesses.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Actions that a stranger or a colleague repeats without limit must not add rows without limit. */
-
 let server: TestServer
 
 beforeAll(async () => {

@@ -8,10 +8,7 @@ import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '#tests/support/people/
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Limits on password guesses (ASVS 2.2.1).
- * Slow: real password hashes and many guesses. Guesses are truly concurrent only on PostgreSQL.
- */
+/** Limits on password guesses (ASVS 2.2.1). Guesses are concurrent only on PostgreSQL. */
 
 const NEXT = 'girasol de noviembre'
 
@@ -39,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  it('checks 27 further guesses at a name from addresses that keep guessing, then one in twenty minutes', async () => {
+  it('checks only 27 further guesses at a name from addresses that keep guessing, then one every twenty minutes', async () => {
     let checked = 0
     for (let round = 0; round < 40; round++) {
       for (const address of [STRANGER, '198.51.100.7', '198.51.100.8'])
@@ -48,18 +45,16 @@ describe.each(databases)('on %s', (database) => {
     }
     // 3 free guesses for each of three addresses, 27 more, and 1 that accrues in the 40 minutes.
     expect(checked).toBe(3 * 3 + 27 + 1)
-    // An address that has not guessed at this name is not delayed.
     expect(await outcome('100102', PASSWORD)).toBe('in')
   })
 
-  it('checks 42 first guesses at a name from any number of addresses, then one in twenty minutes', async () => {
+  it('checks only 42 first guesses at a name from any number of addresses, then one every twenty minutes', async () => {
     expect(await guessFromMany('100102', 60)).toBe(42)
     expect((await enter('100102', PASSWORD, { address: '192.0.2.1' })).body).toMatchObject({
       message: loginTexts.wait(20 * 60),
     })
     server.clock.advance(20 * MINUTE_MS)
     expect(await guessOften('100102', 3, '192.0.2.2')).toBe(1)
-    // A known device still signs in.
     server.clock.advance(24 * 60 * MINUTE_MS)
     const phone = await getToKnow('100102')
     await guessFromMany('100102', 60)
@@ -108,13 +103,12 @@ describe.each(databases)('on %s', (database) => {
   it('delays a known device that guesses, and treats it as unknown after ten wrong guesses', async () => {
     const phone = await getToKnow('100101')
     expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
-    // Other devices are not delayed.
     expect(await outcome('100101', PASSWORD)).toBe('in')
     for (let guess = 3; guess < 10; guess++) {
       server.clock.advance(MINUTE_MS)
       expect(await outcome('100101', 'a guess', { devices: [phone] })).toBe('wrong')
     }
-    // After ten wrong guesses the phone counts as unknown and uses the plant address's three free guesses.
+    // After ten wrong guesses, the phone counts as unknown and uses the plant address's three free guesses.
     expect(await guessAt('100101', 4, { devices: [phone] })).toEqual(['wrong', 'wrong', 'wrong', 'wait'])
   })
 

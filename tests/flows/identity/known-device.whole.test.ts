@@ -8,8 +8,6 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Sign-in on a phone and a kiosk while a stranger behind the same address guesses at the same names. */
-
 const PASSWORD = 'Portal.2026'
 
 let server: TestServer
@@ -44,7 +42,6 @@ describe('a phone', () => {
     expect(await app.session.signIn('100101', PASSWORD)).toMatchObject(entered)
     await app.session.signOut()
     expect(await app.session.signIn('lupita', PASSWORD)).toMatchObject(entered)
-    // Both names of the person share one known device.
     expect(await server.db.select().from(knownDevices)).toHaveLength(1)
   })
 

@@ -104,7 +104,6 @@ describe.each(databases)('on %s', (database) => {
       for (const wait of [...waits, '30 segundos']) {
         const told = refused(`Espera ${wait} e intenta otra vez.`)
         expect((await tryPassword(name, 'one more guess')).body).toEqual(told)
-        // During the delay even the right password is not checked.
         expect((await tryPassword(name, PASSWORD)).body).toEqual(told)
         server.clock.advance(Number.parseInt(wait, 10) * 1000)
         expect((await tryPassword(name, 'one more guess')).body).toEqual(refused(loginTexts.wrong))

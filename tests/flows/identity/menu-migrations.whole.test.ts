@@ -7,8 +7,6 @@ import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { groups } from '#server/identity/groups.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Migrations that add a menu entry to an existing database, once, for human resources or for a role. */
-
 /** Entry without group grants: every holder of its role sees it. */
 const RECORD = 'Seguridad/Registro'
 

@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     await forgetPasswords()
   }
 
-  /** Simulates `npm run admin -- contrasena`: no person knows the new password, so earlier handovers end. */
+  /** Password from `npm run admin -- contrasena`, which no other person knows, so earlier handovers end. */
   const handAtTheServer = async (...logins: string[]) => {
     const event = { kind: 'one-time-password-issued', actorId: null, address: '', details: {} } as const
     const rows = logins.map((login) => ({ ...event, subjectId: idOf(login), at: clock.now() }))
@@ -156,7 +156,6 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(3 * 365 * DAY_MS)
     await give('nomina')
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
-    // Another password from the same issuer does not lift the refusal.
     await hand(ADMIN, SECOND)
     expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
     await withSecond(THIRD)

@@ -164,7 +164,7 @@ describe.each(databases)('on %s', (database) => {
             { token: hr },
           )
         ).body
-      // The password is requested for another person than the one shown, as with a mistyped digit or a
+      // The password is requested for another person than the one shown, as after a mistyped digit or a
       // reassigned nickname.
       expect(await give(PERSON)).toEqual({ status: 'ERROR', message: oneTimeTexts.otherPerson })
       expect((await tryPassword(PERSON, PASSWORD)).status).toBe('OK')
@@ -218,7 +218,6 @@ describe.each(databases)('on %s', (database) => {
         expect(Object.keys(payload as object)).toEqual(['kind', 'id'])
         expect([text.includes('RAMOS'), urgency]).toEqual([false, 'high'])
       }
-      // The device that made the change still gets pushes.
       const { userId } = await findPerson(server, PERSON)
       const left = (await devices()).filter((row) => row.userId === userId)
       expect(left.map(({ endpoint }) => endpoint)).toEqual([here.endpoint])
@@ -247,7 +246,6 @@ describe.each(databases)('on %s', (database) => {
       await deliver(server)
       const [kept] = await devices()
       expect(kept?.retiredAt).not.toBeNull()
-      // The retry delivers the push, and the device is then deleted.
       service.reply = () => ({ status: 201 })
       server.clock.advance(2 * HOUR_MS)
       await deliver(server)

@@ -8,8 +8,6 @@ import { post } from '#tests/support/server/legacy-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
-/** Sign-in queue that a stranger has filled from the address that the whole plant shares. */
-
 const ADDRESS = '192.0.2.1'
 
 let server: TestServer

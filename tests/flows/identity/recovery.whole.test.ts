@@ -11,10 +11,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { ask, post } from '#tests/support/server/legacy-call.ts'
 
-/**
- * Password recovery with an emailed code: P-02 and P-12.
- * Slow: real password hashes, and every request for a code takes a fixed time.
- */
+/** Password recovery with an emailed code: P-02 and P-12. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otro.Lugar.2027'
@@ -224,7 +221,6 @@ describe.each(databases)('on %s', (database) => {
       const { dispositivo = '' } = await ask(server, signIn, entered)
       // The first request of each address, and ten more for all addresses together.
       expect(await lettersAfter(12, [1, 2, 3], `${STRANGERS}-again`)).toBe(13)
-      // An address that has not requested a code today still gets one.
       expect(await requestAs('100101', { solicitud: OWN }, '192.0.2.3')).toMatch(/^\d{6}$/)
       const more = Array.from({ length: 30 }, (_, index) => 10 + index)
       expect(await lettersAfter(1, more, STRANGERS)).toBe(16)
@@ -272,7 +268,7 @@ describe.each(databases)('on %s', (database) => {
     const entered = await post(server, signIn, atKiosk, usual)
     expect(entered.body).toMatchObject({ status: 'OK' })
     const kiosk = { dispositivos: [(entered.body as { dispositivo: string }).dispositivo] }
-    // Counts a kiosk as usual after a sign-in on it when it was already known.
+    // A kiosk becomes usual with a sign-in on it after it is already known.
     expect((await post(server, signIn, { ...atKiosk, ...kiosk }, usual)).body).toMatchObject({ status: 'OK' })
     const again = await post(server, signIn, { correo: '100104', password: PASSWORD }, home)
     expect(again.body).toMatchObject({ status: 'OK' })
@@ -288,7 +284,7 @@ describe.each(databases)('on %s', (database) => {
       server.clock.advance(60 * MINUTE_MS)
     }
     expect(await told()).toBe(1)
-    // The kiosk at the same address, and the other address, have budgets of their own.
+    // The kiosk at the same address, and the other address, have separate limits.
     for (const [input, place] of [
       [kiosk, usual],
       [{}, home],
@@ -314,7 +310,6 @@ describe.each(databases)('on %s', (database) => {
   it('answers every name alike, and makes at most 3 codes an hour for each', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const before = mails.received.length
-    // Includes 100101 more often than allowed, a person without an email address, and unknown names.
     const asked = ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]
     const times = asked.map(async (correo) => {
       const started = performance.now()

@@ -17,9 +17,7 @@ import { openPglite } from '#server/db/pglite.ts'
 import { menuGrants, menuNodes } from '#server/db/schema/people.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
 
-/** Migration that turns role columns into rows: open accounts keep their roles and menu entries. */
-
-/** Copies the migrations that precede the named one. @returns their folder */
+/** Copies the migrations before the named one. @returns their folder */
 function migrationsBefore(name: string): string {
   const from = migrationsFolder()
   const to = mkdtempSync(join(tmpdir(), 'before-'))

@@ -30,8 +30,6 @@ import {
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Role limited to some people: operations that support the limit show only them, all others are refused. */
-
 /** Holds the limited role and works outside the plant of its scope. */
 const WORKER = '100102'
 const NEAR = '100101'
@@ -48,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
     server = withoutPace(await startServer({ database }))
     before = await rolesNow(server)
     worker = (await findPerson(server, WORKER)).userId
-    // Two plants: NEAR works in 901; FAR and all others work in 902.
+    // NEAR works in plant 901; FAR and all others work in 902.
     const { departments, employees, plants } = tables
     await server.db.insert(plants).values([
       { id: 901, name: 'PLANTA CERCA' },
@@ -163,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
       [review.listPersonDocuments, { empleado: FAR }],
       [listDocumentTypes, { empleado: FAR, estatusColaborador: 1, esAdmin: '1' }],
       [downloadDocument, { empleado: FAR, filename: 'x.pdf' }],
-      // An unknown number gets the same response, so it does not reveal who exists.
+      // An unknown number gets the same response, so the response does not reveal who exists.
       [review.listPersonDocuments, { empleado: '777777' }],
     ] as const)
       expect([operation.id, await said(operation, input)]).toEqual([operation.id, ownDataTexts.outOfReach])

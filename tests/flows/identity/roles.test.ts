@@ -32,8 +32,6 @@ import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/r
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A role change needs two administrators where there are at least two. */
-
 const ADMIN = '100501'
 const SECOND = '100102'
 const THIRD = '100104'

@@ -9,8 +9,6 @@ import { ask } from '#tests/support/server/legacy-call.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Second sign-in step on a device: the real device core against the real server. */
-
 const WHOLE = { tags: ['whole'] }
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
@@ -46,7 +44,6 @@ describe('a person with a second step', () => {
     })
     expect(await app.session.answerSecondStep(codeOf(key, server.clock.now()))).toMatchObject({ ok: true })
     expect(app.state.currentSession()).toMatchObject({ phase: 'open', hasToken: true })
-    // The pending step is forgotten.
     expect(await app.session.answerSecondStep('123456')).toMatchObject({ reason: 'second-expired' })
   })
 
@@ -97,7 +94,7 @@ describe('a person with a second step', () => {
     const again = await device.start()
     expect(await again.session.signIn(HR, PASSWORD)).toMatchObject({ ok: true, offline: true })
     device.goOnline()
-    // Online again it is a full sign-in, which needs the password and a code.
+    // Online again, the sign-in is complete: it needs the password and a code.
     expect(await again.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
   })
 

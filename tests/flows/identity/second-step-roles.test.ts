@@ -14,8 +14,6 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
-/** Second sign-in step: demanded by a role (MFA_ROLES), and on two copies of the server at once. */
-
 const PASSWORD = 'Portal.2026'
 const HR = '100301'
 const ADMIN = '100501'

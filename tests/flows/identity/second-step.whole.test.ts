@@ -50,14 +50,13 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(secondFactors)
     await server.db.delete(notifications).where(eq(notifications.kind, 'second-step-changed'))
     lettersBefore = mails.received.length
-    // Moves the clock on, so that two tests never use the same 30-second code.
+    // Two tests must not use the same 30-second code.
     server.clock.advance(10 * MINUTE)
   })
 
   const now = () => server.clock.now()
   const letters = () => JSON.stringify(mails.received.slice(lettersBefore).map(({ text }) => text))
 
-  /** Returns the notification texts of this test, newest first. */
   async function toldTo(token: string) {
     const { notificaciones } = await ask(server, listNotifications, {}, token)
     const news = (notificaciones ?? []).filter(({ tipo }) => tipo === 'second-step-changed')
@@ -116,7 +115,6 @@ describe.each(databases)('on %s', (database) => {
       const { key } = await setUp()
       const paso = await firstStep()
       const code = codeOf(key, now())
-      // The code used for the activation cannot be used again.
       expect(await redeem(paso, codeOf(key, now(), -1))).toEqual(refused(texts.wrong))
       expect(await redeem(paso, code)).toMatchObject({ status: 'OK' })
       expect(await redeem(paso, code)).toEqual(refused(texts.wrong))
@@ -297,7 +295,6 @@ describe.each(databases)('on %s', (database) => {
           { token },
         )
       expect((await turnOn(codeOf(first.llave, now()))).body).toEqual(refused(texts.wrongNew))
-      // Until the key is confirmed, the password alone still signs in.
       expect((await post(server, login.signIn, { correo: HR, password: PASSWORD })).body).toMatchObject({
         status: 'OK',
       })

@@ -8,7 +8,6 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Session authority (offline.md) across several tabs of one phone: SESS-01…SESS-10, renewal, end in all tabs.
- * Slow: each test starts several tabs, each with its own core, and waits for messages between them.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -64,7 +63,7 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Waits for messages between tabs, which are slower on a busy machine. */
+/** Messages between tabs are slower on a busy machine. */
 const settle = () => sleep(150)
 
 describe('token renewal', () => {
@@ -128,7 +127,6 @@ describe('token renewal', () => {
 describe('the end of a session', () => {
   it('is noticed although the sign-out of the previous session is still pending', async () => {
     const [app] = (await openTabs(1)) as [App]
-    // The network accepts the sign-out request and never responds.
     device.between = async (request, send) => {
       const body = await request.clone().text()
       if (request.url.endsWith(signOut.path) && JSON.parse(body || '{}').Opcion === signOut.opcion)
@@ -241,7 +239,6 @@ describe('the end of a session', () => {
     const refused = { id: 'NOM-11', host: 'api' }
     await Promise.all([app.signals.reportUnauthorized(refused), app.signals.reportUnauthorized(refused)])
     expect(reloads).toBe(1)
-    // A successful response in between does not clear the reload mark.
     expect(await isAnswered(app)).toBe(true)
     const again = await device.start()
     await again.signals.reportUnauthorized(refused)
@@ -263,7 +260,7 @@ describe('a sign-in in another tab', () => {
     first.state.onSessionChange((state) => seen.push(state.phase))
     await second.session.signOut()
     await expect.poll(() => seen.at(-1)).toBe('signed-out')
-    // The tab may report `locked` once more, but never `open` in between.
+    // The tab may report `locked` once more, but not `open`.
     expect(seen).not.toContain('open')
     await second.session.signIn('100102', PASSWORD)
     await expect

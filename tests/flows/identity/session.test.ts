@@ -376,7 +376,7 @@ describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
     const guess = (server: TestServer) => post(server, signIn, { correo: '100104', password: 'a guess' })
     const answers = await Promise.all(Array.from({ length: 10 }, (_, index) => guess(index % 2 ? one : two)))
     const checked = answers.filter(({ text }) => text.includes('incorrectos')).length
-    // The two servers may once read the same count and so check one guess more.
+    // The two servers may once read the same count, and thus check one guess more.
     expect(checked).toBeGreaterThanOrEqual(3)
     expect(checked).toBeLessThanOrEqual(4)
     for (const server of [one, two]) expect((await guess(server)).text).toContain('Espera')

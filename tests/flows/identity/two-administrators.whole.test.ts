@@ -19,8 +19,6 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** A stolen session of one of two administrators is not enough to remove the other one at once. */
-
 const ADMIN = '100501'
 const SECOND = '100102'
 const THIRD = '100104'
@@ -109,7 +107,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(roles.confirmRole, SECOND)).toBe('OK')
     expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])
     await setRole(server, idOf(SECOND), 'administrador')
-    // An account whose password the proposer issued cannot confirm.
     await hand(ADMIN, SECOND)
     await take(SECOND)
     expect(await decide(roles.confirmRole, SECOND)).toBe(texts.oneHandOfTwo)
@@ -169,7 +166,6 @@ describe.each(databases)('on %s', (database) => {
     await hand(ADMIN, SECOND)
     await ask(people.giveRole, give)
     expect(await decide(roles.confirmRole, SECOND)).toBe(texts.oneHandOfTwo)
-    // Silence never grants a role, however long it lasts.
     expect(await said(people.giveRole, give)).toBe(texts.alreadyWaits('Esteban Cárdenas Moreno'))
     clock.advance(7 * DAY_MS)
     expect((await ask(people.giveRole, give)).body).toEqual({ status: 'OK', espera: true })

@@ -6,8 +6,6 @@ import { ask } from '#tests/support/server/legacy-call.ts'
 import { openSession, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Password attempts checked on the device itself, and a sign-in during which the network fails. */
-
 const PASSWORD = 'Portal.2026'
 const PERSON = '100101'
 const WAIT = { ok: false, reason: 'wait-offline' }
@@ -31,7 +29,7 @@ afterEach(() => {
 
 const guess = (password = 'not this one') => app.session.signIn(PERSON, password)
 
-/** Sets the device's clock, as any person who holds the device can. */
+/** Any person who holds the device can set its clock. */
 function setClock(ms: number): void {
   vi.spyOn(Date, 'now').mockReturnValue(ms)
 }
@@ -62,7 +60,6 @@ test('does not check even the right password during the wait, and opens afterwar
   expect(await guess()).toEqual({ ...WAIT, waitMs: 60_000 })
   setClock(began + 90_000)
   expect(await guess(PASSWORD)).toMatchObject({ ok: true, offline: true })
-  // The right password resets the count.
   app = await device.start()
   expect(await guess()).toMatchObject({ reason: 'wrong' })
   expect(await guess(PASSWORD)).toMatchObject({ ok: true })

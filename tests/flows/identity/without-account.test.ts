@@ -13,8 +13,8 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Messages about a person without an open account. Only human resources and administrators with access to the person
- * learn whether the account is closed or missing.
+ * Messages about a person without an open account. Only human resources and administrators with access to the
+ * person learn whether the account is closed or missing.
  */
 
 const ADMINISTRATOR = '100501'
@@ -87,13 +87,11 @@ describe.each(databases)('on %s', (database) => {
       .update(roleGrants)
       .set({ plants: [901] })
       .where(eq(roleGrants.userId, userId))
-    // An account, an account with a role, no account, a closed account, and nobody.
     const others = ['100101', ADMINISTRATOR, WITHOUT_ACCOUNT, CLOSED, closed.nickname, UNKNOWN]
     for (const operation of [oneTime.findForOneTimePassword, oneTime.issueOneTimePassword]) {
       for (const name of others)
         expect([name, await said(operation, name, HUMAN_RESOURCES)]).toEqual([name, ownDataTexts.outOfReach])
     }
-    // The id of another person does not reveal an account either.
     const sent = { empleado: '100101', persona: userId }
     const answer = await sendAs(server, oneTime.issueOneTimePassword, sent, HUMAN_RESOURCES)
     expect(fieldOf(answer, 'message')).toBe(ownDataTexts.outOfReach)

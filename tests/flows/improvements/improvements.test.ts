@@ -189,7 +189,9 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(tables.improvements)).toBe(before + 1)
   })
 
-  test('limits open ideas to twenty per person, also at once', { tags: ['whole'] }, async () => {
+  test('limits open ideas to twenty per person, also for simultaneous requests', {
+    tags: ['whole'],
+  }, async () => {
     const answers = await Promise.all(
       Array.from({ length: 24 }, (_, at) =>
         ask(registerImprovement, { ...idea, mejora: `Idea ${at}` }, '100103'),

@@ -161,7 +161,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.ask(desk.publishPosting, changed, HR)).toEqual(rival)
     expect(await server.db.$count(jobNotes, eq(jobNotes.applicationId, id))).toBe(0)
     expect(await on.applicationOf('100101')).toMatchObject({ state: 'recibida', revision: 1 })
-    // Another member of human resources continues, also with the recruiter's own application.
     const { userId: irma } = await findPerson(server, '100401')
     await setRole(server, irma, 'recursos-humanos')
     try {
@@ -255,7 +254,6 @@ describe.each(databases)('on %s', (database) => {
         [first.pregunta, second.pregunta, third.pregunta].sort(),
       )
       expect(await on.ask(desk.publishPosting, { ...before, preguntas }, HR)).toEqual(TAKEN)
-      // Restores the posting for the following tests.
       const now = await toPublish()
       const restored = [{ ...first, id: null }, { ...second, id: null }, now.preguntas[0], now.preguntas[2]]
       expect(await on.ask(desk.publishPosting, { ...now, preguntas: restored }, HR)).toMatchObject({

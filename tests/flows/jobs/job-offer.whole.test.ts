@@ -92,7 +92,6 @@ describe.each(databases)('on %s', (database) => {
   test('never lets the proposer authorize: as approver, as substitute, as next in the chain, or by link', async () => {
     const id = await proposed()
     const hr = await on.employeeOf(HR)
-    // The recruiter leads the leader, substitutes for them, and is next in the chain.
     await server.db.update(t.employees).set({ leaderId: hr }).where(eq(t.employees.number, LEADER))
     await server.db.insert(t.substitutes).values({
       employeeId: await on.employeeOf(LEADER),
@@ -131,7 +130,6 @@ describe.each(databases)('on %s', (database) => {
     const alone = (await on.interviewed()).id
     expect(await on.move(alone, 3, 'ofrecer')).toMatchObject({ status: 'ERROR' })
     expect(await detail(alone)).toMatchObject({ etapa: 'entrevista', candidato: null })
-    // Another member of human resources takes both steps.
     const { userId: other } = await findPerson(server, '100401')
     await setRole(server, other, 'recursos-humanos')
     try {

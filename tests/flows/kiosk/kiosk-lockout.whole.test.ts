@@ -7,11 +7,6 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/**
- * Lockout attempt: a colleague registers many devices as shared ones and guesses at one name on all of
- * them.
- */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
 
@@ -36,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
     }
     const there = { devices: [kiosk], isShared: true, address: '192.0.2.9' }
     expect(await outcome('100102', PASSWORD, there)).toBe('in')
-    // Sign-in elsewhere works too: all devices of one address share that address's limit.
+    // All devices of one address share that address's limit.
     expect(await outcome('100102', PASSWORD, { address: '192.0.2.77' })).toBe('in')
     const other = await getToKnow('100103', { isShared: true, address: '192.0.2.78' })
     const never = { devices: [other], isShared: true, address: '192.0.2.78' }

@@ -7,8 +7,7 @@ import { guessNames, namesIn } from '#tests/support/people/guessed-names.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Names on a kiosk's disk must not reveal its visitors, even if every employee number is tried.
- * Slow: tries every employee number on each name found, as an attacker with the disk would.
+ * Names on a kiosk's disk must not reveal its visitors, even to an attacker who tries every employee number.
  */
 
 const PASSWORD = 'Portal.2026'

@@ -4,8 +4,6 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Kiosk whose disk is full while the lock of unfinished work is rewritten. */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.Clave.2026'
 let server: TestServer

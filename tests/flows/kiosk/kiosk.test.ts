@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Simulates the worker's memory: it survives a reload of the tab, but not the end of the browser. */
+/** Simulates the worker's memory, which survives a reload of the tab, but not the end of the browser. */
 function createWorkerRam(): KeyHolder & { isEmpty(): boolean } {
   let held: KioskKey | null = null
   return {
@@ -90,7 +90,7 @@ describe('a kiosk', () => {
     // Two requests, before and during sign-out: one refused with a status, one with a bare 401.
     const askBoth = () => [app.rpc.call(readCompany, {}), app.rpc.call(listPayslips, {})]
     const before = askBoth()
-    // Lets the requests leave with the token before the sign-out begins.
+    // The requests leave with the token before the sign-out begins.
     await new Promise((resolve) => setTimeout(resolve, 0))
     const leaving = app.session.signOut()
     const answers = await Promise.all([...before, ...askBoth()])

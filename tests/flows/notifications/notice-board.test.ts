@@ -22,8 +22,6 @@ import { sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Notices of human resources: their audience, and their counts, which name nobody. */
-
 const HR = '100301'
 
 describe.each(databases)('on %s', (database) => {
@@ -161,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
     await publish({ titulo: 'De recursos humanos' })
     const read = () => readNoticesFile(server.db, files, '/datasets/notices.json', server.clock.now())
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos', 'Bienvenido'])
-    // The notices that come with the build mention payslips, so they are left out while there are none.
+    // The notices of the build mention payslips, so they are left out while there are none.
     await server.connection.query.query('alter table payslips rename to payslips_away')
     await server.connection.query.query('create table payslips (like payslips_away)')
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos'])

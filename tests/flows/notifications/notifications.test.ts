@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
     }
 
     test('announces a stamped payslip once, a prenómina when it is visible, and old ones never', async () => {
-      // Announces the demo's payslips first: on a Sunday some are dated tomorrow or within the last days.
+      // Announces the demo's payslips first: on a Sunday, some are dated tomorrow or within the last days.
       await announce()
       server.clock.advance(86_400_000)
       await announce()
@@ -194,7 +194,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await announce()).toBe(1)
       expect(await announce()).toBe(0)
       expect((await told('100103')).filter((ref) => / ?7[789]-/.test(ref ?? ''))).toEqual([key])
-      // A prenómina is announced from the day on which it is visible (LEGPAY-10).
+      // A prenómina is announced on the day on which it becomes visible (LEGPAY-10).
       const today = new Date(now.getTime() - 6 * 3_600_000).toISOString().slice(0, 10)
       const tomorrow = new Date(now.getTime() + 18 * 3_600_000).toISOString().slice(0, 10)
       const early = await addPayslip('100103', {
@@ -289,7 +289,6 @@ describe.each(databases)('on %s', (database) => {
         estatusColaborador: 1,
       }
       expect(await deliverSealed('candidato', upload, paper)).toBe('ERROR')
-      // The document type is malformed, so the notification can name no document.
       expect(await deliverSealed('candidato', upload, { ...paper, idTipo: { a: 1 } })).toBe('ERROR')
       expect(await told('candidato')).toEqual([
         'step-delivered 1',

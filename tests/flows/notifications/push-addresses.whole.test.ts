@@ -7,8 +7,6 @@ import { startPushService } from '#tests/support/server/push-service.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
-/** Push addresses in private networks are refused, in every spelling and behind every host name. */
-
 const PERSON = '100101'
 
 describe('addresses', () => {

@@ -18,11 +18,6 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 
-/**
- * A notice to two thousand devices: no push is lost when the push service, the server or the database fails.
- * Slow: each push is encrypted and sent to a test service on this machine.
- */
-
 const MANY = isWhole ? 2000 : 500
 const HOUR = 3_600_000
 const vigencia = addDays(companyDate(Date.now()), 60)
@@ -35,7 +30,6 @@ async function publish(server: TestServer): Promise<number> {
   return Number(fieldOf(answer, 'id'))
 }
 
-/** Adds accounts without an employee record, each with one device. */
 async function addPeople(server: TestServer, service: PushService, many: number): Promise<PushDevice[]> {
   const { userId } = await findPerson(server, 'externo')
   const [like] = await server.db.select().from(users).where(eq(users.id, userId))
@@ -55,7 +49,7 @@ async function addPeople(server: TestServer, service: PushService, many: number)
       }),
     )
   }
-  // Turns quiet hours off, which people without a shift have at night.
+  // Turns off quiet hours, which people without a shift have at night.
   await server.db.execute(`insert into push_preferences (user_id, quiet_mode)
     select user_id, 'ninguno' from push_subscriptions on conflict do nothing`)
   return devices
@@ -197,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
       'killed',
     )
     await expect.poll(() => service.arrived.length).toBeGreaterThanOrEqual(90)
-    // Pushes leased by the killed server wait until the lease expires; the rest is sent at once.
+    // Pushes leased by the killed server wait until the lease expires; the others are sent at once.
     const again = await deliver(server)
     expect(service.arrived.length).toBeGreaterThan(90)
     expect(again).not.toBeNull()

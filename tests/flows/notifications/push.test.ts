@@ -129,7 +129,6 @@ describe.each(databases)('on %s', (database) => {
       { tipo: 'team-alert', activo: false },
     ]
     const saved = await ask(push.savePushPreferences, { tipos, silencio }, PERSON)
-    // Kinds that a person cannot switch off are ignored.
     expect((await server.db.select().from(pushPreferences))[0]?.offKinds).toEqual(['notice'])
     expect(fieldOf(saved, 'tipos')).toContainEqual({ tipo: 'notice', activo: false })
     expect(fieldOf(saved, 'dispositivos')).toBe(1)
@@ -321,7 +320,6 @@ describe.each(databases)('on %s', (database) => {
       .toEqual([here.id])
     await dead.stop()
     await delivered
-    // Sequential requests to the hanging service would take longer.
     expect(Date.now() - started).toBeLessThan(60_000)
     expect(await waiting()).toHaveLength(8)
     expect(await devices()).toHaveLength(9)
@@ -354,7 +352,6 @@ describe.each(databases)('on %s', (database) => {
     await tell('100102')
     await deliver(server)
     expect(service.arrived.map(({ device: id }) => id)).toEqual([device.id])
-    // The former owner cannot unsubscribe the device.
     const answer = await ask(push.unsubscribePush, { endpoint: device.endpoint }, PERSON)
     expect([fieldOf(answer, 'status'), (await devices()).length]).toEqual(['OK', 1])
     await ask(push.unsubscribePush, { endpoint: device.endpoint }, '100102')

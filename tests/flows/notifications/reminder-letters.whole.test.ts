@@ -73,7 +73,7 @@ test('sends an email that only the database holds, as after a restart', async ()
   await giveMail('100102', 'muerte@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
-  // Only the database holds the email at this point.
+  // At this point, only the database holds the email.
   expect(receivedBy('muerte@turno.example')).toHaveLength(0)
   expect(await write()).toBeNull()
   expect(receivedBy('muerte@turno.example')).toHaveLength(1)

@@ -112,7 +112,6 @@ describe.each(databases)('on %s', (database) => {
     const told = await ask(reminders.recordSurveyAnswers, '100301', {
       folios: ['100104', ' 100104 ', '999999', '100101'],
     })
-    // 100101 was not asked to take the survey.
     expect(told.body).toEqual({ status: 'OK', registradas: 1, desconocidas: ['999999', '100101'] })
     expect((await read()).body).toEqual({ status: 'VACIO', data: { pendiente: 0 } })
     const first = await server.db.select().from(satisfactionSurveys)

@@ -3,8 +3,6 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** A slow mail server delays emails, but no other job. */
-
 const others: readonly JobQueue[] = ['push', 'payslips', 'savings', 'dates', 'polls', 'data-imports', 'sweep']
 let database: SeededDatabase
 let jobs: Jobs

@@ -9,8 +9,6 @@ import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A sealed copy that the server sends back is sealed again, but not in an endless loop. */
-
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
 const FORM = 'data-form'
@@ -118,7 +116,7 @@ test('never sends a person’s waiting steps with the next person’s grant', as
     const { pathname } = new URL(request.url)
     if (pathname === '/api/sealed') {
       sealed += 1
-      // The first request is refused, the second one's grant has expired; later ones pass.
+      // The first request is refused, and the second one's grant has expired; later ones pass.
       if (sealed === 1) return Response.json({ status: 'ERROR', message: 'x' })
       if (sealed === 2) return Response.json({ status: 'EXPSESSION', message: 'x' })
       return send()

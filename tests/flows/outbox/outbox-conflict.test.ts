@@ -51,7 +51,7 @@ async function confirmStep(step: 1 | 2 | 3, change: object = {}, base?: readonly
   })
 }
 
-/** Fetch of the other device: this device's network cuts do not affect it. */
+/** The other device does not share this device's network cuts. */
 const elsewhere = globalThis.fetch
 
 async function saveElsewhere(calle: string): Promise<void> {
@@ -97,7 +97,6 @@ describe('on a phone', () => {
       mine: { calle: 'La mía' },
       stored: { datos: { calle: 'La otra' } },
     })
-    // A retry, a restart or a later step does not overwrite the other device's save.
     await app.withdraw.retryNow()
     app = await device.start()
     await confirmStep(3)
@@ -172,7 +171,8 @@ describe('on a phone', () => {
       await meetAnother()
       const found = await collision()
       let isFull = true
-      // The store is full for 50 ms; taking the server's version is retried until cached files have made room.
+      // The store is full for 50 ms; taking the server's version is retried until cached files have made
+      // room.
       const full = () => {
         if (isFull) throw new DOMException('no room', 'QuotaExceededError')
       }
@@ -209,7 +209,6 @@ describe('on a phone', () => {
     device.goOffline()
     for (let edit = 0; edit < 30; edit += 1) await confirmStep(1, { calle: `Tres ${edit}` })
     device.goOnline()
-    // The server receives the edit, but its answer is lost; the next edit follows it.
     const real = globalThis.fetch
     let isLost = false
     vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {

@@ -9,8 +9,6 @@ import { dataUrl, photoWithPlace } from '#tests/support/files/sample-files.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Server with a full disk: a confirmed upload waits on the device and is retried until it is stored. */
-
 const TYPE = 3
 let server: TestServer
 let device: Device
@@ -66,7 +64,6 @@ describe.each([
     expect(await received()).toEqual([])
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
     expect(copy?.state).toBe('queued')
-    // The server's Retry-After is one minute.
     expect((copy?.dueAt ?? 0) - Date.now()).toBeGreaterThan(45_000)
     isFull = false
     await app.sync.syncOnReturn()

@@ -12,9 +12,8 @@ import { dataUrl, pdfWith } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Faults of the outbox: a full or closed store, or a refusal whose reason cannot be fetched.
- * The app never shows a state that is not true.
- * Slow: a full device is retried for 2 s by design.
+ * Faults of the outbox: a full or closed store, or a refusal whose reason cannot be fetched. The app must not
+ * show a state that is false. A full device is retried for 2 s by design.
  */
 
 const NEXT = 'Otra.clave.2026'
@@ -74,7 +73,7 @@ describe('a full device', () => {
     expect(await streetOf(server, 'candidato')).toBeNull()
   })
 
-  // Chromium frees the space late: 2 of 700 confirms on a full device failed at first.
+  // Chromium frees the space late: 2 of 700 confirmations on a full device failed at first.
   test('keeps a record once the browser has counted the freed space', async () => {
     const work = await app.place.findWork()
     let tries = 3
@@ -147,7 +146,7 @@ describe('a refusal without a known reason', () => {
   const isService = (input: RequestInfo | URL) =>
     input instanceof Request && input.url.includes('ws-carga-documentos')
 
-  /** Intercepts the requests for the reason of a refusal; sealed deliveries still reach the server. */
+  /** Intercepts requests for the reason of a refusal; sealed deliveries still reach the server. */
   function hold(answer: () => Promise<Response>): { asked: number; end(): void } {
     const real = globalThis.fetch
     const seen = { asked: 0, end: () => void vi.stubGlobal('fetch', real) }

@@ -11,10 +11,7 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Work that the server has not accepted: a sign-out never deletes it without asking its author.
- * Slow: each test has its own device with sign-in, key derivation and restarts.
- */
+/** Work that the server has not accepted: a sign-out must not delete it without asking its author. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'
@@ -189,7 +186,7 @@ describe('on a phone', () => {
 })
 
 describe('a copy that was left behind', () => {
-  /** Simulates eviction of the author's store; the sealed copy is in the device's store and survives. */
+  /** The author's store was evicted; the sealed copy in the device's store survives. */
   async function loseStore(): Promise<void> {
     const work = await app.place.findWork()
     for (const table of ['drafts', 'outbox', 'receipts'] as const) await work?.db.table(table).clear()

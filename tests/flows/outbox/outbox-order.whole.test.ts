@@ -57,7 +57,6 @@ async function street(): Promise<string | undefined> {
 }
 type Confirmed = Awaited<ReturnType<typeof confirmStep>>
 const idsOf = (...all: Confirmed[]) => all.map((each) => (each.kept ? each.opId : ''))
-/** Returns the operation ids in the order in which the server carried them out. */
 async function carriedOut(userId: number): Promise<string[]> {
   const isTheirs = eq(operationReceipts.userId, userId)
   const rows = await server.db
@@ -67,7 +66,7 @@ async function carriedOut(userId: number): Promise<string[]> {
     .orderBy(operationReceipts.createdAt)
   return rows.map(({ operationId }) => operationId)
 }
-/** Simulates a process that died while sending, or a request still waiting for its answer. */
+/** The process died while sending, or the request still waits for its answer. */
 const onItsWay = () => app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'sending' })
 
 describe('sealed copies', () => {
@@ -109,7 +108,6 @@ describe('sealed copies', () => {
   test('keeps the order of steps when the grant of an earlier, unconfirmed delivery has expired', async () => {
     const first = await confirmStep(1)
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()
-    // The server receives the step, and the browser is killed before the answer arrives.
     await app.delivery.deliver()
     await app.deviceStore.deviceDatabase.sealed
       .toCollection()
@@ -155,7 +153,6 @@ describe('sealed copies', () => {
   })
 })
 
-/** Returns the operation ids of the sealed copies, in the order of sending. */
 const sealedIds = async () =>
   (await app.deviceStore.deviceDatabase.sealed.orderBy('seq').toArray()).map(({ opId }) => opId)
 

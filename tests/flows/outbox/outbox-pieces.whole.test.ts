@@ -13,10 +13,7 @@ import { dataUrl, pdfWith, photoWithPlace } from '#tests/support/files/sample-fi
 import { fileTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Envelopes above a megabyte (offline.md, "Sealed delivery"): they are sent in pieces and resume after a break.
- * Slow: each test seals and sends more than a megabyte, some of them several times.
- */
+/** Envelopes above a megabyte (offline.md, "Sealed delivery") are sent in pieces and resume after a break. */
 
 const TYPE = 3
 let server: TestServer
@@ -155,7 +152,6 @@ describe('tickets', () => {
     await app.sync.sync()
     expect(app.state.currentSession()).toMatchObject({ phase: 'signed-out' })
     expect(await received()).toHaveLength(1)
-    // No ticket remains that could be used again.
     expect(await tickets()).toEqual([null])
   })
 
@@ -208,11 +204,10 @@ describe('tickets', () => {
     device.goOnline()
     await app.sync.sync()
     expect(await states()).toEqual([])
-    // Delivery online also fetched new tickets.
     expect(await app.kept.readNote('tickets')).toHaveLength(24)
   })
 
-  test('a copy waits without repeated requests when none can be fetched', async () => {
+  test('a copy waits without repeated requests when no ticket can be fetched', async () => {
     await confirmPhoto()
     await loseAll()
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
@@ -269,7 +264,6 @@ test('shows the server’s reason for a refusal without a second delivery', asyn
     state: 'rejected',
     message: fileTexts.refused.activePdf,
   })
-  // A new file replaces the refused one and clears its refusal.
   await confirmPhoto()
   await app.sync.sync()
   expect(await received()).toHaveLength(1)

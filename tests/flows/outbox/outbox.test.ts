@@ -11,10 +11,7 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-h
 import { findPerson, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * The outbox and sealed delivery (offline.md) with the real core and server; only the network is cut. Slow:
- * each test has its own device with sign-in, key derivation and restarts.
- */
+/** Outbox and sealed delivery (offline.md) with the real core and server; only the network is cut. */
 
 const PASSWORD = 'Portal.2026'
 const NEXT = 'Otra.clave.2026'

@@ -8,7 +8,8 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Ownership of the pieces of a sealed envelope (offline.md, "Sealed delivery"): colleagues and closed accounts.
+ * Ownership of the pieces of a sealed envelope (offline.md, "Sealed delivery"): colleagues and closed
+ * accounts.
  */
 
 const PIECES = ['uno', 'dos', 'x'.repeat(100_000)]

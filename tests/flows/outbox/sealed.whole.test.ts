@@ -17,10 +17,7 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Misuse of /api/sealed (offline.md, "Sealed delivery"): callers, wrong envelopes, pieces.
- * Regular use by the app is in outbox.test.ts.
- */
+/** Misuse of /api/sealed (offline.md, "Sealed delivery"): callers, wrong envelopes, pieces. */
 
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 let server: TestServer
@@ -256,7 +253,7 @@ describe('an upload in pieces', () => {
     jwe: { opId: operationId, pieces, sha256: createHash('sha256').update(text).digest('hex') },
   })
 
-  /** Returns the sealed upload of a PDF that is large enough for more than five pieces. */
+  /** Sealed upload of a PDF that is large enough for more than five pieces. */
   async function large(operationId = randomUUID(), change: object = {}) {
     const bytes = Buffer.concat([pdf(), Buffer.from(`\n%${'x'.repeat(900)}`)])
     const input = { ...paper({ file: dataUrl(padded(bytes)), ...change }), idOperacion: operationId }
@@ -264,7 +261,6 @@ describe('an upload in pieces', () => {
     return { operationId, text: await seal(content) }
   }
 
-  /** Inserts a comment of one megabyte into the PDF. */
   function padded(bytes: Buffer): Buffer {
     return Buffer.concat([
       bytes.subarray(0, 9),
@@ -389,7 +385,6 @@ describe('an upload in pieces', () => {
     for (let number = 1; number <= 40; number++) answers.push((await put(operationId, number, piece)).http)
     expect(answers.slice(0, 38)).toEqual(Array<number>(38).fill(200))
     expect(answers.slice(38)).toEqual([413, 413])
-    // Pieces of an unfinished upload are deleted after a day.
     server.clock.advance(25 * 3_600_000)
     await server.services.pieces.sweep(server.clock.now(), 100)
     expect(await have(operationId)).toEqual([])

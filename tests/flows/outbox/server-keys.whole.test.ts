@@ -7,7 +7,9 @@ import { createLogger } from '#server/log.ts'
 import { secretTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Keys that the server creates itself and stores encrypted under SECRET_KEY (offline.md, sealed delivery). */
+/**
+ * Keys that the server creates itself and stores encrypted under SECRET_KEY (offline.md, "Sealed delivery").
+ */
 
 let server: TestServer
 

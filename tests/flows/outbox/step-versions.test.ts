@@ -16,7 +16,7 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Version check of a save: the save names the version on which it is based and never overwrites another
+ * Version check of a save: the save names the version on which it is based, and does not overwrite another
  * one (contract/data-form/step-versions.ts).
  */
 
@@ -121,10 +121,8 @@ describe.each(databases)('on %s', (database) => {
     const [first, second] = [randomUUID(), randomUUID()]
     const answer = await save('Primera', { base: [], idOperacion: first })
     expect(await save('Segunda', { base: [first], idOperacion: second })).toMatchObject({ status: 'OK' })
-    // A repeated request gets its first answer and does not undo the second save.
     expect(await save('Primera', { base: [], idOperacion: first })).toEqual(answer)
     expect(await streetOf(server, WHO)).toBe('Segunda')
-    // The first save's version is no longer current.
     expect(await save('Tercera', { base: [first] })).toMatchObject({ status: CONFLICT })
   })
 

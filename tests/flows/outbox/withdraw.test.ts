@@ -5,7 +5,10 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Withdrawal writes to the author's store and the device's. It takes effect even if the app is killed in between. */
+/**
+ * Withdrawal writes to the author's store and the device's. It takes effect even if the app is killed in
+ * between.
+ */
 
 const FORM = 'data-form'
 let server: TestServer
@@ -68,7 +71,6 @@ describe('killed while discarding', () => {
   test('and sent meanwhile: the step is shown as delivered', { tags: ['whole'] }, async () => {
     app.deviceStore.deviceDatabase.sealed.hook('deleting', killed)
     await expect(app.withdraw.discard(opId)).rejects.toThrow()
-    // Simulates another person's page that delivers the copy before the author returns.
     await app.deviceStore.deviceDatabase.sealed.where({ opId }).modify({ state: 'done', at: 1 })
     await startAgain()
     expect(await draft()).toMatchObject({ state: 'synced' })

@@ -4,8 +4,8 @@ import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 
 /**
- * The SAT's answer to a cancellation, in the shapes that stamping companies (PACs) return. Each shape follows a
- * public sample, named beside it, with its address in docs/samples.md; folios and companies are invented.
+ * The SAT's answer to a cancellation, in the shapes that stamping companies (PACs) return. Each shape follows
+ * a public sample, named beside it, with its address in docs/samples.md; folios and companies are invented.
  */
 
 const issuerRfc = 'MTT940318Q71'

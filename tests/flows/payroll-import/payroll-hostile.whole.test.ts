@@ -14,8 +14,6 @@ import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import { inventReceipt } from '#tests/support/files/payroll-receipts.ts'
 import { makeZip, type ZipEnd, type ZipEntry } from '#tests/support/files/zip-maker.ts'
 
-/** Malicious payroll files, read in the file worker. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -43,7 +41,6 @@ async function read(bytes: Uint8Array | string, skip = 0, silenceMs = 60_000): P
   }
 }
 
-/** Returns the reason why the whole file is refused, or 'taken' when it is not. */
 async function refusalOf(bytes: Uint8Array | string): Promise<string> {
   try {
     await read(bytes)
@@ -102,7 +99,7 @@ describe('a single XML', () => {
     expect(problemsOf(await read(xml))).toEqual([problem])
   })
 
-  // Addendas for some customers' portals carry a PDF in base64.
+  // Addendas for some customers' portals contain a PDF in base64.
   const pdf = Buffer.alloc(450_000, 'PDF').toString('base64')
   const addendas: Record<string, string> = {
     'a PDF as a text': `<cfdi:Addenda><pdf>${pdf}</pdf></cfdi:Addenda>`,

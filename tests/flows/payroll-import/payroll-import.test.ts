@@ -21,8 +21,6 @@ import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking
 import { findPerson, openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Import of payroll receipts: each becomes one payslip, and an interrupted run resumes where it stopped. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll

@@ -12,8 +12,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Receipts of people who are hired after their payroll was imported. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll
@@ -29,7 +27,6 @@ describe.each(databases)('on %s', (database) => {
     payroll.nextWeek()
   })
   const { sent, rowOf } = senderOf(() => server)
-  /** Adds an employee with the payee's number, RFC and CURP. */
   const addLike = async ({ number, rfc, curp }: Payee) => {
     const { employeeId } = await findPerson(server, '100101')
     const [model] = await server.db
@@ -80,7 +77,6 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-/** Checks that the next run of the payroll job is in the future. */
 async function isResting({ db }: TestServer): Promise<boolean> {
   const countOf = async (query: ReturnType<typeof sql>) =>
     ((await db.execute(query)) as { rows: { count: number }[] }).rows[0]?.count ?? 0

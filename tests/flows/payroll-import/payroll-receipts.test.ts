@@ -17,8 +17,6 @@ import {
   withTotals,
 } from '#tests/support/files/payroll-receipts.ts'
 
-/** A payroll receipt read from its XML: every field, every total to the centavo, every fault with its place. */
-
 const payee: Payee = {
   number: '100101',
   rfc: 'ÑAGJ850210AB1',
@@ -32,7 +30,6 @@ const week = { payee, endDate: '2026-11-15', days: 7, periodicity: '02' }
 const read = (xml: string) => readReceipt(readXml(Buffer.from(xml)))
 const told = ({ place, code, values }: CfdiFault) => `${place}: ${reasonSentence(faultWords, code, values)}`
 const faultsOf = (xml: string) => read(xml).faults.map(told)
-/** Returns the XML with one replacement; fails when the pattern is not found. */
 function changed(from: string | RegExp, to: string, receipt = inventReceipt(week)): string {
   const xml = writeCfdi(receipt)
   const other = xml.replace(from, to)

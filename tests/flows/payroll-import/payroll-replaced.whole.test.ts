@@ -12,8 +12,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll receipts that replace others, are cancelled, or share a period, in any order of arrival. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll
@@ -54,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
       const stampId = (await payroll.payslipOf(both.first))?.stampId ?? 0
       await payroll.takeAll(both.second)
       await expectSecond(both)
-      // A new number keeps devices from showing the cached old payslip for the new one.
+      // Without a new number, devices would show the cached old payslip in place of the new one.
       expect((await payroll.payslipOf(both.second))?.stampId).toBeGreaterThan(stampId)
     })
 
@@ -111,7 +109,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(first)).toMatchObject({ state: 'cancelled', payslipId: null })
     expect(await payroll.payslipOf(first)).toBeUndefined()
     expect(await payroll.payslipOf(second)).toMatchObject({ net: second.totals.total })
-    // The counts of the earlier run reflect the cancellation.
     expect(await readRun(server.db, run.id)).toMatchObject({ taken: 1, waiting: 0, superseded: 1, done: 2 })
   })
 

@@ -21,8 +21,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll files uploaded by human resources on a screen: read by a job, watched, stopped, corrected. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll
@@ -134,7 +132,6 @@ describe.each(databases)('on %s', (database) => {
     await work(server)
     for (const each of [id, slip])
       expect(await reportOf(server, each)).toMatchObject({ data: { estado: 'rechazada' }, guardado: false })
-    // A file that was read in part is kept, so that its bad documents can be corrected.
     const partly = await sent(makeZip([{ name: 'a.xml', bytes: '<a' }]))
     await work(server)
     expect(await reportOf(server, partly)).toMatchObject({ guardado: true, total: 1 })
@@ -270,7 +267,7 @@ describe.each(databases)('on %s', (database) => {
       ++calls === 2 ? Promise.reject(new Error('the power is gone')) : keepAll(...input)
     await expect(work(server)).rejects.toThrow('the power is gone')
     files.keepAll = keepAll
-    // Simulates a killed copy, which could not release its lease.
+    // A killed copy could not release its lease.
     const leaseUntil = new Date(server.clock.now().getTime() + 60_000)
     await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
     expect((await work(server)).getTime()).toBe(leaseUntil.getTime())
@@ -305,7 +302,6 @@ describe.each(databases)('on %s', (database) => {
     for (let turn = 0; turn < 4; turn++) await expect(work(server)).rejects.toThrow('this file always fails')
     files.keepAll = keepAll
     expect((await reportOf(server, other)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
-    // The failing file is retried any number of times.
     await work(server)
     expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
   })

@@ -8,7 +8,7 @@ import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Receipts of people imported without RFC or CURP: both columns are optional in a file of people. */
+/** Receipts of people imported without RFC or CURP, which are optional in a file of people. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await recordOf())?.rfc).toBe('')
   })
 
-  test('without an RFC on record, another CURP is another person', async () => {
+  test('without an RFC on record, reports a receipt with another CURP as another person’s', async () => {
     await have({ rfc: '' })
     const receipt = payroll.weekly({ ...payroll.payee, curp: 'XEXX000077HCLXXX09' })
     expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 0, waiting: 1 })

@@ -4,9 +4,7 @@ import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCfdi, writeTogether } from '#tests/support/files/cfdi-writer.ts'
 import { inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
 
-/**
- * Payroll receipts in the shapes of public samples (docs/samples.md), with invented people and amounts.
- */
+/** Payroll receipts in the shapes of public samples (docs/samples.md), with invented people and amounts. */
 
 const payee: Payee = {
   number: '100101',
@@ -20,7 +18,6 @@ const receipt = inventReceipt({ payee, endDate: '2026-11-15', days: 7, periodici
 const whole = writeCfdi(receipt)
 
 const read = (document: string | Uint8Array) => readReceipt(readXml(Buffer.from(document)))
-/** Applies replacements; fails when a pattern is not found. */
 function edited(...edits: [from: string | RegExp, to: string][]): string {
   return edits.reduce((xml, [from, to]) => {
     const other = xml.replace(from, to)

@@ -72,7 +72,7 @@ async function read(changed: Partial<PayslipDetail> = {}, of: Partial<PayslipPer
   }
 }
 
-/** Returns the amounts in centavos on the same line as `label`, left to right. */
+/** Amounts in centavos on the same line as `label`, left to right. */
 function amountsBeside(texts: PdfText[], label: string, apart = 0.3): number[] {
   const place = texts.find(({ text }) => text === label)
   if (!place) throw new Error(`${label} is not on the paper`)

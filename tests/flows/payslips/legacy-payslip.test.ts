@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Imports the model of the app that was started last. */
+/** Model of the app that was started last. */
 const loader = () => import('#models/payslips/legacy-payslip.ts')
 
 function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {
@@ -102,7 +102,6 @@ describe('without a network', () => {
       expect(await readLegacyPayslip(kept)).toEqual(before.ok && before.value)
       expect(await readLegacyPayslip(other)).toBeNull()
       expect(await fetchLegacyPayslip(other)).toMatchObject({ failure: { kind: 'offline' } })
-      // A failed request does not delete the cached payslip.
       expect(await fetchLegacyPayslip(kept)).toMatchObject({ ok: false })
       expect(await readLegacyPayslip(kept)).not.toBeNull()
     } finally {
@@ -126,7 +125,6 @@ describe('a payslip opened before it was stamped', () => {
     const unstamped = { ...other, stamped: false, idtimbrado: null }
     expect(await fetchLegacyPayslip(unstamped)).toMatchObject({ ok: true })
     expect(await readLegacyPayslip(other)).toBeNull()
-    // The payslip is now stamped, and payroll has corrected a line.
     const [row] = await server.db
       .select({ id: payslips.id })
       .from(payslips)
@@ -154,7 +152,6 @@ describe('a prenómina that is not visible yet (LEGPAY-10)', () => {
     expect(await fetchLegacyPayslip(preview)).toMatchObject({ ok: true, value: { kind: 'wait', until } })
     expect(await readLegacyPayslip(preview)).toMatchObject({ kind: 'wait', until })
 
-    // The cached answer expires on that day.
     const { noteServerDate } = await import('#core/transport/server-clock.ts')
     noteServerDate('Mon, 04 Jan 2027 18:00:00 GMT')
     expect(await readLegacyPayslip(preview)).toBeNull()

@@ -72,7 +72,6 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, name) as Value
   }
 
-  /** Returns the data from which the provider's PDF is drawn. */
   async function receiptOf(period: PayslipPeriod): Promise<Receipt> {
     const { employeeId } = await findPerson(server, '100101')
     const [row] = await server.db
@@ -96,7 +95,6 @@ describe.each(databases)('on %s', (database) => {
     return (await field<Dates>(payroll.readPayrollDates, placeOf(period), 'fechas')).disponible
   }
 
-  /** Compares the four answers about money and days with the data of the PDF. */
   async function compare(period: PayslipPeriod): Promise<{ cash: string; vouchers: string } | null> {
     const place = placeOf(period)
     const earned = await field<Perception[]>(payroll.readPerceptions, place, 'percepciones')
@@ -124,7 +122,8 @@ describe.each(databases)('on %s', (database) => {
 
   test('returns the lines, days, sums and cash total of the PDF for every label', async () => {
     const periods = await periodsOf('100101')
-    // Periods are newest first: the map keeps the oldest of each label, and the visible one of two prenóminas.
+    // Periods are newest first, so the map keeps the oldest of each label, and the visible one of two
+    // prenóminas.
     const byLabel = new Map(periods.map((period) => [`${payslipKind(period)} ${period.stamped}`, period]))
     expect(byLabel.size).toBe(15)
     for (const period of byLabel.values()) await compare(period)

@@ -12,8 +12,6 @@ import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { findPerson, openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Cached PDFs of stamped payslips: drawn once, and drawn again when their data changes. */
-
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   beforeAll(async () => {
@@ -135,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     const kept = await keptOf(row.id)
     expect(await server.services.files.read(kept?.fileKey ?? '')).not.toBeNull()
     const since = await server.db.select().from(looseFiles)
-    // The kept file is not among the unreferenced files, which the sweep deletes.
+    // The sweep deletes unreferenced files.
     expect(since.some(({ key }) => key === kept?.fileKey)).toBe(false)
   })
 

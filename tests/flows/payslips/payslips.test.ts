@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, 'data') as PayslipPeriod[]
   }
 
-  /** Requests the PDF from the payroll provider, which is the second of two calls. */
+  /** The provider is the second of two calls. */
   async function fetchPdf(
     login: string,
     operation: typeof generateReceipt | typeof generatePrereceipt,
@@ -302,7 +302,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  /** Returns the amounts, in centavos, whose text ends at `right`, from top to bottom. */
+  /** Amounts, in centavos, whose text ends at `right`, from top to bottom. */
   function amountsAt(texts: Awaited<ReturnType<typeof readPdfTexts>>, right: number): number[] {
     return texts
       .filter(({ text, right: end }) => /^\$[\d,]+\.\d\d$/.test(text) && Math.abs(end - right) < 0.5)

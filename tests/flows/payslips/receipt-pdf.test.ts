@@ -5,7 +5,7 @@ import type { Receipt } from '#server/services/payslips/receipt.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** Payslips that no demo person has; those of the demo are checked in payslips.test.ts. */
+/** Payslips that no demo person has; payslips.test.ts checks those of the demo. */
 
 const line = { quantity: null, unit: null, balance: null }
 

@@ -21,12 +21,13 @@ import { openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * PDFs made by the stamping company: imported with the XML, and shown to the person in place of the drawn ones.
+ * PDFs made by the stamping company: imported with the XML, and shown to the person in place of the drawn
+ * ones.
  */
 
 /** Created once, because each generated PDF has another date. */
 const plain = Buffer.from(pdf())
-/** Returns a PDF whose bytes are unique to `text`. */
+/** Bytes are unique to `text`. */
 const paper = (text: string) => Buffer.concat([plain, Buffer.from(`\n%${text}\n`)])
 const named = (name: string, bytes: Uint8Array | string): ZipEntry => ({ name, bytes, isStored: true })
 const shaOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
@@ -135,7 +136,6 @@ describe.each(databases)('on %s', (database) => {
       expect(shaOf(await shown(receipt))).toBe(shaOf(paper(text)))
       expect(await nameIn(receipt)).toBe(`urn:turno:papel:${shaOf(paper(text)).slice(0, 32)}`)
     }
-    // Without a supplied PDF the server draws one.
     expect((await shown(fourth)).subarray(0, 5).toString()).toBe('%PDF-')
     expect(await nameIn(fourth)).toBe('')
     const ours = await server.db.select().from(payslipPapers)
@@ -201,7 +201,6 @@ describe.each(databases)('on %s', (database) => {
     expect(shaOf(await shown(receipt))).not.toBe(shaOf(paper('foreign')))
     await send(llave, paper('by name'), '100101-s1.PDF')
     expect(shaOf(await shown(receipt))).toBe(shaOf(paper('by name')))
-    // A week later the file names repeat, and the PDF comes before its XML.
     server.clock.advance(7 * 86_400_000)
     payroll.nextWeek()
     const next = payroll.weekly()
@@ -223,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
       { texto: 'Este recibo ya tiene otro PDF: se conserva el primero.', clase: 'duda' },
     ])
     expect(shaOf(await shown(receipt))).toBe(shaOf(paper('first')))
-    // No kept file is among the unreferenced files, which the sweep deletes.
+    // The sweep deletes unreferenced files.
     const kept = await server.db.select({ key: payrollPapers.fileKey }).from(payrollPapers)
     const loose = await server.db.select({ key: looseFiles.key }).from(looseFiles)
     expect(loose.filter(({ key }) => kept.some((each) => each.key === key))).toEqual([])
@@ -277,7 +276,6 @@ describe.each(databases)('on %s', (database) => {
       expect([data.tomados, data.pdf]).toEqual([1, 0])
       expect(faltas).toMatchObject([{ texto: text, clase: 'duda' }])
       expect(await server.db.$count(payrollPapers)).toBe(before)
-      // Without its XML the PDF counts as a refused document.
       const alone = await report(named(`x-${receipt.stamp.uuid}.pdf`, bytes), named('nota.txt', text))
       expect([alone.data.rechazados, alone.data.pdf]).toEqual([1, 0])
       expect(alone.faltas).toMatchObject([{ texto: text, clase: 'rechazo' }])

@@ -24,9 +24,9 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Four-eyes rule for imports of people: anyone involved in a file cannot be the second person for its accounts.
- * Involved are the uploader, the key's maker, and the person who mapped the columns or started the import.
- * Columns of a key's files are read as its maker or an administrator mapped them.
+ * Four-eyes rule for imports of people: anyone involved in a file cannot be the second person for its
+ * accounts. Involved are the uploader, the key's maker, and the person who mapped the columns or started the
+ * import. Columns of a key's files are read as its maker or an administrator mapped them.
  */
 
 const ADMIN = '100501'
@@ -57,8 +57,7 @@ describe.each(databases)('on %s', (database) => {
     csvOf([HEADINGS, rowOf(person, { mail: `buzon${person.number}@correo.example` })])
 
   /**
-   * Returns the answer to the newcomer, who as second administrator confirms a role proposed by
-   * `proposer`.
+   * Returns the answer to the newcomer, who as second administrator confirms a role proposed by `proposer`.
    */
   async function confirmedBy(newcomer: string, proposer: string) {
     const id = await idOf(newcomer)

@@ -6,7 +6,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Cut texts never end in half a surrogate pair: the database rejects it, and the step would retry
+ * Cut texts must not end in half a surrogate pair: the database would reject it, and the step would retry
  * forever.
  */
 

@@ -16,8 +16,6 @@ import {
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Payroll files sent by programs with an import key. */
-
 let server: TestServer
 let payroll: Payroll
 beforeAll(async () => {
@@ -109,7 +107,6 @@ test('reads a file sent with a key, and shows its run to that key only', { tags:
   expect((await look(llave, 99_999)).http).toBe(404)
   expect((await look(await ticketOf(server), id)).http).toBe(403)
   expect((await look('', id)).http).toBe(401)
-  // The same file sent with another key is the same run; that key gets only its id.
   expect((await sendFile(server, other.llave, zip)).body).toEqual({ status: 'OK', id, repetido: true })
   expect((await sendFile(server, llave, zip)).body).toMatchObject({
     id,
@@ -139,7 +136,6 @@ test('refuses a revoked key and records the attempt; its name can be used again'
   expect((await look(llave, 1)).http).toBe(401)
   expect(await refused()).toBeGreaterThan(before)
   expect(await server.db.$count(payrollImports)).toBe(runs)
-  // The name can be used again; the former key stays revoked.
   expect((await keyFor(server, 'De paso')).llave).not.toBe(llave)
   const [row] = await server.db.select().from(importKeys).where(eq(importKeys.id, id))
   expect(row?.revokedAt).not.toBeNull()

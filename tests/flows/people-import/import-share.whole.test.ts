@@ -9,11 +9,9 @@ import { openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Limits for people as well as programs: MB uploaded in a day, and files that wait at once. */
-
 const MB = 1_048_576
 
-/** Returns a CSV of about the given size; each seed makes a different file. */
+/** About `bytes` long; each seed makes a different file. */
 function heavy(bytes: number, seed: number): string {
   const rows = csvOf([HEADINGS, rowOf(inventPerson(seed))])
   return `${rows}${`${' '.repeat(99)}\n`.repeat((bytes - rows.length) / 100)}`
@@ -36,7 +34,6 @@ test('limits an administrator’s uploads in a day over all screens, and names t
   const said = /^Llegaste al límite de 3 MB por día\. Sigue desde el (\d\d)\/(\d\d)\/(\d{4}), \d\d:\d\d\.$/
   expect(await hand(server, heavy(2 * MB, 902))).toMatch(said)
   expect(await hand(server, heavy(2 * MB, 902), 'cuentas')).toMatch(said)
-  // A refused upload does not count towards the limit.
   expect(await hand(server, heavy(MB / 2, 903))).toBe('OK')
   server.clock.advance(24 * 3_600_000 + 1)
   expect(await hand(server, heavy(2 * MB, 902))).toBe('OK')

@@ -23,8 +23,6 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Account takeover: a file that changes an email address does not give its author the account. */
-
 const DAY_MS = 24 * 60 * 60 * 1000
 const WORKER = '100101'
 const LEADER = '100104'
@@ -126,14 +124,13 @@ describe.each(databases)('on %s', (database) => {
     const run = await send('100101', 'NUMERO DE LIDER', '100301')
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'leaders' })
     await hands.said(steerPeopleImport, { id: run.id, accion: 'descartar' })
-    // The leader of that person is the same, so nothing changes.
     expect(await send('100102', 'NUMERO DE LIDER', '100301')).toMatchObject({ estado: 'terminada' })
   })
 
   test('judges leaders and leavers with a role again when an unattended file is imported', async () => {
     const { id } = await send('100103', 'NUMERO DE LIDER', '100301')
     const isIt = eq(peopleImports.id, id)
-    // Simulates a check that found nothing because the people were different then.
+    // The check found nothing, because the people were different then.
     const runAgain = () =>
       server.db.update(peopleImports).set({ state: 'running', waitsFor: null }).where(isIt)
     await runAgain()

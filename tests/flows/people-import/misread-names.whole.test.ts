@@ -10,8 +10,6 @@ import { keyFor, sendFile } from '#tests/support/people/sending-files.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Files with wrongly decoded names, sent by a program: a person confirms the likely reading. */
-
 const HEADINGS = [
   'NUMERO',
   'NOMBRE',

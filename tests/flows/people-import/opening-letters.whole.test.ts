@@ -21,8 +21,6 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** Opening passwords by email: one per person, stored only as a hash, replaced when the email was not sent. */
-
 const DAY_MS = 24 * 60 * 60_000
 
 describe.each(databases)('on %s', (database) => {
@@ -76,7 +74,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await mail()).toBe('OK')
     expect(await mail()).toBe(texts.noLetters)
     expect(await place()).toMatchObject({ personas: 1, conCorreo: 0, enviando: 2 })
-    // The slip of the third person does not change the passwords that are being emailed.
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
     expect(await write()).toBeNull()
     expect(new Set(mails.received.map(({ to }) => to[0]))).toEqual(
@@ -136,7 +133,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await statusOf('500000', passwordIn(letter))).toBe('OK')
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, inciertas: 1 })
-    // Another email is sent on request.
     mails.answers = 'taken'
     expect(await mail()).toBe('OK')
     expect(await place()).toMatchObject({ enviando: 1, inciertas: 0 })
@@ -163,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
   test('does not repeat a mail whose process was killed while sending', async () => {
     const { mail, place } = await bring()
     await mail()
-    // Simulates a process killed after the mail server got the email and before that was recorded.
+    // The process is killed after the mail server got the email and before that was recorded.
     const ended = new Promise<never>(() => undefined)
     const { mailer } = server.services
     const killed = {
@@ -210,7 +206,6 @@ describe.each(databases)('on %s', (database) => {
     await write()
     const opening = mails.received.filter(({ text }) => passwordIn(text) !== '')
     expect(opening.map(({ to }) => to[0])).toEqual(['nueva1@correo.example'])
-    // A slip does not replace the password either: only the person without an email address is left.
     expect(await place()).toMatchObject({ personas: 1, enviando: 0 })
     expect(await statusOf('500000', temporal)).toBe('OK')
   })
@@ -235,7 +230,6 @@ describe.each(databases)('on %s', (database) => {
     const next = await hands.run((await hands.check(csvOf([HEADINGS, ...rows]))).id)
     expect(next.sinContrasena).toBe(5)
     expect(await place()).toMatchObject({ personas: 5, conCorreo: 2 })
-    // A person who already has a password is not counted.
     await server.db.update(users).set({ mustChangePassword: false }).where(eq(users.nickname, '500000'))
     expect(await hands.now()).toMatchObject({ sinContrasena: 4 })
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')

@@ -30,7 +30,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Returns a background that reads two rows a step and runs `happens` before step `at`. */
+  /** Returns a background that reads two rows a step and calls `happens` before step `at`. */
   function stepping(
     at: number,
     happens: () => Promise<void>,
@@ -66,10 +66,6 @@ describe.each(databases)('on %s', (database) => {
   }
   const check = async (id: number, background: Background) =>
     checkImport({ db: server.db, clock: server.clock, background }, await stored(id))
-  /**
-   * Returns the steps to interrupt: the first two, one in the middle of reading people, and the last
-   * eight.
-   */
   const stepsOf = async () => {
     const { background, taken } = stepping(0, async () => undefined)
     await check(await handOver(), background)
@@ -101,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
       const { background } = stepping(at, async () => {
         const mapped = { id, origen: 'Otra', columnas, completa: false }
         expect(await hands.said(contract.mapPeopleColumns, mapped)).toBe('OK')
-        // In even steps another copy of the server has already finished the check.
+        // In even steps, another copy of the server has already finished the check.
         if (at % 2 === 0) await hands.work()
       })
       await check(id, background)

@@ -7,8 +7,6 @@ import { readSheet } from '#server/services/import-engine/read-sheet.ts'
 import { bookOf, bookParts, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 
-/** Files of people as company programs write them: encodings, dates, delimiters, workbooks. */
-
 const read = (bytes: Uint8Array | string) => readSheet(Buffer.from(bytes), peopleHeadings, null, 1)
 const cellsOf = async (bytes: Uint8Array | string) => {
   const { rows, columns, isMonthFirst } = await read(bytes)
@@ -97,7 +95,6 @@ describe('text that was decoded as another encoding', () => {
   const utf8 = (names: readonly string[]) => Buffer.from(people(names))
   const doubt = { NUMERO: true, NOMBRE: false, PATERNO: false }
 
-  // A program appended rows in Windows-1252 to a file in UTF-8.
   test.each([
     [
       'in capitals',
@@ -144,13 +141,13 @@ describe('text that was decoded as another encoding', () => {
     }
   })
 
-  test('of UTF-8 read as DOS is mended, but marked', async () => {
+  test('of UTF-8 read as DOS is repaired, but marked', async () => {
     const text = people(['Jos├®,Nú├▒ez', 'Mar├¡a,PE├æA'])
     expect((await cellsOf(text)).flat()).toEqual(expect.arrayContaining(['José', 'Núñez', 'María', 'PEÑA']))
     expect(await sureOf(text)).toMatchObject(doubt)
   })
 
-  test('is mended and marked in a workbook too, with a mended sample', async () => {
+  test('is repaired and marked in a workbook, too; its sample shows the repaired text', async () => {
     const book = bookOf({
       Personal: [
         ['NUMERO', 'NOMBRE', 'PATERNO'],
@@ -254,7 +251,6 @@ test('cuts a long note, and still reads the row', async () => {
   const [cells] = await cellsOf(`NUMERO,NOMBRE,PATERNO,NOTAS\r\n1,Ana,Ruiz,${'😀'.repeat(9000)}\r\n`)
   expect(cells?.slice(0, 3)).toEqual(['1', 'Ana', 'Ruiz'])
   expect(cells?.[3]?.length).toBe(501)
-  // The cut does not split a surrogate pair.
   expect(cells?.[3]).not.toMatch(/[\ud800-\udbff]$/)
 })
 

@@ -9,11 +9,6 @@ import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/**
- * Faults of the folder while a file of people waits for an administrator: a repeated file, a disk that refuses
- * writes.
- */
-
 /** Headings that are recognized without doubt. */
 const HEADINGS = ['NUMERO', 'NOMBRE', 'APELLIDOS', 'CURP', 'INGRESO', 'DEPARTAMENTO', 'LIDER']
 

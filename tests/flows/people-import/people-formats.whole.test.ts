@@ -4,8 +4,6 @@ import { SheetRefused } from '#server/files/people/run-people-worker.ts'
 import { readSheet } from '#server/services/import-engine/read-sheet.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 
-/** Files that are no sheet but are named like one, and the headings of other programs. */
-
 async function refusalOf(bytes: Uint8Array | string): Promise<string> {
   try {
     await readSheet(Buffer.from(bytes), peopleHeadings, null, 1)

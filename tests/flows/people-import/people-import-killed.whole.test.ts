@@ -16,8 +16,6 @@ import {
   tokenAt,
 } from '#tests/support/server/server-process.ts'
 
-/** The built server is killed during an import and restarted: everybody is added exactly once. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-people-'))
 afterAll(() => {
   killProcesses()
@@ -56,7 +54,6 @@ test('continues an import after a SIGKILL at the next start', { timeout: 600_000
   await second.ready()
   const again = await tokenAt(second, '100501')
   const before = await importOf(second, again)
-  // Rows imported before the kill are kept.
   expect(before?.hechas).toBeGreaterThan(0)
   const now = async () => (await importOf(second, again))?.estado
   await expect.poll(now, { timeout: 240_000 }).toBe('terminada')

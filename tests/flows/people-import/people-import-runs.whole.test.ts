@@ -14,12 +14,8 @@ import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/**
- * Imports of people while they run: stopped, replaced, refused, large; and the slips with opening passwords.
- */
-
 describe.each(databases)('on %s', (database) => {
-  // The embedded database runs inside the test's process and takes five times as long.
+  // The embedded database runs in the test's process and takes five times as long.
   const MANY = database === 'postgres' ? 10_000 : 2000
   let server: TestServer
   let hands: ReturnType<typeof peopleImportActions>
@@ -140,7 +136,6 @@ describe.each(databases)('on %s', (database) => {
     const { sinContrasena } = await hands.run(run.id)
     const ask = (departamento: string | null) =>
       hands.ask(contract.printOpeningSlips, { id: run.id, departamento, direccion: 'https://portal.example' })
-    // The list also has departments of earlier files.
     expect(fieldOf(await ask(null), 'departamentos')).toContainEqual({
       departamento: 'D070',
       nombre: 'MANTENIMIENTO',
@@ -180,7 +175,7 @@ describe.each(databases)('on %s', (database) => {
     const hashes = async () =>
       Promise.all(numbers.map(async (number) => (await byNumber(number))?.users?.passwordHash))
     expect(await hands.said(contract.printOpeningSlips, again)).toBe(texts.noFormerSlips)
-    // The test treats the PDF of this answer as lost.
+    // The PDF of this response counts as lost.
     expect(await hands.said(contract.printOpeningSlips, input)).toBe('OK')
     const lost = await hashes()
     expect(await places()).toMatchObject({ personas: 0, impresos: 3 })
@@ -189,7 +184,6 @@ describe.each(databases)('on %s', (database) => {
     const cameIn = eq(users.id, (await byNumber(first ?? ''))?.users?.id ?? 0)
     await server.db.update(users).set({ oneTimeUsedAt: server.clock.now() }).where(cameIn)
     expect(await places()).toMatchObject({ impresos: 2 })
-    // Another administrator cannot reprint these slips.
     const other = peopleImportActions(server, '100102')
     await setRole(server, (await findPerson(server, '100102')).userId, 'administrador')
     expect(await places(other)).toBeUndefined()
@@ -201,10 +195,8 @@ describe.each(databases)('on %s', (database) => {
     expect(after[0]).toBe(lost[0])
     expect(after[1]).not.toBe(lost[1])
     expect(after[2]).not.toBe(lost[2])
-    // Two prints at once return only one PDF.
     const both = await Promise.all([1, 2].map(() => hands.said(contract.printOpeningSlips, again)))
     expect(new Set(both)).toEqual(new Set(['OK', texts.noFormerSlips]))
-    // A temporary password issued elsewhere removes the person from the slips.
     for (const empleado of numbers.slice(1))
       expect(await hands.said(issueOneTimePassword, { empleado })).toBe('OK')
     expect(await places()).toBeUndefined()

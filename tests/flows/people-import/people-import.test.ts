@@ -18,8 +18,6 @@ import { findPerson, openSession, setRole } from '#tests/support/server/people.t
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Import of people from a file: its preview, its result and its limits. */
-
 const PASSWORD = 'Portal.2026'
 
 describe.each(databases)('on %s', (database) => {
@@ -65,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
       ['apellidos', false],
       ['curp', false],
       ['ingreso', false],
-      // In other files CC means cost centre.
+      // In other files, CC means cost centre.
       ['departamento', true],
       ['lider', false],
       ['correo', false],
@@ -98,7 +96,6 @@ describe.each(databases)('on %s', (database) => {
       new Set([leader?.users?.id, led?.users?.id]),
     )
     expect((await eventsOf('people-imported'))[0]?.details).toMatchObject({ rows: 2, added: 2, changed: 0 })
-    // The cells of the file are deleted after the import.
     const kept = await server.db.select().from(peopleImportRows).where(eq(peopleImportRows.importId, run.id))
     expect(kept.map(({ cells, wanted }) => [cells, wanted])).toEqual([
       [[], null],
@@ -128,7 +125,6 @@ describe.each(databases)('on %s', (database) => {
     const run = await hands.check(file(...rows))
     expect(run).toMatchObject({ cuentas: { nueva: 0, cambia: 0, igual: 2 }, porImportar: 0 })
     expect(await hands.said(contract.startPeopleImport, { id: run.id, bajas: null })).toBe(texts.nothing)
-    // Only the upload is recorded as a security event.
     expect((await server.db.$count(securityEvents)) - events).toBe(1)
   })
 
@@ -180,7 +176,6 @@ describe.each(databases)('on %s', (database) => {
     )
     expect(text.split('\r\n')[0]).toBe(`\ufeff${HEADINGS.join(',')},${texts.errorHeading}`)
     expect(text.split('\r\n')[3]).toContain('E5: Ese día no existe.')
-    // The corrected file of errors is read without changes to its columns.
     const again = await hands.check(text.replace('31/02/2025', '28/02/2025').replace('9915', 'D030'))
     expect(again.cuentas).toMatchObject({ nueva: 3, error: bad.length - 3 })
   })
@@ -198,7 +193,6 @@ describe.each(databases)('on %s', (database) => {
     expect(sentences(await hands.rows(through.id, 'error'))).toEqual([
       'G2 Sus líderes forman un círculo: 500001 → 500002 → 500001.',
     ])
-    // Reversing the whole relation is no circle.
     const turned = await hands.check(
       file(
         rowOf(inventPerson(2, { leader: '100201', department: 'D060' })),
@@ -233,7 +227,7 @@ describe.each(databases)('on %s', (database) => {
     const token = await openSession(server, '500020')
     const person = inventPerson(20)
     const left = await hands.check(file(rowOf(person, { left: today })))
-    // A single leaver of a dozen people is above the 5 % limit.
+    // One leaver of a dozen people is above the 5 % limit.
     expect(left).toMatchObject({ cuentas: { baja: 1 }, confirmarBajas: true })
     await hands.run(left.id, 1)
     const closed = (await byNumber('500020'))?.users
@@ -247,15 +241,12 @@ describe.each(databases)('on %s', (database) => {
       'Token inválido',
     )
     expect((await eventsOf('account-closed'))[0]).toMatchObject({ subjectId: closed?.id })
-    // The account is already closed, so nothing changes.
     expect((await hands.check(file(rowOf(person, { left: today })))).cuentas).toMatchObject({ igual: 1 })
-    // A leaving date in the future does not count yet.
     const ahead = await hands.check(file(rowOf(person, { left: addDays(today, 1) })))
     expect(ahead.cuentas).toMatchObject({ regresa: 1 })
     const back = await hands.run(ahead.id)
     expect(back).toMatchObject({ cuentas: { regresa: 1 }, sinContrasena: ahead.sinContrasena + 1 })
     expect((await byNumber('500020'))?.users).toMatchObject({ closedAt: null, mustChangePassword: true })
-    // An account closed manually stays closed while the file still lists the person.
     const at = server.clock.now()
     await server.db
       .update(users)
@@ -269,7 +260,6 @@ describe.each(databases)('on %s', (database) => {
   test('closes no account of its author or an administrator, and changes no mail of a person with a role', async () => {
     const named = (number: string, more: { mail?: string; left?: string }) => {
       const row = rowOf(inventPerson(1), more)
-      // Keeps only the number, the email address and the leaving date.
       return row.map((text, at) => ([0, 7, 8].includes(at) ? (at === 0 ? number : text) : ''))
     }
     const other = await findPerson(server, '100401')
@@ -322,9 +312,7 @@ describe.each(databases)('on %s', (database) => {
     expect(whole.confirmarBajas).toBe(true)
     const leavers = (await hands.rows(run.id, 'baja')).map(({ numero }) => numero)
     expect(leavers).toContain('100102')
-    // An administrator missing from a complete list keeps the account.
     expect(leavers).not.toContain('100501')
-    // The source remembers that its list is complete, and its columns.
     const again = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))), {
       origen: 'Completa',
     })

@@ -24,12 +24,6 @@ import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/**
- * Files of people: sent by a program, they are imported at once unless doubtful; from the folder, they
- * wait for an administrator.
- */
-
-/** Headings that are recognized without doubt. */
 const HEADINGS = [
   'NUMERO',
   'NOMBRE',
@@ -51,7 +45,6 @@ describe.each(databases)('on %s', (database) => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-people-folder-'))
   let mail: MailServer
   let told = 0
-  /** Returns the emails since `told`, each with its recipients. */
   const letters = () => mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text}`)
   let server: TestServer
   let hands: ReturnType<typeof peopleImportActions>
@@ -111,7 +104,6 @@ describe.each(databases)('on %s', (database) => {
     const { db, clock, services } = server
     return runImports(peopleFamily, { db, clock, services, seen }, ending)
   }
-  /** Sends a file, runs the job, and returns the state of its run. */
   const bring = async (token: string, bytes: string) => {
     const { body } = await send(token, bytes)
     await turn()
@@ -187,7 +179,6 @@ describe.each(databases)('on %s', (database) => {
     const run = await hands.now()
     expect(run).toMatchObject({ estado: 'lista', motivoClave: 'columns' })
     expect(english.review.reason(run)).toMatch(/^Check what each column is/)
-    // An upload cannot replace the waiting file.
     await expect(hands.check(file(rowOf(inventPerson(7))))).rejects.toThrow(texts.busy)
     const columnas = run.columnas.map(({ campo }) => campo)
     const chosen = { id: run.id, origen: run.origen, columnas, completa: false }
@@ -244,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await isThere('500040')).toBe(false)
     await hands.run((await hands.now()).id)
     expect(await isThere('500040')).toBe(true)
-    // The maker gets the role back, an import starts, and the role is removed before it ends.
+    // The role is removed before the import ends.
     await setRole(server, userId, 'administrador', true)
     const sent = await send(llave, file(rowOf(inventPerson(41))))
     await turn()
@@ -349,7 +340,7 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await server.db.$count(peopleImports, isVisible(peopleTables))).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
-    // Simulates a kill between the check and the decision about it.
+    // The process was killed between the check and the decision about it.
     const { db, clock, services } = server
     const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')

@@ -6,10 +6,6 @@ import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Departments that the portal lacks: a file lists each once, and its rows are imported after they are added.
- */
-
 const WITH_PLANT = [...HEADINGS, 'PLANTA']
 const inPlace = (at: number, department: string, plant: string) => [
   ...rowOf(inventPerson(at, { department, leader: '' })),
@@ -52,7 +48,6 @@ describe.each(databases)('on %s', (database) => {
       hands.said(addDepartment, { nombre: departamento, planta: null, plantaNueva: planta })
     for (const place of faltan?.slice(0, 2) ?? []) expect(await add(place)).toBe('OK')
 
-    // Added departments leave the list without a new check.
     expect((await hands.now()).faltan).toEqual([
       { departamento: 'Galvanizado', planta: 'Nave Sur', filas: 1 },
     ])
@@ -62,7 +57,6 @@ describe.each(databases)('on %s', (database) => {
     await hands.work()
     const now = await hands.now()
     expect(now.cuentas).toMatchObject({ nueva: 7, error: 3 })
-    // Galvanizado exists, but in another plant.
     const [lacking] = await hands.rows(id, 'error')
     expect(lacking?.errores.map(({ que, de }) => [que, de])).toEqual([
       ['unknownPlant', 'Nave Sur'],

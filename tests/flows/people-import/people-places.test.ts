@@ -10,7 +10,7 @@ import { sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Departments, plants and companies added by an administrator (P-68, P-69). */
+/** P-68, P-69: departments, plants and companies added by an administrator. */
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer

@@ -14,8 +14,6 @@ import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { databases } from '#tests/support/server/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Reading of files of people: the order of day and month, and the sheet of a workbook. */
-
 const HEADINGS = [
   'NUMERO',
   'NOMBRE',
@@ -37,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
 
-  /** Returns the row of a person who was hired on a day, as it is written in the file. */
+  /** Row of a person hired on a day, as written in the file. */
   const hired = (place: number, day: string) => rowOf(inventPerson(place)).with(4, day)
   const file = (...rows: string[][]) => csvOf([HEADINGS, ...rows])
   const doubtful = ({ columnas }: contract.PeopleImport) =>
@@ -146,7 +144,6 @@ describe.each(databases)('on %s', (database) => {
     const [people] = await db.select().from(peopleSources).where(eq(peopleSources.name, 'De antes'))
     const [kardex] = await db.select().from(dataSources).where(eq(dataSources.name, 'De antes'))
     expect([people?.isMonthFirst, kardex?.isMonthFirst]).toEqual([false, null])
-    // An import of an older version is still shown.
     expect(await hands.now()).toMatchObject({ estado: 'terminada', fechas: '' })
   })
 })

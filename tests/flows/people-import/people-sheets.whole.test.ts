@@ -3,8 +3,6 @@ import { readPeopleSheet, SheetRefused } from '#server/files/people/run-people-w
 import { bookParts, csvOf, sheetXml, xlsxOf } from '#tests/support/files/people-files.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 
-/** Files of people read in the file worker: regular files and malicious ones. */
-
 const limits = { longestMs: 120_000, memoryBytes: 700 * 1_048_576 }
 const read = async (bytes: Uint8Array | string) =>
   (await readPeopleSheet(Buffer.from(bytes as string), limits)).rows

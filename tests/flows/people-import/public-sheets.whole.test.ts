@@ -5,7 +5,7 @@ import { bookParts, sheetXml, xlsxOf } from '#tests/support/files/people-files.t
 
 /**
  * CSV texts and workbooks in the shapes of public samples (docs/samples.md), with invented contents. The
- * expected rows are those that the sample's own project expects, unless a comment says otherwise.
+ * expected rows are those of the sample's own project, unless a comment says otherwise.
  */
 
 const read = async (bytes: Uint8Array | string) => (await readPeopleSheet(Buffer.from(bytes as string))).rows

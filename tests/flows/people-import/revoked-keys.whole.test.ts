@@ -25,8 +25,6 @@ import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Waiting files of a revoked key are refused, whatever their kind, and free their place at once. */
-
 describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   let server: TestServer
   let payroll: Payroll
@@ -83,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     payroll.nextWeek()
     const read = await sendFile(server, llave, zipOf(payroll.weekly()))
-    // Simulates another copy of the server that is reading this file.
+    // Another copy of the server is reading this file.
     const lease = { lease: 'other', leaseUntil: new Date(server.clock.now().getTime() + 60_000) }
     const isRead = eq(payrollImports.id, read.body.id ?? 0)
     await server.db.update(payrollImports).set(lease).where(isRead)

@@ -25,15 +25,12 @@ import { work, zipOf } from '#tests/support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Watched folder whose payroll files are imported automatically. */
-
 const folder = mkdtempSync(join(tmpdir(), 'turno-folder-'))
 let server: TestServer
 let payroll: Payroll
 let mail: Server
 const letters: string[] = []
 
-/** Minimal mail server that accepts every email. */
 function mailServer(): Promise<Server> {
   const made = createServer((socket) => {
     let isData = false
@@ -184,7 +181,7 @@ test('imports a file whose move was not yet recorded when the server was killed'
   const seen = new Map<string, Map<string, string>>()
   const { db, clock, services } = server
   const parts = { db, clock, services, seen }
-  // Simulates a server copy that died after moving the file and before recording it in the database.
+  // A server copy died after moving the file and before recording the move.
   await watchFolders([payrollReceiver], parts)
   put('a.zip', zipOf(payroll.weekly()))
   renameSync(join(folder, 'a.zip'), join(folder, 'taking/0123456789abcdef-a.zip'))
@@ -199,7 +196,7 @@ test('imports a file whose move was not yet recorded when the server was killed'
     Date.now = now
   }
   expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
-  // Simulates a file in the done folder that the database does not know of.
+  // The done folder has a file that the database does not know.
   const row = await newest()
   await server.db
     .update(payrollImports)

@@ -8,8 +8,6 @@ import { streetOf } from '#tests/support/people/form-rows.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A registered person's change uses the outbox like every step: queued, sent online, checked for conflicts. */
-
 const WHO = '100102'
 const PASSWORD = 'Portal.2026'
 const FORM = 'data-form'
@@ -36,7 +34,6 @@ const changes = async () => {
     .where(eq(dataChanges.employeeId, employeeId ?? 0))
 }
 
-/** Returns the version of step 1 that the screen has read. */
 async function seen(): Promise<string> {
   const answer = await app.rpc.call(readSavedSteps, {})
   if (!answer.ok) throw new Error('no saved steps')
@@ -63,7 +60,6 @@ test('queues a change without a network, and delivers it once', async () => {
   await change('En el camión', base)
   expect(await state()).toBe('queued')
   expect(await changes()).toHaveLength(before.length)
-  // The phone restarts before the network is back.
   app = await device.start()
   device.goOnline()
   await app.sync.syncOnReturn()
@@ -136,7 +132,7 @@ test('refuses to give up a draft over a queued change, and keeps both', async ()
   expect(await app.queued.listQueued()).toHaveLength(1)
 })
 
-/** Fetch of the other device: this device's network cuts do not affect it. */
+/** The other device does not share this device's network cuts. */
 const elsewhere = globalThis.fetch
 
 async function sendElsewhere(token: string, datos: object): Promise<void> {

@@ -17,8 +17,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A registered person's change is saved at once, and human resources sees the former answers. */
-
 const WHO = '100102'
 const HR = '100301'
 
@@ -59,7 +57,6 @@ describe.each(databases)('on %s', (database) => {
   }
   const rows = () => server.db.select().from(dataChanges).orderBy(desc(dataChanges.id))
 
-  /** Saves another street, based on the version that the server has. */
   const move = async (calle: string, more: object = {}) => {
     const held = (await steps()).get(1)
     const input = { bandera: 1, datos: { ...held?.datos, calle }, base: [held?.guardado ?? ''], ...more }
@@ -74,7 +71,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await rows()).toHaveLength(kept.length + 1)
     const { userId, employeeId } = await findPerson(server, WHO)
     expect(row).toMatchObject({ employeeId, authorId: userId, step: 1 })
-    // Only the changed field is recorded, not the rest of the step.
     expect(row?.before).toEqual({ calle: before.get(1)?.datos.calle })
     expect(row?.after).toEqual({ calle: 'Calle Nueva' })
     const after = await steps()
@@ -98,9 +94,7 @@ describe.each(databases)('on %s', (database) => {
     const twice = { bandera: 1, datos, base: [held?.guardado], idOperacion }
     const first = await send(documents.saveStep, twice)
     expect(first.body).toMatchObject({ status: 'OK' })
-    // A repeated request with the same id gets the first answer.
     expect((await send(documents.saveStep, twice)).body).toEqual(first.body)
-    // Save based on an outdated version, as from another device.
     expect(await move('Calle Cuatro', { base: [held?.guardado] })).toMatchObject({ status: CONFLICT })
     expect(await rows()).toHaveLength(kept.length + 1)
   })
@@ -138,7 +132,6 @@ describe.each(databases)('on %s', (database) => {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ Opcion: 12, token, bandera: '2', datos }),
       })
-      // Callers without versions get the answer they always got.
       expect(await answer.json()).toEqual({ status: 'OK', bandera: 2 })
       const [row] = await rows()
       expect(await rows()).toHaveLength(kept.length + 1)
@@ -204,7 +197,6 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'data-change-seen'))
-    // Marking the change a second time records no event.
     expect(events.filter(({ details }) => details?.change === id)).toHaveLength(1)
     expect(events[0]).toMatchObject({
       actorId: userId,
@@ -215,7 +207,6 @@ describe.each(databases)('on %s', (database) => {
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.kind, 'data-changes-listed'))
-    // The event names the person whose answers were read.
     expect(lists[0]).toMatchObject({ actorId: userId, subjectId: (await findPerson(server, WHO)).userId })
     expect(lists.every(({ subjectId }) => subjectId !== null)).toBe(true)
   })

@@ -10,8 +10,6 @@ import { findPerson, openSession, recordIssued, sendAs, setRole } from '#tests/s
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Requests of the payroll team about their own pay: nobody decides about their own request. */
-
 let server: TestServer
 let token: string
 let clarification: number

@@ -25,8 +25,6 @@ import {
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Accounts and roles: sign-in, closing, and permissions. */
-
 const ADMIN = '100501'
 const HR = '100301'
 const PASSWORD = 'Portal.2026'
@@ -72,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
       .from(securityEvents)
       .where(eq(securityEvents.subjectId, subjectId))
       .orderBy(securityEvents.id)
-    // Excludes events of signing in and of viewing the account.
+    // Leaves out events of signing in and of viewing the account.
     const changes = rows.filter(({ kind }) => /^(account-(made|closed|reopened)|role-)/.test(kind))
     return changes.map(({ kind, details, actorId }) => ({ kind, details, actorId }))
   }

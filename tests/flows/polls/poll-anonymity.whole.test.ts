@@ -20,15 +20,15 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 import { type DumpedRow, dumpEverything, writtenBetween } from '#tests/support/server/whole-dump.ts'
 
 /**
- * Stored data does not tie an answer to a person. Twelve people answer two polls in one database.
- * In a second database the same people answer at the same moments, under the same operation ids.
- * There each person gives the answer of a colleague in the same department.
- * Anything that reveals an author would differ between the two databases. So every table must be identical,
- * including the position of each row in its file and the order in which transactions wrote.
+ * Stored data does not tie an answer to a person. Twelve people answer two polls in one database. In a second
+ * database, the same people answer at the same moments under the same operation ids, each with the answer of
+ * a colleague in the same department. Anything that reveals an author would differ between the two databases.
+ * So every table must be identical, including the position of each row in its file and the order in which
+ * transactions wrote.
  */
 
 const PEOPLE = 12
-/** Returns a different word of the same length for each person. */
+/** Different word of the same length for each person. */
 const word = (at: number) => `seña-${String.fromCharCode(97 + at).repeat(8)}`
 
 interface Told {
@@ -36,7 +36,7 @@ interface Told {
   poll: ReturnType<typeof given>[]
 }
 
-/** Returns a different answer for each person; every third person writes no free text. */
+/** Different answer for each person; every third person writes no free text. */
 function answerOf(at: number): Told {
   const text = at % 3 === 0 ? '' : word(at)
   const bike = at % 2 === 0
@@ -103,7 +103,7 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
     ] as const
     for (const [operation, input] of calls) {
       expect((await sendOperation(server, operation, input, token)).body).toEqual({ status: 'OK' })
-      // Simulates a sealed request from a device on which no page is open.
+      // Sealed request from a device on which no page is open.
       await server.db.transaction((tx) =>
         notifyDelivered(
           { tx, services: server.services, clock },
@@ -117,7 +117,6 @@ async function play(database: 'pglite' | 'postgres', clock: TestClock, isShifted
   return { database, server, poll, benefits, before, after: await dumpEverything(server), log }
 }
 
-/** Closes the demo's benefits poll and publishes a copy for the other plant. */
 async function publishBenefits(server: TestServer): Promise<number> {
   const old = await pollTitled(server, 'Prestaciones flexibles')
   await said(server, desk.closePoll, { id: old }, HR)
@@ -128,7 +127,7 @@ async function publishBenefits(server: TestServer): Promise<number> {
   return Number(id)
 }
 
-/** Returns the index of each person's answer: their own, or that of the next person in their department. */
+/** Index of each person's answer: their own, or that of the next person in their department. */
 async function assignment(
   server: TestServer,
   logins: readonly string[],
@@ -157,8 +156,8 @@ async function playTwice(database: 'pglite' | 'postgres'): Promise<[World, World
 }
 
 /**
- * Returns the rows written while people answered, without the session tokens, which are random.
- * Only PGlite keeps row positions: in PostgreSQL they depend on when other transactions release old rows.
+ * Rows written while people answered, without the session tokens, which are random. Only PGlite keeps row
+ * positions: in PostgreSQL they depend on when other transactions release old rows.
  */
 function changedBy({ before, after, database }: World) {
   const written = writtenBetween(before, after).map(({ place, ...each }) => {

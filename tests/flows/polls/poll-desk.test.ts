@@ -24,7 +24,7 @@ import {
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Poll desk of human resources (P-153 … 161): drafts, publishing, closing, and notifications. */
+/** P-153 … 161: poll desk of human resources. */
 
 const {
   companies,

@@ -10,8 +10,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { given, HR, pollTitled, publishNew, said as saidOn } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Requirements for publishing a poll, and the end date shown after it closes. */
-
 const { polls, transportRoutes } = tables
 const DAY_MS = 86_400_000
 
@@ -62,13 +60,11 @@ describe.each(databases)('on %s', (database) => {
     expect([await ofDesk(), await ofPerson()]).toEqual([hasta, hasta])
     await said(desk.closePoll, { id: poll })
     expect([await ofDesk(), await ofPerson()]).toEqual([today(), today()])
-    // Reading the results after the last day does not change the end date.
     const over = await publishNew(server, { hasta: today() })
     clock.advance(3 * DAY_MS)
     await said(desk.readPollResults, { id: over })
     clock.advance(-3 * DAY_MS)
     expect((await listed()).find(({ id }) => id === over)?.hasta).toBe(today())
-    // A poll without a last day has no end date until it closes.
     const open = await publishNew(server)
     expect((await listed()).find(({ id }) => id === open)?.hasta).toBe('')
   })

@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(async () => {
     await server.db.delete(rateLimits)
     await move(MOVES, home)
-    // Closes all open polls, so that each test sees only its own.
+    // Each test sees only its own polls.
     await server.db
       .update(polls)
       .set({ closedAt: clock.now() })
@@ -100,7 +100,6 @@ describe.each(databases)('on %s', (database) => {
     expect(await said(answering.sendPoll, answers, MOVES)).toEqual({ status: 'OK' })
     expect((await countsOf(server, poll, 'D010')).answered).toBe(1)
 
-    // A receiver who moves away again stays a receiver.
     await move(MOVES, home)
     await look()
     expect(await isAsked(poll, MOVES)).toBe(true)
@@ -163,7 +162,8 @@ describe.each(databases)('on %s', (database) => {
     const rows = await expectSound()
     expect(rows.length).toBeGreaterThan(1)
 
-    // At first every department has its own row; then one person joins a department that is too small for a row.
+    // At first, every department has its own row; then one person joins a department that is too small for a
+    // row.
     const groups = await server.db
       .select()
       .from(pollGroups)

@@ -10,8 +10,8 @@ import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Results of two polls with the same questions can be subtracted from each other.
- * Their audiences must not differ by one to four people.
+ * Results of two polls with the same questions can be subtracted from each other, so their audiences must not
+ * differ by one to four people.
  */
 
 const { pollGroups, polls } = tables
@@ -20,7 +20,6 @@ const TOO_ALIKE = {
   status: 'ERROR',
   message: 'Cambia a quién va: con otra encuesta se sabría quién contestó qué.',
 }
-/** Departments with one employee and with many employees. */
 const [ONE, MANY] = ['D020', 'D010']
 const ofDepartments = (...ids: string[]) => ({ audiencia: { clase: 'departamentos', ids } })
 
@@ -58,7 +57,6 @@ describe.each(databases)('on %s', (database) => {
       { ...asked, id: 9, pregunta: '¿Y en tren?' },
     ]
     expect(await publish({ ...ofDepartments(MANY, ONE), preguntas: alike })).toEqual(TOO_ALIKE)
-    // The order of the two polls makes no difference: the smaller audience is refused, too.
     await server.db.delete(polls).where(eq(polls.id, first))
     await publishNew(server, ofDepartments(MANY, ONE))
     expect(await publish(ofDepartments(MANY))).toEqual(TOO_ALIKE)

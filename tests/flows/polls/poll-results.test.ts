@@ -22,8 +22,8 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 import { isWhole } from '#tests/support/server/whole.ts'
 
 /**
- * Results of a poll (P-157), available once it is closed.
- * No number, and no difference between two numbers, may describe fewer than five people.
+ * P-157: results of a closed poll. No number, and no difference between two numbers, may describe fewer than
+ * five people.
  */
 
 const { pollGroups, pollWords } = tables
@@ -271,7 +271,6 @@ describe.each(databases)('on %s', (database) => {
       // If no department is shown, the remainder equals the total.
       expect(isAlike(left, leftOf), `${whole.pregunta} of ${story}`).toBe(false)
     }
-    // Groups show only questions that the total shows.
     const said = results.total.map(({ pregunta }) => pregunta)
     for (const { preguntas } of results.grupos)
       for (const { pregunta } of preguntas) expect(said, story).toContain(pregunta)

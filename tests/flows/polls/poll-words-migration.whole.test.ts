@@ -12,8 +12,8 @@ import { countsOf, given, HR, publishNew, said } from '#tests/support/server/pol
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Migration of free texts from poll_groups into poll_words.
- * No text is lost or duplicated, and people can still answer afterwards.
+ * Migration of free texts from poll_groups into poll_words: no text is lost or duplicated, and people can
+ * still answer afterwards.
  */
 
 const { pollGroups, pollWords, polls } = tables

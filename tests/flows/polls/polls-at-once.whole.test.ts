@@ -8,8 +8,6 @@ import { countsOf, giveAccounts, given, publishNew } from '#tests/support/server
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Concurrent poll answers: one is counted per person, and none is lost. */
-
 const { pollGroups } = tables
 const ASKED = '100106'
 const byBike = [given(1, [1]), given(2, [3, 1]), given(3, [4]), given(4, [], ' Más luz ')]

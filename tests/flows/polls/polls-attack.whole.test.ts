@@ -26,8 +26,6 @@ import {
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Attacks on polls by clients that bypass the portal's screens: disclosure, tampering and load. */
-
 const { pollGroups, polls, pollWords } = tables
 const ASKED = '100106'
 const DAY_MS = 86_400_000
@@ -201,7 +199,6 @@ describe.each(databases)('on %s', (database) => {
         { ...first, pagina: 2 },
         { ...second, pagina: 1 },
       ],
-      // A scale without numbers has no mean.
       [{ ...third, opciones: named }],
     ]) {
       const { id } = await said(desk.savePoll, {
@@ -240,7 +237,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('ten thousand writers', () => {
-    /** Returns about a thousand characters that do not compress. */
+    /** About a thousand characters that do not compress. */
     const letters = (at: number) => `${at} ${Array.from({ length: 27 }, () => crypto.randomUUID()).join('')}`
     const wordsOf = (poll: number) =>
       server.db

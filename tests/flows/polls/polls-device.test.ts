@@ -19,14 +19,13 @@ import {
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Poll answers on a device with failures: counted once, or kept on the device with the reason.
- * The device shows an answer as sent only after the server has confirmed it.
+ * Poll answers on a device with failures are counted once, or kept on the device with the reason. The device
+ * shows an answer as sent only after the server has confirmed it.
  */
 
 const PERSON = '100106'
 const PASSWORD = 'Portal.2026'
 const { users } = tables
-/** Original `fetch`, which each test device replaces. */
 const realFetch = globalThis.fetch
 let server: TestServer
 let poll: number

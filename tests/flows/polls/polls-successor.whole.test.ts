@@ -14,8 +14,6 @@ import {
 } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A benefits poll that closes and is published again: answers to the old one do not count for the new one. */
-
 const PERSON = '100106'
 const CLOSED = { status: 'ERROR', message: 'Esta encuesta ya cerró.' }
 const body = {
@@ -62,7 +60,6 @@ test('returns the poll’s id with its questions and refuses an answer that name
     false,
   ])
   expect(await countsOf(server, next)).toMatchObject({ answered: 0 })
-  // A poll of another project or an unknown id is refused, too.
   const routes = await pollTitled(server, 'Rutas de transporte')
   for (const encuesta of [routes, 999_999])
     expect(await said(answering.sendBenefits, { ...body, encuesta })).toEqual({

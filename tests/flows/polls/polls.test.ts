@@ -178,7 +178,6 @@ describe.each(databases)('on %s', (database) => {
       WRONG,
     )
     expect(await countsOf(server, ids.benefits)).toEqual(before)
-    // A refused answer does not count as answered, so the person can correct it.
     expect(await hasAnswered(server, ids.benefits, ASKED)).toBe(false)
   })
 
@@ -207,7 +206,7 @@ describe.each(databases)('on %s', (database) => {
     // The spec's own call has no `proyecto`.
     const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
     expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
-    // A response with a folio means answered; without a folio the person was not asked.
+    // A response with a folio means answered; without a folio, the person was not asked.
     expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Conestada',
       folio: String(ids.routes),
@@ -271,7 +270,6 @@ describe.each(databases)('on %s', (database) => {
     expect(
       await said(answering.sendPoll, { id: poll, respuestas: byBike, idOperacion: id() }, ASKED),
     ).toEqual(AGAIN)
-    // The generic operation refuses the benefits poll, drafts and unknown ids.
     for (const other of [ids.benefits, await pollTitled(server, 'Uniforme de verano'), 999_999]) {
       expect(await said(answering.sendPoll, { id: other, respuestas: byBike }, ASKED)).toEqual(UNKNOWN)
       expect(await said(operations.readPoll, { id: other }, ASKED)).toEqual(UNKNOWN)

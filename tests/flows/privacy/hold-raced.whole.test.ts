@@ -10,7 +10,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A hold set while the nightly retention job runs: after its response no data of that person is erased. */
+/** A hold set while the nightly retention job runs: after its response, no data of that person is erased. */
 
 const { notifications, retentionBlocks, retentionRules } = tables
 const DAY_MS = 86_400_000

@@ -143,10 +143,9 @@ describe('the download', () => {
     expect(text).not.toContain(account?.passwordHash)
     for (const other of ['100101', '100102', '100301']) {
       const { marks } = await findPerson(server, other)
-      // The names of others may appear where the portal shows them; their CURP, RFC and NSS never.
+      // The names of others may appear where the portal shows them, but not their CURP, RFC and NSS.
       for (const mark of marks.slice(-3)) expect(text).not.toContain(mark)
     }
-    // Only the self-evaluation of the 360 evaluation is exported.
     const { employeeId } = await findPerson(server, '100104')
     expect(data.temporary_staff?.length).toBeGreaterThan(0)
     const surveys = await server.db.$count(
@@ -302,7 +301,6 @@ describe('a download that is ready', WHOLE, () => {
     const wait = (send?.dueAt.getTime() ?? 0) - server.clock.now().getTime()
     expect(wait).toBeGreaterThan(50 * 60_000)
     expect(wait).toBeLessThanOrEqual(61 * 60_000)
-    // The push expires before the file does.
     expect(send?.endsAt.getTime()).toBeLessThan(server.clock.now().getTime() + EXPORT_KEPT_MS)
     const answer = await sendOperation(server, listNotifications, {}, await enter('100102'))
     const shown = (fieldOf(answer, 'notificaciones') as { tipo: string; titulo: string }[]).find(
@@ -316,7 +314,7 @@ describe('a download that is ready', WHOLE, () => {
 })
 
 describe('interrupted and delayed exports', WHOLE, () => {
-  /** Simulates a server that stores `after` pieces and then hangs until `wake` is called. */
+  /** A server that stores `after` pieces and then hangs until `wake` is called. */
   function dying(after: number) {
     const { files } = server.services
     let kept = 0
@@ -360,7 +358,6 @@ describe('interrupted and delayed exports', WHOLE, () => {
     ending.abort()
     expect(await makeExports({ ...parts(), ending: ending.signal })).not.toBeNull()
     expect(await waiting()).toBe(2)
-    // The time limit ends the run after one export.
     await makeExports({ ...parts(), atWorkMs: 1 })
     expect(await waiting()).toBe(1)
     await makeExports(parts())

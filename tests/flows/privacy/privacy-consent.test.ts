@@ -10,8 +10,6 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Versions of the privacy notice, and a tamper-proof record of consents with person, version and time. */
-
 const { privacyConsents, privacyNotices } = tables
 
 let server: TestServer

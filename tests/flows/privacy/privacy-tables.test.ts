@@ -21,7 +21,6 @@ beforeAll(async () => {
 })
 
 const handedOn = new Set(sections.map(({ table }) => getTableName(table)))
-/** Columns by which the export's sections find a person's rows. */
 const keys = new Set(
   sections.flatMap(({ table, keys: own }) =>
     own.map(({ column }) => `${getTableName(table)}.${column.name}`),
@@ -36,7 +35,7 @@ async function columnsOfDatabase() {
   )
 }
 
-/** Returns every column with a foreign key to an account or an employee, read from the database. */
+/** Every column with a foreign key to an account or an employee, read from the database. */
 async function keysToPeople() {
   const rows = await readRows<{ place: string }>(
     server.db as Tx,
@@ -71,7 +70,6 @@ describe('the readable page', () => {
       'Vacaciones',
       'Tu recibo está listo',
     ])
-    // Free text is not translated, even if it equals a code.
     expect(cellOf('improvements', 'idea', 'accepted')).toBe('accepted')
   })
 })

@@ -19,10 +19,6 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Retention periods: what is kept after its period ends, and why. Other data is removed from every table.
- */
-
 const DAY_MS = 86_400_000
 let server: TestServer
 beforeAll(async () => {
@@ -128,7 +124,8 @@ describe('payslips', () => {
     const paper = { payslipId: oldest?.id ?? 0, fileKey: file, fingerprint: 'x', drawnAt: server.clock.now() }
     await server.db.delete(t.payslipPapers).where(eq(t.payslipPapers.payslipId, paper.payslipId))
     await server.db.insert(t.payslipPapers).values(paper)
-    // The period ends five years after that year. The clock moves to the day before its end, then to the day after.
+    // The period ends five years after that year: the clock moves to the day before its end, then to the day
+    // after.
     const year = oldest?.year ?? 0
     const end = Date.parse(`${year + 6}-01-01T06:00:00Z`)
     server.clock.advance(end - DAY_MS - server.clock.now().getTime())
@@ -267,7 +264,7 @@ describe('every kind of data', () => {
       .update(t.temporaryStaff)
       .set({ removedAt: monthsBefore(server.clock.now(), 100) })
       .where(eq(t.temporaryStaff.employeeId, employeeId))
-    // After eight years the retention periods of requests and of this year's data have ended, too.
+    // After eight years, the retention periods of requests and of this year's data have ended, too.
     server.clock.advance(8 * 365 * DAY_MS)
     for (const kind of retentionKinds) await set(kind, retentionRulesOf[kind].least)
     let kills = 0
@@ -310,7 +307,7 @@ describe('every kind of data', () => {
   })
 })
 
-/** Returns the tables in which any column contains one of the words. */
+/** Tables in which any column contains one of the words. */
 async function placesOf(words: string[]): Promise<string[]> {
   const names = await readRows<{ name: string }>(
     server.db as Tx,

@@ -10,12 +10,12 @@ import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 
 /**
- * Child tables whose rows a cascade removes without keeping a copy. They hold link keys or technical data, or the
- * parent row is kept while it has rows in them.
+ * Child tables whose rows a cascade removes without keeping a copy: they hold link keys or technical data, or
+ * the parent row is kept while it has rows in them.
  */
 const harmless: string[] = [
-  // A vacancy is kept while it has candidates or applications.
-  // Approvals about visitors and candidates have no vacancy.
+  // A vacancy is kept while it has candidates or applications. Approvals about visitors and candidates have
+  // no vacancy.
   'approvals: candidates',
   'approvals: job_applications',
   'approvals: job_postings',
@@ -26,7 +26,6 @@ const harmless: string[] = [
   'candidates: gate_marks',
   'candidates of accounts: approval_links',
   'candidates: approval_links',
-  // Technical data.
   'notifications: push_sends',
   'sessions: personal_export_pieces',
   'sessions: provider_tokens',

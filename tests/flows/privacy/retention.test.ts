@@ -11,11 +11,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Retention periods: without one all data is kept; after it data is blocked, then erased.
- * The security record counts both.
- */
-
 const { candidates, documentUploads, notifications, retentionBlocks, retentionRules, screenVisits, users } =
   tables
 const DAY_MS = 86_400_000
@@ -40,7 +35,6 @@ async function preview(clase: string, meses: number) {
 const eventsOf = (kind: string) =>
   server.db.select().from(tables.securityEvents).where(eq(tables.securityEvents.kind, kind))
 
-/** Sets the account's closing date to `months` ago. */
 async function leave(login: string, months: number) {
   const { userId, employeeId } = await findPerson(server, login)
   const closedAt = monthsBefore(server.clock.now(), months)
@@ -81,7 +75,6 @@ describe('a retention period', () => {
     const both = await Promise.all([set('visits', 6), set('visits', 3)])
     expect(both.map((answer) => String(fieldOf(answer, 'status'))).sort()).toEqual(['ERROR', 'OK'])
     expect(both.map((answer) => fieldOf(answer, 'message'))).toContain(texts.changedMeanwhile)
-    // A change of `activos` alone is a conflict, too.
     const token = await admin()
     const saved = { clase: 'payslips', meses: 60, antes: null, activos: true, activosAntes: false }
     const send = (input: object) =>
@@ -134,7 +127,6 @@ describe('documents of a former employee', () => {
     const hr = await openSession(server, '100301')
     const list = await sendOperation(server, listPersonDocuments, { empleado: '100102' }, hr)
     expect(fieldOf(list, 'docs')).toEqual([])
-    // The bytes of blocked documents are kept in the store.
     server.clock.advance(10 * 60_000)
     await server.services.files.sweep(server.clock.now(), 500)
     expect(await server.services.files.read(keys[0] ?? '')).not.toBeNull()
@@ -181,7 +173,6 @@ describe('documents of a former employee', () => {
 
 describe('proposed candidates', () => {
   it('are blocked with all their data when they were not hired; hired and pending ones stay', async () => {
-    // A candidate without an account, past the last decision, who is then rejected.
     const [some] = await server.db
       .select({ id: candidates.id })
       .from(candidates)
@@ -296,7 +287,6 @@ describe('growing tables', () => {
       return [(await preview('notifications', 3)).datos, (await preview('visits', 3)).datos]
     }
     expect((await due()).every((datos) => datos > 0)).toBe(true)
-    // Fails the first transaction, whichever kind it belongs to.
     let times = 0
     const db = new Proxy(server.db, {
       get(target, name) {

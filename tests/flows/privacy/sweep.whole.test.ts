@@ -21,8 +21,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Job that removes expired rows from growing tables, in batches; screen visits are counted by day. */
-
 const DAY_MS = 24 * 60 * 60 * 1000
 
 describe.each(databases)('on %s', (database) => {

@@ -11,7 +11,7 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Recognition desk of human resources, figures of the wall, and refused access (P-140 … P-148). */
+/** P-140 … P-148: recognition desk of human resources, figures of the wall, and refused access. */
 
 const { applause, departments, employees, notifications, rateLimits, recognitions, users } = tables
 const HR = '100301'
@@ -79,7 +79,6 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(users.id, (await findPerson(server, HR)).userId))
     expect(data[0]?.retirado).toEqual({ quien: name, cuando: '2025-11-21', motivo: 'Nombra a un cliente' })
     expect(data[1]).toMatchObject({ retirado: null, numeroPara: '100101', numeroDe: '100103' })
-    // Withdrawing does not reveal a hidden recognition either.
     expect(await withdraw(hidden)).toEqual(UNKNOWN)
     expect(await said(recognition.applaud, { id: gone, aplaude: true }, '100102')).toEqual(UNKNOWN)
     expect(await hide(gone, '100101')).toEqual(UNKNOWN)
@@ -116,7 +115,6 @@ describe.each(databases)('on %s', (database) => {
     const before = (await exported()).length
     await said(desk.exportRecognitions, { ...ALL, buscar: 'guadalupe', estado: 'vigente' }, HR)
     await said(desk.exportRecognitions, ALL, HR)
-    // A refused export writes no event; nor does a list.
     await said(desk.exportRecognitions, ALL, '100102')
     await said(desk.listRecognitions, { ...ALL, pagina: 1 }, HR)
     const lines = (await exported()).slice(before)
@@ -199,13 +197,12 @@ describe.each(databases)('on %s', (database) => {
     expect(await totals()).toEqual([3, 3, 3])
     expect((await figures('100102', '2025')).total).toBe(3)
     expect((await figures('100102', '2025-10')).total).toBe(0)
-    // The other plant's figures contain none of these recognitions, or are hidden for having fewer than
-    // five people.
+    // The other plant's figures contain none of these recognitions, or are hidden for having fewer than five
+    // people.
     expect((await figures('100104')).total ?? 0).toBe(0)
     await hide(ids[0] ?? 0, '100101')
     await withdraw(ids[1] ?? 0)
     expect(await totals()).toEqual([1, 1, 1])
-    // The receiver of a hidden recognition gets the same figure as everyone.
     expect((await figures('100101')).total).toBe(1)
   })
 
@@ -234,7 +231,6 @@ describe.each(databases)('on %s', (database) => {
     const left = people.filter(({ id, companyCode }) => companyCode === '00100' && works(id)).length - counted
     if (found.otros !== null) expect(left).toBeGreaterThanOrEqual(5)
     else expect(left).toBe(0)
-    // With fewer than five people in total there are no figures.
     const others = people.filter(({ companyCode, number }) => companyCode === '00100' && number !== HR)
     const ids = others.map(({ id }) => id)
     await server.db.update(employees).set({ companyCode: '00300' }).where(inArray(employees.id, ids))

@@ -134,7 +134,6 @@ describe.each(databases)('on %s', (database) => {
       message: 'No puedes reconocerte a ti.',
     })
     const nobody = 'No encontramos a esa persona. Elige a otra.'
-    // 900001 is a candidate, who belongs to another company.
     for (const number of ['999999', '900001'])
       expect(await give('100101', number)).toMatchObject({ respuesta: 0, message: nobody })
     const { userId } = await findPerson(server, '100104')
@@ -173,7 +172,6 @@ describe.each(databases)('on %s', (database) => {
     await said(recognition.hideRecognition, { id, oculto: true }, '100101')
     for (const login of ['100103', '100102', HR]) expect([login, await idsOf(login)]).toEqual([login, []])
     expect(await idsOf('100103', { lista: 'dados' })).toEqual([])
-    // Other people can neither read the hidden recognition by id nor applaud it.
     for (const login of ['100103', '100102', HR]) expect(await byNumber(id, login)).toEqual([GONE, GONE])
     expect((await wall('100101', { lista: 'recibidos' })).data).toMatchObject([{ id, oculto: true }])
     await said(recognition.hideRecognition, { id, oculto: false }, '100101')

@@ -23,8 +23,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Events in the security record after actions on accounts and on other people's data. */
-
 let server: TestServer
 let from = 0
 const PASSWORD = 'Portal.2026'
@@ -53,7 +51,6 @@ describe('sign-in and passwords', () => {
     const answer = await send(login.signIn, { correo: '100103', password: PASSWORD })
     const token = String(fieldOf(answer, 'token'))
     await send(login.signOut, {}, token)
-    // Signing out with an ended session writes no event.
     await send(login.signOut, {}, token)
     const id = await idOf('100103')
     const who = { actorId: id, subjectId: id, address: '127.0.0.1', details: {} }

@@ -15,8 +15,6 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Search of the security record: by person, actor, kind and day, with pages, and its query plans. */
-
 let server: TestServer
 let token: string
 const key: Record<string, string> = {}
@@ -156,7 +154,7 @@ describe('among many rows', () => {
     await server.db.execute(sql`analyze security_events`)
   })
 
-  /** Returns the most rows that a step of the plan reads, and whether it scans the whole table. */
+  /** Most rows that a step of the plan reads, and whether the plan scans the whole table. */
   async function planOf(query: SQL): Promise<{ rows: number; isWhole: boolean }> {
     const told = await server.db.transaction((tx) =>
       readRows<{ 'QUERY PLAN': string }>(tx, sql`explain (analyze, timing off) ${query}`),

@@ -6,14 +6,14 @@ import { EVENTS_KEPT_YEARS } from '#domain/identity/security-events.ts'
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Append-only security events: removed after five years, and never earlier. */
+/** Append-only security events: removed after five years, not earlier. */
 
 let server: TestServer
 
 const event = { kind: 'role-given', actorId: 1, subjectId: 2, address: '127.0.0.1' } as const
 const DAY = 24 * 60 * 60 * 1000
 
-/** Uses the real time instead of the test clock: the database trigger compares with its own clock. */
+/** Real time instead of the test clock: the database trigger compares with its own clock. */
 function yearsAgo(years: number, days = 0): Date {
   const at = new Date(Date.now() - days * DAY)
   at.setUTCFullYear(at.getUTCFullYear() - years)

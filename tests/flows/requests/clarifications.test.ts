@@ -53,7 +53,6 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(await ask(contract.listPayrollPeriods, { grupoPago }), 'Periodos') as Period[]
   }
 
-  /** Returns the code of the period `back` periods before the current one. */
   async function codeOf(back: number, group = 1): Promise<string> {
     const period = (await periodsOf(group))[back]
     return periodCode(period?.end_date ?? '', period?.period ?? '')
@@ -156,7 +155,6 @@ describe.each(databases)('on %s', (database) => {
       expect(await statusOf(request({ periodo }))).not.toBe('OK')
     }
     expect(await listOf()).toHaveLength(1)
-    // Another person's request for the same period is not a duplicate.
     expect(await statusOf(request({}, '100101'))).toBe('OK')
   })
 
@@ -178,7 +176,6 @@ describe.each(databases)('on %s', (database) => {
     const id = await idOf(request())
     await answer(id)
     expect(await statusOf(request())).toBe('OK')
-    // The first request cannot be reopened while the second one is open.
     expect(await messageOf(reopen(id))).toBe('La persona tiene otra aclaración abierta del mismo periodo.')
     expect((await rowOf(id))?.answer).toBe('Se paga en el siguiente periodo')
     const kept = await server.db.select().from(formerAnswers).where(eq(formerAnswers.clarificationId, id))

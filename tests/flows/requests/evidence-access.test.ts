@@ -58,10 +58,8 @@ describe('STA-01: access to evidence pictures', () => {
         '{"status":"ERROR","message":"Esto todavía no está en tu portal. Lo demás sigue funcionando."}',
       ])
       expect(new Set(answers.map(String)).size).toBe(1)
-      // The owner's picture is not found under the caller's number either.
       expect((await evidence.fetchPath(evidencePath(login, 1, name), login)).status).toBe(404)
     }
-    // Human resources do not find the picture under another person's number either.
     expect((await evidence.fetchPath(evidencePath('100101', 1, name), '100301')).status).toBe(404)
     for (const login of ['candidato', 'externo']) {
       expect((await evidence.fetchPath(evidencePath(OWNER, 1, name), login)).status).toBe(403)

@@ -24,10 +24,7 @@ import {
 } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Pictures of disputes: accepted formats and stored content (EVID, P-06, P-07, P-51, G-18).
- * Slow: the file worker starts again for each real picture.
- */
+/** Pictures of disputes: accepted formats and stored content (EVID, P-06, P-07, P-51, G-18). */
 
 const { refused } = fileTexts
 let server: TestServer
@@ -70,7 +67,6 @@ describe('accepted pictures', () => {
     const pictures = await Promise.all(kept.map((name) => evidence.bytesOf(name)))
     const formats = await Promise.all(pictures.map((bytes) => sharp(bytes).metadata()))
     expect(formats.map(({ format }) => format)).toEqual(['jpeg', 'png', 'jpeg', 'jpeg'])
-    // The picture is rotated upright and has no metadata.
     expect(formats[0]).toMatchObject({ width: 480, height: 640 })
     expect(formats[0]?.exif).toBeUndefined()
     expect(Buffer.concat(pictures).toString('latin1')).not.toMatch(/CANARIO|Exif/)
@@ -98,7 +94,6 @@ describe('accepted pictures', () => {
     const [asked] = await evidence.names(id, 1)
     const [answered] = await evidence.names(id, 2)
     expect((await evidence.bytesOf(answered ?? '', 2)).subarray(1, 4).toString()).toBe('PNG')
-    // A picture is not found under the other kind.
     expect((await evidence.fetchPath(evidencePath(OWNER, 1, answered ?? ''), OWNER)).status).toBe(404)
     expect((await evidence.fetchPath(evidencePath(OWNER, 2, asked ?? ''), OWNER)).status).toBe(404)
     await sweep()

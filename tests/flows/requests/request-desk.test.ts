@@ -51,7 +51,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const ago = (ms: number) => new Date(server.clock.now().getTime() - ms)
 
-  /** @param hours from the registration to the answer; without it the clarification is open */
+  /** @param hours from the registration to the answer; without it, the clarification is open */
   async function add(number: string, age: number, more: object = {}, hours?: number, rating?: number) {
     const answered = hours !== undefined && {
       answer: 'Listo',
@@ -196,7 +196,6 @@ describe.each(databases)('on %s', (database) => {
 
     test('pages by twenty without gaps or repetitions', async () => {
       const more: number[] = []
-      // All have the same time, so the folio decides the order.
       for (let at = 0; at < 23; at++) more.push(await add('100103', 5 * DAY))
       const pages = [await list({}), await list({ pagina: 2 }), await list({ pagina: 3 })]
       expect(pages.map(({ data, total }) => [data.length, total])).toEqual([

@@ -40,7 +40,6 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(payrollPeriods.family, family))
       .orderBy(asc(payrollPeriods.endDate))
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, '100101')
-  /** Returns the last day of the newest period offered. */
   async function newest(grupoPago: number): Promise<string> {
     const list = fieldOf(await ask(listPayrollPeriods, { grupoPago }), 'Periodos') as { end_date: string }[]
     return list[0]?.end_date ?? ''
@@ -89,7 +88,6 @@ describe.each(databases)('on %s', (database) => {
     const reasons = fieldOf(await ask(listClarificationReasons, {}), 'data') as { nombre: string }[]
     expect(reasons.map(({ nombre }) => nombre)).toEqual(standardReasons)
     server.clock.advance(40 * DAY_MS)
-    // Makes the daily calendar job due now.
     const due = "update pgboss.job set start_after = now() where name = 'calendar' and state = 'created'"
     await expect
       .poll(async () => (await server.connection.query.query(due)).rowCount, { timeout: 10_000 })

@@ -21,8 +21,6 @@ import { createRandom, type Random } from '#tests/support/files/random.ts'
 import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Requests and ratings through the outbox, with a failing network. Slow: each schedule signs in again. */
-
 const PERSON = '100103'
 const PASSWORD = 'Portal.2026'
 let server: TestServer
@@ -51,7 +49,7 @@ beforeEach(async () => {
   await server.db.delete(clarifications).where(eq(clarifications.employeeId, employeeId))
   await server.db.delete(disputes).where(eq(disputes.employeeId, employeeId))
   await server.db.delete(operationReceipts)
-  // A page of the previous test may still deliver; without a session its request is refused.
+  // A page of the previous test may still deliver; without a session, its request is refused.
   await server.db.delete(sessions)
   await server.db.delete(deliveryGrants)
   device = createDevice(server.url)
@@ -65,7 +63,6 @@ afterEach(() => {
 
 let losesAnswers = false
 
-/** Starts the page again with the data that is stored on the device. */
 async function restart(): Promise<void> {
   app = await device.start()
   const plain = globalThis.fetch
@@ -192,7 +189,6 @@ describe('a clarification', () => {
       values: { comment: 'La segunda' },
     })
     expect(await draftOf(third.form)).toMatchObject({ state: 'synced' })
-    // The corrected request replaces the refused one.
     await ask(periods[3] ?? '', 'La segunda', second.form)
     await deliverAll()
     expect(await draftOf(second.form)).toMatchObject({ state: 'synced', message: '' })
@@ -248,7 +244,6 @@ describe('random interruptions', () => {
     toRate: { kind: RatingKind; id: number }[]
   }
 
-  /** Inserts two answered clarifications and two answered disputes. */
   async function begin(): Promise<Toward> {
     const now = server.clock.now()
     const answered = { employeeId, answer: 'Listo', answeredBy: userId, answeredAt: now, registeredAt: now }
@@ -275,7 +270,6 @@ describe('random interruptions', () => {
     return { asked: [], disputes: [], ratings: [], toRate }
   }
 
-  /** Performs one random action of the person. */
   async function act(random: Random, done: Toward): Promise<void> {
     const turn = random.whole(0, 3)
     const next = turn > 1 ? done.toRate.splice(random.whole(0, done.toRate.length - 1), 1)[0] : undefined
@@ -292,7 +286,6 @@ describe('random interruptions', () => {
     }
   }
 
-  /** Performs one random action of the person, the network or the device. */
   async function happen(random: Random, done: Toward): Promise<void> {
     const turn = random.whole(0, 6)
     if (turn <= 2) await act(random, done)
@@ -322,7 +315,6 @@ describe('random interruptions', () => {
         expect(arrived).toEqual([])
       }
     }
-    // Each requested period has one open clarification.
     expect(rows).toHaveLength(new Set(asked.map(({ period }) => period)).size)
     return taken
   }

@@ -11,7 +11,6 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 /**
  * Sending a request with the real core, hook and server. Each request is stored once, and is shown as
  * registered only after the server accepted it.
- * Slow: waits the four seconds that the app waits for a response.
  */
 
 const PERSON = '100103'
@@ -52,13 +51,12 @@ function entry(change: Partial<{ motivo: string; comentario: string }> = {}) {
   return { operation: createDispute, input, form, step: REQUEST_STEP, values: input }
 }
 
-/** Simulates private mode, in which the device stores nothing. */
+/** Private mode, in which the device stores nothing. */
 async function keepNothing(): Promise<void> {
   const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)
 }
 
-/** Delivers the next `count` requests to the server, but loses their responses. */
 function loseAnswers(count: number): void {
   const plain = globalThis.fetch
   let left = count
@@ -97,7 +95,6 @@ test('keeps a request when the device has no room for its sealed copy, and sends
     .spyOn(sealed, 'put')
     .mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }) as never)
   expect(await hook.sendRequest(entry(), { current: null })).toEqual({ kind: 'waiting' })
-  // A sync in the meantime does not fail, and delivers nothing.
   await app.sync.sync()
   expect(await rows()).toEqual([])
   full.mockRestore()

@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await told()).toEqual([
         ['savings-authorized', 'Préstamo de $10,000.00: en tu nómina del 30/11/2026', null],
       ])
-      // The loan counts as owed; it cannot be cancelled, nor repaid before it is paid out.
+      // The loan counts as owed; before it is paid out, it can be neither cancelled nor repaid.
       expect(await fundOf(ASKER)).toMatchObject({ c295: 0, restante: 10_000, cantidadPrestamo: 0 })
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 3 })
       for (const payment of [moves.payLoanWithSavings, moves.payLoanExtra]) {
@@ -327,7 +327,6 @@ describe.each(databases)('on %s', (database) => {
       await contribute()
       hands.clock.advance(6 * 86_400_000)
       expect(await authorize(250)).toEqual(failure('La prenómina ya cerró: ya no se puede autorizar.'))
-      // No money was taken, so the person may still cancel.
       expect(await cancel()).toEqual({ status: 'OK', respuesta: 1 })
     })
   })

@@ -11,8 +11,8 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Flows of the savings fund on the device's core, with the real server (CHAT-11, CHAT-18 … CHAT-22).
- * Movements of money are never queued or retried automatically. After a lost response the fetched data
- * show the outcome.
+ * Movements of money are not queued or retried automatically. After a lost response, the fetched data show
+ * the outcome.
  */
 
 type Models = Awaited<ReturnType<typeof loadModels>>
@@ -91,7 +91,6 @@ test('requests a withdrawal, shows it in process and cancels it', async () => {
   expect(receipt?.payday).toMatch(/^\d{4}-\d{2}-\d{2}$/)
   const [waiting] = (await fundNow()).pending
   expect(waiting).toMatchObject({ clase: 'retiro', monto: 150.5, fNomina: receipt?.payday })
-  // A second withdrawal is refused with the reason, before anything is sent.
   expect((await flowOf('withdraw')).getSnapshot().context.offer.refusal).toBe('withdrawal-pending')
   expect((await confirmed(await flowOf('cancel', waiting?.id))).value).toBe('done')
   expect((await fundNow()).pending).toEqual([])
@@ -147,7 +146,6 @@ test('does not repeat a withdrawal after a lost response; the refreshed data ref
   flow.send({ type: 'BACK' })
   expect((await confirmed(flow)).value).toBe('done')
   expect(await ownRequests()).toHaveLength(1)
-  // A new flow refuses, because the fetched data contain the movement.
   expect((await flowOf('withdraw')).getSnapshot().value).toBe('refused')
 })
 

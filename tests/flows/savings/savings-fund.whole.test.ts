@@ -203,7 +203,6 @@ describe.each(databases)('on %s', (database) => {
   test('the totals are the sums of the movements up to that day', async () => {
     await saveUpTo('100101', 1_234_567)
     await owe('100102', { amount: 500_000, paid: 50_050, instalment: 10_000 })
-    // A loan that is authorized but not paid out does not count as lent.
     await server.db
       .update(schema.loans)
       .set({ status: 'approved' })

@@ -85,7 +85,6 @@ describe.each(databases)('on %s', (database) => {
         status: 'requested',
       })
       expect(await fundOf('100102')).toMatchObject({ c295: 1, restante: 0, cantidadPrestamo: 0 })
-      // A pending loan includes all data that its papers need.
       const pending = await ask(moves.listPendingMovements, '100102')
       expect(fieldOf(pending, 'caja')).toMatchObject([
         {
@@ -247,7 +246,6 @@ describe.each(databases)('on %s', (database) => {
         expect(days).toEqual(loanPaydays(firstLoanPayday('2026-11-27', loanRhythm(9)), 6, loanRhythm(9)))
         const plan = planLoan({ amount: 600_000, term: 6, payGroup: 9 }, RATES)
         expect(paper && planOfLoan(paper.loan).payments).toEqual(plan.payments)
-        // The payroll takes exactly those payments on those days, and nothing in between.
         const taken: [string, number, number][] = []
         for (const { payDate } of weeks.filter((each) => each.payDate > '2026-11-27').slice(0, 16)) {
           const list = await ask(readPayrollCut, '100301', { grupo: 9, fecha: payDate, pagina: 1 })

@@ -133,7 +133,6 @@ describe.each(databases)('on %s', (database) => {
 
     test('is limited to the savings above the loan balance (BR-04)', async () => {
       await saveUpTo('100101', 1_150_000)
-      // The loan balance is 3,692.25.
       expect(await move(moves.withdrawSavings, '100101', 7807.76)).toEqual(WRONG_AMOUNT)
       expect(await move(moves.withdrawSavings, '100101', 7807.75)).toMatchObject({ status: 'OK' })
       await onItsPayday('100101')
@@ -163,7 +162,6 @@ describe.each(databases)('on %s', (database) => {
       expect(first?.body).toMatchObject({ status: 'OK', respuesta: 1 })
       for (const other of others) expect(other.body).toEqual(first?.body)
       expect(await requestsOf('100102')).toHaveLength(1)
-      // A later repetition gets the same response; another amount under the same id is refused.
       expect((await send(input)).body).toEqual(first?.body)
       expect((await send({ ...input, monto: 101 })).body).toMatchObject({ status: 'ERROR' })
       expect((await send({ ...input, idOperacion: 'x' })).body).toMatchObject({ status: 'ERROR' })
@@ -298,7 +296,6 @@ describe.each(databases)('on %s', (database) => {
       expect((await ask(moves.cancelMovement, '100102', { movimiento: 294 })).body).toEqual(
         refusal('La prenómina ya cerró. Acude con Recursos Humanos.'),
       )
-      // A new request is for the following payday.
       const asked = await ask(moves.listPendingMovements, '100102')
       expect(fieldOf(asked, 'fechaNomina')).toBe('2026-12-15')
       expect((await fundOf('100102')).short_nom).toBe('2026-11-30')
@@ -314,7 +311,6 @@ describe.each(databases)('on %s', (database) => {
       ).rejects.toThrow()
       await expect(server.db.update(schema.loans).set({ remaining: 0 })).rejects.toThrow()
       await expect(server.db.execute(sql`truncate savings_movements`)).rejects.toThrow()
-      // A balance cannot become negative.
       await expect(
         server.db.insert(schema.savingsMovements).values({
           employeeId: idOf('100102'),

@@ -4,8 +4,6 @@ import { type LoanPaper, drawLoanNote, drawLoanRequest } from '#paper/savings-lo
 import { drawFundStatement } from '#paper/savings-statement.ts'
 import { type PdfText, readPdfTexts } from '#tests/support/files/pdf-text.ts'
 
-/** Papers of the savings fund, checked by the selectable text of their PDFs. */
-
 const person = {
   number: '100102',
   name: 'JOSÉ ÁNGEL ÑÚÑEZ GÜEREÑA',
@@ -25,7 +23,6 @@ const request: LoanPaper = {
 const read = (bytes: ArrayBuffer) => readPdfTexts(new Uint8Array(bytes))
 const said = (texts: readonly PdfText[]) => texts.map(({ text }) => text).join(' ')
 
-/** Returns the texts on the line of `first`, from left to right. */
 function lineOf(texts: readonly PdfText[], first: string): string[] {
   const head = texts.find(({ text }) => text === first)
   return texts

@@ -77,7 +77,6 @@ describe.each(databases)('on %s', (database) => {
       seen.push(list)
       await payrollTakes(day, list)
       if (!isJobFirst) await carryOutDue()
-      // The list does not change after the payroll took the payments.
       expect(await listOf(day)).toEqual(list)
     }
     const { remaining } = await loanOf()
@@ -135,8 +134,8 @@ describe.each(databases)('on %s', (database) => {
     await owe(PERSON, { amount: 100_000, instalment: 10_000 })
     await saveUpTo(PERSON, 90_000)
     expect(await move(moves.payLoanExtra, PERSON, 500)).toMatchObject({ status: 'OK' })
-    // Pays 600: all of the savings of 900 above the social part of 300. The loan then owes 400, less than the pending
-    // 500.
+    // Pays 600: all of the savings of 900 above the social part of 300. The loan then owes 400, less than the
+    // pending 500.
     expect(await move(moves.payLoanWithSavings, PERSON, 600)).toMatchObject({ status: 'OK' })
     await saveUpTo(PERSON, 200_000)
     await hands.onItsPayday(PERSON)

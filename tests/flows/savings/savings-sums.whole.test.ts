@@ -9,8 +9,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Totals of savings and loans, which database triggers update once per statement, however many rows it has. */
-
 const { savingsMovements, savingsAccounts, loanMovements, loans } = schema
 
 class Undone extends Error {}

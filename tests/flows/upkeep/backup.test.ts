@@ -15,7 +15,10 @@ import { createTestClock } from '#tests/support/server/clock.ts'
 import { seedFolder } from '#tests/support/server/database.ts'
 import { addFiles, everyRow } from '#tests/support/server/upkeep.ts'
 
-/** One backup and its restore, in every run. backup.whole.test.ts has both databases, kills and older versions. */
+/**
+ * `npm test` tests one backup and its restore; backup.whole.test.ts tests both databases, kills and older
+ * versions.
+ */
 
 let root: string
 let key: string

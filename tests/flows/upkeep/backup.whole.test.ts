@@ -37,9 +37,8 @@ import { killProcesses, startProcess } from '#tests/support/server/server-proces
 import { addFiles, everyRow, startCommand } from '#tests/support/server/upkeep.ts'
 
 /**
- * Backups and restores by an operator's commands.
- * The tests compare every row and file by other means than the commands' own checks.
- * Slow: each restore creates a database.
+ * Backups and restores by an operator's commands. The tests compare every row and file by other means than
+ * the commands' own checks.
  */
 
 const PAPERS = 300
@@ -111,7 +110,6 @@ async function expectFiles(folder: string, files: ReadonlyMap<string, Buffer>): 
     expect(Buffer.compare((await storage.get(name)) ?? Buffer.alloc(0), bytes), name).toBe(0)
 }
 
-/** Kills the command after it has written about ten files. */
 async function killAfterTen(command: ReturnType<typeof startCommand>, folder: string): Promise<void> {
   const count = () => (existsSync(folder) ? readdirSync(folder, { recursive: true }).length : 0)
   let tries = 0
@@ -123,7 +121,6 @@ async function killAfterTen(command: ReturnType<typeof startCommand>, folder: st
 describe.each([
   ['pglite', 'pglite'],
   ['postgres', 'postgres'],
-  // A move to PostgreSQL, and a move back.
   ['pglite', 'postgres'],
   ['postgres', 'pglite'],
 ] as const)('from %s to %s', (from, to) => {
@@ -152,7 +149,6 @@ describe.each([
       const orphan = 'insert into screen_visits (user_id, screen, at) values (0, $1, now())'
       await expect(query.query(orphan, ['x'])).rejects.toThrow()
     })
-    // A restore never overwrites existing data.
     const again = await restore(target)
     expect([again.code, again.said]).toEqual([1, expect.stringContaining('no está vacío')])
   })
@@ -210,12 +206,10 @@ test('an interrupted backup or restore is unusable; the next backup reuses the c
   const counts = /(\d+) archivos \((\d+) nuevos\)/.exec(second.said())
   expect(Number(counts?.[1])).toBeGreaterThanOrEqual(PAPERS)
   expect(Number(counts?.[2])).toBeLessThan(Number(counts?.[1]))
-  // The server deletes them when the connections have ended.
   await expect.poll(() => readdirSync(at('data')).filter((name) => name.endsWith('.rows'))).toEqual([])
   server.kill('SIGKILL')
   await server.ended
 
-  // An interrupted restore is not usable: no server starts on it until a restore completes.
   const half = startCommand('restore', [at('to'), '--llave', at('key')], target)
   await killAfterTen(half, at('restored/files'))
   await expect(look(target, everyRow)).rejects.toThrow('restauración a medias')
@@ -320,7 +314,7 @@ test('writes no backup into the empty mount point of a missing disk', async () =
   const source = await placeOn('postgres', 'data')
   await fill(source)
   expect(await backUp(source)).toMatchObject({ code: 0 })
-  // Simulates an unmounted disk: its mount point is an empty folder on the portal's disk.
+  // An unmounted disk: its mount point is an empty folder on the portal's disk.
   renameSync(at('to'), at('disk'))
   mkdirSync(at('to'))
   const file = join(source.DATA_DIR ?? '', 'backup-targets.json')
@@ -387,7 +381,7 @@ test('keeps the newest backups and only the files that they use', async () => {
   }
   expect(readdirSync(at('to/copies'))).toHaveLength(2)
   expect(places()).toHaveLength(2)
-  // Without the key of the older copies their files are unknown, so no file is removed.
+  // Without the key of the older copies, their files are unknown, so no file is removed.
   rmSync(at('data/backup.key'))
   expect((await backUpLater(source)).said).toContain(backupTexts.filesStay)
   expect(places()).toHaveLength(2)

@@ -29,8 +29,6 @@ import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
-/** A restored copy sends and imports nothing until an operator or administrator releases it. */
-
 let root: string
 let mails: MailServer
 let server: TestServer
@@ -69,7 +67,6 @@ afterEach(async () => {
 })
 let pushed = 0
 
-/** Prepares a due email, a due push, and a file in each import folder. */
 async function prepare(): Promise<void> {
   const hands = peopleImportActions(server)
   const row = rowOf(inventPerson(1, { department: 'D070' }), { mail: 'nueva@correo.example' })
@@ -88,7 +85,7 @@ async function prepare(): Promise<void> {
   writeFileSync(at('folder/personas/personal.csv'), csvOf([HEADINGS, row]))
 }
 
-/** Runs the jobs. The import jobs run twice, because a file is taken only at the second check. */
+/** Import jobs run twice, because a file is taken only at the second check. */
 async function turn(): Promise<Record<string, unknown>> {
   for (const queue of ['push', 'letters', 'people', 'payroll', 'people', 'payroll'] as const)
     await work[queue](ending)

@@ -18,7 +18,7 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Same schema, migrations and responses on both databases (architecture.md, stack). */
+/** Both databases give the same schema, migrations and responses (architecture.md, stack). */
 
 const PASSWORD = 'Portal.2026'
 const clock = createTestClock()
@@ -44,7 +44,7 @@ async function ask(server: TestServer, operation: AnyOperation, token: string, i
   return (await sendOperation(server, operation, input, token)).body
 }
 
-/** Returns the database's error, which Drizzle wraps in an error with the query's text. */
+/** Drizzle wraps the database's error in an error with the query's text. */
 function rootOf(cause: unknown): unknown {
   return cause instanceof Error && cause.cause ? cause.cause : cause
 }

@@ -27,11 +27,8 @@ import { openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** A nearly full disk: files are refused, small writes continue, and no data is lost. */
-
 const MB = 1_048_576
 
-/** Returns a disk of `whole` MB with `free` MB free. */
 const diskOf =
   (whole: number, free: number): AskDisk =>
   async () => ({ bavail: free * 256, bsize: 4096, blocks: whole * 256 })
@@ -56,7 +53,6 @@ describe('the disk reserve', () => {
     const other: AskDisk = (place) => (place === files ? diskOf(2000, 99) : diskOf(2000, 1500))(place)
     mkdirSync(files, { recursive: true })
     await expect(createDiskFloor(settings(), other).require()).rejects.toThrow(DiskFull)
-    // With files in a bucket and rows on another machine, the local disks do not matter.
     const away = settings({
       DATABASE_URL: 'postgres://db/turno',
       S3_BUCKET: 'b',
@@ -183,7 +179,6 @@ describe.skipIf(small === null)(
         507,
         { status: 'ERROR', message: fileTexts.diskFull },
       ])
-      // An upload without a length is refused as soon as it exceeds the free room.
       let left = 40
       const pieces = new ReadableStream({
         pull: (stream) => (left-- > 0 ? stream.enqueue(new Uint8Array(MB / 2)) : stream.close()),

@@ -15,8 +15,6 @@ import { openLocalAccess } from '#server/upkeep/local-access.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
 
-/** `npm run doctor` reports each problem with its remedy, and changes nothing. */
-
 const SECRET_KEY = 'a secret of thirty-two characters'
 let root: string
 let database: TestDatabase
@@ -38,7 +36,6 @@ afterEach(async () => {
 
 async function find(what: string, more: Record<string, string> = {}) {
   const { state, text, todo } = (await examine({ ...env, ...more })).find((one) => one.what === what) ?? {}
-  // Every result that is not good names a remedy.
   expect(todo === null).toBe(state === 'good')
   return { state, text }
 }

@@ -17,8 +17,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freePort } from '#tests/support/server/portal.ts'
 
 /**
- * Runs exactly the files that deploy/Dockerfile copies, with the image's commands but without Docker.
- * File permissions are not tested.
+ * Runs exactly the files that deploy/Dockerfile copies, with the image's commands but without Docker. File
+ * permissions are not tested.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -109,7 +109,6 @@ test('runs its commands and writes nothing into the app folder', async () => {
   expect(made).not.toMatch(/Cannot find|ERR_|at .*\.ts:/)
   expect(await command('doctor')).not.toMatch(/Cannot find|ERR_|at .*\.ts:/)
   expect(existsSync(join(folder, 'data/database'))).toBe(true)
-  // The server and the commands wrote nothing into the app folder.
   expect(readdirSync(app).sort()).toEqual([
     'dist',
     'dist-server',

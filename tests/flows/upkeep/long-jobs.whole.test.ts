@@ -3,8 +3,6 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** A long import delays neither the other jobs nor the stop of the server. */
-
 const PATIENCE = { timeout: 120_000, interval: 100 }
 let database: SeededDatabase
 let jobs: Jobs
@@ -30,7 +28,6 @@ test.each(['people', 'data-imports', 'payroll'] as const)(
       },
     })
     jobs.start(database.connection, work)
-    // All 17 queues start, although one job does not end.
     await vi.waitFor(() => expect(begun.size).toBe(17), PATIENCE)
     expect([begun.has('push'), begun.has(long), isEnded]).toEqual([true, true, false])
     await jobs.stop()

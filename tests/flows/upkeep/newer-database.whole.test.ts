@@ -12,13 +12,11 @@ import { createPostgresDatabase } from '#tests/support/server/postgres.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * A program that is older than its database stops with one sentence, before it writes anything.
- * A program that is already running continues to serve (docs/upkeep.md, "Versions").
- * Slow: servers run as separate processes.
+ * A program older than its database stops with one sentence, before it writes anything. A running one
+ * continues to serve (docs/upkeep.md, "Versions").
  */
 
 const SECRET_KEY = 'the same on every copy of this server'
-/** Simulates the migration record of a newer program. */
 const NEWER = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer program', 9999999999999)`
 const folders: string[] = []
 
@@ -35,7 +33,6 @@ function newFolder(): string {
 
 async function expectRefused(server: ServerProcess): Promise<void> {
   expect(await server.ended).toBe(NEEDS_SOMEBODY)
-  // The output is one sentence, without technical details.
   expect(server.said().trim()).toBe(texts.databaseNewer)
 }
 

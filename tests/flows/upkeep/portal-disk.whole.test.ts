@@ -4,7 +4,7 @@ import { peopleArrivals } from '#server/db/schema/imports/people-import.ts'
 import { sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Disk and backup figures for administrators (P-181). */
+/** P-181: disk and backup figures for administrators. */
 
 let server: TestServer
 beforeAll(async () => {

@@ -54,7 +54,6 @@ test('limits one person’s visits and errors of a day over all sessions; others
   const own = await openSession(server, '100101')
   await flood(own, 0)
   await flood(await openSession(server, '100101'), 1000)
-  // An ended session counts for the same person.
   const ended = await openSession(server, '100101')
   await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
   await flood(ended, 2000)

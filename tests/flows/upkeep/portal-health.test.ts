@@ -301,7 +301,7 @@ describe('anonymous reports', WHOLE, () => {
     expect(said.filter((each) => JSON.stringify(each) === JSON.stringify(tooOften))).toHaveLength(20)
     const ofAddress = await rows(portalVisits)
     expect(ofAddress).toBeLessThan(MAX_ANONYMOUS_PER_DAY.visits / 4)
-    // Simulates reports from many addresses: the share of anonymous reports is full, the others' is not.
+    // Reports from many addresses: the share of anonymous reports is full, the others' is not.
     await server.db.update(portalDays).set({
       visits: MAX_ANONYMOUS_PER_DAY.visits - 1,
       strangerVisits: MAX_ANONYMOUS_PER_DAY.visits - 1,

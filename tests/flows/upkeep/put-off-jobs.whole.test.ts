@@ -3,8 +3,6 @@ import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/faci
 import { createLogger } from '#server/log.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** Jobs that were postponed by a clock that ran ahead: they run as soon as it is corrected. */
-
 const YEAR_MS = 365 * 24 * 60 * 60_000
 const PATIENCE = { timeout: 120_000, interval: 100 }
 const all: readonly JobQueue[] = [

@@ -10,10 +10,9 @@ import { createPostgresDatabase, type TestDatabase } from '#tests/support/server
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * A newer program starts beside a serving one, and its migration is slow (docs/upkeep.md, "Versions").
- * The migration waits until the test releases the advisory lock GATE.
- * Only on PostgreSQL, because the embedded database belongs to one process.
- * Slow: servers run as separate processes.
+ * A newer program starts beside a serving one, and its migration is slow (docs/upkeep.md, "Versions"). The
+ * migration waits until the test releases the advisory lock GATE. Only on PostgreSQL, because the embedded
+ * database belongs to one process.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -113,7 +112,7 @@ test('a serving process stays ready and a starting one answers 503 until the mig
   expect(await signIn(serving)).toMatchObject({ status: 'OK' })
   const coming = await start(database, newer)
   await expect.poll(migrating, patiently).toBe(1)
-  // By now the migration has waited for three times the statement timeout.
+  // The migration has waited for three times the statement timeout.
   expect(await stateOf(coming, 'live')).toBe(200)
   expect(await stateOf(coming, 'ready')).toBe(503)
   expect(await signIn(coming)).toEqual({ http: 503, status: 'ERROR', message: texts.starting })

@@ -9,10 +9,7 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase } from '#tests/support/server/postgres.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
-/**
- * The server as an operator runs it: start, second start, kill, stop (contract, fixed names).
- * Slow: each test starts the server as a separate process, with a new database.
- */
+/** The server as an operator runs it: start, second start, kill, stop (contract, fixed names). */
 
 const SECRET_KEY = 'the same on every copy of this server'
 const folders: string[] = []
@@ -43,7 +40,6 @@ async function isDemo(url: string): Promise<unknown> {
 describe('the embedded database', () => {
   test('starts with the demo people, serves one process, survives a kill and stops cleanly', async () => {
     const DATA_DIR = newFolder()
-    // Simulates a start that was killed while it created the database.
     mkdirSync(join(DATA_DIR, 'database.new'))
     writeFileSync(join(DATA_DIR, 'database.new/PG_VERSION'), '17')
     const first = startProcess(await freePort(), { DATA_DIR })

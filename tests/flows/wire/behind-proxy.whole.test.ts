@@ -28,7 +28,6 @@ import { killProcesses, startProcess } from '#tests/support/server/server-proces
  */
 
 const dist = fileURLToPath(new URL('../../../dist', import.meta.url))
-/** Headers that may occur only once in a response. */
 const ONCE = [
   'strict-transport-security',
   'content-security-policy',
@@ -109,7 +108,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
     })
 
     describe('an upload', () => {
-      // The body is invalid, so the server's own refusal proves that it arrived.
+      // The body is invalid, so the server's own refusal proves that the body arrived.
       async function upload(bytes: number, options: AskOptions = {}): Promise<ProxyResponse> {
         const token = await openSession(server, 'candidato')
         const head = `{"Opcion":${uploadDocument.opcion},"token":"${token}","x":"`
@@ -193,7 +192,6 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
       const folder = mkdtempSync(join(tmpdir(), 'turno-proxied-'))
       folders.push(folder)
       const started = startProcess(port, { DATA_DIR: folder, DEMO: '0' })
-      // The server itself answers as soon as it listens.
       let starting: ProxyResponse
       do starting = await proxy.ask('/', page)
       while (!starting.names.includes('x-content-type-options') || starting.headers['retry-after'] === '5')

@@ -10,9 +10,9 @@ import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * The real core with a real server whose queues are full. A table lock holds up the server's work.
- * The client retries automatically, at a random time after the requested delay, and shows cached data meanwhile.
- * Slow: the server measures its own work and asks for a retry after whole seconds.
+ * The real core with a real server whose queues are full, because a table lock holds up the server's work.
+ * The client retries automatically, at a random time after the requested delay, and shows cached data
+ * meanwhile.
  */
 
 const PASSWORD = 'Portal.2026'
@@ -103,7 +103,7 @@ test('stops retrying when the user leaves the screen', async () => {
 const TOLD_MS = 10_000
 
 test('waits at a busy sign-in, and signs in without another attempt by the user', async () => {
-  // A place may have become free; a sign-in that gets it meets no queue, so the test tries again.
+  // A place may have become free; then the sign-in meets no queue, and the test tries again.
   for (let isTold = false; !isTold; ) {
     const device = createDevice(server.url)
     const app = await device.start()

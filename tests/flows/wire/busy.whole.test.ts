@@ -8,9 +8,9 @@ import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/r
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * More requests than the server can serve (quality.md, payday beyond capacity).
- * A table lock holds up the work, so that no result depends on the machine's speed.
- * A response that arrives during the lock did not wait for it.
+ * More requests than the server can serve (quality.md, payday beyond capacity). A table lock holds up the
+ * work, so that no result depends on the machine's speed: a response that arrives during the lock did not
+ * wait for it.
  */
 
 let server: TestServer
@@ -38,12 +38,10 @@ async function whileHeld(work: () => Promise<void>): Promise<void> {
 const list = () => sendOperation(server, listPayslips, {}, token)
 
 interface Asked {
-  /** Null until the response arrives. */
   answer: WireAnswer | null
   ended: Promise<WireAnswer>
 }
 
-/** Sends requests until one is refused, and then `more` further ones. */
 async function fillLine(more: number): Promise<Asked[]> {
   const asked: Asked[] = []
   const ask = () => {

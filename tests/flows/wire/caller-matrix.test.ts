@@ -27,7 +27,7 @@ type Verdict = 'served' | 'expired' | 'forbidden' | 'change first'
 
 interface Caller {
   login: string
-  /** Access levels that the person has; repeated here on purpose, independent of the server's code. */
+  /** Access levels that the person has; repeated on purpose, independent of the server's code. */
   is: readonly Access[]
   mustChange?: true
 }
@@ -87,7 +87,6 @@ async function restoreUsers(): Promise<void> {
       await server.db.update(users).set(row).where(eq(users.id, row.id))
     }
   }
-  // Removes accounts that a cell added.
   const known = untouched.map(({ id }) => id)
   await server.db.delete(users).where(notInArray(users.id, known))
   await restoreRoles(server, roles)
@@ -131,7 +130,7 @@ const tokensOfNobody: Record<string, (operation: AnyOperation) => Promise<string
     operation.access === 'provider' ? openSession(server, '100101') : openProvider(server, '100101'),
 }
 
-/** Returns all pairs of operation and caller; `npm test` samples `count` of them. */
+/** All pairs of operation and caller; `npm test` samples `count` of them. */
 function cells(callers: readonly string[], count: number) {
   const all = allOperations.flatMap((operation) =>
     callers.map((who) => ({ id: operation.id, summary: operation.summary, operation, who })),

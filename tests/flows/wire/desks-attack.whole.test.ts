@@ -15,8 +15,6 @@ import { databases } from '#tests/support/server/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Attacks on vacancies, recognitions and ideas: invalid texts, concurrent repetitions and foreign ids. */
-
 const t = tables
 const SURROGATE = 'a\ud800b'
 const NUL = 'a\u0000b'
@@ -182,7 +180,6 @@ describe.each(databases)('on %s', (database) => {
       await attack(improvements.moveImprovement, move, '100201')
     }
     expect(said.filter(([, status]) => status >= 500)).toEqual([])
-    // Lists with the stored texts can still be read.
     for (const [operation, input, login] of [
       [desk.listPostings, {}, HR],
       [desk.readPosting, { folio: on.technician }, HR],

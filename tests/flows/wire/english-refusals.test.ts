@@ -26,7 +26,9 @@ beforeAll(async () => {
   token = await openSession(server, '100101')
 })
 
-/** @returns the response to all Spanish headers, which must be the same, and the response to English screens */
+/**
+ * @returns the response to all Spanish headers, which must be the same, and the response to English screens
+ */
 async function both(ask: (headers: Record<string, string>) => Promise<{ http: number; body: unknown }>) {
   const spanish = []
   for (const headers of SPANISH) spanish.push(await ask(headers))

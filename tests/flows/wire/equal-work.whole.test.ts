@@ -9,10 +9,9 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
 
 /**
- * Response times must not reveal which names exist. For existing and unknown names the same statements run in
- * the same order, and the same number of passwords is hashed.
- * The test counts this work, because times on a busy machine prove nothing.
- * Slow: real password hashes, and a request for a code is answered after a fixed 300 ms.
+ * Response times must not reveal which names exist. For existing and unknown names, the same statements run
+ * in the same order, and the same number of passwords is hashed. The test counts this work, because times on
+ * a busy machine prove nothing.
  */
 
 const hashed = vi.hoisted(() => ({ count: 0 }))
@@ -74,8 +73,7 @@ it.each(calls)(
   '%s: does the same work for every name, known or not, free, delayed and over the limit',
   async (what, ask, input) => {
     const rounds: Record<string, unknown[]> = {}
-    // Number, nickname and email address of one person; a person without an email address; two unknown
-    // names.
+    // Number, nickname and email address of one person; a person without an email address; two unknown names.
     const names = [
       '100101',
       'lupita',

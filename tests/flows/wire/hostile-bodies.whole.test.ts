@@ -13,9 +13,8 @@ import { requestHead, openSocket, type RawSocket } from '#tests/support/server/r
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Bodies that would cost the server disproportionate work (quality.md, Security).
- * The tests measure the work done for them, not the time.
- * Slow: sends bodies of up to 16 MB.
+ * Bodies that would cost the server disproportionate work (quality.md, Security). The tests measure the work,
+ * not the time.
  */
 
 const MB = 1_048_576
@@ -46,7 +45,6 @@ const ticketOf = async (login: string) => {
   return server.services.tickets.issue(userId, 1, server.clock.now())[0] ?? ''
 }
 
-/** Records the longest text that was passed to JSON.parse. */
 function watchParser(): { longest: number } {
   const seen = { longest: 0 }
   const real = JSON.parse
@@ -163,7 +161,7 @@ describe('a body that is announced and does not arrive', () => {
       expect((await server.fetch('/api/salud')).status).toBe(200)
     }
     expect(silent.filter((each) => each.isAnswered()).length).toBeLessThan(2000)
-    // The memory of the clients is included, because they run in this process.
+    // Includes the memory of the clients, because they run in this process.
     expect(process.memoryUsage().rss - before).toBeLessThan(300 * MB)
   }, 120_000)
 })
@@ -190,7 +188,7 @@ describe('the content of an envelope', () => {
     const now = server.clock.now()
     grant = await server.db.transaction((tx) => server.services.sessions.issueGrant(tx, userId, now))
   })
-  // With fewer brackets the request would be served, because its grant is valid.
+  // With fewer brackets, the request would be served, because its grant is valid.
   const deep = (times: number) =>
     `{"grant":"${grant}","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
 
@@ -304,7 +302,7 @@ describe('simultaneous pieces', () => {
     const more = await Promise.all(Array.from({ length: 5 }, () => put('ana', 1, 40)))
     expect(more.filter((answer) => answer === 'kept')).toHaveLength(2)
     expect(more.filter((answer) => answer === 'too much')).toHaveLength(3)
-    // Pieces of an answered request are kept for a while, and count only toward the common limit.
+    // Pieces of an answered request are kept for a while, and count only towards the common limit.
     await pieces.finish(first, null, now)
     expect(await put('ana', 1, 60)).toBe('kept')
     expect(await put('beto', 1, 40)).toBe('too much')

@@ -62,7 +62,6 @@ const stateOf = async (form: string, step: string) => (await app.drafts.readDraf
 const waiting = async () =>
   (await app.queued.listQueued()).map(({ operation, state, isLacked }) => ({ operation, state, isLacked }))
 
-/** Message of the current server, and message of older servers. */
 test.each([texts.unknownOperation, 'Opción desconocida.'])(
   'sealed, refused with “%s”: waits and is marked, while the entry behind it is delivered',
   { tags: ['whole'] },

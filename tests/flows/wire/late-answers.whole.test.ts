@@ -7,7 +7,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Responses that arrive after a person signed out are never written into the next person's store. */
+/** Responses that arrive after a person signed out are not written into the next person's store. */
 
 const PASSWORD = 'Portal.2026'
 const PATIENT = { timeout: 20_000 }
@@ -33,7 +33,6 @@ async function enter(name: string): Promise<void> {
   expect(await app.session.signIn(name, PASSWORD)).toMatchObject({ ok: true })
 }
 
-/** Holds responses to the path back until `go` is called. */
 function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
   let go = () => {}
   let count = 0
@@ -48,7 +47,7 @@ function holdAnswers(path: RegExp): { count: () => number; go: () => void } {
   return { count: () => count, go: () => go() }
 }
 
-/** Returns the names of cached responses and files in the open store, and its tickets. */
+/** Names of cached responses and files in the open store, and its tickets. */
 async function keptHere(): Promise<string[]> {
   const store = app.place.openStore()
   if (!store) throw new Error('no store is open')
@@ -113,7 +112,6 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     device.between = null
     await app.session.signOut()
     await enter('100102')
-    // The period belongs to the previous person.
     expect(await savePayslip(period)).toMatchObject({ ok: false })
     answers.go()
     expect(await asked).toMatchObject({ ok: true, value: { isKept: false } })

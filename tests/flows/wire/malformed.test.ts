@@ -14,8 +14,8 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { ONE_DATABASE } from '#tests/support/server/whole.ts'
 
 /**
- * Every operation × malformed bodies: never 5xx, never a hang, always the contract's JSON (quality.md).
- * `npm test` samples some operations, `npm run test:whole` tests all.
+ * Every operation × malformed bodies: no 5xx, no hang, always the contract's JSON (quality.md). `npm test`
+ * samples some operations, `npm run test:whole` tests all.
  */
 
 /** Time that counts as a hang: many times a password hash on the busiest machine. */
@@ -49,7 +49,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Returns how many bodies to send at once: more for recovery, whose responses are delayed (P-02). */
+/** Number of bodies to send at once: more for recovery, whose responses are delayed (P-02). */
 function togetherFor(operation: AnyOperation): number {
   if (operation === requestRecovery) return 12
   // A public operation has no session that a password change could end. The rate limiter lets three through.
@@ -61,7 +61,7 @@ async function freshToken(operation: AnyOperation): Promise<string> {
   return operation.access === 'provider' ? openProvider(server, login) : openSession(server, login)
 }
 
-/** Returns the fault in the response to a malformed body, or null when there is none. */
+/** Fault in the response to a malformed body, or null. */
 function complaint(operation: AnyOperation, answer: WireAnswer): string | null {
   if (answer.http >= 500) return `HTTP ${answer.http}`
   if (answer.ms > SLOW_MS) return `${Math.round(answer.ms)} ms`
@@ -95,7 +95,7 @@ async function tryBody(
   return { complaints: wrong === null ? [] : [`${name}: ${wrong}`], isTaken: !isRefused }
 }
 
-/** Returns whether the token is still valid; otherwise the server did not read the later bodies. */
+/** Returns whether the token is still valid; otherwise, the server did not read the later bodies. */
 async function works(operation: AnyOperation, token: string): Promise<boolean> {
   const { sessions } = server.services
   const now = server.clock.now()
@@ -104,7 +104,6 @@ async function works(operation: AnyOperation, token: string): Promise<boolean> {
     : (await sessions.authenticate(server.db, token, now)) !== null
 }
 
-/** Restores accounts whose password was changed by a valid body. */
 async function restorePeople(): Promise<void> {
   const changed = await server.db
     .select({ id: users.id })
@@ -215,7 +214,6 @@ describe('operations without a body', () => {
 
 test('no person was deleted or closed', async () => {
   const now = await server.db.select({ id: users.id, closedAt: users.closedAt }).from(users)
-  // Some bodies were valid for adding a person.
   const open = now.filter(({ closedAt }) => closedAt === null).map(({ id }) => id)
   expect(open).toEqual(expect.arrayContaining(untouched.map(({ id }) => id)))
 })

@@ -3,8 +3,6 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { createErasureDelay } from '#server/services/privacy/erasure-delay.ts'
 import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
 
-/** Erasure waits for an hour after a start, and for a day after the clock became implausible. */
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const TODAY = Date.parse('2026-11-27T09:00:00Z')
@@ -51,7 +49,7 @@ test('erasure waits for a day when the clock is a year ahead of the last visit, 
   expect(await patience()).toEqual(new Date(at + DAY_MS))
   pass(2 * HOUR_MS)
   expect(await patience()).not.toBeNull()
-  // After the correction the day still has to pass, measured by the monotonic clock.
+  // After the correction, the day still has to pass, measured by the monotonic clock.
   at -= 365 * DAY_MS
   expect(await patience()).not.toBeNull()
   pass(DAY_MS)

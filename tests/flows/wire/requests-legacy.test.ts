@@ -63,7 +63,10 @@ const ask = (comentario = COMMENT, name = 'uno') =>
     `${requestForms.clarification}${name}`,
   )
 
-/** Loses the response to a saved operation, and retries. @returns how often the host received the operation */
+/**
+ * Loses the response to a saved operation, and retries.
+ * @returns how often the host received the operation
+ */
 async function loseAndRetry(): Promise<number> {
   const before = legacy.saves()
   legacy.loseNextAnswer()

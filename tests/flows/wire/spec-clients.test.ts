@@ -35,7 +35,7 @@ beforeEach(async () => {
   await server.db.delete(rateLimits)
 })
 
-/** Closes or reopens an account: former employees are in the company's list, but cannot answer. */
+/** Former employees are in the company's list, but cannot answer. */
 async function setClosed(userId: number, closedAt: Date | null): Promise<void> {
   await server.db.update(users).set({ closedAt }).where(eq(users.id, userId))
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Returns a session that was used before, because the first use needs an extra statement. */
+/** Session that was used before, because the first use needs an extra statement. */
 async function openUsed(login: string): Promise<string> {
   const token = await openSession(server, login)
   await sendOperation(server, listPayslips, {}, token)

@@ -6,10 +6,7 @@ import { type App, createDevice, type Device } from '#tests/support/device/devic
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { captive, strangePages } from '#tests/support/device/strange-pages.ts'
 
-/**
- * Networks that answer in place of the server, clocks that jumped, and hosts that answer only with 401.
- * Slow: each test uses a new device, with sign-in, key derivation and restarts.
- */
+/** Networks that answer in place of the server, clocks that jumped, and hosts that answer only with 401. */
 
 const PASSWORD = 'Portal.2026'
 const PATIENT = { timeout: 20_000 }
@@ -121,7 +118,6 @@ describe('Wi-Fi without internet', () => {
     const leaving = app.session.signOut()
     await expect.poll(() => app.state.currentSession().phase, { timeout: 20_000 }).toBe('signed-out')
     device.between = null
-    // The late end of that sign-out does not sign out the next person.
     expect(await app.session.signIn('100102', PASSWORD)).toMatchObject({ ok: true })
     expect(await leaving).toEqual({ message: null })
     expect(app.state.currentSession().phase).toBe('open')
@@ -177,7 +173,7 @@ describe('a clock that jumped while the app was closed', () => {
 
   it('is checked with the server also when the worker has ended the session', async () => {
     const app = await enter()
-    // Simulates the worker, which wakes after the deadline (sw/session-end.ts).
+    // The worker wakes after the deadline (sw/session-end.ts).
     await app.deviceStore.raiseEpoch()
     await app.deviceStore.writeSetting('session-ends', null)
     jump(2 * HOUR)

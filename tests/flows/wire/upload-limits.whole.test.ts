@@ -18,11 +18,6 @@ import { sendOperation, type WireAnswer } from '#tests/support/server/raw-call.t
 import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Limits per person on the file worker, on uploads per hour and on storage, and files that exceed a limit.
- * Slow: files that exceed the time and memory limits of the file worker.
- */
-
 let server: TestServer
 
 beforeAll(async () => {
@@ -60,7 +55,7 @@ const stored = () =>
     withFileTypes: true,
   }).filter((each) => each.isFile()).length
 
-/** PDF whose search for dictionaries takes quadratic time; it once blocked the server for 19 seconds. */
+/** PDF whose search for dictionaries takes quadratic time. */
 const costly = Buffer.from(`%PDF-1.4\n${'/First stream\n'.repeat((400 * 1024) / 14)}`)
 
 test('answers later calls before a costly PDF upload has finished', {
@@ -103,7 +98,6 @@ test('lets another person’s upload wait for at most three of one person’s fo
   expect(place).toBeGreaterThan(-1)
   // At most three come first: the finished upload, the running one, and one that started meanwhile.
   expect(place).toBeLessThanOrEqual(3)
-  // A person's uploads beyond the queue limit are refused with 503.
   expect(order.filter((each) => each === 'many 503').length).toBeGreaterThan(0)
 })
 
@@ -111,7 +105,7 @@ test('retries a file that exceeded time or memory, then refuses it as too heavy'
   timeout: 120_000,
 }, async () => {
   const { inspectFile } = server.services
-  // Returns a PDF so large that no machine reads it within the shortest time limit.
+  // PDF so large that no machine reads it within the shortest time limit.
   const large = (word: string) => Buffer.concat([pdf(word), Buffer.from('\n%'), Buffer.alloc(6_000_000, 32)])
   const limits = [
     { longestMs: 1, memoryBytes: 700 * 1_048_576 },

@@ -12,8 +12,8 @@ const options: RunOptions = {
 }
 
 /**
- * Asserts that axe finds no violation (WCAG 2.2 AA, best practice), no small targets touch and nothing scrolls
- * sideways.
+ * Asserts that axe finds no violation (WCAG 2.2 AA, best practice), no small targets touch, and nothing
+ * scrolls sideways.
  */
 export async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await source)
@@ -36,16 +36,14 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 const LEAST_GAP = 8
-/** Wider targets are rows of a list, which may touch. */
+/** Pixels; wider targets are rows of a list, which may touch. */
 const SMALL = 200
 
-/** Finds adjacent small targets that a thumb could confuse, such as "Cambiar | Quitar: 0". */
 export function touchingTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, small]) => {
       const name = (element: Element) =>
         (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30)
-      /** Nearest dialog, sticky or fixed ancestor, or the document's root. */
       const layerOf = (element: Element): Element | null => {
         const isLayer = element.role === 'dialog' || /sticky|fixed/.test(getComputedStyle(element).position)
         return isLayer || !element.parentElement ? element : layerOf(element.parentElement)

@@ -13,7 +13,6 @@ export async function post(
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Returns a link to the first request of each kind that waits for the leader. */
 export async function linksOf(url: string): Promise<Map<string, string>> {
   const session = await post(url, '/Login/ws-login.php', { Opcion: 1, correo: LEADER, password: PASSWORD })
   const token = String(session.token)

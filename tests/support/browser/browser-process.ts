@@ -7,7 +7,7 @@ import { WITHOUT_FEATURES } from './browser.ts'
 export interface BrowserProcess {
   browser: Browser
   page: Page
-  /** Sends SIGKILL to the whole process group. @returns when none of its processes runs any more */
+  /** Sends SIGKILL to the process group; resolves when all its processes have ended. */
   kill(): Promise<void>
 }
 

@@ -7,9 +7,9 @@ import {
 import { findBrowser } from '../../../scripts/browser.mjs'
 
 /**
- * The last `--disable-features` replaces all earlier ones, so this list repeats Playwright's own.
- * The first entries are this project's: each window creates two hidden pages for address-bar suggestions.
- * They take about half of the processor time of a browser start.
+ * The last `--disable-features` replaces all earlier ones, so this list repeats Playwright's own. The first
+ * entries are added here: without them, each window creates two hidden pages for address-bar suggestions,
+ * which take about half of the processor time of a browser start.
  */
 export const WITHOUT_FEATURES = `--disable-features=${[
   'WebUIOmniboxPopup',
@@ -30,10 +30,7 @@ export const WITHOUT_FEATURES = `--disable-features=${[
   'ThirdPartyStoragePartitioning',
 ].join()}`
 
-/**
- * Returns the launch options of every test: the installed Chromium, sandboxed unless it runs as root or
- * in CI.
- */
+/** Returns the options for the installed Chromium, sandboxed unless it runs as root or in CI. */
 export async function launchOptions(): Promise<LaunchOptions> {
   const executablePath = await findBrowser()
   if (!executablePath)
@@ -46,8 +43,8 @@ export async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /**
- * Launches a browser whose profile is a folder. Closing it and launching again on the same folder simulates a
- * browser restart with all stored data.
+ * Launches a browser whose profile is a folder; launching again on the same folder simulates a browser
+ * restart.
  */
 export async function launchPersistent(
   profileDir: string,

@@ -11,7 +11,6 @@ async function signIn(url: string, login: string): Promise<string> {
   return String(session.token)
 }
 
-/** Returns the link to the first pending item of this kind. */
 async function waiting(url: string, login: string, clase: string): Promise<string> {
   const token = await signIn(url, login)
   const listed = await post(url, '/api/portal/autorizaciones/pendientes', { clases: [clase] }, token)

@@ -72,7 +72,6 @@ async function startCapturePage(): Promise<CapturePage> {
   }
 }
 
-/** Extends `test` with a page that holds only photo capture; each worker builds it once. */
 export const test = base.extend<{ complaints: string[] }, { capture: CapturePage }>({
   capture: [
     // Playwright reads the requested fixtures from this pattern.

@@ -8,7 +8,6 @@ import { preparePhoto } from '#media/pictures/photo-work.ts'
 import { SharedDeviceProvider } from '#ui/theme/shared-device.ts'
 import { drawDocument, ssim } from './document-picture.ts'
 
-/** Page with photo capture alone, for tests/e2e/documents/capture.spec.ts. */
 const lab = {
   results: [] as CaptureResult[],
   kept: [] as readonly KeptPicture[],

@@ -13,12 +13,11 @@ import { requestAt } from '#features/requests/feature.ts'
 configure({ asyncUtilTimeout: 5000 })
 
 type Body = { Opcion?: number } & Record<string, unknown>
-/** State of the simulated service and the requests that it received. */
 export const service: {
   rows: Clarification[]
   unrated: number | null
   asked: Body[]
-  /** Answers by Opcion; 'offline' simulates a lost network. */
+  /** Response by Opcion; 'offline' simulates a lost network. */
   answers: Record<number, unknown>
 } = { rows: [], unrated: null, asked: [], answers: {} }
 let folio = 0
@@ -43,7 +42,6 @@ export const open = (id: number) =>
   row(id, { estatus: 'Abierta', nivelSatisfaccion: null, comentarioNominas: null })
 export const toRate = (id: number, level: number | null = 0) => row(id, { nivelSatisfaccion: level })
 
-/** Installs the simulated service before each test of a file and cleans up after it. */
 export function installFakeService(): void {
   beforeEach(() => {
     folio += 1
@@ -90,7 +88,7 @@ export function installFakeService(): void {
   })
 
   afterEach(() => {
-    // Closes the store, so that a draft of one test does not reach the next.
+    // A draft of one test must not reach the next.
     setOpenStore(null)
     cleanup()
     vi.unstubAllGlobals()

@@ -4,7 +4,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { namesIn } from '../people/guessed-names.ts'
 import { unpackBlock } from './lz4-block.ts'
 
-/** Occurrence of a searched word in a file of a browser's profile (offline.md, faults 9 and 10). */
 export interface Trace {
   word: string
   encoding: string
@@ -37,8 +36,8 @@ export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
 }
 
 /**
- * Returns the base64 text for each of the three offsets at which a word can start within a group: all letters
- * that only the word determines.
+ * Returns, for each offset at which a word can start within a group of three bytes, the base64 letters that
+ * only the word determines.
  */
 function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].map((shift) => {
@@ -48,7 +47,6 @@ function base64Cores(bytes: Buffer): Buffer[] {
   })
 }
 
-/** Finds every occurrence of the words in the files of `folder`, including compressed responses. */
 export async function scanFolder(
   folder: string,
   words: readonly string[],
@@ -77,7 +75,6 @@ export async function scanFolder(
 }
 
 const DIGITS = /^\d+$/
-/** Bytes per character, in the encodings that keep digits readable. */
 const WIDTHS: Record<string, number> = {
   'utf-8': 1,
   'latin-1': 1,
@@ -131,7 +128,7 @@ function unpacked(raw: Buffer): Buffer[] {
   return found
 }
 
-/** Returns every run of hex digits in files and file names that could be an opaque name, in any encoding. */
+/** Returns every run of hex digits in files and file names that could be an opaque name, in all encodings. */
 export async function namesInFolder(folder: string): Promise<Set<string>> {
   const found = new Set<string>()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

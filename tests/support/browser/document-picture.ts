@@ -8,7 +8,7 @@ interface Look {
   height: number
   /** Radius of the Gaussian blur in pixels of this picture. */
   blur?: number
-  /** Brightness; 1 is daylight. */
+  /** 1 is daylight. */
   light?: number
   /** Standard deviation of the sensor noise, in steps of 255. */
   noise?: number
@@ -17,10 +17,9 @@ interface Look {
   lines?: number
 }
 
-/** Area of the picture that holds the text, as shares of its width and height. */
+/** Area of the text, as shares of the picture's width and height. */
 export const TEXT_AREA = { left: 0.15, top: 0.2, right: 0.85, bottom: 0.8 }
 
-/** Draws an upright page of small print on a brown table, slightly rotated. */
 export async function drawDocument(look: Look): Promise<Blob> {
   const { width, height, blur = 0, light = 1, noise = 3, quality = 0.92, lines = 62 } = look
   const sharp = new OffscreenCanvas(width, height)
@@ -74,8 +73,8 @@ function addNoise(
 }
 
 /**
- * Returns the mean structural similarity of the text area of two pictures: 8 × 8 windows of luma, at
- * the second picture's size.
+ * Returns the mean structural similarity (SSIM) of the text area of two pictures: 8 × 8 windows of luma, at
+ * the size of `other`.
  */
 export async function ssim(original: Blob, other: Blob): Promise<number> {
   const bitmap = await createImageBitmap(other)

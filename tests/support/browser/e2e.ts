@@ -3,7 +3,7 @@ import { lastLook } from './last-look.ts'
 import { type Portal, startPortal } from '../server/portal.ts'
 
 /**
- * Extends `test` with one running portal per worker. A story that stops the server starts a separate portal.
+ * Extends `test` with one running portal per worker. A test that stops the server starts a separate portal.
  */
 export const test = base.extend<{ complaints: string[]; seen: undefined }, { portal: Portal }>({
   seen: [
@@ -24,13 +24,12 @@ export const test = base.extend<{ complaints: string[]; seen: undefined }, { por
     { scope: 'worker' },
   ],
   baseURL: async ({ portal }, provide) => provide(portal.url),
-  /** Errors on the page's console and violations of the Content-Security-Policy. */
   complaints: async ({ page }, provide) => provide(await listenForComplaints(page)),
 })
 
 export { expect } from '@playwright/test'
 
-/** Console message of a request that fails because the story itself went offline. */
+/** Console message of a request that fails because the test itself went offline. */
 const CUT_OFF = /ERR_INTERNET_DISCONNECTED/
 
 /**

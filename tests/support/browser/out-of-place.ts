@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { splitWords } from './parted-words.ts'
 
-/** Lists layout faults of the page's texts: split words, texts wider than the window, overlapping texts. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const parted = [...new Set(await splitWords(page))]
   return [...parted, ...(await page.evaluate(sideways)), ...(await page.evaluate(wordsOverWords))]
@@ -12,7 +11,6 @@ function sideways(): string[] {
   return scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px to the side`] : []
 }
 
-/** Returns the pairs of visible texts of the topmost layer that overlap. */
 function wordsOverWords(): string[] {
   const lines: {
     element: Element
@@ -30,13 +28,13 @@ function wordsOverWords(): string[] {
     if (!element || text === '' || element.closest('svg, select, script, style, .textLayer')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
     const box = element.getBoundingClientRect()
-    // Text for screen readers only has a box of one pixel.
+    // Text for screen readers only is one pixel large.
     if (box.width <= 1 || box.height <= 1) continue
     const seen = { left: 0, top: -Infinity, right: innerWidth, bottom: Infinity }
     let isAbove = false
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const style = getComputedStyle(outer)
-      // Fixed and sticky bars stay above the content that scrolls.
+      // Fixed and sticky bars cover content that scrolls, which is no overlap.
       isAbove ||=
         (style.position === 'fixed' || style.position === 'sticky') && !outer.contains(layer ?? null)
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue

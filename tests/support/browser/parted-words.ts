@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Finds visible words (letters only) that are split over two lines. */
 export function splitWords(place: Locator | Page): Promise<string[]> {
   return ('goto' in place ? place.locator('body') : place).evaluate((root) => {
     const parted: string[] = []
@@ -8,9 +7,9 @@ export function splitWords(place: Locator | Page): Promise<string[]> {
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       const box = parent?.getBoundingClientRect()
-      // Text for screen readers only has a box of one pixel.
+      // Text for screen readers only is one pixel large.
       if (!parent || !box || box.width <= 1 || box.height <= 1) continue
-      // A clamped text ends in an ellipsis after its last visible line; the hidden rest is not checked.
+      // The hidden rest of a clamped text is not checked.
       if (getComputedStyle(parent).webkitLineClamp !== 'none' && parent.scrollHeight > parent.clientHeight)
         continue
       // Skips text on a single line, which is most text: it cannot hold a split word.
@@ -18,7 +17,6 @@ export function splitWords(place: Locator | Page): Promise<string[]> {
       whole.selectNodeContents(node)
       if (new Set([...whole.getClientRects()].map(({ top }) => Math.round(top))).size < 2) continue
       for (const token of (node.textContent ?? '').matchAll(/\S+/g)) {
-        // Skips URLs, codes and email addresses.
         if (/[@/\p{N}]/u.test(token[0])) continue
         for (const word of token[0].matchAll(/\p{L}{2,}/gu)) {
           const range = document.createRange()

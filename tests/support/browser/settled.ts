@@ -3,10 +3,7 @@ import type { Page } from '@playwright/test'
 const QUIET_MS = 120
 const inFlight = new WeakMap<Page, Set<unknown>>()
 
-/**
- * Starts counting the page's requests; `settled` misses requests that began earlier. Later calls have no
- * effect.
- */
+/** Starts counting the page's requests. `settled` does not see requests that began before the first call. */
 export function watch(page: Page): Set<unknown> {
   const known = inFlight.get(page)
   if (known) return known
@@ -18,9 +15,7 @@ export function watch(page: Page): Set<unknown> {
   return open
 }
 
-/**
- * Waits until no request was open for 120 ms, at most 10 s. Playwright's 'networkidle' waits 500 ms on each screen.
- */
+/** Waits until no request was open for 120 ms, at most 10 s. Playwright's 'networkidle' would wait 500 ms. */
 export async function settled(page: Page): Promise<void> {
   const open = watch(page)
   const until = Date.now() + 10_000

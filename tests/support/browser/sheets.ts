@@ -8,7 +8,7 @@ const PICTURES: readonly number[] = [
 ]
 
 /**
- * Prints the page with the app's own page sizes and returns the orientation of each sheet, or 'blank'.
+ * Returns the orientation of each sheet that the page prints with the app's own page sizes, or 'blank'.
  * @param word sheets that contain it are marked
  */
 export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
@@ -21,7 +21,7 @@ export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
     const { items } = await sheet.getTextContent()
     const text = items.map((item) => ('str' in item ? item.str : '')).join('')
     const { fnArray } = await sheet.getOperatorList()
-    // A picture that overflows onto a sheet prints there, so such a sheet is not blank.
+    // An overflowing picture is printed on the next sheet, so that sheet is not blank.
     const isBlank = text.trim() === '' && !fnArray.some((name) => PICTURES.includes(name))
     const place = width > height ? 'landscape' : 'portrait'
     sheets.push(isBlank ? 'blank' : word && text.includes(word) ? `${place} with ${word}` : place)
@@ -30,7 +30,6 @@ export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
   return sheets
 }
 
-/** Finds print pages that paper would cut off or distort. */
 export async function cutSheets(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const cut = await page.locator('body > div:not(#root) > canvas').evaluateAll((sheets) =>

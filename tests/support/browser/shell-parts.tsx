@@ -1,6 +1,6 @@
 import type { ShellParts } from '#hooks/navigation/shell-parts.ts'
 
-/** Shell around a screen that is rendered alone: its links lead nowhere, its parts render a name or nothing. */
+/** Minimal shell for a screen that is rendered alone: links lead nowhere, parts render a name or nothing. */
 export const shellAlone: ShellParts = {
   SyncMark: () => null,
   SyncBanner: () => <p>SyncBanner</p>,

@@ -1,16 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/**
- * Limits the network's upload speed.
- * @param upload bytes per second; -1 means unlimited
- */
+/** @param upload bytes per second; -1 means unlimited */
 export async function slowDown(chrome: CDPSession, upload: number): Promise<void> {
   await chrome.send('Network.enable')
   const conditions = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: upload }
   await chrome.send('Network.emulateNetworkConditions', conditions)
 }
 
-/** Records every percentage that the progress bar shows, in order. */
 export async function watchShares(page: Page): Promise<() => number[]> {
   const seen: number[] = []
   page.on('console', (message) => {

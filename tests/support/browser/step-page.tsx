@@ -36,14 +36,13 @@ export const facts = { today: context.today, name: '', birthDate: '2001-07-25', 
 
 let read: () => unknown = () => null
 
-/** Returns the current answers of the step. */
 export const held = () => read()
 
 function hold(next: () => unknown): void {
   read = next
 }
 
-/** Renders a step as a wide screen shows it: all sections that its answers require, one below the other. */
+/** Renders a step as a wide screen does: all sections that its answers require, one below the other. */
 export function Step<N extends Later>({
   definition,
   errors,

@@ -2,23 +2,22 @@ import type { Page } from '@playwright/test'
 
 /** Tap with its delay until the next frame (INP, web.dev/inp). */
 export interface Tap {
-  /** Delay in milliseconds; the browser rounds it to 8 ms. Delays below 16 ms count as 16. */
+  /** Milliseconds, rounded to 8. Delays below 16 ms count as 16. */
   ms: number
-  /** Text of the tapped element. */
   target: string
 }
 
-/** Minimum in ms; the browser does not report shorter events. */
+/** Milliseconds; the browser does not report shorter events. */
 const LEAST_MS = 16
 
-/** Records the duration of each tap on the page; call it before the first navigation. */
+/** Call it before the first navigation. */
 export async function watchTaps(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH })
 }
 
 /**
- * Returns the slowest tap since the last call. A navigation discards earlier taps.
- * @returns null when nothing was tapped or every tap was immediate
+ * Returns the slowest tap since the last call or navigation, or null when nothing was tapped or every tap was
+ * immediate.
  */
 export async function worstTap(page: Page): Promise<Tap | null> {
   const worst = await page.evaluate(() => {
@@ -29,8 +28,8 @@ export async function worstTap(page: Page): Promise<Tap | null> {
 }
 
 /**
- * Script as text, because a compiler's helpers do not exist in the page. An entry loses its target when the
- * element is removed, so events note their targets; an entry starts at its event's time.
+ * Text, because a compiler's helpers do not exist in the page. An entry loses its target when the element is
+ * removed, so the script records the targets at the event. Entry and event have the same start time.
  */
 const WATCH = `
   const names = new Map()

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 
-/** The same screen of two builds, compared by computed styles and by pixels. */
 export interface Twins {
   before: Page
   after: Page
@@ -14,7 +13,7 @@ export interface Twins {
  */
 const SAME_HUE = 48
 
-/** Runs an action on both pages at the same time, so that their clocks agree. */
+/** Acts on both pages at the same time, so that their clocks agree. */
 export async function inBoth(twins: Twins, act: (page: Page) => Promise<unknown>): Promise<void> {
   await Promise.all([act(twins.before), act(twins.after)])
 }
@@ -44,7 +43,6 @@ export async function differences(twins: Twins, name: string, folder: string): P
 
 interface Look {
   png: Buffer
-  /** Checksum of each element's computed properties. */
   sums: number[]
 }
 
@@ -68,7 +66,8 @@ function stillTimes(): void {
 }
 
 /**
- * Same as readStyles(), but returns checksums: a page has about 400 elements with about 400 properties each.
+ * Same properties as readStyles(), as checksums: a page has about 400 elements with about 400 properties
+ * each.
  */
 function sumStyles(): number[] {
   const sums: number[] = []
@@ -88,7 +87,6 @@ function sumStyles(): number[] {
   return sums
 }
 
-/** Returns the name and the computed properties of each element and its ::before and ::after. */
 function readStyles(): string[][] {
   const all: string[][] = []
   for (const element of document.body.querySelectorAll('*')) {

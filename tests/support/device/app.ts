@@ -1,4 +1,3 @@
-/** Exports the real core as one object; a test that needs another part adds a line here. */
 export * as ahead from '#models/evaluations/ahead.ts'
 export * as bring from '#models/evaluations/send-answers.ts'
 export * as choice from '#core/outbox/step-choice.ts'

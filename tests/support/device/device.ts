@@ -4,20 +4,17 @@ import { vi } from 'vitest'
 import { WebLocks } from './web-locks.ts'
 
 /**
- * Simulates a phone in this process: its databases and buckets survive a restart of the app, its network can be
- * cut.
- * It runs the real client core, and `fetch` reaches the real server.
+ * Simulated phone in this process. Its databases and buckets survive a restart of the app, and its network
+ * can be cut. It runs the real client core, and `fetch` reaches the real server.
  */
 export interface Device {
-  /** Restarts the app (a reload or a new browser process) with the data that is stored on the device. */
+  /** Restarts the app, as a reload or a new browser process does, with the stored data. */
   start(): Promise<App>
-  /** Opens another tab beside the open ones. */
   openTab(): Promise<App>
-  /** Runs before the session starts, with the app's modules. */
   beforeStart: ((app: App) => void) | null
-  /** Runs when the page has read the device's data, before its session starts. */
+  /** Called when the page has read the device's data, before its session starts. */
   beforeResume: ((app: App) => Promise<void>) | null
-  /** Disconnects the open tabs from messages of tabs that open later. */
+  /** Cuts the open tabs off from messages of tabs that open later. */
   freezeOthers(): void
   address: string
   /** Intercepts requests while the device is online; null sends them straight to the server. */
@@ -31,10 +28,8 @@ export interface Device {
   dump(): Promise<string>
 }
 
-/** Answers a request itself or forwards it. */
 export type Between = (request: Request, send: () => Promise<Response>) => Promise<Response>
 
-/** Core modules that tests use, created again for each start. */
 export type App = typeof import('./app.ts')
 
 const realFetch = globalThis.fetch
@@ -42,15 +37,14 @@ const realFetch = globalThis.fetch
 export function createDevice(
   serverUrl: string,
   /**
-   * `vendor`: '' simulates Firefox, which has no buckets and erases whole files. `listsNames`: it can list
-   * database names.
+   * `vendor`: '' simulates Firefox, which has no buckets and erases whole files. `listsNames`: the browser
+   * can list database names.
    */
   options: { buckets?: boolean; locks?: boolean; vendor?: string; listsNames?: boolean } = {},
 ): Device {
   const shared = new IDBFactory()
   if (options.listsNames === false) Object.defineProperty(shared, 'databases', { value: undefined })
   const buckets = new Map<string, IDBFactory>()
-  /** Content of localStorage. */
   const kept = new Map<string, string>()
   const texts = {
     getItem: (key: string) => kept.get(key) ?? null,
@@ -75,7 +69,7 @@ export function createDevice(
     ...(options.locks ? { locks: new WebLocks() } : {}),
   }
 
-  /** Open tabs of this device; only these receive each other's messages. */
+  /** Open tabs of this device; broadcast messages reach only these. */
   const tabs = new Set<Tab>()
   class Tab {
     onmessage: ((event: { data: unknown }) => void) | null = null
@@ -114,7 +108,7 @@ export function createDevice(
     vi.resetModules()
     const app = await import('./app.ts')
     device.beforeStart?.(app)
-    // Same order as the page (app/main.tsx): the read-ahead happens before the session's code runs.
+    // Same order as in app/main.tsx: the read-ahead runs before the session's code.
     await app.head.startHeadStart()
     await device.beforeResume?.(app)
     await app.session.startSession()

@@ -1,8 +1,7 @@
 /**
- * Reduces the cost of password keys in tests: a key deliberately takes 100 ms of processor time
- * (core/store/vault.ts).
- * Tests sign in often and never measure that time, so every device uses a hundredth of the rounds.
- * vault.test.ts checks the app's real number of rounds; the browser stories use all of them.
+ * Reduces the cost of password keys in tests to a hundredth: a key deliberately takes 100 ms of processor
+ * time (core/store/vault.ts), and tests sign in often. vault.test.ts checks the app's real number of rounds;
+ * the browser tests use all of them.
  */
 const FEWER = 100
 
@@ -15,7 +14,7 @@ const { prototype } = SubtleCrypto
 const real = Object.getOwnPropertyDescriptor(prototype, 'deriveKey')?.value as SubtleCrypto['deriveKey']
 const MARK = Symbol.for('turno.few-rounds')
 
-// Files of a worker share this global: it is replaced only once.
+// Files of a worker share this global; a second replacement would reduce the rounds twice.
 if (!(MARK in real)) {
   const quick = function (this: SubtleCrypto, ...[how, ...rest]: Parameters<SubtleCrypto['deriveKey']>) {
     const { iterations } = how as Rounds

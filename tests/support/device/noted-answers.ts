@@ -1,12 +1,12 @@
 /**
- * Replaces the browser's performance entries of responses, from which the page learns of failed ones.
- * The page's observer starts once, so the test files of a worker share it and add entries here.
+ * Replaces the performance entries of responses, from which the page learns of failed ones. The page's
+ * observer starts once, so the test files of a worker share it and add entries here.
  */
 type Take = (list: { getEntries(): object[] }) => void
 
 const TAKERS = Symbol.for('turno.noted-answers')
 const worker = globalThis as { [TAKERS]?: Set<Take> }
-// A worker may load this module again (vi.resetModules) while the watch continues.
+// vi.resetModules can load this module again while the observer of the first load still runs.
 const takers = (worker[TAKERS] ??= new Set())
 
 class NotedAnswers {

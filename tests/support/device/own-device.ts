@@ -11,22 +11,17 @@ import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { forgetSynced } from '#hooks/operations/sync-state.ts'
 import { ageFailures } from './noted-answers.ts'
 
-// Loads the host's settings before the first test. Otherwise a test whose `fetch` never answers would
-// block all later calls.
+// Loads the host's settings before the first test. Otherwise, a test whose `fetch` never responds would block
+// all later calls.
 const { fetch } = globalThis
 globalThis.fetch = async () => Response.json({})
 await loadConfig()
 globalThis.fetch = fetch
 
-// Long timeout, so that a busy machine fails no test; only a missing element takes this long.
+// Long, so that tests pass on a busy machine; only a missing element takes this long.
 configure({ asyncUtilTimeout: 30_000 })
-// Unmounts each screen; a mounted one would change the next file's state.
 afterEach(cleanup)
 
-/**
- * Resets the shared modules of the worker before each test: a personal device without session, store, token,
- * clock, service state or unread messages.
- */
 beforeEach(() => {
   noteDeviceMode('personal')
   setSession({ phase: 'signed-out', reason: 'none' })

@@ -1,16 +1,16 @@
 import { afterAll, vi } from 'vitest'
 
 /**
- * Restores globals between test files, because the files of a worker share modules. An app that was left open
- * stops, as if its browser had closed.
+ * Restores globals between test files, because the files of a worker share modules. Stops apps that a test
+ * left open, as closing the browser does.
  */
 
 const real = globalThis.setTimeout
 const appTimers = new Set<ReturnType<typeof setTimeout>>()
 
 /**
- * Returns whether app code is among the callers. Skips source maps: their lookup takes longer than most
- * timers last.
+ * Returns whether app code is among the callers. Skips source maps, because their lookup takes longer than
+ * most timers last.
  */
 function isOfApp(): boolean {
   const stacks: { prepareStackTrace?: unknown } = Error

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type AnyOperation, operationKey } from '#contract/protocol/operation.ts'
 
 export interface Asked {
-  /** Operation name as in `keyOf`, unless the address contains part of the request. */
+  /** Operation name as in `keyOf`, unless the address already contains part of the request. */
   key: string
   body: Record<string, unknown>
 }
@@ -15,8 +15,8 @@ export function keyOf(operation: AnyOperation): string {
 
 /**
  * Replaces `fetch` with a simulated service until `vi.unstubAllGlobals()`; the host's settings are empty.
- * @param answer null simulates a lost network; a value that is no Response is sent as JSON
- * @returns the calls so far, in order
+ * @param answer null simulates a lost network; a value that is not a Response is sent as JSON
+ * @returns the calls so far
  */
 export function serviceHere(answer: (asked: Asked) => Answer | Promise<Answer>): Asked[] {
   const calls: Asked[] = []

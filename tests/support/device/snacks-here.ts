@@ -2,7 +2,6 @@ import { renderHook } from '@testing-library/react'
 import { useEffect } from 'react'
 import { type Snack, useSnacks } from '#hooks/operations/snack.ts'
 
-/** Records each snack bar that the shell would show, until `cleanup()`. */
 export function watchSnacks(): Pick<Snack, 'text' | 'tone'>[] {
   const shown: Pick<Snack, 'text' | 'tone'>[] = []
   renderHook(() => {

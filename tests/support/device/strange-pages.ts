@@ -1,6 +1,5 @@
 import type { Between } from './device.ts'
 
-/** Sign-in page of an intercepting network. */
 const PAGE = '<!doctype html><title>Wi-Fi</title><form>Acepta las condiciones</form>'
 const html = { 'content-type': 'text/html', date: 'Thu, 01 Jan 1970 00:00:10 GMT' }
 
@@ -11,7 +10,6 @@ export const strangePages: Readonly<Record<string, () => Response>> = {
   'an empty 200': () => new Response('', { status: 200, headers: html }),
 }
 
-/** Simulates a network that answers every request itself. */
 export function captive(page: () => Response): Between {
   return async () => page()
 }

@@ -5,18 +5,17 @@ import type { OutboxRow, WorkStore, WorkTables } from '#core/store/work-store.ts
 import type { SealedRow } from '#core/store/device-store.ts'
 
 /**
- * Phone with several pages and a worker for random walks: the real core over one database, each with separate
- * modules.
- * An app dies at its n-th write; from then on it reaches neither disk nor network.
+ * Simulated phone with several pages and a worker for random walks: the real core over one database, with
+ * separate modules for each app. An app dies at its n-th write; from then on it reaches neither disk nor
+ * network.
  */
 
 export interface WalkApp {
   name: string
   modules: Awaited<ReturnType<typeof load>>
-  /** Remaining writes before this app dies. */
+  /** Writes until this app dies. */
   left: number
   isDead(): boolean
-  /** Signs a person in on this app. */
   open(grant: string): Promise<void>
   leave(): void
 }
@@ -69,7 +68,6 @@ const WORK = 'u-walk'
 
 export interface WalkPhone {
   apps: Record<'one' | 'two' | 'worker', WalkApp>
-  /** Stored rows, read without the apps. */
   entries(): Promise<OutboxRow[]>
   copies(): Promise<SealedRow[]>
   hasReceipt(opId: string): Promise<boolean>
@@ -77,7 +75,6 @@ export interface WalkPhone {
   close(): void
 }
 
-/** @param answer handles a request of the app that currently runs */
 export async function walkPhone(answer: (request: Request) => Promise<Response>): Promise<WalkPhone> {
   const shared = new IDBFactory()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
@@ -171,7 +168,7 @@ export async function walkPhone(answer: (request: Request) => Promise<Response>)
   }
 }
 
-/** Wraps the databases of an app that may die; `write` returns false when the app dies at the next write. */
+/** Wraps the databases of an app. `write` returns false when the app dies at the next write. */
 function mortal(shared: IDBFactory, write: () => boolean): IDBFactory {
   return new Proxy(shared, {
     get(target, name) {

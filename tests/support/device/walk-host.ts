@@ -1,19 +1,18 @@
 import { compactDecrypt, exportJWK, generateKeyPair } from 'jose'
 
 /**
- * Simulated host of the data form for random walks: follows the verdict for each request and records what it
- * did.
+ * Simulated host of the data form for random walks: handles each request as its verdict says and records the
+ * applied saves.
  */
 
 export type Verdict =
   | 'ok'
-  /** The request never arrives. */
   | 'lost'
-  /** The request arrives, and the response gets lost. */
+  /** The request arrives; its response is lost. */
   | 'cut'
   /**
-   * No response; the request arrives after the next one. At a legacy host, which cannot detect the order, it
-   * arrives before.
+   * No response, and the request arrives after the next one. A legacy host cannot detect the wrong order, so
+   * there it arrives before.
    */
   | 'late'
   | 'busy'
@@ -50,12 +49,9 @@ const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }
 export interface WalkHost {
   /** Verdicts for saves and lookups, in order; when the list is empty, every request succeeds. */
   verdicts: Verdict[]
-  /** Grants whose sealed requests the host can open. */
   grants: Set<string>
   steps: Map<string, Stored>
-  /** Applied saves, in order. */
   applied: Save[]
-  /** Conflicts that only this device can have caused. */
   faults: string[]
   answer(request: Request): Promise<Response>
   saveElsewhere(step: string): void
@@ -63,13 +59,12 @@ export interface WalkHost {
 }
 
 /**
- * ours: opens sealed requests, applies an id once and checks versions.
- * without versions: the same, but saves every request, so that a wrong order shows.
+ * ours: opens sealed requests, applies each id once and checks versions.
+ * without versions: like ours, but saves every request, so that a wrong order shows.
  * legacy: applies every request, as often as it arrives.
  */
 export type HostKind = 'ours' | 'without versions' | 'legacy'
 
-/** @param onApply called before each write */
 export async function walkHost(kind: HostKind, onApply: (save: Save) => Promise<void>): Promise<WalkHost> {
   const isOurs = kind !== 'legacy'
   const pair = await generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true })

@@ -4,8 +4,6 @@ import { saveStep } from '#contract/documents/documents.ts'
 import { type WalkApp, type WalkPhone, walkPhone } from './walk-apps.ts'
 import { type HostKind, type Verdict, type WalkHost, walkHost } from './walk-host.ts'
 
-/** Runs one person's form under several senders and checks the invariants of src/core/outbox/states.md. */
-
 const FORM = 'data-form'
 export const STEPS = ['1', '2', '3'] as const
 
@@ -30,12 +28,10 @@ interface Act {
 
 export interface Move extends Act {
   verdicts: Verdict[]
-  /** Number of the write at which the app dies; null when it survives. */
   diesAt: number | null
   during: (Act & { isFrozen: boolean }) | null
-  /** Another device of the person saves first. */
   isElsewhere: boolean
-  /** The password was changed: requests sealed under earlier sign-ins can no longer be opened. */
+  /** The password was changed; the host can no longer open requests sealed under earlier sign-ins. */
   isRevoked: boolean
 }
 
@@ -74,14 +70,13 @@ export const moves: fc.Arbitrary<Move[]> = fc.array(
 
 /** Last confirmed save of a step, and the last value in its fields. */
 interface Known {
-  /** null when nothing is confirmed or the person withdrew it. */
+  /** null when nothing is confirmed or the person withdrew the save. */
   opId: string | null
   rev: number
   typed: number | null
 }
 
 export interface Walk {
-  /** @throws on the first invariant that is violated */
   run(moves: readonly Move[]): Promise<void>
   end(): void
 }
@@ -102,7 +97,6 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     await checkLine(opId)
   })
 
-  /** Records a fault if an earlier save that still counts has not arrived before this one. */
   async function checkLine(opId: string): Promise<void> {
     for (const before of await standingBefore(opId)) {
       const isThere = host.applied.some((one) => one.opId === before.opId)
@@ -112,8 +106,8 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
   }
 
   /**
-   * Returns the saves queued before this one. The queue follows the order of the copies; an entry without
-   * a copy keeps its place among the entries.
+   * Returns the saves queued before this one. The order is that of the copies; an entry without a copy keeps
+   * its place among the entries.
    */
   async function standingBefore(opId: string): Promise<{ opId: string; step: string }[]> {
     const entries = await phone.entries()
@@ -165,7 +159,6 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       values: datos,
     }
     const older = (await phone.entries()).findLast((one) => one.step === step)
-    // An app that died during the call may have stored the entry.
     const done = await app.modules.outbox.confirm({ ...entry, base, opId }).catch(() => null)
     const isKept = done?.kept === true || (done === null && (await hasEntry(opId)))
     if (isKept) known.set(step, { opId, rev, typed: rev })
@@ -185,7 +178,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     if (isKept) known.set(step, { ...stepOf(step), typed: rev })
   }
 
-  /** Forgets a withdrawn save, which need not arrive any more. */
+  /** Forgets a withdrawn save, which no longer has to arrive. */
   async function noteWithdrawn(step: string, opId: string, isSure: boolean): Promise<void> {
     const now = stepOf(step)
     if (now.opId === opId && (isSure || !(await hasEntry(opId)))) known.set(step, { ...now, opId: null })
@@ -255,7 +248,6 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     vi.setSystemTime(Date.now() + ms)
   }
 
-  /** Restarts an app that died, as the browser does. */
   async function revive(app: WalkApp, wasOpen: boolean): Promise<void> {
     app.left = Number.POSITIVE_INFINITY
     if (wasOpen) await signIn(app)
@@ -263,7 +255,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
 
   async function make(move: Move): Promise<void> {
     pass(10_000)
-    // A legacy host cannot tell whose save it holds, so it would count another device's save as this one's.
+    // A legacy host cannot tell which device saved, so it would count another device's save as this one's.
     if (move.isElsewhere && kind === 'ours') host.saveElsewhere(move.step)
     if (move.isRevoked) host.grants.clear()
     const app = phone.apps[move.who]
@@ -273,7 +265,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     during =
       other &&
       (async () => {
-        // A frozen page loses its lead to the next app.
+        // After 10 s, a frozen page loses its lead to the next app.
         if (other.isFrozen) pass(10_000)
         await perform(other)
       })
@@ -285,10 +277,6 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
     else app.left = Number.POSITIVE_INFINITY
   }
 
-  /**
-   * Checks that every confirmed save is queued or has a receipt, and that the typed text is stored.
-   * @throws Error on the first violation
-   */
   async function check(): Promise<void> {
     for (const fault of [...faults.splice(0), ...host.faults.splice(0)]) throw new Error(fault)
     const reader = pages().find(isOpen)
@@ -308,7 +296,6 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
       throw new Error('an operation was applied twice')
   }
 
-  /** Revives all apps and the host, so that everything arrives. */
   async function settleAll(): Promise<void> {
     for (const app of pages()) await signIn(app)
     for (let turn = 0; turn < 12; turn += 1) {

@@ -1,6 +1,6 @@
 /**
- * Web Locks as far as the app uses them: exclusive or shared, waiting or not, stolen. All tabs of a
- * device share one lock manager.
+ * Web Locks as far as the app uses them: exclusive or shared, waiting or not, stolen. All tabs of a device
+ * share one manager.
  */
 interface Held {
   name: string

@@ -20,7 +20,6 @@ import { serverNow } from '#core/transport/server-clock.ts'
 const none = { toArray: async () => [], first: async () => undefined }
 const noCopies = { anyOf: () => none, equals: () => none }
 
-/** Opens drafts and an outbox for component tests: the real tables in a database in memory, without sealed copies. */
 export async function openWorkHere(): Promise<WorkStore> {
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(noCopies as never)
   vi.spyOn(deviceDatabase.sealed, 'filter').mockReturnValue(none as never)
@@ -41,7 +40,7 @@ export async function openWorkHere(): Promise<WorkStore> {
 }
 
 /**
- * Simulates copies that are being sent, so that nothing can be withdrawn.
+ * Simulates copies that are already being sent, so that nothing can be withdrawn.
  * @returns a function that ends the simulation
  */
 export function sendCopiesHere(): () => void {
@@ -61,12 +60,10 @@ interface Entry {
   at?: number
 }
 
-/** Adds a confirmed entry that waits to be sent. */
 export function putQueued(work: WorkStore, entry: Entry): Promise<OutboxRow> {
   return put(work, entry, 'queued', '')
 }
 
-/** Adds an entry that the server refused. */
 export function putRefused(work: WorkStore, entry: Entry & { message: string }): Promise<OutboxRow> {
   return put(work, entry, 'rejected', entry.message)
 }
@@ -99,7 +96,7 @@ async function put(
 }
 
 /**
- * Simulates the server's response to a confirmed entry: waits for the entry and ends it, as a delivery does.
+ * Waits for a confirmed entry and ends it, as a delivery does.
  * @param refusal message of the server; null means accepted
  * @returns the confirmed request
  */

@@ -3,7 +3,7 @@ import type { PayrollAmount, PayrollReceipt } from '#domain/cfdi/receipt.ts'
 
 type Attributes = Readonly<Record<string, string | number | null>>
 
-/** Writes an XML element as in the tax office's examples; attributes that are null are left out. */
+/** Writes an XML element as in the tax office's examples. Leaves out attributes that are null. */
 export function element(name: string, attributes: Attributes, children: readonly string[] = []): string {
   const written = Object.entries(attributes)
     .filter(([, value]) => value !== null)
@@ -28,8 +28,8 @@ function pesos(centavos: number): string {
 const pesosOrNone = (centavos: number | null) => (centavos === null ? null : pesos(centavos))
 
 /**
- * Writes a receipt as CFDI 4.0 with payroll complement 1.2. Independent of the reader: it shares only the
- * namespaces.
+ * Writes a CFDI 4.0 with payroll complement 1.2. Shares only the namespaces with the reader, so that it tests
+ * the reader independently.
  */
 export function writeCfdi(receipt: PayrollReceipt): string {
   const { stamp, issuer, worker, totals } = receipt
@@ -84,9 +84,7 @@ export function writeCfdi(receipt: PayrollReceipt): string {
 
 const COMPLEMENT = /<nomina12:Nomina .*<\/nomina12:Nomina>/s
 
-/**
- * Writes one document with all payroll complements, the first one's stamp, and the sums of all as its totals.
- */
+/** Writes one document with all payroll complements, the stamp of the first and the totals of all. */
 export function writeTogether(...all: readonly PayrollReceipt[]): string {
   const [first] = all
   if (first === undefined) throw new Error('a document needs at least one receipt')
@@ -209,7 +207,6 @@ function writePerception(line: PayrollReceipt['perceptions'][number]): string {
   )
 }
 
-/** Writes the SAT's response to a cancellation. */
 export function writeCancellation(
   issuerRfc: string,
   folios: readonly { uuid: string; status: string }[],

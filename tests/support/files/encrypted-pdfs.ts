@@ -3,7 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { hardenedHash, rc4 } from '#server/files/pdf/decrypt.mjs'
 import { pack, type Part, type Parts, writeTabled } from './pdf-maker.ts'
 
-/** PDFs with restricted permissions: an owner password, and no password to open them. */
+/** PDFs with an owner password, which restricts permissions, and without a password to open them. */
 
 /** `crypt filter 40` is a short key in a crypt filter, which Acrobat pads with zeros (pdf.js issue 19484). */
 export type EncryptionWay = 'rc4 40' | 'rc4 128' | 'crypt filter 40' | 'aes 128' | 'aes 256'
@@ -61,7 +61,7 @@ function small(way: Exclude<EncryptionWay, 'aes 256'>): Encryption {
   }
 }
 
-/** Revision 6 of the standard security handler: PDF 2.0, as current programs write it. */
+/** Revision 6 of the standard security handler (PDF 2.0), as current programs write it. */
 function large(): Encryption {
   const key = randomBytes(32)
   const [check, open] = [randomBytes(8), randomBytes(8)]

@@ -4,20 +4,17 @@ import { append, onePage, type Part, writeObject, writePacked, writeTabled } fro
 import { createRandom } from './random.ts'
 import { picture } from './sample-files.ts'
 
-/** PDFs with the structures that everyday programs write; none of them may be refused. */
-
 const stream = (dictionary: string, bytes: Buffer | string): Part => ({
   dictionary,
   bytes: Buffer.from(bytes),
 })
 
-/** Random bytes that imitate a picture: a search may find any short sequence in them. */
+/** Random bytes instead of a picture: a search may find any short sequence in them. */
 function noise(size: number): Buffer {
   const random = createRandom(20_261_122)
   return Buffer.from(Array.from({ length: size }, () => random.whole(0, 255)))
 }
 
-/** Scanned document: each page is one picture. */
 function scan(filter: string, image: Buffer, pages = 1): Map<number, Part> {
   const numbers = Array.from({ length: pages }, (_, at) => 10 + at * 3)
   const parts = new Map<number, Part>([
@@ -117,7 +114,7 @@ const tagged = new Map<number, Part>([
   [23, stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /FormType 1', '')],
 ])
 
-/** Cross-reference table for old readers, plus a cross-reference stream that also lists packed objects. */
+/** Cross-reference table for old readers, plus a cross-reference stream that lists packed objects. */
 function hybrid(): Buffer {
   const before = writeTabled(onePage())
   const table = Buffer.from([0, 0, 0, 0, 0, 255])
@@ -125,7 +122,9 @@ function hybrid(): Buffer {
   return append(before, parts, `/Root 1 0 R /XRefStm ${before.length}`)
 }
 
-/** Linearised PDF for reading over a network: the first page's table comes first, the rest after it. */
+/**
+ * Linearised PDF for reading over a network: the cross-reference table of the first page precedes the others.
+ */
 function linearised(): Buffer {
   const whole = onePage()
   const head = Buffer.from('%PDF-1.4\n%\xe2\xe3\xcf\xd3\n', 'latin1')

@@ -1,20 +1,16 @@
 import { heic } from './sample-files.ts'
 
-/** Writes HEIF files with several items around the picture of tests/fixtures/card.heic (480 × 302 pixels). */
-
 export type HeifItem =
-  /** The card's own picture. */
   | { id: number; is: 'card' }
-  /** Another item, turned a quarter to the left. */
+  /** Another item, rotated 90° to the left. */
   | { id: number; is: 'turned'; of: number }
-  /** Other items next to each other. */
+  /** Other items side by side. */
   | { id: number; is: 'row'; of: readonly number[] }
-  /** A picture in a coding that no reader knows. */
   | { id: number; is: 'unknown' }
 
 const WIDTH = 480
 const HEIGHT = 302
-/** Place of each property in the file's list, from 1. */
+/** Index of each property in the file's list, from 1. */
 const [CONFIGURATION, SIZE, TURN, ROW_SIZE] = [1, 2, 3, 4]
 const ESSENTIAL = 0x80
 
@@ -31,7 +27,7 @@ function box(type: string, ...content: Uint8Array[]): Buffer {
 const full = (type: string, version: number, ...content: Uint8Array[]) =>
   box(type, u8(version, 0, 0, 0), ...content)
 
-/** Returns a box of the card, which has no other bytes with that name. */
+/** Returns a box of the card. Its name is unique in the file's bytes. */
 function ofCard(type: string): Buffer {
   const card = heic()
   const at = card.indexOf(type, 0, 'latin1') - 4
@@ -47,7 +43,7 @@ function propertiesOf({ is }: HeifItem): number[] {
   return is === 'row' ? [ROW_SIZE] : [ESSENTIAL | CONFIGURATION, SIZE]
 }
 
-/** @param thumbnailOf number of the item whose thumbnail the primary one is; null for none */
+/** @param thumbnailOf number of the item that has the primary one as its thumbnail; null for none */
 export function writeHeif(
   items: readonly HeifItem[],
   primary: number,

@@ -4,7 +4,6 @@ import { pensionTypes, severanceTypes, WITHHELD_TAX } from '#domain/cfdi/sat-cod
 import { addDays } from '#domain/time/dates.ts'
 import { randomFor } from '#server/seed/random.ts'
 
-/** Employee and employer of a receipt. */
 export interface Payee {
   number: string
   rfc: string
@@ -14,7 +13,7 @@ export interface Payee {
   issuerRfc: string
 }
 
-/** Input of a receipt; every other value is generated from it, always the same. */
+/** Input of a receipt. The same input always generates the same receipt. */
 export interface Payment {
   payee: Payee
   endDate: string
@@ -39,10 +38,6 @@ const salaryLine = (
   overtime: [],
 })
 
-/**
- * Generates a realistic ordinary receipt: salary, bonuses, groceries, sometimes overtime, a holiday premium or
- * a loan.
- */
 export function inventReceipt({ payee, endDate, days, periodicity, variant = '' }: Payment): PayrollReceipt {
   const key = `${payee.number}|${endDate}|${variant}`
   const random = randomFor(key)
@@ -120,8 +115,8 @@ export function inventReceipt({ payee, endDate, days, periodicity, variant = '' 
 }
 
 /**
- * Generates an extraordinary receipt, such as the Christmas bonus or a settlement, from the SAT's perception
- * types.
+ * Generates an extraordinary receipt, such as the Christmas bonus or a settlement, from perception types of
+ * the SAT.
  */
 export function inventOnce(payment: Payment, satTypes: readonly string[]): PayrollReceipt {
   const key = `${payment.payee.number}|${payment.endDate}|${satTypes.join()}|${payment.variant ?? ''}`
@@ -169,7 +164,7 @@ export function inventStamp(key: string, date: string): PayrollReceipt['stamp'] 
   }
 }
 
-/** Adds the totals as the standard requires: a total without items is left out. */
+/** Adds the totals. The standard requires leaving out a total without items. */
 export function withTotals(receipt: Omit<PayrollReceipt, 'totals'>): PayrollReceipt {
   const { perceptions, deductions, otherPayments } = receipt
   const sum = (amounts: readonly number[]) => amounts.reduce((all, one) => all + one, 0)

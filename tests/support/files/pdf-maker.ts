@@ -1,8 +1,6 @@
 import { deflateSync } from 'node:zlib'
 
-/** Builds PDFs as programs and attackers do, so that each technique can be tested alone. */
-
-/** Text of an object, or a stream's dictionary (without brackets and length) and bytes. */
+/** Text of an object, or bytes and dictionary of a stream (without brackets and length). */
 export type Part = string | { dictionary: string; bytes: Buffer }
 export type Parts = ReadonlyMap<number, Part>
 
@@ -30,7 +28,6 @@ export function onePage(catalog = '', page = ''): Map<number, Part> {
 
 const HEAD = bytesOf('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')
 
-/** Writes a PDF with a cross-reference table at the end. */
 export function writeTabled(parts: Parts, trailer = ''): Buffer {
   return append(HEAD, parts, `/Root 1 0 R ${trailer}`)
 }
@@ -54,7 +51,7 @@ export function append(before: Buffer, parts: Parts, trailer: string): Buffer {
   return Buffer.concat([...chunks, bytesOf(end)])
 }
 
-/** Applies PNG's "up" filter, as programs do with cross-reference streams. */
+/** Applies PNG's "up" filter, as programs do for cross-reference streams. */
 export function predict(plain: Buffer, columns: number): Buffer {
   const rows: Buffer[] = []
   for (let at = 0; at < plain.length; at += columns) {
@@ -67,7 +64,6 @@ export function predict(plain: Buffer, columns: number): Buffer {
   return Buffer.concat(rows)
 }
 
-/** Packs objects into an uncompressed object stream. */
 export function pack(parts: ReadonlyMap<number, string>): { plain: Buffer; entries: string } {
   const texts = [...parts.values()].map((text) => `${text}\n`)
   let offset = 0
@@ -84,7 +80,8 @@ export function pack(parts: ReadonlyMap<number, string>): { plain: Buffer; entri
 }
 
 /**
- * Writes a PDF as Word, Chrome and current scanners do: small objects in one packed stream, listed by another.
+ * Writes a PDF as Word, Chrome and current scanners do: small objects in an object stream, and a
+ * cross-reference stream.
  */
 export function writePacked(parts: Parts): Buffer {
   const small = new Map<number, string>()

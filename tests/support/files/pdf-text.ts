@@ -1,4 +1,4 @@
-// The build for older engines replaces JSON.stringify with a slow version for the whole process.
+// pdf.js for older engines replaces JSON.stringify with a slow version for the whole process.
 const native = JSON.stringify
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 const worker = 'pdfjs-dist/legacy/build/pdf.worker.mjs'
@@ -16,7 +16,6 @@ export interface PdfText {
 
 const MM = 25.4 / 72
 
-/** Reads every text of a PDF, in the order of the content stream. */
 export async function readPdfTexts(bytes: Uint8Array): Promise<PdfText[]> {
   const task = getDocument({ data: bytes.slice(), verbosity: VerbosityLevel.ERRORS, useSystemFonts: false })
   const document = await task.promise

@@ -2,8 +2,6 @@ import { addDays } from '#domain/time/dates.ts'
 import { buildCurp, buildRfc, nssCheckDigit } from '#domain/text/mexican-ids.ts'
 import { makeZip, type ZipEntry } from './zip-maker.ts'
 
-/** Files of invented people, as a company's payroll system exports them. */
-
 const FIRST = ['Karla', 'Saúl', 'Nadia', 'Efraín', 'Rocío', 'Iván', 'Brenda', 'Óscar', 'Elisa', 'Darío']
 const SURNAMES = ['Mejía', 'Ríos', 'Benavides', 'Orta', 'Quiroga', 'Núñez', 'Loera', 'Fraga', 'Tovar', 'Peña']
 
@@ -22,7 +20,7 @@ export interface FilePerson {
   leader: string
 }
 
-/** Generates a person; the same number always gives the same person. */
+/** The same number always gives the same person. */
 export function inventPerson(place: number, change: Partial<FilePerson> = {}): FilePerson {
   const pick = (list: readonly string[], by: number) => list[Math.floor(place / by) % list.length] ?? ''
   const [first, paternal, maternal] = [pick(FIRST, 1), pick(SURNAMES, 10), pick(SURNAMES, 100)]
@@ -70,7 +68,6 @@ const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Sheet cell: a text, or a value with its XML type, style index and formula. */
 export type XlsxCell = string | { type?: string; style?: number; formula?: string; value: string }
 
 function cellXml(cell: XlsxCell, place: string): string {
@@ -98,7 +95,6 @@ export const bookParts = {
   rels: `<Relationships><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/sharedStrings" Target="sharedStrings.xml"/><Relationship Id="rId3" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
 }
 
-/** Builds a workbook of one sheet; `parts` replace its files by name. */
 export function xlsxOf(
   sheet: string,
   parts: Record<string, string> = {},
@@ -115,7 +111,6 @@ export function xlsxOf(
   return makeZip([...Object.entries(all).map(([name, bytes]) => ({ name, bytes })), ...more])
 }
 
-/** Builds a workbook of several visible sheets, by name. */
 export function bookOf(sheets: Readonly<Record<string, readonly (readonly XlsxCell[])[]>>): Buffer {
   const names = Object.keys(sheets)
   const parts = Object.fromEntries(

@@ -1,8 +1,7 @@
-/** Random numbers that are the same for the same seed, so that a failed schedule can be repeated. */
+/** Random numbers that are equal for equal seeds, so that a failed schedule can be repeated. */
 export interface Random {
-  /** Returns n with 0 ≤ n < 1. */
+  /** 0 ≤ n < 1. */
   next(): number
-  /** Returns an integer; both bounds are included. */
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
@@ -10,7 +9,6 @@ export interface Random {
   fork(): Random
 }
 
-/** Implements mulberry32. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {

@@ -6,11 +6,11 @@ import sharp from 'sharp'
 import { projectRoot } from '#server/project-root.ts'
 
 /**
- * Sample files as people, phones and attackers send them; generated, so that the repository holds no real
+ * Sample files as people, phones and attackers send them; generated, so that the repository contains no real
  * documents.
  */
 
-/** Photo in landscape orientation whose EXIF holds the place and the camera. */
+/** Landscape photo whose EXIF contains the location and the camera. */
 export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
   return sharp({
     create: {
@@ -62,14 +62,13 @@ export function lockedPdf(): Buffer {
   return Buffer.from(paper.output('arraybuffer'))
 }
 
-/** Inserts objects into a PDF before its cross-reference table. */
 export function pdfWith(objects: string | Buffer): Buffer {
   const whole = pdf()
   const at = whole.lastIndexOf('xref\n', whole.lastIndexOf('startxref') - 1)
   return Buffer.concat([whole.subarray(0, at), Buffer.from(objects), Buffer.from('\n'), whole.subarray(at)])
 }
 
-/** Inserts an object packed into an object stream, where a plain text search does not find it. */
+/** Inserts an object into a compressed object stream, where a plain text search does not find it. */
 export function pdfWithPacked(object: string): Buffer {
   const packed = deflateSync(`40 0 ${object}`)
   const head = `41 0 obj\n<</Type /ObjStm /N 1 /First 5 /Length ${packed.length} /Filter /FlateDecode>>\nstream\n`
@@ -101,7 +100,6 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
 }
 
-/** File that begins like a Windows executable. */
 export function program(): Buffer {
   const file = Buffer.alloc(4096)
   file.write('MZ')
@@ -117,7 +115,6 @@ export function emptyZip(): Buffer {
   return end
 }
 
-/** Damages a picture: replaces bytes in the middle, keeps the beginning and the end. */
 export function spoilt(picture: Buffer): Buffer {
   const bytes = Buffer.from(picture)
   picture.copy(bytes, Math.floor(bytes.length / 2), 0, 3000)

@@ -10,7 +10,6 @@ import {
   writeTabled,
 } from './pdf-maker.ts'
 
-/** Dangerous features of a PDF, each as the objects 10 and 11. */
 export const tricks: Readonly<Record<string, readonly [string, string?]>> = {
   'a script': ['<</S /JavaScript /JS (app.alert(1))>>'],
   'a script by name': ['<</Names <</JavaScript <</Names [(a) 11 0 R]>>>>>>', '<</S /JavaScript /JS (1)>>'],
@@ -59,13 +58,11 @@ export const tricks: Readonly<Record<string, readonly [string, string?]>> = {
   'an article thread in another PDF': ['<</S /Thread /F (otro.pdf) /D 0>>'],
 }
 
-/** String with at most one nested pair of brackets. */
 const STRING = /\((?:[^()\\]|\\.|\([^()]*\))*\)/g
 const hexOf = (text: string) => `<${Buffer.from(text.slice(1, -1).replaceAll('\\', '')).toString('hex')}>`
 
 type Way = (objects: ReadonlyMap<number, string>) => Buffer
 
-/** Writes every character of every name as its hex code. */
 const maskNames = (text: string) =>
   text.replace(/\/(\w+)/g, (_, name: string) => `/${Buffer.from(name).toString('hex').replace(/../g, '#$&')}`)
 
@@ -95,7 +92,6 @@ const FLATE = { dictionary: '/Filter /FlateDecode' }
 const ENCRYPT =
   '/Encrypt <</Filter /Standard /V 1 /R 2 /P -4 /O (11111111111111111111111111111111) /U (22222222222222222222222222222222)>> /ID [(a) (a)]'
 
-/** Ways to hide the objects in the file from a text search. */
 export const ways: Readonly<Record<string, Way>> = {
   plain: (objects) => withParts(objects),
   'under masked names': (objects) => mapTexts(objects, maskNames),

@@ -1,11 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** ZIP entry; every field besides name and bytes is written as given, even if it is false. */
+/** Fields besides name and bytes are written as given, even if they are false. */
 export interface ZipEntry {
   name: string
   bytes: Uint8Array | string
-  /** Name in the entry's local header, if different. */
   localName?: string
   isStored?: boolean
   method?: number
@@ -15,9 +14,7 @@ export interface ZipEntry {
   crc?: number
   packedSize?: number
   unpackedSize?: number
-  /** Offset of the entry's local header. */
   at?: number
-  /** Bytes to write in place of the compressed ones. */
   packed?: Uint8Array
   /** 64-bit sizes in an extra field. */
   zip64?: { unpacked: bigint; packed: bigint }
@@ -25,18 +22,16 @@ export interface ZipEntry {
 
 export interface ZipEnd {
   before?: Uint8Array
-  /** Bytes between the central directory and its end record. */
   between?: Uint8Array
   comment?: string
   count?: number
   after?: Uint8Array
-  /** Writes the 64-bit records, with these numbers. */
   zip64?: { count: bigint; at?: bigint }
 }
 
 const U32 = 0xffff_ffff
 
-/** Builds a ZIP; it is valid unless an entry or `end` says otherwise. */
+/** Builds a ZIP; valid unless an entry or `end` has false values. */
 export function makeZip(entries: readonly ZipEntry[], end: ZipEnd = {}): Buffer {
   const locals: Buffer[] = [Buffer.from(end.before ?? [])]
   const directory: Buffer[] = []

@@ -31,15 +31,11 @@ import { sendOperation, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignPositions } from './foreign-positions.ts'
 
-/**
- * Rows of foreign-ids.ts for requests and decisions: only the requester and the approver reach an item,
- * whatever ids are sent.
- */
+/** Rows of foreign-ids.ts for requests and decisions: only the requester and the approver reach an item. */
 
 const ASKER = '100102'
 const APPROVER = '100201'
 const OTHERS = ['100101', '100103', '100301']
-/** Marker text that only responses with this item contain. */
 const MARK = 'UN MOTIVO QUE NADIE MÁS ESCRIBE'
 const words: Partial<Record<ApprovalKind, object>> = {
   visita: {
@@ -55,7 +51,6 @@ const words: Partial<Record<ApprovalKind, object>> = {
   incidencia: { tipo: MARK },
 }
 
-/** Creates an item that waits for APPROVER. */
 async function itemOf(server: TestServer, kind: ApprovalKind): Promise<number> {
   const asker = await findPerson(server, ASKER)
   const approver = await findPerson(server, APPROVER)
@@ -89,8 +84,8 @@ async function stateOf(server: TestServer, id: number): Promise<string | undefin
 }
 
 /**
- * Returns a check that other people change nothing with `send` and get the response for an unknown id;
- * `may` then decides.
+ * Returns a check that `send` changes nothing for other people and responds as for an unknown id; afterwards
+ * `may` decides.
  */
 function decidedByNobodyElse(
   kind: ApprovalKind,
@@ -111,7 +106,6 @@ function decidedByNobodyElse(
   }
 }
 
-/** Returns a check that only the approver sees the waiting item. */
 function listedForNobodyElse(kind: ApprovalKind, operation: AnyOperation, input: object = {}) {
   return async (server: TestServer) => {
     await itemOf(server, kind)
@@ -156,7 +150,6 @@ async function vacancyOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Checks that the token of a decided item gives other people an error. */
 async function tokenOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'vacante')
   const llave = await tokenOf(server, id, APPROVER)
@@ -167,7 +160,6 @@ async function tokenOfOther(server: TestServer): Promise<void> {
   expect((await sendAs(server, markItemToken, { llave }, APPROVER)).body).toMatchObject({ status: 'OK' })
 }
 
-/** Checks that other people get no link to an item, and that its requester's link cannot decide. */
 async function linkOfOther(server: TestServer): Promise<void> {
   const id = await itemOf(server, 'visita')
   for (const login of OTHERS) {
@@ -179,7 +171,6 @@ async function linkOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignApprovals = {
-  // Includes the rows of positions, because vacancies are for positions.
   ...foreignPositions,
   'IAU-01': decidedByNobodyElse('incidencia', 'refused', APPROVER, (server, id, login) =>
     sendAs(server, decideIncident, { idIncidencia: id, estatus: 3 }, login),

@@ -40,7 +40,6 @@ async function ratedByOther(server: TestServer): Promise<void> {
   for (const login of OTHERS) {
     const answer = await sendAs(server, rateClarification, { id: closed?.id, rating: 1 }, login)
     expect(answer.body).toEqual({ status: 'ERROR', message: 'Solo puedes ver tu propia información.' })
-    // An unknown id gets the same response.
     const none = await sendAs(server, rateClarification, { id: 2_000_000_000, rating: 1 }, login)
     expect(none.body).toEqual(answer.body)
   }
@@ -49,7 +48,6 @@ async function ratedByOther(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
-/** Everybody outside the team is refused and changes nothing; then the team succeeds. */
 function attendedByOther(operation: AnyOperation, isOpen: boolean, more: object) {
   return async (server: TestServer): Promise<void> => {
     const before = await rowsOf(server)
@@ -75,7 +73,6 @@ function readByOther(operation: AnyOperation, table: typeof clarifications | typ
 export const foreignClarifications = {
   'NOM-09': 'takes no ids' as const,
   'NODE-17': 'takes no ids' as const,
-  // The period and the reason belong to nobody.
   'NOM-10': 'takes no ids' as const,
   'NOM-11': 'takes no ids' as const,
   'NOM-16': ratedByOther,

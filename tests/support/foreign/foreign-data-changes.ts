@@ -9,13 +9,12 @@ import { findPerson, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for data changes: only human resources sees them, and nobody there sees their own. */
+/** Rows of foreign-ids.ts for data changes: only human resources sees them, except their own. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100401', '100501', 'candidato', 'externo']
 const HR = '100301'
 
-/** Changes the victim's street and returns the change as human resources sees it. */
 async function changeOfVictim(server: TestServer): Promise<DataChange> {
   const datos = { ...goodSteps[1], calle: `Calle ${server.clock.now().getTime()}` }
   const saved = await sendAs(server, saveStep, { bandera: 1, datos }, VICTIM)

@@ -7,15 +7,14 @@ import { dataImportActions } from '../people/data-import.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Cases of foreign-ids.ts for data files: only people who may import a kind can access its files. The employees
- * listed in a file cannot.
+ * Cases of foreign-ids.ts for data files: only people who may import a kind have access, not the employees in
+ * the file.
  */
 
 const OTHERS = ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']
 /** Administrator, who imports other kinds but not absences. */
 const ADMINISTRATOR = '100501'
 
-/** Other people cannot read, change or start an existing file. */
 function importersOnly(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const hands = dataImportActions(server, 'kardex')
@@ -38,7 +37,7 @@ function importersOnly(operation: AnyOperation, more: object) {
   }
 }
 
-/** Tests the list, which takes no id: each person sees only the kinds that they may import. */
+/** The list takes no id: each person sees only the kinds that they may import. */
 async function ownKindsOnly(server: TestServer): Promise<void> {
   const answer = await dataImportActions(server, 'kardex', ADMINISTRATOR).ask(contract.listDataImports, {})
   const { data } = answer.body as { data: { clase: string }[] }

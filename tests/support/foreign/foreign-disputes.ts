@@ -10,7 +10,7 @@ import { fieldOf } from '../server/raw-call.ts'
 import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for disputes: a person's own, and human resources reads and answers them. */
+/** Rows of foreign-ids.ts for disputes: a person sees their own; human resources reads and answers them. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
@@ -40,7 +40,6 @@ async function disputeOfVictim(server: TestServer, state: 1 | 2): Promise<number
   return id
 }
 
-/** Everybody but `allowed` is refused and changes nothing; then it succeeds for `allowed`. */
 async function onlyFor(
   server: TestServer,
   operation: AnyOperation,
@@ -60,7 +59,6 @@ async function onlyFor(
   }
 }
 
-/** The dispute always belongs to the caller, whatever ids the body names. */
 async function createForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const ids = { emplid: VICTIM, EMPLID: VICTIM, empleado: VICTIM, employeeId: victim.employeeId }

@@ -5,7 +5,7 @@ import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for the portal's health: only administrators read it; it holds no personal data. */
+/** Rows of foreign-ids.ts for the portal's health: only administrators read it. */
 
 const OTHERS = ['100101', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
@@ -21,7 +21,6 @@ const onlyAdministrator = (operation: AnyOperation) => async (server: TestServer
 }
 
 export const foreignHealth = {
-  // Every page may report; the response reveals nothing.
   'P-180': async (server: TestServer) => {
     const { request } = exampleOf(health.reportHealth)
     const answer = await sendAs(server, health.reportHealth, request, '100101')

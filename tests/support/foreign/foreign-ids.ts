@@ -45,17 +45,13 @@ import { findPerson, openProvider, openSession, type Person, sendAs } from '../s
 import type { TestServer } from '../server/server.ts'
 import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
 
-/** Owner of the data, and the callers: a colleague, another team's leader, human resources. */
 export const VICTIM = '100102'
 const ATTACKERS = ['100101', '100201', '100301']
 
-/** Tries another person's ids on one operation, and checks that the same call works for the owner. */
+/** Tries another person's ids on one operation, then checks that the same call works for the owner. */
 export type Attempt = (server: TestServer) => Promise<void>
 
-/**
- * One row per operation, without exceptions. Operations that take no ids get invented fields only; the others
- * test another person's ids.
- */
+/** One row per operation, without exceptions. 'takes no ids': only invented fields are sent. */
 export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-01': signInAsOther,
   'LOG-02': 'takes no ids',
@@ -139,7 +135,6 @@ export function expectNothingOf(victim: Person, answer: WireAnswer): void {
   for (const mark of victim.marks) expect(told).not.toContain(mark)
 }
 
-/** Everybody else gets ERROR without the victim's data, whatever their rank; the owner is served. */
 async function refusedToAll(server: TestServer, operation: AnyOperation, input: object): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   for (const login of ATTACKERS) {
@@ -157,7 +152,6 @@ function kardexOfOther(operation: AnyOperation): Attempt {
   return (server) => refusedToAll(server, operation, { Folio: VICTIM })
 }
 
-/** The step always belongs to the caller, whatever ids the body or the step names. */
 async function stepOfOther(server: TestServer): Promise<void> {
   const before = await savedStepsOf(server, VICTIM)
   expect(before).not.toEqual([])
@@ -173,7 +167,6 @@ async function stepOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Checks that only the caller's own steps are returned, whatever ids are named. */
 async function savedStepsOfOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const secret = await savedStepsOf(server, VICTIM)
@@ -196,7 +189,6 @@ async function savingsOfOther(server: TestServer): Promise<void> {
   await refusedToAll(server, readSavings, { userId: VICTIM })
 }
 
-/** Tests a period that only the victim has: for everybody else it does not exist. */
 function ofOthersPeriod(operation: AnyOperation): Attempt {
   return async (server) => {
     const row = await onlyOfVictim(server)
@@ -205,7 +197,6 @@ function ofOthersPeriod(operation: AnyOperation): Attempt {
   }
 }
 
-/** Checks that the caller's own periods are returned, whatever pay group is named. */
 async function stampedOfOthersPayGroup(server: TestServer): Promise<void> {
   const token = await openSession(server, '100101')
   const ask = (gPago: number) =>
@@ -242,7 +233,7 @@ async function menuOfOther(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'status')).toBe('OK')
 }
 
-/** Checks that known and unknown people, with and without an email address, get the same response. */
+/** Known and unknown people, with and without an email address, must get the same response. */
 async function recoveryTellsNothing(server: TestServer): Promise<void> {
   const answers = await Promise.all(
     [VICTIM, 'arturo', '100103', '555555', 'nadie@correo.example'].map((correo) =>
@@ -260,7 +251,6 @@ async function redeemForOther(server: TestServer): Promise<void> {
   expect(await readPassword(server, VICTIM)).toEqual(before)
 }
 
-/** Checks that only human resources issues a one-time password for another person. */
 async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const before = await readPassword(server, VICTIM)
@@ -277,7 +267,6 @@ async function oneTimePasswordForOther(server: TestServer): Promise<void> {
   expect((await readPassword(server, VICTIM)).mustChangePassword).toBe(true)
 }
 
-/** Checks that only human resources sees the person, without pay or identity numbers. */
 async function lookAtOtherForOneTimePassword(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   for (const login of ['100101', '100201', 'candidato', 'externo']) {
@@ -301,7 +290,6 @@ async function lookAtOtherForOneTimePassword(server: TestServer): Promise<void> 
   ])
 }
 
-/** Other people's sessions stay open when a caller closes the caller's own. */
 async function closeSessionsOfOther(server: TestServer): Promise<void> {
   const token = await openSession(server, VICTIM)
   for (const login of ATTACKERS) {
@@ -346,7 +334,6 @@ async function prereceiptOfOther(server: TestServer): Promise<void> {
   const { payroll, year, period } = await onlyOfVictim(server)
   const { userId } = await findPerson(server, VICTIM)
   await refusedToOthers(server, generatePrereceipt, { pks: [userId], payroll, year, period })
-  // The caller's own key with the victim's period.
   for (const login of ATTACKERS) {
     const input = { pks: [(await findPerson(server, login)).userId], payroll, year, period }
     const answer = await sendOperation(server, generatePrereceipt, input, await openProvider(server, login))
@@ -377,7 +364,6 @@ async function payslipsOf({ db }: TestServer, login: string) {
     .where(eq(payslips.employeeId, employeeId ?? 0))
 }
 
-/** Returns an unstamped payslip in a period that only the victim has; creates it once. */
 async function onlyOfVictim(server: TestServer) {
   const rows = await payslipsOf(server, VICTIM)
   const period = '99'

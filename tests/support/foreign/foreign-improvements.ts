@@ -20,7 +20,6 @@ async function ideaOfVictim(server: TestServer): Promise<number> {
   return Number(fieldOf(await sendAs(server, registerImprovement, input, VICTIM), 'folio'))
 }
 
-/** The idea always belongs to the caller, whatever ids are named. */
 async function registerForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const input = { ...exampleOf(registerImprovement).request, numero: VICTIM, employeeId: victim.employeeId }
@@ -42,7 +41,6 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(JSON.stringify(own.body)).toContain('SECRETO-DEL-OTRO')
 }
 
-/** Checks that only the engineer may use the operation; everybody else is refused. */
 function forEngineers(operation: AnyOperation, input: (folio: number) => object) {
   return async (server: TestServer): Promise<void> => {
     const folio = await ideaOfVictim(server)

@@ -28,7 +28,6 @@ async function applicationsOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** The quadrant is always the caller's own. */
 async function factsOfOther(server: TestServer): Promise<void> {
   const of = async (login: string) =>
     fieldOf(await sendAs(server, readEligibility, { emplid: '100102' }, login), 'data')
@@ -36,7 +35,6 @@ async function factsOfOther(server: TestServer): Promise<void> {
   expect(await of('100101')).toMatchObject({ cuadrante: 3 })
 }
 
-/** The sender is the applicant, whatever ids the body names. */
 async function applyForOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, '100102')
   const before = await server.db.$count(

@@ -80,7 +80,6 @@ async function noticeOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignNotices = {
-  // Includes the rows of further features that send notifications.
   ...foreignImprovements,
   ...foreignRecognition,
   ...foreignPolls,

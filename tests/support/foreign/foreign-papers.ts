@@ -9,8 +9,8 @@ import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Rows of foreign-ids.ts for documents. Only human resources may read other people's documents, and only
- * through its own operations.
+ * Rows of foreign-ids.ts for documents. Human resources may read other people's documents, but only through
+ * its own operations.
  */
 
 const VICTIM = '100102'
@@ -18,7 +18,6 @@ const VICTIM = '100102'
 const OTHERS = ['100101', '100201', 'candidato', 'externo']
 const REVIEWER = '100301'
 
-/** Everybody but the owner and human resources gets ERROR with a message and nothing else. */
 async function refusedToOthers(
   server: TestServer,
   operation: AnyOperation,
@@ -39,7 +38,6 @@ async function refusedToOthers(
   }
 }
 
-/** Reads every row about documents from the database. */
 async function papersOf({ db }: TestServer): Promise<unknown> {
   return [
     await db.select().from(documentUploads).orderBy(documentUploads.id),
@@ -84,7 +82,7 @@ async function typesOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Neither the owner's number nor the caller's own number with the owner's file name gives access. */
+/** Neither the owner's number nor the owner's file name with the caller's number gives access. */
 async function fileOfOther(server: TestServer): Promise<void> {
   const { archivo: filename } = await paperOfVictim(server)
   await refusedToOthers(server, files.downloadDocument, { empleado: VICTIM, filename }, [VICTIM, REVIEWER])
@@ -97,7 +95,6 @@ async function fileOfOther(server: TestServer): Promise<void> {
   }
 }
 
-/** Tests a change that only human resources may make: the owner is refused too, and nothing changes. */
 function changeOfOther(operation: AnyOperation, more: object) {
   return async (server: TestServer) => {
     const before = await papersOf(server)

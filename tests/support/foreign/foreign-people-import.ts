@@ -8,12 +8,11 @@ import { peopleImportActions } from '../people/people-import.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Rows of foreign-ids.ts for the people import: only administrators reach a file, not the people in its rows.
+ * Rows of foreign-ids.ts for the people import: only administrators have access, not the people in the file.
  */
 
 const OTHERS = ['100101', '100102', '100201', '100301', '100401', '100601', 'candidato', 'externo']
 
-/** Other people cannot read, change or start an existing file. */
 function administratorsOnly(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const hands = peopleImportActions(server)

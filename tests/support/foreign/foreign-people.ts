@@ -20,7 +20,6 @@ import type { TestServer } from '../server/server.ts'
 const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100301', '100401', 'candidato', 'externo']
 
-/** Everybody else is refused, for the victim's account and for their own; an administrator succeeds. */
 function administratorsOnly(operation: AnyOperation, more: object = {}) {
   return async (server: TestServer): Promise<void> => {
     const { userId } = await findPerson(server, VICTIM)

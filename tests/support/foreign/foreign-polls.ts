@@ -13,16 +13,15 @@ import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /**
- * Rows of foreign-ids.ts for polls: each person answers only for themselves, and only polls that include them.
+ * Rows of foreign-ids.ts for polls: each person answers only their own, and only polls whose audience
+ * includes them.
  */
 
 const { pollGroups, pollReceivers } = tables
 const ASKED = '100106'
 const OF_PLANT = { audiencia: { clase: 'plantas', ids: ['1'] } }
-/** Employee of another plant. */
 const STRANGER = '100104'
 
-/** People outside the audience cannot open a poll by its number. */
 function ofOthersPoll(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const id = await publishNew(server, OF_PLANT)
@@ -32,7 +31,6 @@ function ofOthersPoll(operation: AnyOperation) {
   }
 }
 
-/** The answer counts for the caller, whatever ids are named. */
 async function answerAsOther(server: TestServer): Promise<void> {
   const id = await publishNew(server, OF_PLANT)
   const token = await openSession(server, '100101')
@@ -51,7 +49,6 @@ async function answerAsOther(server: TestServer): Promise<void> {
   await ofOthersPoll(answering.sendPoll)(server)
 }
 
-/** The state is always the caller's, whatever ids are named. */
 async function stateOfOther(server: TestServer): Promise<void> {
   const ask = async (login: string) =>
     fieldOf(
@@ -76,7 +73,7 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(await idsOf(STRANGER)).not.toContain(id)
 }
 
-/** Answers to a project outside the caller's audience are refused and mark nobody as having answered. */
+/** Refuses answers to a project outside the caller's audience, and marks nobody as having answered. */
 function projectOfOther(operation: AnyOperation, title: string) {
   return async (server: TestServer): Promise<void> => {
     const id = await pollTitled(server, title)

@@ -9,7 +9,7 @@ import { foreignStaff } from './foreign-staff.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /**
- * Rows of foreign-ids.ts for positions: a team is visible to its leader; only human resources loads
+ * Rows of foreign-ids.ts for positions: a team is visible to its leader; only human resources uploads
  * requirements.
  */
 
@@ -23,11 +23,8 @@ async function teamOfOther(server: TestServer): Promise<void> {
 }
 
 export const foreignPositions = {
-  // Candidates are proposed for positions.
   ...foreignCandidates,
-  // Employees apply for positions.
   ...foreignJobs,
-  // Temporary staff hold positions once they join the plant.
   ...foreignStaff,
   'P-103': teamOfOther,
   'P-104': onlyHumanResources(listProfiles),

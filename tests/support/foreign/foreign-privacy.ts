@@ -10,15 +10,13 @@ import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Rows of foreign-ids.ts for personal data and the privacy notice: nobody downloads another person's export,
- * whatever their rank.
+ * Rows of foreign-ids.ts for personal data and the privacy notice: nobody downloads another person's export.
  */
 
 const { personalExportPieces, personalExports } = tables
 const ATTACKERS = ['100101', '100201', '100301', '100401', '100501']
 const KEY = 'a key that somebody has overheard'
 
-/** Uses the caller's own phone with the other person's id and key. */
 const ofOther = (operation: AnyOperation, input: object) => async (server: TestServer) => {
   const { userId } = await findPerson(server, '100102')
   const now = server.clock.now()

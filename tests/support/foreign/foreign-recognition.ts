@@ -16,7 +16,6 @@ import { onlyHumanResources } from './only-human-resources.ts'
 const { recognitions } = tables
 const UNKNOWN = 'Ese reconocimiento ya no está. Actualiza la lista.'
 
-/** Returns the id of a recognition that 100101 received. */
 async function received(server: TestServer) {
   const owner = await findPerson(server, '100101')
   const [row] = await server.db
@@ -44,7 +43,6 @@ function ofHidden(operation: AnyOperation) {
   }
 }
 
-/** The caller is the giver, whatever ids are named. */
 async function giveAsOther(server: TestServer): Promise<void> {
   const giver = await findPerson(server, '100401')
   const token = await openSession(server, '100401')

@@ -13,8 +13,8 @@ const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 
 /**
- * Checks that nobody confirms another person's PTU days. The request names the victim and the victim's year, but the
- * server uses only the caller's own row of that year.
+ * Nobody confirms another person's PTU days: the server ignores the person and year in the request and uses
+ * the caller's own row of the current year.
  */
 async function ptuOfOther(server: TestServer): Promise<void> {
   const [before] = await server.db.select().from(ptuCounts)
@@ -34,7 +34,6 @@ async function surveyOfOther(server: TestServer): Promise<void> {
   expect((await sendAs(server, readSurveyState, { folio: VICTIM }, VICTIM)).http).toBe(200)
 }
 
-/** Only human resources may record who answered. */
 async function answersOfOther(server: TestServer): Promise<void> {
   const before = await server.db.select().from(satisfactionSurveys)
   for (const login of ['100101', '100104', '100201']) {
@@ -44,7 +43,6 @@ async function answersOfOther(server: TestServer): Promise<void> {
   expect(await server.db.select().from(satisfactionSurveys)).toEqual(before)
 }
 
-/** Only the requester and the approver see an incident; for others it looks unknown. */
 async function incidentOfOther(server: TestServer): Promise<void> {
   const victim = await findPerson(server, VICTIM)
   const leader = await findPerson(server, '100201')

@@ -7,7 +7,7 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '../server/p
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for roles: only an administrator other than the author decides a proposal. */
+/** Rows of foreign-ids.ts for roles: a proposal is decided only by an administrator who did not make it. */
 
 const ADMIN = '100501'
 const SECOND = '100102'

@@ -8,10 +8,7 @@ import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/**
- * Rows of foreign-ids.ts for the savings fund: only one call takes an id, the cancellation of a pending
- * movement.
- */
+/** Rows of foreign-ids.ts for the savings fund: only the cancellation of a pending movement takes an id. */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100103', '100201', '100301']
@@ -35,7 +32,6 @@ async function movementOfVictim(server: TestServer) {
   return made
 }
 
-/** Another person's movement gets the same response as an unknown id, and nobody else sees it. */
 async function cancelOfOther(server: TestServer): Promise<void> {
   const { id } = await movementOfVictim(server)
   const read = async () =>
@@ -62,7 +58,6 @@ const DESK = '100301'
 /** People outside the desk, including the owner of the request. */
 const WORKERS = [VICTIM, '100101', '100201', 'candidato', 'externo']
 
-/** Only the desk reads and decides requests; the owner is refused too. */
 function ofTheDesk(operation: AnyOperation, more: object) {
   return async (server: TestServer): Promise<void> => {
     const { id } = await movementOfVictim(server)

@@ -10,7 +10,7 @@ import type { TestServer } from '../server/server.ts'
 
 const VICTIM = '100102'
 
-/** Rows of foreign-ids.ts for the second step: the token identifies the person, in P-70 the ticket. */
+/** Rows of foreign-ids.ts for the second step: the token, or in P-70 the ticket, identifies the person. */
 export const foreignSecondStep: Record<string, ((server: TestServer) => Promise<void>) | 'takes no ids'> = {
   'P-70': otherPersonsCode,
   'P-71': 'takes no ids',
@@ -30,7 +30,7 @@ async function setUp(server: TestServer, login: string) {
     const input = { accion: 'activar', password, codigo }
     return fieldOf(await sendOperation(server, operations.changeSecondStep, input, token), 'status')
   }
-  // The code's half minute may end before the server reads it; the next one has just begun.
+  // A code lasts half a minute and may expire on the way; the next one is fresh.
   const status = await activate()
   expect(status === 'OK' ? status : await activate()).toBe('OK')
   return key
@@ -40,7 +40,6 @@ async function dropAll(server: TestServer): Promise<void> {
   await server.db.delete(secondFactors)
 }
 
-/** The caller's own code does not open another person's ticket. */
 async function otherPersonsCode(server: TestServer): Promise<void> {
   await dropAll(server)
   const own = await setUp(server, '100101')
@@ -54,7 +53,6 @@ async function otherPersonsCode(server: TestServer): Promise<void> {
   await dropAll(server)
 }
 
-/** Checks that only an administrator removes another person's second step. */
 async function removeOfOther(server: TestServer): Promise<void> {
   await dropAll(server)
   await setUp(server, VICTIM)

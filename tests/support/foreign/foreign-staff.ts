@@ -17,11 +17,9 @@ import { onlyHumanResources } from './only-human-resources.ts'
 
 const { employees, evaluationSurveys, temporaryStaff } = tables
 
-/** People who lead nobody here and are not of human resources. */
 const COLLEAGUES = ['100101', '100102']
 const LEADER = '100201'
 
-/** Returns a person's process, by employee number. */
 async function processOf(server: TestServer, number: string) {
   const [row] = await server.db
     .select({ id: temporaryStaff.id, applicationDate: temporaryStaff.applicationDate })
@@ -32,7 +30,6 @@ async function processOf(server: TestServer, number: string) {
   return row
 }
 
-/** Returns an unanswered survey of the evaluator. */
 async function surveyOf(server: TestServer, evaluator: string) {
   const [row] = await server.db
     .select({ survey: evaluationSurveys })
@@ -43,7 +40,6 @@ async function surveyOf(server: TestServer, evaluator: string) {
   return row.survey
 }
 
-/** Message of a refusal, in either response format. */
 function refusalOf(answer: WireAnswer): unknown {
   const inside = fieldOf(answer, 'respuesta')
   if (typeof inside === 'object' && inside !== null) return (inside as { message?: unknown }).message
@@ -52,7 +48,7 @@ function refusalOf(answer: WireAnswer): unknown {
 
 const UNKNOWN = 'No encontramos a esa persona.'
 
-/** A colleague gets the same response as for an unknown person; the person's leader does not. */
+/** A colleague gets the same response as for an unknown person; the person's leader succeeds. */
 function ofPerson(operation: AnyOperation, number: string, more: (id: number) => object) {
   return async (server: TestServer): Promise<void> => {
     const { id } = await processOf(server, number)
@@ -92,7 +88,9 @@ async function listOfOthers(server: TestServer): Promise<void> {
   expect(fieldOf(own, 'personalTemporal')).toEqual([])
 }
 
-/** Only human resources succeeds. The message shows it, because a legacy call refuses with HTTP 200. */
+/**
+ * Only human resources succeeds. The check reads the message, because a legacy call refuses with HTTP 200.
+ */
 function ofHumanResources(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object
@@ -105,7 +103,6 @@ function ofHumanResources(operation: AnyOperation) {
   }
 }
 
-/** Only people who choose evaluators see colleagues' names. */
 function ofChoosers(operation: AnyOperation) {
   return async (server: TestServer): Promise<void> => {
     const { item: _, ...input } = exampleOf(operation).request as { item?: unknown }
@@ -118,7 +115,7 @@ function ofChoosers(operation: AnyOperation) {
   }
 }
 
-/** Another evaluator's survey looks unknown, also to the leader and human resources. */
+/** For others, including the leader and human resources, an evaluator's survey looks unknown. */
 function ofEvaluator(operation: AnyOperation, more: (survey: { id: number; staffId: number }) => object) {
   return async (server: TestServer): Promise<void> => {
     const survey = await surveyOf(server, '100101')

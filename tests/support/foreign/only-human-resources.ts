@@ -6,7 +6,6 @@ import type { TestServer } from '../server/server.ts'
 
 const EVERYBODY = ['100101', '100201', '100301', '100401', '100501', '100601', 'candidato', 'externo']
 
-/** Everybody else gets 403, before the server checks the requested ids. */
 const only = (owner: string) => (operation: AnyOperation) => {
   return async (server: TestServer): Promise<void> => {
     const input = exampleOf(operation).request as object

@@ -2,12 +2,13 @@ import { writeFileSync } from 'node:fs'
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter'
 
 export interface ListedStory {
-  /** File and titles. */
   story: string
   retries: number
 }
 
-/** Writes the stories of `playwright test --list` to a file, with their retries, which the JSON report lacks. */
+/**
+ * Writes the tests of `playwright test --list` to a file, with their retries, which the JSON report lacks.
+ */
 export default class StoryListing implements Reporter {
   onBegin(_config: FullConfig, suite: Suite): void {
     const out = process.env.TURNO_LISTING

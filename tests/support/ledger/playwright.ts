@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { addLine, type LedgerLine } from './ledger.ts'
 
-/** Records each story after its last attempt, and again as failed after an error outside every story. */
+/** Records each test after its last attempt, and again as failed after an error outside every test. */
 export default class PlaywrightLedger implements Reporter {
   private stories: TestCase[] = []
   private readonly errors: TestError[] = []
@@ -23,7 +23,6 @@ export default class PlaywrightLedger implements Reporter {
   onEnd(): void {
     for (const { location } of this.errors) {
       const named = this.stories.filter((story) => story.location.file === location?.file)
-      // An error that names no file of stories may come from any of them.
       for (const story of named.length > 0 ? named : this.stories)
         addLine({ ...lineOf(story, 0), status: 'failed' })
     }

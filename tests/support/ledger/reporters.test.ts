@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notPassed, type Line, linesOf, skippedIn } from '../../../scripts/whole/ledger.mjs'
 import { projectRoot } from '#server/project-root.ts'
 
-/** Real runs of both test runners, whose ledgers must show each skip and each error outside the tests. */
+/** Runs both test runners; their ledgers must show each skip and each error outside the tests. */
 
 const root = projectRoot()
 const place = join(root, '.cache/tests')
@@ -16,7 +16,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const own = (name: string) => relative(root, join(folder, name))
 
-/** Runs a tool that fails. @returns the lines of its ledger */
 async function ledgerOf(tool: string, args: string[]): Promise<Line[]> {
   const ledger = join(folder, `${args[0]}.jsonl`)
   writeFileSync(ledger, '')

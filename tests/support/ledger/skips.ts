@@ -1,9 +1,8 @@
-/** Modifiers of Vitest and Playwright that leave a test out, keep others from running, or expect a failure. */
+/** Modifiers of Vitest and Playwright that skip a test, keep others from running, or expect a failure. */
 const MODIFIERS = '(?:skip|skipIf|runIf|todo|only|fixme|fails?)'
 const SKIPS = [
-  // With or without a call, because a skipping function may be given another name.
+  // Matches without a call, too, because a skipping function may be assigned to another name.
   new RegExp(String.raw`\b(?:test|it|describe|suite|bench)(?:\.\w+)*\.${MODIFIERS}\b`, 'g'),
-  // The context of a test under any name.
   /\b\w+\.(?:skip|fixme)(?=\()|(?<![.\w])skip(?=\()/g,
   /\b(?:skip|fails|fixme)\b(?=\s*:\s*(?!string|number|boolean)\S)|\b(?:only|todo)(?=\s*:\s*true\b)/g,
 ]
@@ -22,7 +21,6 @@ export function skipsIn(source: string): string[] {
   return [...found].sort(([one], [other]) => one - other).map(([, one]) => one)
 }
 
-/** Returns the arguments or the value at this place: a condition, but neither title nor body of a test. */
 function argumentsAt(text: string, at: number): string {
   const value = /^\s*:\s*[^\s,}]+/.exec(text.slice(at))
   if (value) return value[0]

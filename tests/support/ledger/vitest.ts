@@ -12,7 +12,6 @@ export default class VitestLedger implements Reporter {
     for (const error of errors) {
       const path = 'VITEST_TEST_PATH' in error ? error.VITEST_TEST_PATH : null
       const named = modules.filter(({ moduleId }) => moduleId === path)
-      // An error that names no file may come from any of them.
       for (const module of named.length > 0 ? named : modules) addLine(lineOf(module, false))
     }
   }

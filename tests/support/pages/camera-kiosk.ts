@@ -5,7 +5,6 @@ import type { Page } from '@playwright/test'
 import { startBrowser } from '../browser/browser-process.ts'
 import { openKiosk, signInAtKiosk } from './kiosk.ts'
 
-/** Opens a kiosk with a camera and signs a person in. */
 export async function atCameraKiosk(
   url: string,
   who: string,

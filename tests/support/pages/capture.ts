@@ -6,7 +6,7 @@ const TAKE = 'Tomar foto'
 
 export const capturePage = {
   takePhoto: field(TAKE),
-  /** Button on a device with a camera; it has the same label as the file field. */
+  /** Has the same label as the file field. */
   shutter: labelled(TAKE, EXACT),
   openCamera: labelled('Abrir cámara', EXACT),
   chooseFile: field('Elegir archivo'),
@@ -16,13 +16,10 @@ export const capturePage = {
   otherSide: labelled('Sigue el reverso', EXACT),
 }
 
-/** Actions of a person on the photo capture page (capture-lab.ts). */
-
 declare const lab: CaptureLab
 type Look = Parameters<CaptureLab['drawDocument']>[0]
 type Props = NonNullable<Parameters<CaptureLab['open']>[0]>
 
-/** Returns the photo of a page, drawn by the browser itself. */
 export async function photo(page: Page, look: Partial<Look> = {}): Promise<Buffer> {
   const encoded = await page.evaluate(async (wanted) => {
     const blob = await lab.drawDocument({ width: 1500, height: 2000, ...wanted })
@@ -48,7 +45,6 @@ export async function open(page: Page, props: Partial<Props> = {}, isShared = fa
   await page.evaluate(([given, shared]) => lab.open(given, shared), [props, isShared] as const)
 }
 
-/** Returns the result that the component delivered, with its bytes. */
 export async function result(page: Page) {
   await page.waitForFunction(() => lab.results.length === 1)
   const { bytes, ...rest } = await page.evaluate(async () => {

@@ -2,7 +2,6 @@ import type { Datos } from '#domain/data-form/data-form.ts'
 import { button, EXACT, field, heading, link } from './locators.ts'
 import { forms } from './forms.ts'
 
-/** Link, fields and headings of the seven-step form. */
 export const dataFormPage = {
   start: link('Empezar con el paso 1'),
   save: button('Guardar registro'),
@@ -15,21 +14,17 @@ export const dataFormPage = {
   idsTitle: heading('Identificación'),
 }
 
-/** Actions that steps 1 to 3 of the form need, in any browser. */
 export interface FirstStepsActions {
   fill: (label: string, text: string) => Promise<void>
-  /** Chooses one card of a group. */
   choose: (group: string, option: string) => Promise<void>
-  /** Chooses an option in the phone's own picker. */
   pick: (label: string, option: string, within?: string) => Promise<void>
   press: (button: string) => Promise<void>
-  /** Waits until the page has this heading. */
   heading: (text: string) => Promise<void>
 }
 
 export interface FormContext<Hands extends FirstStepsActions = FirstStepsActions> {
   hands: Hands
-  /** On a phone each section is a page of its own; otherwise all sections of a step share one page. */
+  /** On a phone, each section is a page of its own. */
   isPhone: boolean
 }
 

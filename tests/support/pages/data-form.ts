@@ -9,9 +9,7 @@ import {
 } from './data-form-steps.ts'
 import { forms } from './forms.ts'
 
-/** Two ways to operate a form: by touch on a phone, or with the keyboard alone. */
 export interface FormActions extends FirstStepsActions {
-  /** Selects a card; several of its group may be selected. */
   check: (group: string, option: string) => Promise<void>
   slide: (label: string, percent: number) => Promise<void>
 }
@@ -24,7 +22,7 @@ export function fingers(page: Page): FormActions {
     async pick(label, option, within) {
       const field = selectOf(page, label, within)
       await expect(field).toBeEnabled()
-      // A host without the list gets a text field.
+      // The host decides whether the field has a list of options.
       const isList = await field.evaluate(({ tagName }) => tagName === 'SELECT')
       await (isList ? field.selectOption({ label: option }) : tapAndType(field, option))
     },
@@ -38,8 +36,8 @@ export function fingers(page: Page): FormActions {
 }
 
 /**
- * Taps the field, clears it and types. Clearing waits for the caret, which appears one frame after the
- * tap; characters typed earlier are lost.
+ * Taps the field, clears it and types. Characters typed before the caret appears, one frame after the tap,
+ * would be lost; clearing waits for it.
  */
 async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.tap()
@@ -94,7 +92,6 @@ export function keyboard(page: Page): FormActions {
   }
 }
 
-/** Finds a button or a link that looks like one. */
 function buttonOf(page: Page, name: string): Locator {
   const named = { name, exact: true }
   return page.getByRole('button', named).or(page.getByRole('link', named))
@@ -121,7 +118,6 @@ function selectOf(page: Page, label: string, within?: string): Locator {
 const monthNames =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
 
-/** Fills in steps 1 to 7 with `datos`, from the first section of step 1 to the review page. */
 export async function fillForm(page: Page, way: FormContext<FormActions>, datos: Datos): Promise<void> {
   const { hands, isPhone } = way
   const next = () => hands.press(forms.next.label)

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { button, dialog } from './locators.ts'
 
-/** Buttons that several dialogs share. */
 export const dialogs = {
   close: button('Cerrar'),
   goBack: button('Regresar'),
@@ -14,7 +13,6 @@ export const dialogs = {
   warning: dialog('¡Advertencia!'),
 }
 
-/** Closes the open dialogs, the topmost first. */
 export async function closeAll(page: Page): Promise<void> {
   const open = page.getByRole('dialog')
   for (let step = 0; step < 3 && (await open.count()) > 0; step++) {

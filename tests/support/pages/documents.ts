@@ -5,7 +5,7 @@ import { capturePage } from './capture.ts'
 import { syncStatus } from './sync-status.ts'
 import { requestsPage } from './requests.ts'
 
-/** Names in the list, by the numbers of the required document types. */
+/** Names in the list, by number of the required document type. */
 export const NAMES: Record<number, string> = {
   1: 'Acta de nacimiento',
   2: 'CURP',
@@ -15,7 +15,6 @@ export const NAMES: Record<number, string> = {
   8: 'Constancia de situación fiscal',
 }
 
-/** Returns a legible page of print, different for each name. */
 export function photo(name: string): Promise<Buffer> {
   const lines = Array.from({ length: 40 }, (_, row) => {
     const text = `${row} ${name} ${requestsPage.folio.label} ${row * 37} Calle Juárez ${row * 13}, Saltillo`
@@ -25,7 +24,6 @@ export function photo(name: string): Promise<Buffer> {
   return sharp(Buffer.from(page)).jpeg({ quality: 88 }).toBuffer()
 }
 
-/** Takes the photo of a document; an INE needs both sides. */
 export async function takePhoto(page: Page, typeId: number): Promise<void> {
   const name = NAMES[typeId] ?? ''
   await page.getByRole('link', { name: `Subir ${name}` }).click()
@@ -42,7 +40,6 @@ export async function shoot(page: Page, name: string): Promise<void> {
   await capturePage.takePhoto(page).setInputFiles(file)
 }
 
-/** Returns to the list, past the next suggested document. */
 export async function backToList(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ver mis documentos' }).click()
 }

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test'
 import { button, dialog, EXACT, field, heading, type Place, text } from './locators.ts'
 
-/** Screens of temporary staff: steps to a permanent position, evaluators, and results. */
 export const evaluationsPage = {
   next: heading('Qué sigue', EXACT),
-  /** Level of a result, in plain words. */
   level: (place: Place) => place.getByText(/^Nivel \d de 6$/),
   waiting: text('En espera', EXACT),
   search: field('Buscar por nombre o número'),
@@ -13,13 +11,11 @@ export const evaluationsPage = {
   choose: button('Elegir evaluadores'),
   saveEvaluators: button('Guardar evaluadores'),
   start: button('Iniciar evaluación'),
-  /** Button of human resources that opens all surveys about a person. */
   process: button('Ver el proceso'),
   surveys: dialog('Proceso de evaluación'),
   confirmFinish: button('Sí, terminar'),
 }
 
-/** Chooses peers and clients in the open dialog, searched by employee number. */
 export async function chooseEvaluators(
   page: Page,
   { peers, clients }: { peers: readonly string[]; clients: readonly string[] },

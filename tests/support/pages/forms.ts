@@ -1,6 +1,5 @@
 import { button, EXACT, field, text } from './locators.ts'
 
-/** Fields and buttons that several forms share. */
 export const forms = {
   day: field('Día'),
   month: field('Mes'),

@@ -2,7 +2,6 @@ import { text } from './locators.ts'
 
 export const kardexPage = { byMonth: text('Por mes') }
 
-/** Names of the kardex's kinds. */
 export const KINDS = {
   leave: 'Permisos',
   holidays: 'Vacaciones',

@@ -13,7 +13,6 @@ export const kioskPage = {
   keptForADay: text('Lo guardamos 24 horas con tu contraseña'),
 }
 
-/** Simulates a kiosk: a wide touch screen. */
 export const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 
 export async function openKiosk(page: Page, url: string): Promise<void> {
@@ -21,12 +20,11 @@ export async function openKiosk(page: Page, url: string): Promise<void> {
   await expect(kioskPage.next(page)).toBeVisible()
 }
 
-/** Taps "Seguir", unless the keypad has gone on by itself after the usual number of digits. */
+/** Taps "Seguir", unless the keypad advanced automatically after the usual number of digits. */
 async function goOn(page: Page): Promise<void> {
   if (await kioskPage.next(page).isVisible()) await kioskPage.next(page).click()
 }
 
-/** Signs in with the kiosk's keypad and a password. */
 export async function signInAtKiosk(page: Page, user: string, password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).click()
@@ -36,12 +34,11 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Waits until the service worker keeps the person's key through a reload. */
+/** Waits until the service worker keeps the person's key, so that a reload does not sign the person out. */
 export async function keyKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
-/** Signs in by touch, then waits until the person stays signed in through a reload. */
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
   await closeReminders(page)
   for (const digit of user) await page.getByRole('button', { name: digit, exact: true }).tap()
@@ -52,7 +49,6 @@ export async function enterKiosk(page: Page, user = '100101', password = PASSWOR
   await keyKept(page)
 }
 
-/** Returns the names of the buckets that hold a person's data or key. */
 export function personBuckets(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const manager = (navigator as unknown as { storageBuckets: { keys(): Promise<string[]> } }).storageBuckets
@@ -74,7 +70,7 @@ export function lookForOffences(page: Page): Promise<string[]> {
     for (let node = words.nextNode(); node; node = words.nextNode()) {
       const parent = node.parentElement
       if (!parent || !node.textContent?.trim() || !isSeen(parent)) continue
-      // Text of a PDF counts as a picture: it can be zoomed.
+      // A PDF's text counts as a picture: it can be zoomed.
       if (parent.closest('.t-hidden, [class*="text"][lang="es-MX"], svg, option')) continue
       const size = Number.parseFloat(getComputedStyle(parent).fontSize)
       if (size < 20) offences.push(`${size}px: ${name(parent)}`)

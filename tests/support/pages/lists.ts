@@ -1,6 +1,5 @@
 import { button, field } from './locators.ts'
 
-/** Search, pages and details of lists. */
 export const lists = {
   person: field('Busca por nombre o número'),
   search: button('Buscar'),

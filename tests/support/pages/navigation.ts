@@ -1,6 +1,5 @@
 import { button, link } from './locators.ts'
 
-/** Tabs, kiosk tiles and links that lead to a screen. */
 export const navigation = {
   home: link('Inicio'),
   money: link('Mi dinero'),

@@ -3,15 +3,12 @@ import { button, EXACT, heading, type Place, text } from './locators.ts'
 
 const week = text('Semana')
 
-/** Name of a week in lists and headings. */
 export const WEEK = new RegExp(`${week.label} \\d+`)
-/** Link to a stamped payslip. */
 export const STAMPED = new RegExp(`${WEEK.source}.*Nómina Timbrada`)
 
 export const payslipsPage = {
   title: heading('Mis recibos'),
   week,
-  /** Heading of an open payslip. */
   weekTitle: (place: Place) => place.getByRole('heading', { name: new RegExp(`^Recibo · ${week.label}`) }),
   lastPaid: text('Tu último pago'),
   show: button('Ver', EXACT),
@@ -23,14 +20,13 @@ export const payslipsPage = {
 }
 
 /**
- * Returns the link to a week in the payslip list, newest first, without previews. The second week is
- * paid and stamped on any day.
+ * Returns the link to a payslip, without previews.
+ * @param nth index, newest first; 1 is paid and stamped on any day
  */
 export function weekLink(page: Page, nth = 1): Locator {
   return page.locator('main a[href^="#/Recibos/"]').filter({ hasText: WEEK }).nth(nth)
 }
 
-/** Opens the PDF of an open payslip and waits until its text contains `word`. */
 export async function openPdf(page: Page, word: string): Promise<void> {
   await payslipsPage.openPdf(page).click()
   await expect(page.getByText(word, { exact: false }).first()).toBeAttached()

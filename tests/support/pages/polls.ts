@@ -4,8 +4,6 @@ import { forms } from './forms.ts'
 import { EXACT, text } from './locators.ts'
 import { elsewhere } from '../server/other-device.ts'
 
-/** Screens for answering a poll, and the calls of human resources. */
-
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const question = (page: Page, words: string) => page.getByRole('region', { name: words })
 export const option = (page: Page, words: string, name: string) =>
@@ -18,7 +16,6 @@ export const pollsPage = {
   saved: text('Se ah registrado sus respuestas.'),
 }
 
-/** BENE-01: answers the first four questions about benefits. */
 export async function answerFirstStep(page: Page): Promise<void> {
   await option(page, '¿Conoces las prestaciones', 'Algunas').tap()
   await option(page, '¿Qué tanto te sirven?', 'Mucho').tap()
@@ -27,7 +24,6 @@ export async function answerFirstStep(page: Page): Promise<void> {
   await option(page, '¿Te gustaría elegir', forms.yes.label).tap()
 }
 
-/** Answers the canteen poll: never eats there, and a rating. */
 export async function answerCanteen(page: Page, rating: string): Promise<void> {
   await option(page, '¿Comes en el comedor', 'Nunca').tap()
   await option(page, '¿Cómo calificas la limpieza', rating).tap()

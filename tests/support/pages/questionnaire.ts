@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { forms } from './forms.ts'
 
-/** Answers a 360 questionnaire of five categories with four questions each (EVAL-15 … 27), by touch. */
+/** Answers a 360 questionnaire (five categories with four questions each, EVAL-15 … 27) by touch. */
 
 export const QUESTIONS = 20
 
@@ -11,7 +11,6 @@ export const head = (page: Page) => page.getByText(/^Pregunta \d de 4 · llevas 
 export const medal = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 export const next = (page: Page) => forms.next(page)
 
-/** Taps a medal and waits for the next question; the last question stays. */
 export async function give(page: Page, name: string): Promise<void> {
   const isLast = await page.getByRole('button', { name: 'Terminar encuesta' }).isVisible()
   const question = await page.locator('legend').textContent()
@@ -20,7 +19,7 @@ export async function give(page: Page, name: string): Promise<void> {
   else await expect(page.locator('legend')).not.toHaveText(question ?? '')
 }
 
-/** Answers the questions from number `from`, which is open, to number `last`, one tap each. */
+/** Answers the questions from number `from`, which is open, to number `last`. */
 export async function giveUpTo(page: Page, last: number, from: number): Promise<void> {
   for (let question = from; question <= last; question++) {
     await give(page, Object.values(MEDALS)[question % 4] ?? '')
@@ -28,17 +27,16 @@ export async function giveUpTo(page: Page, last: number, from: number): Promise<
   }
 }
 
-/** Answers all questions about a person of the list, adds a comment and waits until the server has it. */
 export async function answerAbout(page: Page, who: RegExp, strength: string): Promise<void> {
   await page.getByRole('link', { name: who }).tap()
   await answerOpen(page, strength)
-  // Checks the list: the thanks disappear after 2 s and do not appear when the server took more than 4 s.
+  // The list shows the result reliably; the thanks disappear after 2 s and are left out when the server takes
+  // more than 4 s.
   await expect(
     page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviada' }),
   ).toBeVisible()
 }
 
-/** Answers the open questionnaire, adds a comment and sends it. */
 export async function answerOpen(page: Page, strength: string): Promise<void> {
   await expect(head(page)).toHaveText('Pregunta 1 de 4 · llevas 0 de 20')
   await giveUpTo(page, QUESTIONS, 1)

@@ -2,13 +2,11 @@ import type { Page } from '@playwright/test'
 import { field, text } from './locators.ts'
 import { lists } from './lists.ts'
 
-/** Screen for giving a recognition. */
 export const recognitionPage = {
   reason: field('Cuenta qué hizo'),
   given: text('Valor asignado con éxito.'),
 }
 
-/** Gives employee 100102 a recognition. */
 export async function recognise(page: Page, reason: string): Promise<void> {
   await page.getByText('Hacerlo bien', { exact: true }).tap()
   await lists.person(page).fill('100102')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { settled } from '../browser/settled.ts'
 
-/** Changes the route like a link of the app, without loading the page. @param route without "#/" */
+/** Changes the route like a link of the app, without a page load. @param route without "#/" */
 export async function changeRoute(page: Page, route: string): Promise<void> {
   await page.evaluate((hash) => {
     location.hash = hash
@@ -9,8 +9,9 @@ export async function changeRoute(page: Page, route: string): Promise<void> {
 }
 
 /**
- * Changes the route, then waits for its heading and its data. Also presses a key: a kiosk ends a session after
- * 60 s without input. @param route without "#/"
+ * Changes the route, then waits for its heading and data. Presses a key, because a kiosk ends a session after
+ * 60 s without input.
+ * @param route without "#/"
  */
 export async function goTo(page: Page, route: string): Promise<void> {
   await changeRoute(page, route)

@@ -3,8 +3,6 @@ import { call, elsewhere } from '../server/other-device.ts'
 import { dialogs } from './dialogs.ts'
 import { heading, link, text } from './locators.ts'
 
-/** Savings screens, and the matching data on the server. */
-
 export const savingsPage = {
   open: link('Ahorro'),
   withdraw: link('Retirar'),
@@ -17,19 +15,17 @@ export const savingsPage = {
 
 export const SAVINGS = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 
-/** Returns the section of pending movements. */
 export function inProcess(page: Page) {
   return page.locator('section').filter({ has: savingsPage.inProcess(page) })
 }
 
-/** Opens the confirmation step of a withdrawal. */
 export async function fillWithdrawal(page: Page, amount: string): Promise<void> {
   await page.getByRole('textbox', { name: '¿Cuánto quieres retirar?' }).fill(amount)
   await dialogs.proceed(page).click()
   await expect(dialogs.confirm(page)).toBeVisible()
 }
 
-/** Returns the amounts of the pending withdrawals, in pesos. */
+/** Amounts in pesos. */
 export async function withdrawalsOf(url: string, who: string): Promise<(number | undefined)[]> {
   const token = await elsewhere(url, who)
   const { caja = [] } = (await call(url, SAVINGS, { Opcion: 11, token })) as {

@@ -3,7 +3,6 @@ import { PASSWORD } from '../server/other-device.ts'
 import { button, checkbox, EXACT, field, heading, type Place, text } from './locators.ts'
 import { closeReminders } from './reminders.ts'
 
-/** The sign-in screen, and the screens that give a person a password. */
 export const signInPage = {
   title: text('Entra a tu portal'),
   user: field('Número de empleado'),
@@ -37,7 +36,6 @@ export async function signIn(page: Page, user: string, password = PASSWORD): Pro
   await expect(page).toHaveURL(/#\/(Inicio|CambioPass)/)
 }
 
-/** Opens a screen's address and signs in there. */
 export async function signInAt(page: Page, url: string, route: string, who: string): Promise<void> {
   await page.goto(`${url}/#/${route}`)
   await signInPage.submit(page, who)
@@ -45,7 +43,6 @@ export async function signInAt(page: Page, url: string, route: string, who: stri
   await expect(page).not.toHaveURL(/#\/Login/)
 }
 
-/** Opens the portal and signs in. @param url of the portal */
 export async function enterAt(page: Page, url: string, user: string): Promise<void> {
   await page.goto(url)
   await signIn(page, user)

@@ -4,7 +4,6 @@ const dataOf = text('Datos del')
 const shownSince = text('Ves datos del')
 const uploaded = text('Subido')
 
-/** Texts that show whether data is stored here, waiting, sent or stale. */
 export const syncStatus = {
   savedHere: text('Guardado en este dispositivo'),
   waiting: text('Pendiente de enviar'),
@@ -17,14 +16,11 @@ export const syncStatus = {
 
   uploaded,
   uploadedOn: (place: Place) => place.getByText(startOf(uploaded)),
-  /** Matches both texts: on file, and sent. */
   arrived: (place: Place) => place.getByText(new RegExp(`^(${uploaded.label}|Enviado)`)),
 
-  /** Text of data stored on the device, with date and time. */
   shownSince,
   shownSinceTime: (place: Place) =>
     place.getByText(new RegExp(`${shownSince.label} \\d\\d/\\d\\d/\\d{4}, \\d\\d:\\d\\d`)),
-  /** Text on a screen that is always available offline. */
   dataOf,
   dataOfDay: (place: Place) => place.getByText(new RegExp(`^${dataOf.label} \\d\\d/\\d\\d/\\d{4}`)),
 }

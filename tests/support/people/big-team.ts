@@ -4,11 +4,11 @@ import type { Database } from '#server/db/connection.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { insertAlerts, usualAlerts } from '#server/seed/time-alerts.ts'
 
-/** Share of working days with an alert: about 4,600 for 150 people × 90 days. */
+/** Share of working days with an alert: about 4,600 alerts for 150 people × 90 days. */
 const SHARE = 0.4
 const FIRST_NUMBER = 300_000
 
-/** Adds people to a leader's team, each with 90 days of alerts. @returns the number of alerts created */
+/** Adds people to a leader's team, each with 90 days of alerts. @returns the number of alerts */
 export async function addTeam(db: Database, leader: string, people: number): Promise<number> {
   const [row] = await db.select().from(employees).where(eq(employees.number, leader))
   const [model] = await db.select().from(employees).where(eq(employees.number, '100211'))

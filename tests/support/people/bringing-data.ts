@@ -4,7 +4,7 @@ import { runImports } from '#server/services/import-engine/work-on-imports.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Simulates programs that upload data files with their key, and the job that imports them. */
+/** Simulates programs that upload data files with a key, and the job that imports the files. */
 
 export interface Brought {
   http: number
@@ -30,7 +30,6 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
         headers: { authorization: `Bearer ${token}` },
       }),
     )
-  /** Runs the job once. */
   const turn = (ending = new AbortController().signal) => {
     const { db, clock, services } = server
     return runImports(dataFamily, { db, clock, services, seen }, ending)
@@ -39,7 +38,6 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
     send,
     look,
     turn,
-    /** Uploads a file, runs the job and returns the import's state. */
     async bring(token: string, clase: DataKindName, bytes: string | Uint8Array) {
       const { body } = await send(token, clase, bytes)
       await turn()
@@ -48,7 +46,10 @@ export function bringData(server: TestServer, seen = new Map<string, Map<string,
   }
 }
 
-/** Valid file of each kind, with a person who has no such data yet, in the order in which a company starts. */
+/**
+ * Valid file of each kind, with a person who has no such data yet, in the order in which a new company
+ * imports them.
+ */
 export const goodFiles: Readonly<Record<DataKindName, string>> = {
   kardex: 'NUMERO,TIPO,FECHA\n100104,2,26/11/2024\n',
   prenominas:

@@ -55,14 +55,13 @@ function leaves(value: unknown): string[] {
   return [String(value)]
 }
 
-/** Accepts only words that can identify a person: long enough, and neither a date nor a flag. */
 function isTelling(word: string): boolean {
   if (/^\d{4}-\d{2}-\d{2}/.test(word) || /^\d{2}\/\d{2}\/\d{4}/.test(word)) return false
   if (/^\d+(\.\d+)?$/.test(word)) return word.replace('.', '').length >= 6
   return /[A-ZÁÉÍÓÚÑ]{4}/.test(word) && word.length >= 8
 }
 
-/** Reads the app's texts, such as names of concepts, which reveal nothing about a person. */
+/** The app's own texts, such as names of concepts, reveal nothing about a person. */
 function readBuiltApp(): string {
   const folder = fileURLToPath(new URL('../../../dist/assets/', import.meta.url))
   return readdirSync(folder)

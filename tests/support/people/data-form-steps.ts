@@ -1,7 +1,6 @@
 import type { Datos } from '#domain/data-form/data-form.ts'
 import type { StepContext, StepNumber } from '#domain/data-form/data-form-rules.ts'
 
-/** Valid answers to all questions of each step, in their stored form. */
 export const goodSteps: { [N in StepNumber]: Datos[N] } = {
   1: {
     calle: 'Av. Reforma',

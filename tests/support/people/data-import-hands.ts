@@ -3,7 +3,6 @@ import type { DataKind, ReadRow } from '#domain/data-import/kind.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { JudgedRow, KindWriter, RowToJudge } from '#server/services/data-import/kind-writer.ts'
 
-/** Day on which the tests' files arrive. */
 export const TODAY = '2026-11-23'
 const NOW = new Date(`${TODAY}T18:00:00Z`)
 
@@ -16,9 +15,8 @@ export interface Said {
 }
 
 /**
- * Imports a file as the importer does: reads every row and judges complete units.
- * It judges them again in batches under the lock, then writes new and changed ones.
- * Asserts that the check and the import give the same results.
+ * Imports a file as the importer does: reads every row and judges complete units, judges them again in
+ * batches under the lock, then writes new and changed ones. Asserts that both judgements agree.
  */
 export async function importRows<Field extends string, Wanted>(
   db: Database,
@@ -61,7 +59,6 @@ function saidOf({ row, problems }: ReadRow<unknown> & { row: number }, judged: r
   }
 }
 
-/** Splits the rows into batches of complete units, in the importer's order. */
 function batchesOf<Wanted>(rows: readonly RowToJudge<Wanted>[], most: number): RowToJudge<Wanted>[][] {
   const sorted = [...rows].sort((a, b) => (a.unit < b.unit ? -1 : a.unit > b.unit ? 1 : a.row - b.row))
   const batches: RowToJudge<Wanted>[][] = []
@@ -74,6 +71,6 @@ function batchesOf<Wanted>(rows: readonly RowToJudge<Wanted>[], most: number): R
   return batches
 }
 
-/** Returns each row's kind, or its problems for an error. */
+/** Returns each row's kind; for an error, its problems. */
 export const inShort = (said: readonly Said[]) =>
   said.map(({ kind, why }) => (kind === 'error' ? why.join('; ') : kind))

@@ -9,7 +9,6 @@ import { sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Name, source and reading options of an upload. */
 export interface Handed {
   nombre?: string
   origen?: string
@@ -17,7 +16,6 @@ export interface Handed {
   mesPrimero?: boolean
 }
 
-/** Imports rows of a kind over the wire as one person; the job runs on demand. */
 export function dataImportActions(server: TestServer, clase: DataKindName, login = '100301') {
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
@@ -42,7 +40,6 @@ export function dataImportActions(server: TestServer, clase: DataKindName, login
     work,
     now,
     rows,
-    /** Uploads a file. @returns its id */
     async hand(
       file: string | Uint8Array,
       { nombre = 'datos.csv', origen = 'Nómina', ...reading }: Handed = {},
@@ -52,13 +49,11 @@ export function dataImportActions(server: TestServer, clase: DataKindName, login
       if (fieldOf(answer, 'status') !== 'OK') throw new Error(String(fieldOf(answer, 'message')))
       return Number(fieldOf(answer, 'id'))
     },
-    /** Uploads a file and runs its check. */
     async check(file: string | Uint8Array, named: Handed = {}) {
       await this.hand(file, named)
       await work()
       return now()
     },
-    /** Returns the problems with their cells, in the file's order. */
     async sentences(id: number) {
       return (await rows(id, 'error')).flatMap(({ errores }) =>
         errores.map(({ celda, campo, que, de, y }) =>
@@ -68,7 +63,6 @@ export function dataImportActions(server: TestServer, clase: DataKindName, login
         ),
       )
     },
-    /** Runs the import to its end. */
     async run(id: number) {
       const answer = await said(contract.startDataImport, { id })
       if (answer !== 'OK') throw new Error(String(answer))

@@ -14,7 +14,7 @@ import { bringData } from './bringing-data.ts'
 import { dataImportActions } from './data-import.ts'
 import { keyFor } from './sending-files.ts'
 
-/** Starts a server with a watched folder and a mail server; its administrator also has payroll's role. */
+/** Starts a server with a watched folder and a mail server; its administrator also has the payroll role. */
 export async function openDataSources(database: 'pglite' | 'postgres') {
   const folder = mkdtempSync(join(tmpdir(), 'turno-data-folder-'))
   const mail = await startMailServer()
@@ -35,7 +35,6 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
   let told = 0
   let count = 0
   const loginOf = (kind: DataKindName) => (kind === 'kardex' || kind === 'prenominas' ? '100301' : '100501')
-  /** Acts as a person who may import the kind. */
   const hands = (kind: DataKindName = 'kardex', login = loginOf(kind)) =>
     dataImportActions(server, kind, login)
   return {
@@ -47,7 +46,6 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
     hands,
     key: (kind: DataKindName, correo = '') =>
       keyFor(server, `${kind} ${database} ${count++}`, { clases: [kind], correo }),
-    /** Returns the emails since the story began, with their addresses. */
     letters: () =>
       mail.received.slice(told).map(({ to, text }) => `${to.join(' ')}\n${text.replaceAll('=\r\n', '')}`),
     facts: () => server.db.$count(kardexFacts),
@@ -57,7 +55,7 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
     begin() {
       told = mail.received.length
     },
-    /** Discards waiting imports, so that the next story's import can start. */
+    /** Discards waiting imports, so that the next test can start one. */
     async end() {
       for (const kind of DATA_KINDS) {
         const answer = await hands(kind).ask(contract.readDataImport, { clase: kind })
@@ -78,5 +76,4 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
 
 export type DataSources = Awaited<ReturnType<typeof openDataSources>>
 
-/** File with one fact of the labour record. */
 export const kardexOf = (day: string) => `NUMERO,TIPO,FECHA\n100104,2,${day}\n`

@@ -7,14 +7,12 @@ import { fieldOf } from '../server/raw-call.ts'
 import { dataUrl } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Employee whose disputes the evidence tests use. */
 export const OWNER = '100102'
 
 export function evidencePath(emplid: string, tipoEvidencia: number, evidencia: string): string {
   return fillPath(contract.readEvidence.path, { emplid, tipoEvidencia, evidencia }).path
 }
 
-/** Actions on one person's disputes and their pictures, on one server. */
 export function evidenceOf(server: TestServer) {
   const ask = async (operation: AnyOperation, input: object, login = OWNER) =>
     sendAs(server, operation, input, login)
@@ -26,7 +24,7 @@ export function evidenceOf(server: TestServer) {
     evidencia: [...evidencia],
   })
 
-  /** Fetches a path; null as login sends no token. */
+  /** @param login null sends no token */
   async function fetchPath(path: string, login: string | null): Promise<Response> {
     if (login === null) return server.fetch(path)
     return server.fetch(path, { headers: { authorization: `Bearer ${await openSession(server, login)}` } })

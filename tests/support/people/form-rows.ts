@@ -3,7 +3,6 @@ import { dataForms, formAddresses, formPersonal } from '#server/db/schema/docume
 import { findPerson } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Deletes the form, as before the first step was saved. */
 export async function emptyForm(server: TestServer, login: string): Promise<void> {
   const { employeeId } = await findPerson(server, login)
   for (const table of [dataForms, formPersonal, formAddresses]) {
@@ -11,7 +10,7 @@ export async function emptyForm(server: TestServer, login: string): Promise<void
   }
 }
 
-/** Returns the street of the saved first step; null before it is saved. */
+/** Returns the street of the saved first step, or null before it is saved. */
 export async function streetOf(server: TestServer, login: string): Promise<string | null> {
   const { employeeId } = await findPerson(server, login)
   const rows = await server.db

@@ -20,10 +20,7 @@ export const payday = { fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', gru
 export const refusal = (message: string) => ({ status: 'ERROR', message, respuesta: 0 })
 export const WRONG_AMOUNT = refusal('La cantidad ingresada es incorrecta.')
 
-/**
- * Actions for the savings tests. 100101 is paid weekly and has a loan, 100102 has no loan, 100103 is not a
- * member.
- */
+/** 100101 is paid weekly and has a loan, 100102 has no loan, 100103 is not a member. */
 export function savingsActions() {
   const clock = createTestClock()
   let server: TestServer
@@ -36,7 +33,7 @@ export function savingsActions() {
       async (login) => [login, (await findPerson(server, login)).employeeId ?? 0] as const,
     )
     ids = Object.fromEntries(await Promise.all(people))
-    // The demo's pay calendar follows the real day; these tests need the paydays of that Monday.
+    // The demo's pay calendar follows today's date; these tests need the paydays of that Monday.
     await server.db.delete(schema.payCalendar)
     const paydays = [1, 2].flatMap((payGroupId) =>
       payCalendarOf('2026-11-23', isWeekly(payGroupId)).map((each) => ({ ...each, payGroupId })),
@@ -67,7 +64,6 @@ export function savingsActions() {
   const move = async (operation: AnyOperation, login: string, monto: unknown) =>
     (await ask(operation, login, { monto, ...payday })).body
 
-  /** Sends the same call `times` times concurrently. */
   async function together(times: number, operation: AnyOperation, login: string, input: object) {
     const token = await openSession(server, login)
     return Promise.all(Array.from({ length: times }, () => sendOperation(server, operation, input, token)))
@@ -103,7 +99,6 @@ export function savingsActions() {
     await server.db.update(schema.savingsAccounts).set(account).where(own)
   }
 
-  /** Sets a person's savings to `total` centavos by a movement. */
   async function saveUpTo(login: string, total: number): Promise<void> {
     const amount = total - ((await accountOf(login))?.total ?? 0)
     if (amount === 0) return
@@ -117,7 +112,7 @@ export function savingsActions() {
     })
   }
 
-  /** Replaces the person's loans with one; the paid part becomes a payment. */
+  /** Replaces the person's loans with one; `paid` becomes a payment. */
   async function owe(login: string, loan: { amount: number; paid?: number; instalment: number }) {
     const employeeId = idOf(login)
     await server.db.delete(schema.loans).where(eq(schema.loans.employeeId, employeeId))
@@ -143,7 +138,7 @@ export function savingsActions() {
     await server.db.insert(schema.loanMovements).values({ ...payment, balance: amount - paid })
   }
 
-  /** @param failed receives requests that could not be carried out; without it any failure fails the test */
+  /** @param failed receives requests that could not be carried out; without it, any failure fails the test */
   const carryOutDue = (failed?: (fields: object) => void, atOnce?: number) => {
     const log = {
       error(fields: object, text: string) {
@@ -160,7 +155,9 @@ export function savingsActions() {
     await carryOutDue()
   }
 
-  /** Asserts that each savings total equals its movements, and each debt the loan minus its payments. */
+  /**
+   * Asserts that each savings total equals its movements, and each debt equals the loan minus its payments.
+   */
   async function expectSums(): Promise<void> {
     const wrong = await server.connection.query.query(`
       select a.employee_id from savings_accounts a left join savings_movements m on m.employee_id = a.employee_id

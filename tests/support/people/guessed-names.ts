@@ -2,16 +2,15 @@ import { createHmac } from 'node:crypto'
 import { isWhole } from '../server/whole.ts'
 
 /**
- * Simulates an attacker who reads the device's disk to find out who used it: takes the salt stored beside the
- * names and tries every number. `npm test` tries only the range with the demo people's numbers.
+ * Simulates an attacker who reads the device's disk to find out who used it: takes the salt beside the names
+ * and tries every number. `npm test` tries only the range of the demo people's numbers.
  */
 const NUMBERS = isWhole ? 1_000_000 : 120_000
-/** Highest user id for which names derived from a user's name are tried; ids start at 1. */
+/** Highest user id to try for names derived from it; ids start at 1. */
 const PEOPLE = 20_000
 
 const LETTERS = 32
 
-/** Finds every possible name, also inside longer runs of hex digits. @param text content of the disk */
 export function namesIn(text: string): Set<string> {
   const runs = text.match(/[0-9a-f]{32,}/g) ?? []
   const names = runs.flatMap((run) =>

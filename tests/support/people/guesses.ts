@@ -16,8 +16,8 @@ interface From {
 }
 
 /**
- * Guesses passwords through the sign-in call or without hashing. @param server started with TRUST_PROXY and a
- * still clock
+ * Guesses passwords through the sign-in call or without hashing.
+ * @param server started with TRUST_PROXY and a still clock
  */
 export function guessesAt(server: () => TestServer) {
   function enter(
@@ -52,7 +52,7 @@ export function guessesAt(server: () => TestServer) {
     return answers
   }
 
-  /** Sends many wrong guesses without hashing, counted as sign-in does. @returns how many were checked */
+  /** Sends wrong guesses without hashing, counted as sign-in counts them. @returns how many were checked */
   async function guessOften(correo: string, times: number, address: string): Promise<number> {
     const name = guessedName(await findAccount(server().db, correo), correo)
     let checked = 0
@@ -64,7 +64,7 @@ export function guessesAt(server: () => TestServer) {
     return checked
   }
 
-  /** Sends three guesses from each address, below the limit that makes an address wait. */
+  /** Sends three guesses from each address, fewer than make an address wait. */
   async function guessFromMany(correo: string, hosts: number): Promise<number> {
     let checked = 0
     for (let host = 1; host <= hosts; host++) checked += await guessOften(correo, 3, `198.51.100.${host}`)
@@ -72,8 +72,9 @@ export function guessesAt(server: () => TestServer) {
   }
 
   /**
-   * Sends a wrong guess each minute for half an hour; after the first ten also the right password in between.
-   * @returns the answers to the right one
+   * Sends a wrong guess each minute for half an hour; from the eleventh on, also the right password in
+   * between.
+   * @returns the responses to the right password
    */
   async function besiege(correo: string, right: () => Promise<string>, from: From): Promise<string[]> {
     for (let guess = 0; guess < 10; guess++) {

@@ -5,8 +5,8 @@ import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { employees } from '#server/db/schema/people.ts'
 
 /**
- * Adds `count` labour-record facts, spread evenly over the five years up to `today`; the newest is today's.
- * The facts have all six kinds in turn, or one kind.
+ * Adds `count` labour-record facts, spread evenly over the five years up to `today`; the newest is from
+ * today. The facts have all six kinds in turn, or one kind.
  */
 export async function addFacts(
   db: Database,

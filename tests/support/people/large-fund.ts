@@ -1,16 +1,15 @@
 import type { Connection } from '#server/db/connection.ts'
 
-/** Adds many members to the savings fund for tests of lists and sums, each with a year of movements. */
+/** Adds many members to the savings fund, each with a year of movements, for tests of lists and sums. */
 
-/** Weeks with one movement each. */
 const WEEKS = 48
-/** Payments made on the loan that every third member has. */
 const LOAN_PAYMENTS = 10
 
 /**
- * Inserts members 300001 and up as copies of 100103. Triggers are off and sums are inserted directly, because a
- * trigger per row would take minutes.
- * @param today YYYY-MM-DD @param payday of group 1, on which every fifth member makes a deposit
+ * Inserts members 300001 and up as copies of 100103. Triggers are off and sums are inserted directly, because
+ * a trigger per row would take minutes.
+ * @param today YYYY-MM-DD
+ * @param payday of group 1, on which every fifth member makes a deposit
  */
 export async function addFundMembers(
   { query }: Connection,

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 
-/** Names as long as real ones; no single word is wider than a phone. */
 export const LONG_NAME = 'María de los Ángeles Guadalupe Hernández-Villavicencio de la Garza'
 const [FIRST, PATERNAL, MATERNAL] = [
   'MARÍA DE LOS ÁNGELES GUADALUPE',

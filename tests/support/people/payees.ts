@@ -3,7 +3,6 @@ import { companies, employees } from '#server/db/schema/people.ts'
 import type { Payee } from '../files/payroll-receipts.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Returns a demo person with the data that payroll has. */
 export async function payeeOf({ db }: Pick<TestServer, 'db'>, number: string): Promise<Payee> {
   const [row] = await db
     .select({ employee: employees, taxId: companies.taxId })
@@ -16,7 +15,6 @@ export async function payeeOf({ db }: Pick<TestServer, 'db'>, number: string): P
   return { number, rfc, curp, nss, name, issuerRfc: row.taxId }
 }
 
-/** Returns a person whom the portal does not know. */
 export function strangerOf(place: number, issuerRfc: string): Payee {
   const digits = String(place).padStart(6, '0')
   return {

@@ -1,6 +1,6 @@
 import { toCentavos } from '#domain/money/money.ts'
 
-/** Answers of the older payroll operations (NOM-03, NOM-05, NOM-08), as the tests read them. */
+/** Fields that the tests read from the responses of NOM-03, NOM-05 and NOM-08. */
 interface Line {
   importe: number
 }
@@ -21,7 +21,7 @@ export interface Dates {
   fechaDisponible: string
 }
 
-/** Returns the sum in centavos. */
+/** Returns centavos. */
 export const sum = (lines: readonly Line[]) =>
   lines.reduce((total, { importe }) => total + toCentavos(importe), 0)
 

@@ -8,7 +8,6 @@ import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import type { Handed } from './data-import.ts'
 
-/** Imports people over the wire as an administrator; the job runs on demand. */
 export function peopleImportActions(server: TestServer, login = '100501') {
   const ask = async (operation: AnyOperation, input: object) => sendAs(server, operation, input, login)
   const said = async (operation: AnyOperation, input: object) => {
@@ -28,7 +27,6 @@ export function peopleImportActions(server: TestServer, login = '100501') {
     said,
     work,
     now,
-    /** Uploads a file and runs its check. */
     async check(
       file: string | Uint8Array,
       { nombre = 'personal.csv', origen = 'Nómina', ...reading }: Handed = {},
@@ -43,7 +41,6 @@ export function peopleImportActions(server: TestServer, login = '100501') {
       const answer = await ask(contract.listPeopleRows, { id, clase, pagina })
       return fieldOf(answer, 'data') as contract.ImportRow[]
     },
-    /** Runs the import to its end. */
     async run(id: number, bajas: number | null = null) {
       const answer = await said(contract.startPeopleImport, { id, bajas })
       if (answer !== 'OK') throw new Error(String(answer))

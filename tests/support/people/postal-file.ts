@@ -42,7 +42,10 @@ export function writePostalFile(file: string, lines: readonly string[]): void {
   writeFileSync(file, Buffer.from(`${lines.join('\r\n')}\r\n`, 'latin1'))
 }
 
-/** Generates `codes` postal codes across the country with `rows` colonies; the first code has 300 colonies. */
+/**
+ * Generates `codes` postal codes across the country with `rows` colonies; 300 of them belong to the first
+ * code.
+ */
 export function manyPostalLines(codes: number, rows: number): string[] {
   const lines = [...headerLines]
   const add = (place: number, colony: string) => {

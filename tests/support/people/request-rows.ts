@@ -5,7 +5,6 @@ import { employees } from '#server/db/schema/people.ts'
 
 const HOUR_MS = 3_600_000
 
-/** Adds open clarifications, each for a different period, the oldest first. */
 export async function addRequests(db: Database, number: string, count: number): Promise<void> {
   const [person] = await db.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
   if (!person) throw new Error(`no employee has the number ${number}`)

@@ -9,8 +9,6 @@ import { sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
 import { entryOf } from './taking-in.ts'
 
-/** Sends payroll files over the wire, as a screen or a program does, and runs the job that reads them. */
-
 export const zipOf = (...receipts: PayrollReceipt[]) => makeZip(receipts.map(entryOf))
 
 export interface SentFile {
@@ -47,7 +45,6 @@ export async function sendFile(
   return { http: response.status, body: (await response.json()) as SentFile['body'] }
 }
 
-/** Runs the job once. */
 export function work(
   server: TestServer,
   { seen = new Map<string, Map<string, string>>(), ending = new AbortController().signal } = {},
@@ -71,8 +68,8 @@ export async function reportOf(server: TestServer, id: number): Promise<RunRepor
 }
 
 /**
- * Sends payroll files from a screen as human resources. @param server returns the test server, which starts
- * later
+ * Sends payroll files from a screen as human resources.
+ * @param server returns the test server, because it starts later
  */
 export function senderOf(server: () => TestServer) {
   const send = async (bytes: Uint8Array | string, query?: string) =>

@@ -3,11 +3,11 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import { goodSteps } from './data-form-steps.ts'
 
 /**
- * Generates answers to a step as people, phones, older clients and attackers send them: valid ones with damaged
- * fields.
+ * Generates answers to a step: valid ones with fields damaged as people, phones, older clients and attackers
+ * do.
  */
 
-/** Digits of every length around the allowed ones, with characters that copying inserts. */
+/** Digits of about the allowed length, with characters that copying inserts. */
 const digits = fc
   .tuple(
     fc.stringMatching(/^[0-9]{0,19}$/),
@@ -103,7 +103,6 @@ const list = fc.oneof(
   fc.array(leaf, { maxLength: 4 }),
 )
 
-/** Generates rows of languages, courses or relatives with some damaged fields. */
 function rows(good: object): fc.Arbitrary<unknown> {
   const row = spoiled(good, leaf)
   return fc.oneof(

@@ -22,7 +22,6 @@ export const entryOf = (receipt: PayrollReceipt): ZipEntry => ({
   bytes: writeCfdi(receipt),
 })
 
-/** Imports payroll files on a test server, for 100101 by default. */
 export async function openPayroll(server: TestServer) {
   const folder = mkdtempSync(join(tmpdir(), 'turno-payroll-'))
   const payee = await payeeOf(server, '100101')
@@ -41,7 +40,7 @@ export async function openPayroll(server: TestServer) {
 
   return {
     payee,
-    /** Last day of the tested week; no demo payslip falls into it. */
+    /** Last day of the tested week; no demo payslip is in that week. */
     sunday: () => sunday,
     nextWeek: () => (sunday = addDays(sunday, 7)),
     weekly: (who: Payee = payee, variant = '') =>

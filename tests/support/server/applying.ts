@@ -17,12 +17,10 @@ export const HR = '100301'
 
 export type Applying = Awaited<ReturnType<typeof applyOn>>
 
-/** Actions over the wire of everybody involved in an application for the demo's technician vacancy. */
 export async function applyOn(server: TestServer) {
   const [posting] = await server.db.select().from(jobPostings).where(eq(jobPostings.areaId, 6))
   const technician = posting?.vacancyId ?? 0
 
-  /** Removes all applications, opens the vacancy and lets 100101 apply. */
   async function reset(): Promise<void> {
     await server.db.delete(rateLimits)
     await server.db.delete(candidates).where(eq(candidates.vacancyId, technician))
@@ -83,11 +81,9 @@ export async function applyOn(server: TestServer) {
     ask(desk.moveApplication, { id, revision, accion, ...more }, login)
   const interview = () => ({ fecha: inDays(4), hora: '10:00', lugar: 'Sala 2' })
 
-  /** Returns the decisions about candidates that wait for this person. */
   async function waiting(login: string): Promise<ItemToDecide[]> {
     return (await ask(listToDecide, { clases: ['apego', 'candidato'] }, login)).data as ItemToDecide[]
   }
-  /** Takes a person's next decision about a candidate: requirements first, then whether to make an offer. */
   async function decide(login: string, nombre: string, more: object = {}): Promise<Record<string, unknown>> {
     const item = (await waiting(login)).find(
       ({ detalle }) => 'nombre' in detalle && detalle.nombre === nombre,
@@ -101,7 +97,6 @@ export async function applyOn(server: TestServer) {
       login,
     )
   }
-  /** Brings an applicant to the interview. */
   async function interviewed(login = '100101') {
     const { id, employeeId } = await applied(login)
     await move(id, 1, 'revisar')

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 export interface BlockingNetwork {
   url: string
-  /** Paths that get the network's own page with status 200 from now on; null means none. */
+  /** Paths that get the network's own page with status 200; null means none. */
   block(paths: RegExp | null): void
-  /** Number of responses that the network answered itself. */
   readonly blocked: number
   stop(): Promise<void>
 }
@@ -13,7 +12,7 @@ export interface BlockingNetwork {
 const PAGE = '<!doctype html><title>Red</title><h1>Sitio bloqueado</h1>'
 
 /**
- * Simulates a network that answers instead of the portal: a block page, a sign-in page, an inspecting proxy.
+ * Simulates a network that answers in place of the portal: a block page, a sign-in page, an inspecting proxy.
  */
 export async function startBlockingNetwork(serverUrl: string): Promise<BlockingNetwork> {
   const { hostname, port } = new URL(serverUrl)

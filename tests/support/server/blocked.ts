@@ -4,8 +4,8 @@ import type { Tx } from '#server/db/connection.ts'
 import type { DatabaseKind } from './database.ts'
 
 /**
- * Resolves when another session waits for a lock that `tx` holds. PGlite has one session: everything else waits
- * until the transaction ends, so the call resolves at once.
+ * Resolves when another session waits for a lock that `tx` holds. Resolves at once on PGlite, which has one
+ * session, so everything else waits until the transaction ends.
  */
 export async function waitUntilBlocked(kind: DatabaseKind, tx: Tx): Promise<void> {
   if (kind === 'pglite') return

@@ -1,10 +1,10 @@
 import type { Clock } from '#server/clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 
-/** Noon of today in the company's time zone, outside of the quiet hours of pushes. */
+/** Noon of today in the company's time zone, outside the quiet hours of pushes. */
 export const noon = () => Date.parse(`${companyDate(Date.now())}T12:00:00-06:00`)
 
-/** Real time with an offset: tests skip a session's lifetime instead of waiting for it. */
+/** Real time plus an offset: tests skip a session's lifetime instead of waiting for its end. */
 export interface TestClock extends Clock {
   advance(ms: number): void
 }
@@ -19,7 +19,9 @@ export function createTestClock(start = Date.now()): TestClock {
   }
 }
 
-/** Fixed time until a test advances it, so that delays of a second do not depend on the machine's load. */
+/**
+ * Time stands still until a test advances it, so that delays of a second do not depend on the machine's load.
+ */
 export function createStillClock(start = Date.now()): TestClock {
   let time = start
   return {

@@ -23,7 +23,6 @@ import { createPostgresDatabase } from './postgres.ts'
 import { type Image, readImage, SeededFiles } from './seeded-files.ts'
 import { isWhole } from './whole.ts'
 
-/** Database of the shared server that tests copy, and the variable with its day (seeded-databases.ts). */
 export const SEEDED = 'turno_seeded'
 export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
@@ -34,17 +33,15 @@ export const databases: readonly DatabaseKind[] = isWhole ? ['pglite', 'postgres
 
 export interface SeededDatabase {
   connection: Connection
-  /** Address of a PostgreSQL, for a second server on the same database; null for PGlite. */
+  /** Address for a second server on the same database; null for PGlite. */
   url: string | null
   dispose(): Promise<void>
 }
 
-/** Opens a separate database with the demo people. */
 export async function openSeeded(kind: DatabaseKind, clock: Clock): Promise<SeededDatabase> {
   return kind === 'pglite' ? openSeededPglite(clock) : openSeededPostgres(clock)
 }
 
-/** Opens a database without people, as a new company starts. */
 export async function openEmpty(kind: DatabaseKind): Promise<SeededDatabase> {
   if (kind === 'pglite') {
     const connection = await openPglite(null, migrationsFolder())
@@ -61,15 +58,13 @@ export async function openEmpty(kind: DatabaseKind): Promise<SeededDatabase> {
   }
 }
 
-/** Opens another server's database, as a second instance of the server does. */
 export async function joinPostgres(url: string): Promise<SeededDatabase> {
   const connection = await openPostgres(url, migrationsFolder(), createLogger('silent'))
   return { connection, url, dispose: () => connection.close() }
 }
 
 /**
- * Copies the demo database of this run, which takes 100 ms. For a clock of another day it creates the demo people
- * anew.
+ * Copies the demo database of this run in 100 ms. For a clock of another day, creates the demo people anew.
  */
 async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   const today = companyDate(clock.now().getTime())
@@ -92,10 +87,7 @@ async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
   return { connection, url: null, dispose: () => connection.close() }
 }
 
-/**
- * Images by day. Stored in globalThis, because modules are evaluated again whenever a device starts
- * (device.ts).
- */
+/** Images by day. In globalThis, because modules are evaluated again whenever a device starts (device.ts). */
 const holder = globalThis as { turnoSeededImages?: Map<string, Promise<Image>> }
 
 function seededImage(clock: Clock): Promise<Image> {
@@ -110,7 +102,6 @@ async function readSeeded(clock: Clock): Promise<Image> {
   return readImage(new Uint8Array(readFileSync(await seededFile(clock))))
 }
 
-/** Creates the embedded database of a data folder as a copy with that day's demo people. */
 export async function seedFolder(dataDir: string, clock: Clock): Promise<void> {
   const copy = new Blob([readFileSync(await seededFile(clock))])
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -118,7 +109,6 @@ export async function seedFolder(dataDir: string, clock: Clock): Promise<void> {
   await connection.close()
 }
 
-/** Returns the path of the dump in .cache/tests, which the first process creates. */
 export async function seededFile(clock: Clock): Promise<string> {
   const folder = join(projectRoot(), '.cache/tests')
   const file = join(folder, `seeded-${cacheKey(companyDate(clock.now().getTime()))}.tar`)
@@ -129,7 +119,7 @@ export async function seededFile(clock: Clock): Promise<string> {
 async function makeCopy(folder: string, file: string, clock: Clock): Promise<void> {
   const connection = await openPglite(null, migrationsFolder())
   await seedDemo(connection.db, clock)
-  // Copies create no other databases; without the two templates the files take half the space.
+  // Nobody creates databases in a copy; without the two templates, the files take half the space.
   await connection.query.script('update pg_database set datistemplate = false')
   for (const name of ['template0', 'template1']) await connection.query.script(`drop database ${name}`)
   const dump = await connection.dump()
@@ -139,7 +129,9 @@ async function makeCopy(folder: string, file: string, clock: Clock): Promise<voi
 
 let sources = ''
 
-/** Hash of everything that determines the rows: schema, migrations, seed, the rules they use, and the day. */
+/**
+ * Hash of everything that determines the rows: schema, migrations, seed, the rules that they use, and the day.
+ */
 function cacheKey(day: string): string {
   sources ||= hashOfSources()
   return createHash('sha256').update(sources).update(day).digest('hex').slice(0, 24)
@@ -160,7 +152,7 @@ const DAY_MS = 86_400_000
 
 async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  // A test for another day makes its own copy while other workers still read today's.
+  // A test of another day must not delete today's dump, which other workers still read.
   const isOld = (name: string) => {
     const there = statSync(join(folder, name), { throwIfNoEntry: false })
     return there !== undefined && Date.now() - there.mtimeMs > DAY_MS

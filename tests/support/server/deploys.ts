@@ -1,14 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Simulates successive deploys of one build, as a proxy between a browser and a server. */
+/** Simulates successive deploys of one build: a proxy between a browser and a server. */
 export interface Deploys {
   url: string
   /** Publishes the next deploy: its page has a new revision and one more file, withheld until `arrive`. */
   next(): void
-  /** Releases the withheld file. */
   arrive(): void
-  /** Cuts the network. */
   stop(): Promise<void>
 }
 

@@ -12,7 +12,6 @@ import type { TestServer } from './server.ts'
 export const LEADER = '100201'
 export const HR = '100301'
 
-/** Actions that tests of temporary staff share. */
 export function evaluateOn(server: TestServer) {
   const today = () => companyDate(server.clock.now().getTime())
   const call = async (operation: AnyOperation, input: object, login: string) =>
@@ -22,7 +21,6 @@ export function evaluateOn(server: TestServer) {
     return body as Record<string, unknown>
   }
 
-  /** Starts a new process for a person, in any state. */
   async function begin(number: string, more: Partial<typeof temporaryStaff.$inferInsert> = {}) {
     const [person] = await server.db.select().from(employees).where(eq(employees.number, number))
     const [leader] = await server.db.select().from(employees).where(eq(employees.number, LEADER))
@@ -57,7 +55,6 @@ export function evaluateOn(server: TestServer) {
     const rows = await server.db.select({ id: qualityQuestions.id }).from(qualityQuestions)
     return rows.map(({ id }, at) => ({ id, respuesta: points(at) }))
   }
-  /** Brings a process to waiting surveys: two peers, a client, the leader, the person. */
   async function evaluated(number: string) {
     const row = await begin(number, { status: 2 })
     const answer = await said(

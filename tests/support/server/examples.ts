@@ -16,7 +16,6 @@ const declared = import.meta.glob<Record<string, unknown>>(
 )
 const files = import.meta.glob<ExampleFile>('../../../src/contract/**/*.examples.ts', { eager: true })
 
-/** Examples from the files beside the operations, by operation id. */
 const byId = new Map(
   Object.entries(files).flatMap(([file, { examples }]) =>
     Object.entries(examples).map(([name, example]) => {
@@ -26,7 +25,7 @@ const byId = new Map(
   ),
 )
 
-/** @throws when the operation's file lists no example of it. */
+/** @throws when the operation has no example */
 export function exampleOf(operation: AnyOperation): Example {
   const example = byId.get(operation.id)
   if (!example) throw new Error(`${operation.id} has no example`)

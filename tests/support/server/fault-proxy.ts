@@ -4,42 +4,38 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { saveStep } from '#contract/documents/documents.ts'
 
 /**
- * Simulates a failing network between the browser and the real server. The test's plan decides the fault of
- * each delivery (offline.md, "Faults that are tried").
+ * Simulates a failing network between the browser and the real server. `plan` chooses the fault of each
+ * delivery (offline.md, "Faults that are tried").
  */
 export type Fault =
   | { kind: 'pass' }
-  /** The request never arrives. */
   | { kind: 'lost' }
-  /** The server gets this share of the body and nothing more. */
+  /** The server gets only this share of the body. */
   | { kind: 'broken-off'; share: number }
-  /** The connection breaks `ms` milliseconds after the server has the whole request. */
+  /** The connection breaks `ms` milliseconds after the server received the whole request. */
   | { kind: 'while-working'; ms: number }
   /** The server handles the request; only these shares of the response's head and body arrive. */
   | { kind: 'answer-cut'; head: number; body: number }
   | { kind: 'late'; ms: number }
   | { kind: 'busy'; seconds: number }
   | { kind: 'expired'; status: 200 | 401 }
-  /** The request arrives several times, spread over `spreadMs`, so that later requests overtake the copies. */
+  /** The request arrives several times within `spreadMs`, so that later requests overtake the copies. */
   | { kind: 'repeated'; times: number; spreadMs: number }
 
-/** there: the server's own file. gone: 404. silent: a broken connection. Object: another file in its place. */
+/** there: the server's own file. gone: 404. silent: a broken connection. Object: another file. */
 export type FileFate = 'there' | 'gone' | 'silent' | { type: string; text: string }
 
 export const PASS: Fault = { kind: 'pass' }
 
 export interface FaultProxy {
   url: string
-  /** Called for every request that delivers data or asks for a delivery's state. */
   plan: (delivery: { path: string; body: string }) => Fault | Promise<Fault>
-  /** Called first for every request except those for `pages`: decides whether the server's file is there. */
+  /** Called first for every request except those for `pages`. */
   fileAt: (path: string) => FileFate | Promise<FileFate>
   keepAlive: boolean
   /** Simulates the company's own host: no delivery key, no operation ids. */
   isLegacy: boolean
-  /** Number of requests for which `plan` was called. */
   deliveries: number
-  /** Waits until no request to the server is open. */
   idle(): Promise<void>
   stop(): Promise<void>
 }
@@ -50,7 +46,7 @@ interface Answer {
   body: Buffer
 }
 
-/** @param pages served beside the server's own files, by path */
+/** @param pages files beside the server's own, by path */
 export async function startFaultProxy(
   serverUrl: string,
   pages: ReadonlyMap<string, { type: string; text: string }>,
@@ -150,7 +146,7 @@ export async function startFaultProxy(
     }
   }
 
-  /** @param length number of body bytes to send before the connection breaks */
+  /** @param length bytes of the body to send before the connection breaks */
   function forward(incoming: IncomingMessage, body: Buffer, length = body.length): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const headers = { ...incoming.headers, 'content-length': String(body.length), connection: 'keep-alive' }
@@ -197,7 +193,7 @@ export async function startFaultProxy(
   return proxy
 }
 
-/** Writes raw bytes, because no server library sends a response that breaks off. */
+/** Writes raw bytes, because a server library cannot send a truncated response. */
 function writePart(
   socket: Socket,
   { status, headers, body }: Answer,

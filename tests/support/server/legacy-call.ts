@@ -7,9 +7,8 @@ type AnyLegacy = LegacyOperation<any, any>
 
 export interface LegacyAnswer {
   http: number
-  /** Unparsed body, for responses that must be identical. */
   text: string
-  /** Parsed JSON, or the text when the response is no JSON. */
+  /** Parsed JSON, or the text when the response is not JSON. */
   body: unknown
 }
 
@@ -18,7 +17,6 @@ interface PostOptions {
   headers?: Record<string, string>
 }
 
-/** Sends a legacy call as any client could; `input` may be invalid on purpose. */
 export async function post(
   server: Pick<TestServer, 'fetch'>,
   operation: Pick<AnyLegacy, 'path' | 'opcion'>,
@@ -27,7 +25,7 @@ export async function post(
 ): Promise<LegacyAnswer> {
   const token = options.token === undefined ? {} : { token: options.token }
   const body = JSON.stringify({ Opcion: operation.opcion, ...token, ...input })
-  // Sends the token of a large body as a header, as the app's client does (core/transport/rpc.ts).
+  // Sends the token of a large body as a header, as the app does (core/transport/rpc.ts).
   const headers = new Headers({ 'content-type': 'application/json', ...options.headers })
   if (body.length > 60_000 && options.token) headers.set('x-auth-token', options.token)
   const answer = await server.fetch(operation.path, {
@@ -39,7 +37,6 @@ export async function post(
   return { http: answer.status, text, body: parse(text) }
 }
 
-/** Sends a call that must succeed and parses its response by the contract. */
 export async function ask<Op extends AnyLegacy>(
   server: Pick<TestServer, 'fetch'>,
   operation: Op,

@@ -2,16 +2,14 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /**
- * Simulates the company's own host: no delivery key, no operation ids, no versions of steps, and a failing
- * network.
+ * Simulates the company's own host: no delivery key, no operation ids, no versions of steps, and an
+ * unreliable network.
  */
 export interface LegacyHost {
   url: string
-  /** Loses the response to the next save; the server carries it out. */
+  /** The next save succeeds, but its response is lost. */
   loseNextAnswer(): void
-  /** Loses the next save before it reaches the server. */
   cutNext(): void
-  /** Number of saves that the server received. */
   saves(): number
   stop(): Promise<void>
 }
@@ -95,7 +93,7 @@ async function read(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Returns the headers with the token of a call whose body has none. */
+/** Returns the token as headers for a call whose body has none. */
 function tokenOf({ headers }: IncomingMessage): Record<string, string> {
   const names = ['authorization', 'x-auth-token']
   return Object.fromEntries(

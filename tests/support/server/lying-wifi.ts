@@ -6,12 +6,14 @@ export type Air = 'there' | 'silent' | 'away'
 
 export interface LyingWifi {
   url: string
-  /** Changes the network's state, also for open connections. */
   be(air: Air): void
   stop(): Promise<void>
 }
 
-/** Network between a browser and a server, below HTTP, where a dead connection looks like a slow one. */
+/**
+ * Network between a browser and a server, simulated below HTTP, where a dead connection looks like a slow
+ * one.
+ */
 export async function startLyingWifi(serverUrl: string): Promise<LyingWifi> {
   const { hostname, port } = new URL(serverUrl)
   const open = new Set<Socket>()
@@ -33,7 +35,6 @@ export async function startLyingWifi(serverUrl: string): Promise<LyingWifi> {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     be(next) {
       air = next
-      // Swallowed data is lost with its connection, as in a real network that recovers.
       if (next !== 'silent') for (const socket of open) socket.destroy()
     },
     async stop() {

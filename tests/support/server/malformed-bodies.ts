@@ -9,12 +9,11 @@ type Body = string | Uint8Array<ArrayBuffer>
 
 export interface Malformed {
   name: string
-  /** Created when it is sent, because some bodies are large. */
+  /** Created only when it is sent, because some bodies are large. */
   body: (token: string) => Body
   headers?: Record<string, string>
 }
 
-/** Values that replace a field's valid value. */
 const values: Record<string, unknown> = {
   null: null,
   true: true,
@@ -45,7 +44,6 @@ const values: Record<string, unknown> = {
 const LARGE = 20 * 1024 * 1024
 const DEEP = '['.repeat(10_000) + ']'.repeat(10_000)
 
-/** Returns bodies that fit no operation, or almost fit this one. */
 export function malformedBodies(operation: AnyOperation): Malformed[] {
   const good = (token: string) => goodBody(operation, token)
   const first = Array.from(operation.id).reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
@@ -59,7 +57,7 @@ export function malformedBodies(operation: AnyOperation): Malformed[] {
   return [...fields, ...fixed, ...spoiled(text), large]
 }
 
-/** Returns a body above every path's limit: the server refuses it before it knows the operation. */
+/** Returns a body above every path's limit. The server refuses it before it knows the operation. */
 export function hugeBody(operation: AnyOperation): Malformed {
   const body = (token: string) =>
     withMore(JSON.stringify(goodBody(operation, token)), `"mas":"${'a'.repeat(LARGE)}"`)
@@ -89,7 +87,6 @@ const fixed: Malformed[] = [
   },
 ]
 
-/** Returns variants of the valid body, each with one defect. */
 function spoiled(text: (token: string) => string): Malformed[] {
   const and = (token: string, more: string) => withMore(text(token), more)
   const prototype = '"__proto__":{"token":"x"},"constructor":{"prototype":{}}'
@@ -125,7 +122,7 @@ function goodBody(operation: AnyOperation, token: string): Record<string, unknow
 const PARTS = isWhole ? 1 : 3
 const TURN = turnOf('values', PARTS)
 
-/** Each field gets the next third of the values; the commit decides which one is first. */
+/** Each field gets the next third of the values; the commit decides where the first field begins. */
 function fieldVariants(
   good: (token: string) => Record<string, unknown>,
   field: string,

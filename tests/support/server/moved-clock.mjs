@@ -1,4 +1,4 @@
-/** Moves the clock of a server by CLOCK_AHEAD_MS; moved-clock.ts loads it before the server. */
+/** Moves a server's clock by CLOCK_AHEAD_MS; moved-clock.ts loads this file before the server. */
 const ahead = Number(process.env.CLOCK_AHEAD_MS ?? 0)
 const RealDate = Date
 const now = () => RealDate.now() + ahead

@@ -4,14 +4,12 @@ import { allOperations } from '#contract/protocol/services.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 
 /**
- * Simulates an older server that does not know some of today's operations: a proxy answers those as the server
- * answers undeclared operations.
+ * Simulates an older server that does not know some of today's operations: a proxy answers those as the
+ * server answers undeclared operations.
  */
 export interface OlderServer {
   url: string
-  /** Ids of requested operations that are unknown. */
   refused: Set<string>
-  /** Makes all operations known, as after an update. */
   bringUpToDate(): void
   stop(): Promise<void>
 }

@@ -1,6 +1,5 @@
-/** Actions of a demo person on another device, without a screen. */
+/** Acts as a demo person on another device, without a screen. */
 
-/** Password of every demo person. */
 export const PASSWORD = 'Portal.2026'
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
 
@@ -9,13 +8,12 @@ export async function call(url: string, path: string, body: object): Promise<Rec
   return (await answer.json()) as Record<string, unknown>
 }
 
-/** Signs in on another device. @returns the session's token */
+/** @returns the session's token */
 export async function elsewhere(url: string, who: string): Promise<string> {
   const { token } = await call(url, '/Login/ws-login.php', { Opcion: 1, correo: who, password: PASSWORD })
   return String(token)
 }
 
-/** Returns the types of a person's documents on the server. */
 export async function typesOnServer(url: string, token: string): Promise<number[]> {
   const answer = await call(url, DOCUMENTS, { Opcion: 1, token })
   const { docs = [] } = answer as { docs?: { tipoArchivo: number }[] }

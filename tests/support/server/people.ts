@@ -12,11 +12,9 @@ import type { TestServer } from './server.ts'
 export interface Person {
   userId: number
   employeeId: number | null
-  /** Values that identify this person in a response. */
   marks: string[]
 }
 
-/** Finds a demo person by employee number or nickname. */
 export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string): Promise<Person> {
   const [row] = await db
     .select()
@@ -35,7 +33,6 @@ export async function findPerson({ db }: Pick<TestServer, 'db'>, login: string):
 
 const userIds = new WeakMap<TestServer['db'], Map<string, number>>()
 
-/** Caches the user id, because it never changes. */
 async function userIdOf(server: TestServer, login: string): Promise<number> {
   const known = userIds.get(server.db) ?? new Map<string, number>()
   userIds.set(server.db, known)
@@ -44,7 +41,6 @@ async function userIdOf(server: TestServer, login: string): Promise<number> {
   return userId
 }
 
-/** Opens a session without the sign-in form and the password hashing. */
 export async function openSession(
   server: TestServer,
   login: string,
@@ -55,7 +51,6 @@ export async function openSession(
   return (await server.db.transaction((tx) => sessions.open(tx, userId, now))).token
 }
 
-/** Sends an operation in a new session of the person. */
 export async function sendAs(
   server: TestServer,
   operation: AnyOperation,
@@ -65,7 +60,7 @@ export async function sendAs(
   return sendOperation(server, operation, input, await openSession(server, login))
 }
 
-/** Returns the payroll provider's token, as NODE-03 gives it to the person. */
+/** Returns the payroll provider's token, which the person gets by NODE-03. */
 export async function openProvider(
   server: TestServer,
   login: string,
@@ -76,7 +71,7 @@ export async function openProvider(
   return server.db.transaction((tx) => sessions.issueProviderToken(tx, userId, now))
 }
 
-/** Sets a password directly, because the demo password is too weak for a change over the wire. */
+/** Sets a password directly: the demo password is too weak to be set over the wire. */
 export async function resetPassword(server: TestServer, login: string, password: string): Promise<void> {
   const { userId } = await findPerson(server, login)
   const passwordHash = await hashPassword(password)
@@ -84,7 +79,6 @@ export async function resetPassword(server: TestServer, login: string, password:
   await server.db.update(users).set(own).where(eq(users.id, userId))
 }
 
-/** Records that one person issued the other's one-time password, and leaves the password as it is. */
 export async function recordIssued(server: TestServer, by: string, to: string, at = server.clock.now()) {
   const [issuer, owner] = [await findPerson(server, by), await findPerson(server, to)]
   await server.db.insert(securityEvents).values({
@@ -117,7 +111,6 @@ export function rolesNow({ db }: Pick<TestServer, 'db'>): Promise<RolesBefore> {
   return db.select().from(roleGrants).orderBy(roleGrants.id)
 }
 
-/** Restores everybody's roles and deletes all proposals. */
 export async function restoreRoles({ db }: Pick<TestServer, 'db'>, before: RolesBefore): Promise<void> {
   await db.delete(roleProposals)
   await db.delete(roleGrants)

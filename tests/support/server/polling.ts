@@ -14,7 +14,6 @@ export const HR = '100301'
 const plain = { pagina: 1, obligatoria: true, maximo: 0, solas: [], cuando: null, bajo: '', alto: '' }
 const optionsOf = (...texts: string[]) => texts.map((texto, at) => ({ id: at + 1, texto }))
 
-/** Questions of every kind; the second depends on the first. */
 export const questions: WireQuestion[] = [
   { ...plain, id: 1, tipo: 'una', pregunta: '¿Vienes en bici?', opciones: optionsOf('Sí', 'No') },
   {
@@ -60,7 +59,6 @@ export const definition = {
   hasta: '',
 }
 
-/** Creates and publishes a poll as human resources. @returns its id */
 export async function publishNew(server: TestServer, more: object = {}): Promise<number> {
   const saved = await said(
     server,
@@ -74,7 +72,7 @@ export async function publishNew(server: TestServer, more: object = {}): Promise
   return id
 }
 
-/** Gives everybody of a plant an account. @returns their employee numbers */
+/** Gives everybody in a plant an account. @returns their employee numbers */
 export async function giveAccounts(server: TestServer, plantId: number): Promise<string[]> {
   const rows = await server.db
     .select({ person: employees })
@@ -124,7 +122,6 @@ export async function hasAnswered(server: TestServer, pollId: number, number: st
   return row.done
 }
 
-/** Returns the id of the demo poll with this title. */
 export async function pollTitled(server: TestServer, title: string): Promise<number> {
   const [row] = await server.db.select({ id: polls.id }).from(polls).where(eq(polls.title, title))
   if (!row) throw new Error(`no poll ${title}`)

@@ -12,35 +12,33 @@ const HOST = fileURLToPath(new URL('portals.mjs', import.meta.url))
 const READY_MS = 300_000
 
 /**
- * Node flags for servers that run for about a minute. They compile fast instead of optimizing, which more than
- * halves the start time. Benchmarks run without them.
+ * Node flags for servers that run for about a minute: compile fast instead of optimizing. They more than
+ * halve the start time. Benchmarks run without them.
  */
 export const SHORT_LIFE_FLAGS = ['--liftoff-only', '--interrupt-budget=1400000']
 
-/** The built server on its own port and data folder. */
 export interface Portal {
   url: string
   dataDir: string
-  /** Stops the server as an operator would; data and port stay for `start()`. */
+  /** Stops the server as an operator would. `start()` uses the same data and port again. */
   stop(): Promise<void>
   /** Kills the server at once, like a power failure. Needs `hasOwnProcess`. */
   kill(): Promise<void>
   start(environment?: Environment): Promise<void>
-  /** Stops the server and deletes its data. */
   dispose(): Promise<void>
-  /** Returns the log so far. */
   log(): string
 }
 
 export interface PortalOptions {
-  /** Data folder to copy, so that the demo people are not created each time. */
+  /** Data folder to copy, because creating the demo people takes long. */
   template?: string
   environment?: Environment
-  /** Main file of another build's server. */
   main?: string
   /** Runs the server exactly as `npm start` does. */
   isMeasured?: boolean
-  /** Runs the server in a separate process: it can be killed, and its log includes the command's own output. */
+  /**
+   * Runs the server in a separate process: it can be killed, and its log includes the command's own output.
+   */
   hasOwnProcess?: boolean
 }
 
@@ -53,12 +51,12 @@ interface Running {
   hasEnded(): boolean
 }
 
-/** Ports to try while other processes take them between the search and the start. */
+/** Attempts at a port, because another process can take the found one before the server starts. */
 const TRIES = 5
 
 /**
- * Starts a server and waits until its own /api/salud answers. The servers of a worker share one process, one after
- * another, unless they need a separate one.
+ * Starts a server and waits until its own /api/salud responds. The servers of a worker share one process, one
+ * after another, unless they need a separate one.
  */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-data-'))
@@ -67,7 +65,7 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
   let running: Running | null = null
   let output = ''
 
-  // Long queue limit, so that a slow machine refuses no request in a test of another behaviour.
+  // Long queue limit: a slow machine must not refuse requests in tests of other behaviour.
   const patience: Environment = options.isMeasured ? {} : { LONGEST_QUEUE_MS: '60000' }
   const isAlone = options.hasOwnProcess || options.isMeasured || options.main !== undefined
 
@@ -81,9 +79,9 @@ export async function startPortal(options: PortalOptions = {}): Promise<Portal> 
     }
     const write: Write = (text) => (output += text)
     const before = output.length
-    // NODE_OPTIONS may move the clock (moved-clock.ts), which affects all servers of a process.
+    // NODE_OPTIONS may move the clock (moved-clock.ts), for all servers of a process.
     const needsOwn = isAlone || 'NODE_OPTIONS' in variables
-    // The hosted server has already answered that it has its port.
+    // A hosted server has already reported that the port is its own.
     const isOwn = () => !needsOwn || hasGreeted(output.slice(before), port)
     running = needsOwn ? spawned(options, variables, write) : await hosted(variables, write)
     try {
@@ -132,7 +130,7 @@ function spawned({ isMeasured, main }: PortalOptions, variables: Environment, wr
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => write(chunk.toString()))
   const ended = new Promise((resolve) => child.once('exit', resolve))
-  // The last output of a process arrives after its end.
+  // The last output arrives after the process has ended.
   let isClosed = false
   child.once('close', () => (isClosed = true))
   const end = async (signal: NodeJS.Signals) => {
@@ -146,7 +144,7 @@ function spawned({ isMeasured, main }: PortalOptions, variables: Environment, wr
   }
 }
 
-/** Process of this worker's portals, and the callbacks that wait for its answers. */
+/** Process of this worker's portals, and the callbacks for its replies. */
 let host: ChildProcess | null = null
 const waiting = new Map<number, (said: string | undefined) => void>()
 const writers = new Map<number, Write>()
@@ -163,7 +161,6 @@ async function hosted(variables: Environment, write: Write): Promise<Running> {
   }
 }
 
-/** @throws Error with the host's message */
 async function askHost(message: { portal: number; variables?: Environment }): Promise<void> {
   host ??= startHost()
   const call = (calls += 1)
@@ -172,7 +169,7 @@ async function askHost(message: { portal: number; variables?: Environment }): Pr
   host.send({ call, ...message })
   const said = await answered
   waiting.delete(call)
-  // The host ends with its worker and must not keep it alive.
+  // The host process must not keep its worker alive.
   if (waiting.size === 0) host?.channel?.unref()
   if (said !== undefined) throw new Error(said)
 }
@@ -210,26 +207,25 @@ async function ready(port: number, running: Running, isOwn: () => boolean, log: 
 }
 
 /**
- * Returns whether the command printed its address: a server prints it only when the port is its own. Until then
- * another process's server may answer there.
+ * Returns whether the command printed its address, which it prints only when the port is its own. Before
+ * that, another process's server may answer on the port.
  */
 export function hasGreeted(output: string, port: number): boolean {
   return new RegExp(`https?://[^\\s/]+:${port}\\b`).test(output)
 }
 
-/** Returns whether the server failed because its port is in use, in the words of either kind of server. */
 function isPortTaken(cause: unknown, port: number): boolean {
   const message = String(cause)
   return message.includes('EADDRINUSE') || message.includes(startTexts.portTaken(port))
 }
 
 /**
- * First port to try, different for each process. Connections of other processes take ports from 32768 upwards, so
- * a lower port is still free when the server opens it.
+ * First port to try, different for each process. Outgoing connections of other processes use ports from 32768
+ * upwards, so a lower port is still free when the server opens it.
  */
 let nextPort = 20_000 + Math.floor(Math.random() * 12_000)
 
-/** Returns a port that nobody listens on, never the same twice in a process. */
+/** Returns a free port, never the same twice in a process. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = nextPort

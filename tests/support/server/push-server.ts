@@ -7,8 +7,7 @@ import { fieldOf, sendOperation } from './raw-call.ts'
 import { startServer, type TestServer, type TestServerOptions } from './server.ts'
 
 /**
- * Starts a server that may send to push services on this machine. Its jobs do not run: tests deliver
- * explicitly.
+ * Starts a server that may send to push services on this machine. Its jobs do not run; tests call `deliver`.
  */
 export function startPushServer(
   database: DatabaseKind,
@@ -17,13 +16,11 @@ export function startPushServer(
   return startServer({ database, ...options, environment: { PUSH_LOOPBACK: '1', ...options.environment } })
 }
 
-/** Delivers everything that is due by the server's clock. @returns the time of the next delivery */
 export function deliver(server: TestServer): Promise<Date | null> {
   const { db, clock, services } = server
   return deliverDue({ db, clock, sender: services.pushSender, log: services.log })
 }
 
-/** Subscribes a device of the person over the wire. */
 export async function addDevice(
   server: TestServer,
   service: PushService,

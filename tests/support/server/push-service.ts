@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 /**
  * Push service on this machine: receives messages, decrypts them with the device's keys (RFC 8291, RFC 8188)
- * and checks the signature (RFC 8292). Implemented from the RFCs, without the server's package.
+ * and checks the signature (RFC 8292). Written from the RFCs, without the server's package.
  */
 
 export interface PushDevice {
@@ -18,12 +18,10 @@ export interface Arrived {
   device: string
   /** Payload as the service worker reads it. */
   payload: unknown
-  /** Decrypted text without padding. */
   text: string
   ttl: number
   urgency: string
   topic: string
-  /** Claims of the signature: {aud, exp, sub}. */
   claims: { aud: string; exp: number; sub: string }
   vapidKey: string
 }
@@ -31,7 +29,6 @@ export interface Arrived {
 export interface Reply {
   status: number
   headers?: Record<string, string>
-  /** Never responds. */
   hangs?: boolean
 }
 
@@ -40,13 +37,10 @@ export interface PushService {
   makeDevice(): PushDevice
   /** Accepted messages, in order of arrival. */
   arrived: Arrived[]
-  /** All attempts, including refused ones. */
   attempts: string[]
-  /** Maximum number of concurrent requests. */
   mostAtOnce(): number
   /** Reply to a device's n-th attempt, counted from 1; 201 by default. */
   reply: (device: string, attempt: number) => Reply
-  /** Defects of received messages. */
   complaints: string[]
   stop(): Promise<void>
 }
@@ -147,7 +141,7 @@ function open(
   }
 }
 
-/** RFC 8188 §2.1 for the header, RFC 8291 §3.4 for the keys. */
+/** Header: RFC 8188 §2.1. Keys: RFC 8291 §3.4. */
 function decrypt({ ecdh, auth }: Keys, body: Buffer): string {
   const salt = body.subarray(0, 16)
   const keyLength = body.readUInt8(20)
@@ -166,12 +160,12 @@ function decrypt({ ecdh, auth }: Keys, body: Buffer): string {
   return plain.subarray(0, end).toString('utf8')
 }
 
-/** Cache: a server uses one signature for many pushes. */
+/** Cache, because a server uses one signature for many pushes. */
 const known = new Map<string, Pick<Arrived, 'claims' | 'vapidKey'>>()
 
 /**
- * RFC 8292: the server's token for this push service, valid for at most a day, signed with the key that it
- * names.
+ * RFC 8292: token for this push service, valid for at most a day, signed with the key that the header
+ * contains.
  */
 function readSignature(header: string, origin: string): Pick<Arrived, 'claims' | 'vapidKey'> {
   const before = known.get(`${origin} ${header}`)

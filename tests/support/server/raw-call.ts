@@ -1,7 +1,6 @@
 import { type AnyOperation, fillPath } from '#contract/protocol/operation.ts'
 import type { TestServer } from './server.ts'
 
-/** Response to a request as any program could send it, without the app's client. */
 export interface WireAnswer {
   http: number
   headers: Headers
@@ -12,8 +11,8 @@ export interface WireAnswer {
 }
 
 /**
- * Sends the declared shape with a token where the operation expects it. Fields that a GET's path does not hold
- * go into the query.
+ * Sends the request with a token where the operation expects it. In a GET, fields outside the path go into
+ * the query.
  */
 export function sendOperation(
   server: TestServer,
@@ -37,7 +36,7 @@ function tokenField(operation: AnyOperation, token: string): object {
   return operation.kind === 'endpoint' && operation.token === 'body' ? { token } : {}
 }
 
-/** Sends any bytes as the body; the token goes into the headers if the operation expects it there. */
+/** Sends any body; the token goes into the headers if the operation expects it there. */
 export async function sendRaw(
   server: TestServer,
   operation: AnyOperation,
@@ -62,7 +61,7 @@ export async function sendRaw(
   return { http: response.status, headers: response.headers, body: parse(text), isPdf, ms }
 }
 
-/** Sends the token of a large body as a header, as the app's client does (core/transport/rpc.ts). */
+/** Sends the token of a large body as a header, as the app does (core/transport/rpc.ts). */
 function tokenOfLarge(body: BodyInit | undefined, token: string): Record<string, string> {
   return typeof body === 'string' && body.length > 60_000 && token !== '' ? { 'x-auth-token': token } : {}
 }
@@ -81,7 +80,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Returns a field of a JSON response. */
 export function fieldOf(answer: WireAnswer, name: string): unknown {
   return typeof answer.body === 'object' && answer.body !== null
     ? (answer.body as Record<string, unknown>)[name]

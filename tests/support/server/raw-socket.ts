@@ -2,12 +2,10 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import type { TestServer } from './server.ts'
 
-/** Raw connection that a test can open and abandon. */
 export interface RawSocket {
   send(bytes: string | Uint8Array): void
-  /** Whole response as text; '' when the connection broke without one. */
+  /** Whole response; '' when the connection broke without one. */
   answer: Promise<string>
-  /** Returns whether a response has begun. */
   isAnswered(): boolean
   end(): void
 }
@@ -17,7 +15,6 @@ export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSo
   const socket: Socket = connect(Number(port), hostname)
   let text = ''
   socket.on('data', (chunk: Buffer) => (text += chunk.toString()))
-  // A broken connection also ends the wait for the response.
   socket.on('error', () => socket.destroy())
   await once(socket, 'connect')
   const answer = new Promise<string>((resolve) => socket.once('close', () => resolve(text)))
@@ -29,7 +26,7 @@ export async function openSocket(server: Pick<TestServer, 'url'>): Promise<RawSo
   }
 }
 
-/** Returns the head of a request that announces `length` bytes of body. */
+/** Returns the head of a request whose body has `length` bytes. */
 export function requestHead(path: string, length: number, headers: Record<string, string> = {}): string {
   const lines = Object.entries({
     host: 'localhost',

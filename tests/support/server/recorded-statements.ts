@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Statement as sent to the database; `name` is set when the driver uses a prepared statement. */
+/** Statement as sent to the database; `name` is set for a prepared statement. */
 export interface Recorded {
   name: string | undefined
   text: string
@@ -8,8 +8,8 @@ export interface Recorded {
 }
 
 /**
- * Records all statements that this process sends to a PostgreSQL while `work` runs, in order. Begin and commit
- * count too: each is a round trip.
+ * Records all statements that this process sends to a PostgreSQL while `work` runs, in order. Includes begin
+ * and commit, because each is a round trip.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
   // oxlint-disable-next-line typescript/unbound-method -- called with the client that it was taken from
@@ -33,7 +33,6 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<Re
   return recorded
 }
 
-/** Returns only the texts, each on one line. */
 export async function recordTexts(work: () => Promise<unknown>): Promise<string[]> {
   return (await recordStatements(work)).map(({ text }) => text.replace(/\s+/g, ' ').trim())
 }

@@ -13,20 +13,17 @@ import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
 import type { TestServer } from './server.ts'
 
 export const HR = '100301'
-/** Leader who requested the demo's vacancy. */
 export const LEADER = '100201'
-/** Ratings for the demo's three requirements of a welder. */
 export const FITS = ['si', 'parcial', 'no'] as const
 export const PASSWORD = 'tres grullas de cobre'
 
-/** Returns a field of the answers to concurrent calls, sorted, because their order does not matter. */
+/** Returns a field of concurrent responses, sorted, because their order does not matter. */
 export function said(answers: readonly WireAnswer[], field: string): string[] {
   return answers.map((answer) => String(fieldOf(answer, field))).sort()
 }
 
 export type Recruiting = Awaited<ReturnType<typeof recruitOn>>
 
-/** Actions over the wire of everybody involved in a candidacy; the demo's vacancy gets enough places. */
 export async function recruitOn(server: TestServer) {
   const leader = await findPerson(server, LEADER)
   const mine = and(
@@ -46,10 +43,9 @@ export async function recruitOn(server: TestServer) {
   }
   const messageOf = (answer: WireAnswer) => fieldOf(answer, 'message')
   const keyOf = (address: unknown) => /#\/\w+\/([\w-]{43})(\/|$)/m.exec(String(address))?.[1] ?? ''
-  // Uses the plant's date: in the evening the UTC date is already the next day.
+  // Plant's date: in the evening, the UTC date is already the next day.
   const inDays = (days: number) => companyDate(server.clock.now().getTime() + days * 86_400_000)
 
-  /** Sets the number of places of the vacancy. */
   async function setPlaces(lugares: number): Promise<void> {
     const details = { puesto: 'SOLDADOR', razon: 'Nueva celda', lugares, sueldo: 13_900 }
     await server.db.update(approvals).set({ details }).where(eq(approvals.id, vacancyId))
@@ -78,14 +74,12 @@ export async function recruitOn(server: TestServer) {
   async function candidateOf(id: number): Promise<operations.Candidate> {
     return fieldOf(await served(operations.readCandidate, { id }), 'candidato') as operations.Candidate
   }
-  /** Returns the pending item as the person who decides gets it. */
   async function waitingItem(itemId: number | null, login: string): Promise<ItemToDecide | undefined> {
     const answer = await served(listToDecide, { clases: ['apego', 'candidato'] }, login)
     return (fieldOf(answer, 'data') as ItemToDecide[]).find(({ id }) => id === itemId)
   }
   /**
-   * Decides with the token of a listed item, which is valid until the decision and for a repetition of
-   * it.
+   * Decides with the token of a listed item, which is valid until the decision and for a repetition of it.
    */
   const decideWith = (item: ItemToDecide | undefined, login: string, more: object) =>
     call(

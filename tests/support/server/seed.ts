@@ -8,13 +8,12 @@ import { projectRoot } from '#server/project-root.ts'
  */
 export const SEED = process.env.TURNO_TEST_SEED ?? commit()
 
-/** Returns the short hash of the commit; 'none' in a folder without git. */
+/** Returns the commit's short hash, or 'none' in a folder without git. */
 function commit(): string {
   const git = spawnSync('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: projectRoot(), encoding: 'utf8' })
   return git.status === 0 ? git.stdout.trim() : 'none'
 }
 
-/** Returns a number from 0 to `parts - 1` that changes with the commit. */
 export function turnOf(name: string, parts: number): number {
   return createHash('sha256').update(`${SEED} ${name}`).digest().readUInt32BE() % parts
 }

@@ -11,15 +11,14 @@ import { administer, SHARED_PORT, startPostgres, urlOf } from './postgres.ts'
 const clock = { now: () => new Date() }
 
 /**
- * Prepares a PGlite with the demo people, and in `npm run test:whole` a PostgreSQL; each file works on a
- * separate copy.
+ * Prepares a PGlite with the demo people, and for `npm run test:whole` a PostgreSQL; each test file works on
+ * a copy.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const [end] = await Promise.all([isWhole ? onePostgres() : async () => undefined, onePglite()])
   return end
 }
 
-/** Creates the copy in .cache/tests (database.ts). */
 async function onePglite(): Promise<void> {
   const script = fileURLToPath(new URL('make-copy.ts', import.meta.url))
   await promisify(execFile)(process.execPath, [...SHORT_LIFE_FLAGS, '--import', 'tsx', script])

@@ -2,13 +2,11 @@ import { MemoryFS, type PGlite } from '@electric-sql/pglite'
 
 type InitOptions = Parameters<MemoryFS['init']>[1]
 
-/** File of a database, with its path below the data folder. */
 interface ImageFile {
   path: string
   content: Uint8Array
 }
 
-/** Database files that any number of PGlite instances start from. */
 export interface Image {
   folders: string[]
   files: ImageFile[]
@@ -32,7 +30,6 @@ interface Folder {
   node_ops: { mknod(folder: Folder, name: string, mode: number, device: number): Node }
 }
 
-/** The part of PGlite's in-memory file system that is used here. */
 interface InnerFiles {
   mkdirTree(path: string): void
   lookupPath(path: string): { node: Folder }
@@ -44,8 +41,8 @@ const BLOCK = 512
 const FOLDER_TYPE = '5'
 
 /**
- * Starts a database from an image without copying it: instances share the content of a file until one of them
- * writes to that file. PGlite's own `loadDataDir` copies everything and takes three times the processor time.
+ * Starts a database from an image without copying it: instances share a file's content until one of them
+ * writes to the file. PGlite's own `loadDataDir` copies everything and takes three times the processor time.
  */
 export class SeededFiles extends MemoryFS {
   readonly #image: Image
@@ -96,7 +93,6 @@ function copyingOps(usual: StreamOps, shared: Uint8Array): StreamOps {
   }
 }
 
-/** Reads the tar file that PGlite's `dumpDataDir('none')` writes. */
 export function readImage(tar: Uint8Array): Image {
   const image: Image = { folders: [], files: [] }
   for (let at = 0; at + BLOCK <= tar.length && tar[at] !== 0; ) {

@@ -7,28 +7,24 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { hasGreeted, SHORT_LIFE_FLAGS } from './portal.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
-/** Built by `npm run build`, which `npm test` runs first. */
 const BUILT = 'dist-server/main.js'
 
-/** The server as a separate process, as `npm start` runs it. */
+/** Server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   url: string
   pid: number
-  /** Returns all output so far, of stdout and stderr. */
+  /** All output so far, of stdout and stderr. */
   said(): string
-  /** Exit code; null after a signal killed the process. */
+  /** Exit code; null when a signal killed the process. */
   ended: Promise<number | null>
   kill(signal: NodeJS.Signals): void
-  /** Waits until its own /api/salud answers 200. @throws with all output when the process ends before */
+  /** Waits until its own /api/salud responds 200. @throws with all output when the process ends first */
   ready(): Promise<void>
 }
 
 const started = new Set<ChildProcess>()
 
-/**
- * @param program the folder of another build
- * @throws Error when there is no build
- */
+/** @param program folder of another build @throws Error when there is no build */
 export function startProcess(
   port: number,
   environment: Record<string, string>,
@@ -65,7 +61,6 @@ export function startProcess(
   }
 }
 
-/** Calls an operation over the wire and parses its response. */
 export async function askProcess(
   { url }: ServerProcess,
   operation: AnyOperation,
@@ -81,12 +76,11 @@ export async function askProcess(
   return (await response.json()) as Record<string, unknown>
 }
 
-/** Signs a demo person in. */
 export async function tokenAt(server: ServerProcess, correo: string): Promise<string> {
   return String((await askProcess(server, signIn, { correo, password: 'Portal.2026' })).token)
 }
 
-/** Kills the processes that a failed test left running; call it in afterAll. */
+/** Kills the processes that a failed test left running; for afterAll. */
 export function killProcesses(): void {
   for (const child of started) child.kill('SIGKILL')
 }

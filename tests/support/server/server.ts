@@ -23,9 +23,7 @@ export interface TestServer {
   connection: Connection
   services: Services
   clock: TestClock
-  /** Address of the PostgreSQL, to start a second server on it. */
   databaseUrl: string | null
-  /** `fetch` with a path of this server. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   stop(): Promise<void>
 }
@@ -34,7 +32,6 @@ export interface TestServerOptions {
   database: DatabaseKind
   /** Starts with an empty database; this code opens the first-start page. */
   firstCode?: FirstCode
-  /** Address of another test server's PostgreSQL to share. */
   databaseUrl?: string
   clock?: TestClock
   environment?: Record<string, string>
@@ -45,8 +42,8 @@ export interface TestServerOptions {
 }
 
 /**
- * Starts the real server with the demo people in this process, on a separate port. It has a separate
- * database unless `databaseUrl` is given.
+ * Starts the real server with the demo people in this process. It has a separate database unless
+ * `databaseUrl` is given.
  */
 export async function startServer(options: TestServerOptions): Promise<TestServer> {
   const clock = options.clock ?? createTestClock()
@@ -55,7 +52,7 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
     DATA_DIR: folder,
     CHECK_ANSWERS: '1',
     LOG_LEVEL: 'silent',
-    // Long queue limit, so that a slow machine refuses no request in a test about something else.
+    // Long queue limit: a slow machine must not refuse requests in tests of other behaviour.
     LONGEST_QUEUE_MS: '600000',
     // No disk limit, for the same reason.
     DISK_FLOOR_MB: '0',
@@ -99,8 +96,8 @@ export async function startServer(options: TestServerOptions): Promise<TestServe
 }
 
 /**
- * Removes the limit on writes (identity/writing-pace.ts), for tests in which one person writes more in a
- * minute than in months of normal use.
+ * Removes the limit on writes (identity/writing-pace.ts), for tests in which a person writes more in a minute
+ * than otherwise in months.
  */
 export function withoutPace<Server extends Pick<TestServer, 'services'>>(server: Server): Server {
   server.services.pace = { mayWrite: () => true }

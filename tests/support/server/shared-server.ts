@@ -2,7 +2,6 @@ import { createTestClock } from './clock.ts'
 import { startServer, type TestServer } from './server.ts'
 import { ONE_DATABASE } from './whole.ts'
 
-/** Tables that sign-in, sign-out, a refused sign-in and a device that opens the portal write. */
 const WRITTEN_BY_SESSIONS = [
   'delivery_grants',
   'known_devices',
@@ -13,12 +12,12 @@ const WRITTEN_BY_SESSIONS = [
   'sessions',
 ]
 
-/** Shared by the test files of a worker; modules are evaluated again whenever a device starts (device.ts). */
+/** In globalThis, because modules are evaluated again whenever a device starts (device.ts). */
 const holder = globalThis as { turnoSharedServer?: Promise<TestServer> }
 
 /**
- * Seeded server for all files of a worker that only read. Its database refuses writes other than of sessions,
- * and its clock cannot be moved, so that files stay independent. It ends with the worker.
+ * Demo server for all files of a worker that only read, so that files stay independent: its database refuses
+ * writes except those of sessions, and its clock cannot be moved. It ends with the worker.
  */
 export function sharedServer(): Promise<TestServer> {
   holder.turnoSharedServer ??= open()

@@ -9,19 +9,17 @@ export interface ReceivedMail {
 
 export interface MailServer {
   url: string
-  /** Resolves with the next email that no earlier call returned. */
   next(): Promise<ReceivedMail>
   received: readonly ReceivedMail[]
-  /** Refuses every recipient for now when true. */
+  /** Refuses every recipient temporarily. */
   refuses: boolean
-  /** Recipients that are refused for good. */
+  /** Recipients with a permanent refusal. */
   unknown: Set<string>
-  /** Answer to a complete email: accepted, an error code, no answer, or a closed connection. */
   answers: 'taken' | '451' | '554' | 'nothing' | 'closes'
   stop(): Promise<void>
 }
 
-/** Minimal mail server by RFC 5321. An email counts as received whatever the server answers. */
+/** Minimal mail server (RFC 5321). Counts an email as received whatever it responds. */
 export async function startMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []

@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { type Shape, type SpecOperation, specOperations } from './spec-operations.ts'
 
 /**
- * Simulates a company host that implements only the spec, as a proxy in front of the server. It removes
- * this project's additional fields, and refuses this project's own and merely proposed operations. It
- * extends a token instead of renewing it. The only proposed operation that it accepts is sign-in (P-01),
- * which provides the tokens.
+ * Simulates a company host that implements only the spec: a proxy in front of the server. Removes this
+ * project's additional fields, refuses its additional and merely proposed operations, and extends a token
+ * instead of renewing it. The only proposed operation that it accepts is sign-in (P-01), which provides the
+ * tokens.
  */
 export interface SpecHost {
   url: string
-  /** Ids of the known operations that were called, in order. */
   asked: string[]
   stop(): Promise<void>
 }
@@ -26,7 +25,6 @@ const STATUSES = new Set(
     ' ',
   ),
 )
-/** Fields with the message of a refusal, in any response. */
 const WORDS = ['message', 'detalles']
 
 const known = specOperations.filter(({ id }) => id === 'P-01' || !id.startsWith('P-'))
@@ -48,7 +46,7 @@ export async function startSpecHost(
 ): Promise<SpecHost> {
   const spelled = spelling === 'digits' ? inDigits : (value: unknown) => value
   const asked: string[] = []
-  /** Newest server token, by the token that the page keeps using. */
+  /** Newest server token by the token that the page keeps using. */
   const extended = new Map<string, string>()
   const current = (token: string) => extended.get(token) ?? token
 
@@ -140,7 +138,6 @@ function said(status: number, text: string, type = 'application/json'): Heard {
   return { status, headers: { 'content-type': type }, bytes: Buffer.from(text) }
 }
 
-/** Removes from the body the fields that such a host does not know. */
 function keepFields(
   { request: fields }: SpecOperation,
   { Opcion, token, ...body }: Record<string, unknown>,
@@ -155,7 +152,7 @@ function keepFields(
 }
 
 function withToken(headers: IncomingHttpHeaders, current: (token: string) => string): IncomingHttpHeaders {
-  // Disables compression: a compressed response could not be filtered.
+  // Omits accept-encoding, because a compressed response could not be filtered.
   const { authorization, 'x-auth-token': own, 'accept-encoding': _, ...rest } = headers
   const bearer = authorization?.replace(
     /^(Bearer )(.*)$/,
@@ -174,7 +171,7 @@ function withJson(heard: Heard, change: (value: unknown) => unknown): Heard {
   return { ...heard, bytes: Buffer.from(JSON.stringify(change(value))) }
 }
 
-/** Removes settings that only this project's server has. */
+/** Removes settings that the spec does not have. */
 function withoutOurs(value: unknown): unknown {
   const { deliveryKey: _, vapidPublicKey: __, ...config } = value as Record<string, unknown>
   return config
@@ -198,7 +195,6 @@ function inDigits(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, inDigits(inner)]))
 }
 
-/** Keeps only the parts of a value that the shape declares. */
 export function pick(shape: Shape, value: unknown): unknown {
   if (shape === true || typeof value !== 'object' || value === null) return value
   if (Array.isArray(value))

@@ -5,7 +5,6 @@ import { type BoundOperation, defineService, staged } from '#server/operations/s
 import { screenVisits } from '#server/db/schema/people.ts'
 import type { Database } from '#server/db/connection.ts'
 
-/** Small operations to test the transport, independent of the contract. */
 const ok = z.object({ status: z.literal('OK') })
 const common = { offline: 'online', request: z.object({}), response: ok, outcome: statusIs('OK') } as const
 
@@ -122,7 +121,6 @@ export const trialOperations: AnyOperation[] = Object.values(trial)
 
 const OK = { status: 'OK' as const }
 
-/** Work that lasts until a test ends it. */
 export function heldWork() {
   let begin: () => void = () => undefined
   let end: () => void = () => undefined

@@ -7,7 +7,6 @@ import { folderStorage } from '#server/files/storage.ts'
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Returns every row of every table as sorted JSON, independently of the backup's own code. */
 export async function everyRow({ query }: Pick<Connection, 'query'>): Promise<Record<string, string[]>> {
   const { rows: tables } = await query.query(
     `select table_name as name from information_schema.tables
@@ -40,7 +39,7 @@ export async function addFiles(
     const bytes = Buffer.alloc(30_000, `papel ${at} `)
     const key = await room.keep(bytes, now)
     files.set(key, bytes)
-    // The last file stays without a row, like an upload in progress.
+    // The last file gets no row, like an upload in progress.
     if (at === count - 1) break
     await db.transaction((tx) => room.claim(tx, key))
     const row = [FIRST_PAPER + at, key, now.toISOString()]
@@ -49,14 +48,12 @@ export async function addFiles(
   return files
 }
 
-/** Starts a command of package.json as a separate process. */
 export function startCommand(
   script: 'backup' | 'restore' | 'doctor',
   args: string[],
   env: Record<string, string>,
 ) {
-  // Runs tsx in the command's process instead of through its wrapper, because a signal must end that
-  // process.
+  // Runs tsx in the same process instead of its wrapper, because a signal must end that process.
   const command = ['--import', 'tsx', `scripts/${script}.mjs`, ...args]
   const child: ChildProcess = spawn(process.execPath, command, {
     cwd: ROOT,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestServer } from './server.ts'
 
-/** Row of a table as stored, with its place (ctid) and the transaction that wrote it (xmin). */
+/** Table row as stored, with its place (ctid) and the transaction that wrote it (xmin). */
 export interface DumpedRow {
   table: string
   place: string
@@ -32,8 +32,8 @@ export async function dumpEverything(server: TestServer): Promise<DumpedRow[]> {
 }
 
 /**
- * Returns the rows written between two dumps, by place. Transactions get numbers relative to these
- * rows, because all databases of a server share one counter.
+ * Returns the rows written between two dumps, by place. Numbers transactions relative to these rows, because
+ * all databases of a server share one counter.
  */
 export function writtenBetween(before: readonly DumpedRow[], after: readonly DumpedRow[]) {
   const known = new Set(before.map((row) => JSON.stringify(row)))

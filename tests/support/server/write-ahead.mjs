@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { openPglite } from '#server/db/pglite.ts'
 
 /**
- * Separate program on a separate disk (full-disk.whole.test.ts). Fills the disk until too little room
- * is left for the database, writes until an error ends it, and prints each committed write.
+ * Separate program on a separate disk (full-disk.whole.test.ts). Fills the disk until too little space is
+ * left for the database, then prints each committed write until an error ends it.
  */
 const [place = '', how = ''] = process.argv.slice(2)
 const folder = join(place, 'database')
-/** Bytes left free: less than one write-ahead log file. */
+/** Free bytes to leave: less than one write-ahead log file. */
 const LEFT = 12 * 1_048_576
 
 async function main() {
