@@ -1,6 +1,5 @@
 import type { PicturePlace } from '#models/documents/kept-pictures.ts'
-import { usePictures } from '#models/documents/use-pictures.ts'
-import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
+import { usePhoto } from '#models/documents/use-photo.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { OpeningDialog } from '#ui/dialogs/opening-dialog.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
@@ -23,12 +22,12 @@ interface Props {
 /** Takes one photo with the camera or from a file. An unused photo survives when the app is killed. */
 export function PhotoTaking({ place, label, fileBase, notKept, onReady, onClose }: Props) {
   const words = useTexts(photoTakingTexts)
-  const pictures = usePictures<Awaited<ReturnType<typeof loadCapture>>, KeptPicture['edit']>(
+  const pictures = usePhoto<Awaited<ReturnType<typeof loadCapture>>, KeptPicture['edit']>(
     loadCapture,
     place,
     notKept,
+    onClose,
   )
-  useCloseOnBack(onClose)
   useFocusBack()
   const { start } = pictures
   const use = (result: CaptureResult) => {
