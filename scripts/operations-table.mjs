@@ -51,7 +51,7 @@ function countFamilies(page) {
 }
 
 /**
- * Prints docs/operations.md and the counts in docs/codes.md from the contract, and the next free id of the
+ * Writes docs/operations.md and the counts in docs/codes.md from the contract. Prints the next free id of the
  * portal's own operations. `--check` only compares.
  */
 await runMain(async () => {

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 /** Chunks whose functions run before the first paint of a screen. */
 const CALLED = new Set(['packages', 'start', 'enter-shell', 'shell'])
 
-/** V8's hint to compile explicitly. Other browsers ignore it as a comment. */
+/** V8's hint to compile all functions of a file when it loads. Other browsers ignore this comment. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**

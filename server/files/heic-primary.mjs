@@ -22,7 +22,10 @@ export function onlyPrimary(original) {
   return bytes
 }
 
-/** Yields items with their number and the place of their flags. Versions before 2 have no type and are no pictures. */
+/**
+ * Yields items with their number and the place of their flags. Skips entries of versions 0 and 1, which have no item
+ * type and so are no pictures.
+ */
 function* itemsIn(bytes, table) {
   const isShort = bytes[table.from] === 0
   for (const { type, from, end } of boxesIn(bytes, table.from + (isShort ? 6 : 8), table.end)) {

@@ -16,7 +16,7 @@ export interface DeskTiming {
   byHandMs: number
 }
 
-/** Maximum ratio; a payday's file also contains 5,000 rows of JSON. */
+/** Maximum of serverMs / byHandMs: the server also writes a payday's 5,000 rows as JSON. */
 export const DESK_RATIO = 2
 const DESK = '100301'
 

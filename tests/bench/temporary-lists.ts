@@ -38,9 +38,9 @@ export interface TemporaryTimings {
   remind: { ms: number; statements: number; people: number }
 }
 
-/** Maximum ratio; thousands of rows are also converted to JSON. */
+/** Maximum of serverMs / byHandMs: the server also converts thousands of rows to JSON. */
 export const READ_RATIO = 3
-/** Maximum ratio; an action on one person must not cost more because there are others. */
+/** Maximum of manyMs / fewMs: an action on one person must not cost more because there are others. */
 export const ACT_RATIO = 1.5
 /** Maximum statements for any number of reminders: hundreds of rows are written at once. */
 export const MOST_STATEMENTS = 60

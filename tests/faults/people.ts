@@ -16,7 +16,12 @@ import { describeFaults, type Confirmation, compareEffects, readEffects } from '
 import { ask } from './phone.ts'
 
 type Moment = 'before' | 'during' | 'after'
-/** Access that a run ends: the session, with sealed or plain delivery, or all sessions and delivery grants. */
+/**
+ * Access that ends during a run:
+ * - session: the session, on a host that opens sealed copies
+ * - plain session: the session, on a legacy host, which takes only plain requests
+ * - grant: all sessions and delivery grants
+ */
 type Ending = 'session' | 'plain session' | 'grant'
 
 const ENDINGS: readonly Ending[] = ['session', 'plain session', 'grant']
@@ -57,7 +62,7 @@ async function endDuring(
   moment: Moment,
 ): Promise<string[]> {
   const { page } = lane.phone
-  // A request of the previous step may have ended the session only now.
+  // Signs in again if a late request of the previous step found the session expired.
   if (ending !== 'grant') await stayIn(lane)
   const end = () => endFor(lane, ending)
   let isDue = moment === 'during'

@@ -5,8 +5,8 @@ import { employees, users } from './people.ts'
 
 /**
  * Changes of the data form after registration: old and new values of the changed answers, author and time. Rows
- * may only be added, and deleted after more than a year. Triggers of the migrations refuse every other change of
- * both tables.
+ * may only be added, and deleted after more than a year. Triggers of the migrations refuse every other change here
+ * and in data_changes_seen.
  */
 export const dataChanges = pgTable(
   'data_changes',

@@ -134,7 +134,7 @@ const lastOf = (stem) => stem.slice(stem.lastIndexOf('/') + 1)
 
 /**
  * Pairs each XML with the PDF of the same name in its folder, or in another folder when the name is unique.
- * PDFs without an XML come last.
+ * Returns the other PDFs as `papers`.
  */
 function pairUp(documents, papers) {
   const paired = new Map()

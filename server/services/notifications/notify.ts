@@ -110,7 +110,7 @@ function batches<Item>(items: Item[]): Item[][] {
 
 /**
  * Queues one push to each device of these people that wants this kind.
- * @param items id of the notification by person; null for a test
+ * @param items id of the notification by person; null for a test push
  * @returns the times at which the pushes are due, in ms
  */
 export async function queuePushes(

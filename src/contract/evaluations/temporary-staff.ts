@@ -261,7 +261,8 @@ export const extendContract = operation({
   request: () =>
     z.object({
       /**
-       * Extension: the spec's body has no person. Without it, the dates must match exactly one person.
+       * Added field: the spec's body names no person. Without it, exactly one of the caller's people must have this
+       * application date.
        */
       id: z.optional(staffId),
       perfil: wireNumber.check(z.refine((value) => staffViews.some((known) => known === value))),

@@ -24,14 +24,13 @@ import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts
 
 const LEADER = '100201'
 const HR = '100301'
-/** Team member of the leader who has waited since yesterday. */
+/** Waiting person in the leader's team, whose application date was yesterday. */
 const WAITING = '100226'
-/**
- * Person with five of six surveys answered, one with overdue surveys, and one who waits for another
- * fortnight.
- */
+/** Person with five of six surveys answered. */
 const ONE_LEFT = '100222'
+/** Person with overdue surveys. */
 const OVERDUE = '100225'
+/** Waiting person, the only one whose application date is in 15 days. */
 const LATER = '100227'
 
 let portal: Portal
@@ -144,7 +143,7 @@ test('TEMP: human resources changes evaluators, ends and extends processes; a le
   await said('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // The specification's extension names no person, only the dates.
+  // TMP-24 names no person in the spec: the server finds the only one with this application date.
   await openStaff(page, LATER)
   await press('Extender contrato')
   const extension = page.getByRole('dialog', { name: 'Extender contrato' })
@@ -167,7 +166,7 @@ test('TEMP: human resources changes evaluators, ends and extends processes; a le
   await leader.context().close()
 })
 
-test('JOB, RECO, BENE, RUTA: applies in everyday words, recognises a colleague and answers both polls', async ({
+test('JOB, RECO, BENE, RUTA: applies with free-text answers, recognises a colleague and answers both polls', async ({
   page,
   browser,
 }) => {

@@ -44,7 +44,7 @@ function fill() {
   })
 }
 
-test('on a full disk the former password leaves no form unencrypted, and the form is kept', async () => {
+test('entering the former password on a full disk leaves no database open and loses no form', async () => {
   await app.session.signOut()
   await resetPassword(server, '100101', NEXT)
   expect(await app.session.signIn('100101', NEXT)).toEqual({ ok: false, reason: 'former-needed' })
@@ -60,7 +60,7 @@ test('on a full disk the former password leaves no form unencrypted, and the for
   expect(await app.drafts.readDraft('data-form', '2')).toMatchObject({ values: { nacionalidad: 'Canaria' } })
 })
 
-test('a password change on a full disk leaves no form unencrypted and asks for the former password later', async () => {
+test('a password change on a full disk leaves no database open; the former password is asked for later', async () => {
   fill()
   const open = watchOpen()
   expect(await app.session.changePassword(PASSWORD, NEXT)).toMatchObject({ ok: true })

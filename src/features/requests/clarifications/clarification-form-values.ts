@@ -1,6 +1,6 @@
 import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 
-/** Names of the answers are for the list of queued requests. */
+/** Adds the names of the chosen period and reason, which the list of queued requests shows. */
 export interface TypedClarification extends ClarificationForm {
   /** 'Semana 46 · 9 al 15 nov' */
   periodName: string

@@ -59,7 +59,10 @@ export function useDayName(): (date: string) => string {
   return (date) => words.day(words.weekdays[weekday(date)] ?? '', formatDate(date))
 }
 
-/** Twice the allowed time long, or the actual duration if longer. The text below says the same. */
+/**
+ * Bar for twice the allowed time, or for the actual duration if that is longer. Hidden from screen readers, because the
+ * text below says the same.
+ */
 function MinutesBar({
   minutes,
   allowed,
