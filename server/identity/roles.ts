@@ -16,8 +16,8 @@ export function heldRoles(userId: string): string {
 }
 
 /**
- * Returns the SQL condition that the user holds the role for everybody. Recipients of a
- * notification need that to open it.
+ * Returns the SQL condition that the user's role covers everybody. Recipients of a notification about
+ * any person need such a role to open it.
  */
 export function holdsWhole(userId: AnyPgColumn, role: Role): SQL<boolean> {
   return sql<boolean>`exists (select from ${roleGrants} held where held.user_id = ${userId} and held.role = ${role}

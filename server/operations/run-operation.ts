@@ -194,8 +194,7 @@ async function runHandler(
   user: User | null,
   { db, services, clock, notifyDelivered }: Surroundings,
 ): Promise<unknown> {
-  // The operation's declared type determines `user`, which is null exactly for public operations; identify() has
-  // checked that.
+  // Matches the handler's declared type: identify() has checked that `user` is null only for public operations.
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)

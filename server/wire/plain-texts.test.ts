@@ -23,7 +23,7 @@ test('leaves bytes unchanged', () => {
   expect(plainTexts({ bytes }).bytes).toBe(bytes)
 })
 
-test('does not change texts of the form that the device has normalized', () => {
+test('leaves a form’s text unchanged once the device has normalized it', () => {
   fc.assert(
     fc.property(
       fc.string({

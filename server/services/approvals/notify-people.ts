@@ -37,8 +37,8 @@ export function inWords(item: Days): string {
 }
 
 /**
- * Returns one day or a range. Days off show only the first day, because the two days of a swap are
- * no range.
+ * Returns one day or a range. Days off show only the first day: the last day of a swap is the working
+ * day given in exchange, not the end of a range.
  */
 export function daysInWords({ kind, fromDay, toDay }: Days): string {
   if (fromDay === null) return ''
@@ -92,7 +92,7 @@ export async function storeReason(
     .where(and(eq(notifications.kind, 'approval-refused'), eq(notifications.key, String(id))))
 }
 
-/** The requester can then request another day. */
+/** Notifies only the requester, who can request another day. */
 export async function notifyLapsed(context: NotifyContext, item: NotifiedItem): Promise<void> {
   await notify(context, {
     kind: 'approval-lapsed',

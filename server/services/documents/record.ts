@@ -27,7 +27,6 @@ export async function subjectOf(tx: Tx, user: User, number: string): Promise<num
   if (user.employeeId !== null && trimmed === user.number) return user.employeeId
   if (!isOfHumanResources(user)) throw new WireFault('ERROR', ownDataTexts.notYours)
   const [row] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, trimmed))
-  // A role with a limited scope does not learn whether the person exists, either.
   if (!user.isHumanResources && !(row && (await reaches(tx, user, 'recursos-humanos', row.id))))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
   if (!row) throw new WireFault('ERROR', fileTexts.unknownPerson)

@@ -14,7 +14,8 @@ interface Props<T> {
 }
 
 /**
- * Dialog named by the address. If it fails to load, an error over the page offers a retry and a close button.
+ * Dialog that the URL opens over Inicio. If it fails to load, an error over the page offers a retry and a
+ * close button.
  */
 export function AddressDialog<T>({ load, onClose, children }: Props<T>) {
   const words = useTexts(texts)

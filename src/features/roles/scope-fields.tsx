@@ -18,7 +18,6 @@ interface Props {
   onChange: (part: Partial<RoleGrant>) => void
 }
 
-/** Only for roles that the service can restrict (domain/identity/roles.ts). */
 export function ScopeFields({ gift, role, lists: { companias, plantas }, error, onChange }: Props) {
   const { give } = useTexts(texts)
   const named = useTexts(roleWords)

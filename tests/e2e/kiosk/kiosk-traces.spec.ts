@@ -117,7 +117,7 @@ async function readSalt(page: Page): Promise<Uint8Array> {
 async function expectNoNames(salt: Uint8Array): Promise<void> {
   expect(salt.length).toBe(32)
   const names = await namesInFolder(profile)
-  // The drafts left behind have such names, so the search is not empty.
+  // The remaining drafts have hashed names. Without any, the check below would prove nothing.
   expect(names.size).toBeGreaterThan(0)
   expect(guessNames(salt, names, ['data-form'])).toEqual([])
 }

@@ -90,7 +90,7 @@ test('keeps the answers of an application that was refused because the vacancy c
   expect(await on.applicationOf(PERSON)).toBeUndefined()
 })
 
-test('sends an application queued before the session ended after the next sign-in', async () => {
+test('sends a queued application after the next sign-in when its session has ended', async () => {
   device.between = async () => {
     throw new TypeError('no network')
   }

@@ -159,7 +159,7 @@ describe.each(databases)('on %s', (database) => {
     await publish({ titulo: 'De recursos humanos' })
     const read = () => readNoticesFile(server.db, files, '/datasets/notices.json', server.clock.now())
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos', 'Bienvenido'])
-    // The notices of the build mention payslips, so they are left out while there are none.
+    // The build's notices are about payslips, so the list omits them until a payslip exists.
     await server.connection.query.query('alter table payslips rename to payslips_away')
     await server.connection.query.query('create table payslips (like payslips_away)')
     expect((await read()).map(({ titulo }) => titulo)).toEqual(['De recursos humanos'])

@@ -71,7 +71,7 @@ describe('text encodings', () => {
     expect(await sureOf(latin(text))).toMatchObject({ NUMERO: true, NOMBRE: false, PATERNO: false })
   })
 
-  test('decodes Windows-1252 with foreign names as such', async () => {
+  test('recognizes Windows-1252 despite foreign names', async () => {
     const text = people([
       'J\xf6rg,M\xfcller',
       'Fran\xe7ois,Nu\xf1ez',
@@ -91,7 +91,7 @@ describe('text encodings', () => {
   })
 })
 
-describe('text that was decoded as another encoding', () => {
+describe('wrongly decoded letters', () => {
   const utf8 = (names: readonly string[]) => Buffer.from(people(names))
   const doubt = { NUMERO: true, NOMBRE: false, PATERNO: false }
 
@@ -105,13 +105,13 @@ describe('text that was decoded as another encoding', () => {
     ['as names', ['José,Pérez', 'Inés,Núñez'], '3,Ra\xfal,Pe\xf1a\r\n', ['José', 'Núñez', 'Raúl', 'Peña']],
     ['in one row', ['Eva,Paz'], '3,Jos\xc3\xa9,Pe\xf1a\r\n', ['José', 'Peña']],
     ['from DOS', ['José,Pérez', 'Inés,Núñez'], '3,Ra\xa3l,Pe\xa4a\r\n', ['José', 'Núñez', 'Raúl', 'Peña']],
-  ])('mixed with another encoding %s is read, but marked', async (_, names, end, found) => {
+  ])('decodes a second encoding %s, but marks the columns as uncertain', async (_, names, end, found) => {
     const bytes = Buffer.concat([utf8(names), latin(end)])
     expect((await cellsOf(bytes)).flat()).toEqual(expect.arrayContaining(found))
     expect(await sureOf(bytes)).toMatchObject({ NUMERO: true, PATERNO: false })
   })
 
-  test('is marked also in a large file with a single row in another encoding', async () => {
+  test('marks the columns also when a single row of a large file has another encoding', async () => {
     const many = Array.from({ length: 1000 }, () => 'IVÁN,MUÑOZ')
     const bytes = Buffer.concat([utf8(many), latin('1001,RA\xdaL,NU\xd1EZ\r\n')])
     const cells = await cellsOf(bytes)
@@ -133,7 +133,7 @@ describe('text that was decoded as another encoding', () => {
     ['Latin-1', (text: string) => Buffer.from(text).toString('latin1')],
     ['an old Mac', (text: string) => once(text, 'macintosh')],
     ['Windows-1252 twice', (text: string) => once(once(text, 'windows-1252'), 'windows-1252')],
-  ])('of UTF-8 read as %s is mended, but marked', async (_, spoil) => {
+  ])('repairs UTF-8 read as %s, but marks the columns as uncertain', async (_, spoil) => {
     const text = people(right.map(spoil))
     for (const bytes of [Buffer.from(text), Buffer.from(`\ufeff${text}`, 'utf16le')]) {
       expect(await cellsOf(bytes)).toEqual(wanted)
@@ -141,13 +141,13 @@ describe('text that was decoded as another encoding', () => {
     }
   })
 
-  test('of UTF-8 read as DOS is repaired, but marked', async () => {
+  test('repairs UTF-8 read as DOS, but marks the columns as uncertain', async () => {
     const text = people(['Jos├®,Nú├▒ez', 'Mar├¡a,PE├æA'])
     expect((await cellsOf(text)).flat()).toEqual(expect.arrayContaining(['José', 'Núñez', 'María', 'PEÑA']))
     expect(await sureOf(text)).toMatchObject(doubt)
   })
 
-  test('is repaired and marked in a workbook, too; its sample shows the repaired text', async () => {
+  test('repairs and marks columns of a workbook, too, and shows the repaired text as sample', async () => {
     const book = bookOf({
       Personal: [
         ['NUMERO', 'NOMBRE', 'PATERNO'],
@@ -166,7 +166,7 @@ describe('text that was decoded as another encoding', () => {
     ])
   })
 
-  test('is marked where a letter is lost', async () => {
+  test('marks a column with a lost letter', async () => {
     expect(await sureOf(people(['Jos\ufffd,Ruiz']))).toMatchObject({ NOMBRE: false, PATERNO: true })
   })
 
@@ -180,7 +180,7 @@ describe('text that was decoded as another encoding', () => {
   })
 })
 
-test('decodes UTF-16 without its mark', async () => {
+test('decodes UTF-16 without a byte order mark', async () => {
   const wide = Buffer.from(people(['José,Núñez']), 'utf16le')
   expect(await cellsOf(wide)).toEqual([['1', 'José', 'Núñez']])
   expect(await cellsOf(wide.swap16())).toEqual([['1', 'José', 'Núñez']])
@@ -191,7 +191,7 @@ describe('dates', () => {
     `NUMERO,NOMBRE,PATERNO,INGRESO\r\n${days.map((day, at) => `${at + 1},Ana,Ruiz,${day}\r\n`).join('')}`
   const read3 = async (text: string) => (await cellsOf(text)).map((cells) => cells[3])
 
-  test('recognises the month first from the whole column', async () => {
+  test('recognizes from the whole column that its dates have the month first', async () => {
     expect(await read3(hired('05/20/2025', '05/04/2025', '12/31/2024 00:00'))).toEqual([
       '20/05/2025',
       '04/05/2025',
@@ -204,7 +204,7 @@ describe('dates', () => {
     expect(await read3(hired('20/05/2025', '05/04/2025'))).toEqual(['20/05/2025', '05/04/2025'])
   })
 
-  test('asks about a column with both orders, also if another column has one', async () => {
+  test('asks about a column with both orders, even if another column has a single order', async () => {
     const typed = hired(...Array.from({ length: 50 }, () => '05/20/2025'), '05/04/2025', '20/05/2025')
     expect(await sureOf(typed)).toMatchObject({ INGRESO: false })
     const two =

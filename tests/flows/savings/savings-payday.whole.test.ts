@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
-  /** @returns the lists forecast before the first payday, and the list on each payday */
+  /** @returns promised: the list of each payday as forecast before the first one; seen: the list on that day */
   async function play({ amount, instalment, extra, isJobFirst }: Case) {
     await hands.reset()
     await owe(PERSON, { amount, instalment })
