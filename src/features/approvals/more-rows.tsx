@@ -1,4 +1,5 @@
 import { IconHourglass } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
@@ -13,6 +14,12 @@ const waiting = (count: number) => {
     : inBoth(`${count} esperan tu decisión`, `${count} need your decision`)
 }
 
+/** Decided when Más opens, because a row that arrives with the number would move all others. The bar shows it at once. */
+function useApprovesAtFirst(): boolean {
+  const [isShown] = useState(useApproves())
+  return isShown
+}
+
 export const rows: readonly MoreRow[] = [
   {
     path: paths.approvals,
@@ -22,6 +29,6 @@ export const rows: readonly MoreRow[] = [
     icon: () => <IconHourglass size={24} />,
     title: inBoth('Autorizaciones', 'Approvals'),
     useText: () => waiting(useWaitingApprovals())(),
-    useIsShown: useApproves,
+    useIsShown: useApprovesAtFirst,
   },
 ]
