@@ -75,13 +75,13 @@ export const loginTexts: English<typeof es.loginTexts> = {
   wrongCode: 'The code is incorrect or has expired.',
   tooShort: [
     [
-      'La contraseña nueva debe tener al menos {0#} caracteres.',
+      'La contraseña nueva debe tener al menos {0#} letras o números.',
       'The new password needs at least {0#} characters.',
     ],
   ],
   tooLong: [
     [
-      'La contraseña nueva puede tener hasta {0#} caracteres.',
+      'La contraseña nueva puede tener hasta {0#} letras o números.',
       'The new password can have up to {0#} characters.',
     ],
   ],
@@ -95,7 +95,7 @@ export const loginTexts: English<typeof es.loginTexts> = {
   unknownPerson: 'We couldn’t find that person.',
   withoutAccount: 'That person doesn’t have a portal account.',
   closedAccount: 'That person’s account is closed. An administrator can reopen it.',
-  ownPassword: 'To change your own password, use Change password.',
+  ownPassword: 'Change your own password in Change password.',
 }
 
 export const secondStepTexts: English<typeof es.secondStepTexts> = {
@@ -243,11 +243,11 @@ export const fileTexts: English<typeof es.fileTexts> = {
   notReached: 'We couldn’t check your file in time. Try again.',
   tooOften: [
     [
-      'Subiste muchos archivos en una hora. Espera {0#} minutos e inténtalo de nuevo.',
+      'Subiste muchos archivos en una hora. Espera {0#} minutos e intenta otra vez.',
       'You uploaded many files in an hour. Wait {0#} minutes and try again.',
     ],
     [
-      'Subiste muchos archivos en una hora. Espera {0#} minuto e inténtalo de nuevo.',
+      'Subiste muchos archivos en una hora. Espera {0#} minuto e intenta otra vez.',
       'You uploaded many files in an hour. Wait {0#} minute and try again.',
     ],
   ],

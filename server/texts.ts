@@ -14,7 +14,7 @@ export const transportTexts = {
   unsupportedEncoding: 'La solicitud usa una codificación que no se admite.',
   operationIdTaken: 'Este número de envío ya se usó en otra solicitud.',
   notSealed: 'Esta operación no se puede enviar después.',
-  tooBusy: 'Hay muchos envíos en este momento. Intenta de nuevo en unos segundos.',
+  tooBusy: 'Hay muchos envíos en este momento. Intenta otra vez en unos segundos.',
   piecesMissing: 'Faltan partes del envío. Envíalas otra vez.',
   wrongPiece: 'La parte del envío no es válida.',
   tooSlow: 'La solicitud tardó demasiado en llegar.',
@@ -23,10 +23,10 @@ export const transportTexts = {
   forbidden: 'No tienes permiso para esta acción.',
   mustChangePassword: 'Cambia tu contraseña para continuar.',
   mustSetSecondStep: 'Activa la verificación en dos pasos. Está en Más.',
-  manyPeople: 'Mucha gente está entrando. Intenta de nuevo en unos segundos.',
-  starting: 'El servidor está arrancando. Intenta de nuevo en unos segundos.',
+  manyPeople: 'Mucha gente está entrando. Intenta otra vez en unos segundos.',
+  starting: 'El servidor está arrancando. Intenta otra vez en unos segundos.',
   startingPage: 'El portal está arrancando. Esta página se abre sola en unos segundos.',
-  unavailable: 'El servicio no está disponible por el momento. Intenta de nuevo en unos minutos.',
+  unavailable: 'El servicio no está disponible por el momento. Intenta otra vez en unos minutos.',
 }
 
 /**
@@ -138,8 +138,8 @@ export const loginTexts = {
       : `Espera ${seconds} ${seconds === 1 ? 'segundo' : 'segundos'} e intenta otra vez.`,
   wrongCurrent: 'La contraseña actual no es correcta.',
   wrongCode: 'El código no es correcto o ya venció.',
-  tooShort: (least: number) => `La contraseña nueva debe tener al menos ${least} caracteres.`,
-  tooLong: (most: number) => `La contraseña nueva puede tener hasta ${most} caracteres.`,
+  tooShort: (least: number) => `La contraseña nueva debe tener al menos ${least} letras o números.`,
+  tooLong: (most: number) => `La contraseña nueva puede tener hasta ${most} letras o números.`,
   sameAsBefore: 'La contraseña nueva debe ser distinta de la actual.',
   isTheUserName: 'La contraseña nueva no puede ser tu usuario.',
   personalPassword: 'No uses tus datos ni el nombre de la empresa. Junta 2 o 3 palabras.',
@@ -151,7 +151,7 @@ export const loginTexts = {
   /** Only people who may help that person see this text and the next one. */
   withoutAccount: 'Esa persona no tiene cuenta en el portal.',
   closedAccount: 'La cuenta de esa persona está cerrada. Un administrador puede reabrirla.',
-  ownPassword: 'Para tu propia contraseña usa el cambio de contraseña.',
+  ownPassword: 'Cambia tu propia contraseña en Cambiar contraseña.',
 }
 
 export const secondStepTexts = {
@@ -269,9 +269,9 @@ export const fileTexts = {
     activePdf: 'El PDF trae acciones o archivos adentro. Sube una foto en su lugar.',
     infected: 'El archivo trae un virus y no se guardó.',
     noPicture: 'Sube fotos JPG, PNG, HEIC o WebP.',
-    tooHeavy: 'No alcanzamos a revisar tu archivo. Inténtalo de nuevo o usa uno más ligero.',
+    tooHeavy: 'No alcanzamos a revisar tu archivo. Intenta otra vez o usa uno más ligero.',
     noRoom: 'Ya no tienes espacio para más archivos. Pide ayuda a Recursos Humanos.',
-    tooManyAtOnce: 'Subiste muchos archivos seguidos. Espera un minuto e inténtalo de nuevo.',
+    tooManyAtOnce: 'Subiste muchos archivos seguidos. Espera un minuto e intenta otra vez.',
   },
   name: {
     empty: 'Escribe un nombre para el archivo.',
@@ -285,10 +285,10 @@ export const fileTexts = {
   missing: 'No se encontró el archivo.',
   unknownPerson: 'No encontramos a esa persona.',
   unknownDocument: 'Ese documento ya no existe. Actualiza la lista.',
-  notReached: 'No alcanzamos a revisar tu archivo. Inténtalo de nuevo.',
+  notReached: 'No alcanzamos a revisar tu archivo. Intenta otra vez.',
   tooOften: (minutes: number) =>
-    `Subiste muchos archivos en una hora. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e inténtalo de nuevo.`,
-  scannerAway: 'No se pudo revisar el archivo. Intenta de nuevo en unos minutos.',
+    `Subiste muchos archivos en una hora. Espera ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'} e intenta otra vez.`,
+  scannerAway: 'No se pudo revisar el archivo. Intenta otra vez en unos minutos.',
 }
 
 export const disputeTexts = {
@@ -301,9 +301,9 @@ export const disputeTexts = {
   unknown: 'Esa inconformidad no existe. Actualiza la lista.',
   notAnswered: 'Espera la respuesta para calificar.',
   alreadyRated: 'Ya calificaste esta inconformidad.',
-  otherAnswer: 'Cambió la respuesta de esta inconformidad. Léela y califica de nuevo.',
+  otherAnswer: 'Cambió la respuesta de esta inconformidad. Léela y califica otra vez.',
   tooMany: (most: number) => `Ya tienes ${most} inconformidades abiertas. Espera su respuesta.`,
-  alreadyAnswered: 'Esta inconformidad ya tiene respuesta. Ábrela de nuevo para cambiarla.',
+  alreadyAnswered: 'Esta inconformidad ya tiene respuesta. Ábrela otra vez para cambiarla.',
   notClosed: 'Esta inconformidad sigue abierta.',
 }
 

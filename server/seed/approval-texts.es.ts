@@ -61,7 +61,7 @@ export const approvalSeed = {
   entryPass: {
     nombre: 'PAOLA CANTÚ',
     hora: '11:00',
-    descripcion: 'Recursos humanos',
+    descripcion: 'Recursos Humanos',
     motivo: 'Entrega de documentos.',
   },
   dentist: { hora: '10:30', regreso: '12:00', motivo: 'Cita médica.' },

@@ -7,7 +7,7 @@ type PayGroup = typeof table.$inferInsert
 const payGroupNames = [
   'Operativos',
   'Administrativos',
-  'Recursos humanos',
+  'Recursos Humanos',
   'Ingeniería',
   'Ventas',
   'Sistemas',

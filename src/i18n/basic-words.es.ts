@@ -45,7 +45,7 @@ export const basic = {
   signIn: 'Entrar',
   signOut: 'Cerrar sesión',
   signingYouOut: 'Cerrando tu sesión…',
-  slow: 'Esto tarda más de lo normal.',
+  slow: 'Está tardando más de lo normal.',
   supplier: 'Proveedor',
   time: 'Hora',
   tryAgain: 'Intentar otra vez',

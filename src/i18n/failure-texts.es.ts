@@ -7,7 +7,7 @@ export const es = {
   expired: 'tu sesión terminó.',
   unavailable: 'el portal no responde.',
   malformed: 'el portal no respondió bien.',
-  rejected: 'el portal no dio los datos.',
+  rejected: 'el portal no mandó los datos.',
 }
 
 export const failureTexts = defineTexts(es, () => import('./failure-texts.en.ts'))

@@ -3,7 +3,7 @@ export const phrases = {
   allOfThem: 'Todos',
   before: 'Antes',
   change: 'Cambiar',
-  charactersUsed: (count: number, limit: number) => `Usa ${limit} caracteres o menos. Llevas ${count}.`,
+  charactersUsed: (count: number, limit: number) => `Usa ${limit} letras o menos. Llevas ${count}.`,
   countOf: (count: number | string, all: number | string) => `${count} de ${all}`,
   countPeople: (count: number) => (count === 1 ? '1 persona' : `${count.toLocaleString('es-MX')} personas`),
   countRequests: (count: number) =>

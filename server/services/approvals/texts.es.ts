@@ -8,7 +8,7 @@ export const approvalTexts = {
   oneHandByMail: 'Quien lo pidió registró tu correo: entra con tu cuenta para decidir.',
   until: 'al',
   unknown: 'No encontramos esa solicitud entre las tuyas.',
-  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Acude con Recursos Humanos.',
+  nobodyDecides: 'No encontramos quién autoriza tu solicitud. Pregunta en Recursos Humanos.',
   own: 'No puedes decidir sobre tu propia solicitud.',
   authorizedBy: (name: string, at: string) => `Ya la autorizó ${name} el ${at}.`,
   refusedBy: (name: string, at: string) => `Ya la rechazó ${name} el ${at}.`,

@@ -42,7 +42,7 @@ export const candidateTexts = {
   wrongMail: 'Revisa el correo: le falta algo.',
   tooYoung: 'Por tu edad, tu cuenta la crea Recursos Humanos. Ve con ellos.',
   /** The text does not reveal whether the CURP or the mail is known. */
-  known: 'No pudimos crear tu cuenta con esos datos. Acude con Recursos Humanos.',
+  known: 'No pudimos crear tu cuenta con esos datos. Pregunta en Recursos Humanos.',
 
   letters: {
     greeting: (name: string) => `Hola, ${name}:`,

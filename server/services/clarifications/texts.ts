@@ -6,7 +6,7 @@ export const clarificationTexts = {
   oneReason: 'Elige un motivo o escribe uno nuevo, no los dos.',
   notClosed: 'Esta aclaración sigue abierta. Califícala cuando la cierren.',
   ratedBefore: 'Ya calificaste esta aclaración.',
-  otherAnswer: 'Cambió la respuesta de esta aclaración. Léela y califica de nuevo.',
+  otherAnswer: 'Cambió la respuesta de esta aclaración. Léela y califica otra vez.',
   unknown: 'Esa aclaración ya no existe. Actualiza la lista.',
   answeredBefore: 'Alguien ya respondió esta aclaración. Actualiza la lista.',
   isOpen: 'Esta aclaración ya está abierta.',

@@ -16,7 +16,7 @@ export const evaluationTexts = {
   twice: 'Ya enviaste esta evaluación.',
   nextStep: (category: string) => `Platica con tu líder sobre ${category}.`,
   letter: {
-    subject: 'Te espera una evaluación',
+    subject: 'Tienes una evaluación por contestar',
     greeting: (name: string) => `Hola, ${name}:`,
     lead: (count: number) =>
       count === 1 ? 'Te falta contestar una evaluación 360.' : `Te faltan ${count} evaluaciones 360.`,

@@ -5,7 +5,7 @@ export const improvementTexts: English<typeof es.improvementTexts> = {
   notYours: 'Only the person who submitted the idea and the person handling it can see it.',
   notEngineer: 'Only improvement engineering and Human Resources manage ideas.',
   unknown: 'That idea no longer exists. Refresh the list.',
-  moved: 'Someone else already moved this idea. Refresh the list.',
+  moved: 'Someone else already changed the status of this idea. Refresh the list.',
   problems: {
     move: 'The idea can’t go to that status.',
     engineer: 'Choose who will handle the idea.',

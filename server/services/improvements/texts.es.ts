@@ -2,7 +2,7 @@ export const improvementTexts = {
   notYours: 'Solo quien registró la idea y quien la atiende pueden verla.',
   notEngineer: 'Solo ingeniería de mejora y Recursos Humanos administran ideas.',
   unknown: 'Esa idea ya no existe. Actualiza la lista.',
-  moved: 'Alguien más ya movió esta idea. Actualiza la lista.',
+  moved: 'Alguien más ya cambió el estado de esta idea. Actualiza la lista.',
   problems: {
     move: 'La idea no puede pasar a ese estado.',
     engineer: 'Elige quién atiende la idea.',

@@ -9,7 +9,7 @@ export const areaNames: Readonly<Record<AreaId, string>> = {
   10: 'Ingeniería',
   11: 'Seguridad e higiene',
   9: 'Administración',
-  12: 'Recursos humanos',
+  12: 'Recursos Humanos',
 }
 
 export const jobTexts = {

@@ -67,15 +67,15 @@ export const deliveryTexts = {
 }
 
 export const pushTexts = {
-  badAddress: 'Este navegador no da una dirección válida para avisos.',
-  noDevice: 'Activa los avisos en este dispositivo y prueba otra vez.',
+  badAddress: 'Este navegador no puede recibir notificaciones.',
+  noDevice: 'Activa las notificaciones en este dispositivo y prueba otra vez.',
   testedJustNow: 'Ya va una prueba en camino. Espera 10 segundos.',
 }
 
 export const noticeTexts = {
-  ended: 'La vigencia debe ser hoy o después.',
-  notADate: 'La vigencia no es una fecha.',
-  nobody: 'Nadie recibiría este aviso. Elige otro destino.',
+  ended: 'Elige hoy o un día después.',
+  notADate: 'Elige hasta qué día se muestra.',
+  nobody: 'Este aviso no le llega a nadie. Elige a otras personas.',
   unknown: 'Ese aviso ya no existe. Actualiza la lista.',
   payGroup: (id: number, name: string) => `${id} ${name}`,
 }

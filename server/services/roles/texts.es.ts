@@ -1,7 +1,7 @@
 import type { Role } from '#domain/identity/roles.ts'
 
 export const roleNames: Record<Role, string> = {
-  'recursos-humanos': 'Recursos humanos',
+  'recursos-humanos': 'Recursos Humanos',
   nomina: 'Nómina',
   caja: 'Caja de ahorro',
   autorizador: 'Autorizador',

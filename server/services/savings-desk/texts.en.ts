@@ -26,7 +26,7 @@ export const savingsDeskTexts: English<typeof es.savingsDeskTexts> = {
     owes: 'They have a loan to pay off.',
     'social-part': 'Their social part isn’t covered.',
     'withdrawal-pending': 'They have a withdrawal in process.',
-    'request-pending': 'They have another movement in process.',
+    'request-pending': 'They have another transaction in process.',
     enrolled: 'They are already in the savings fund.',
     joining: 'Their enrollment is in process.',
     amount: 'The amount is more than they can request today.',

@@ -46,7 +46,7 @@ export const es = {
     label: 'Menú',
     company: 'Menú de tu empresa',
     search: 'Buscar en el menú',
-    noResult: 'Nada con ese nombre',
+    noResult: 'No hay nada con ese nombre',
     results: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
     goHome: 'Turno, ir a Inicio',
     signOut: basic.signOut,

@@ -6,7 +6,7 @@ export const fileFaultWords: Record<FileFaultCode, ReasonWords[string]> = {
   encoding: 'It isn’t in UTF-8.',
   doctype: 'It has a DOCTYPE, which a CFDI never has.',
   instruction: 'It has an instruction that a CFDI never has.',
-  malformed: 'It isn’t well-formed XML.',
+  malformed: 'The XML is damaged or incomplete.',
   heavy: 'It has too many elements, levels or characters for a payslip.',
   neither: 'The file isn’t an XML, PDF or ZIP.',
   zipBroken: 'The ZIP is damaged or hides something.',

@@ -6,7 +6,7 @@ export const fileFaultWords = {
   encoding: 'No está escrito en UTF-8.',
   doctype: 'Trae un DOCTYPE, y un CFDI no lleva ninguno.',
   instruction: 'Trae una instrucción que un CFDI no lleva.',
-  malformed: 'No es un XML bien formado.',
+  malformed: 'El XML está dañado o incompleto.',
   heavy: 'Trae demasiados elementos, niveles o letras para un recibo.',
   neither: 'El archivo no es un XML, un PDF ni un ZIP.',
   zipBroken: 'El ZIP está dañado o esconde algo.',

@@ -9,7 +9,7 @@ export const fundRefusalTexts: Readonly<Record<FundRefusal, string>> = {
   owes: 'Pay off your current loan first.',
   'social-part': 'Your social part isn’t covered.',
   'withdrawal-pending': 'You have a withdrawal in process.',
-  'request-pending': 'You have a movement in process.',
+  'request-pending': 'You have a transaction in process.',
   enrolled: 'You’re already enrolled in the savings fund.',
   joining: 'Your enrollment is in process.',
   amount: 'The amount you entered is incorrect.',

@@ -163,7 +163,7 @@ export const es = {
       incidencia: '¿Realmente deseas autorizar esta incidencia?',
       vacante: '¿Realmente deseas autorizar esta vacante?',
       visita: '¿Realmente deseas autorizar esta visita?',
-      apego: '¿Guardas qué requisitos cumple esta persona?',
+      apego: '¿Guardas los requisitos que cumple esta persona?',
       candidato: '¿Realmente deseas autorizar a esta persona?',
       other: '¿Realmente deseas autorizar esta solicitud?',
     },

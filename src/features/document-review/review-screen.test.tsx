@@ -176,7 +176,7 @@ test('validates a comment, and keeps it after a failed save and a closed dialog'
   expect(screen.getByText('Escribe un comentario.')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'x'.repeat(251) } })
   await save()
-  expect(screen.getByText('Usa 250 caracteres o menos. Llevas 251.')).toBeTruthy()
+  expect(screen.getByText('Usa 250 letras o menos. Llevas 251.')).toBeTruthy()
   expect(sent(16)).toHaveLength(0)
   fireEvent.change(field, { target: { value: ' Falta el reverso. ' } })
   await save()

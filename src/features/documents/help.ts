@@ -5,7 +5,7 @@ export const help: HelpTopics = {
   '/Documentos': {
     name: inBoth('Mis documentos', 'My documents'),
     text: inBoth(
-      'Tus papeles: cuáles faltan, cuáles ya están y cuáles tienen comentarios. Toca uno y tómale una foto. Revisa que se lea bien. Sin internet se envía después.',
+      'Tus documentos: cuáles faltan, cuáles ya están y cuáles tienen comentarios. Toca uno y tómale una foto. Revisa que se lea bien. Sin internet se envía después.',
       'Your documents: which are missing, which are here and which have comments. Tap one and take a photo. Check that it’s easy to read. If you’re offline, it’s sent later.',
     ),
   },

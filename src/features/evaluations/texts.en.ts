@@ -8,7 +8,7 @@ const questions = (count: number) => (count === 1 ? '1 question' : `${count} que
 
 export const texts: Translation<typeof es> = {
   title: '360 evaluation',
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
   failure: {

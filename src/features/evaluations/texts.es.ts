@@ -5,7 +5,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   title: 'Evaluación 360',
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
   failure: {

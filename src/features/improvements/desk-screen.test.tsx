@@ -58,10 +58,10 @@ test('reports that another person moved an idea, and offers the actions of its n
   answers[listImprovements.path] = () => inState(2)
   answers[moveImprovement.path] = () => ({
     status: 'ERROR',
-    message: 'Alguien más ya movió esta idea. Actualiza la lista.',
+    message: 'Alguien más ya cambió el estado de esta idea. Actualiza la lista.',
   })
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Empezar revisión' }))
-  expect(await within(dialog).findByText(/ya movió/)).toBeTruthy()
+  expect(await within(dialog).findByText(/ya cambió el estado/)).toBeTruthy()
   expect(await within(dialog).findByRole('button', { name: 'Asignar' })).toBeTruthy()
 })
 

@@ -12,14 +12,14 @@ export const help: HelpTopics = {
   '/MiEmpresa/SGI/SeguimientoMejora': {
     name: inBoth('Mis ideas de mejora', 'My ideas'),
     text: inBoth(
-      'Tus ideas y en qué va cada una, desde que la registras hasta que se hace. Si no procede, aquí lees por qué.',
+      'Tus ideas y en qué va cada una, hasta que se hace. Si no procede, aquí lees por qué.',
       'Your ideas and where each one stands, from start to finish. If one isn’t accepted, you can read why here.',
     ),
   },
   '/MiEmpresa/SGI/AdmMejora': {
     name: inBoth('Administrar mejoras', 'Manage ideas'),
     text: inBoth(
-      'Las ideas de todos, las más antiguas primero. Abre una, revísala, asígnala y muévela. Lo que escribes le llega a quien tuvo la idea.',
+      'Las ideas de todos, las más antiguas primero. Abre una, revísala, elige quién la atiende y cambia su estado. Lo que escribes le llega a quien tuvo la idea.',
       'Everyone’s ideas, oldest first. Open one, review it, assign it and move it forward. What you write goes to whoever had the idea.',
     ),
   },

@@ -5,7 +5,7 @@ import { MAX_BENEFIT, MAX_IDEA, MAX_PLACE } from '#domain/improvements/limits.ts
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
   failure: {

@@ -7,7 +7,7 @@ import type { es } from './texts.es.ts'
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const texts: Translation<typeof es> = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
   cancel: basic.cancel,

@@ -6,7 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const es = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
   cancel: basic.cancel,
@@ -154,7 +154,7 @@ export const es = {
     offerTitle: '¿Pasar a oferta?',
     offerText: (name: string) =>
       `Primero se revisa si cumple y se autoriza. Después preparas la oferta de ${name}.`,
-    discardTitle: (name: string) => `¿No seleccionas a ${name}?`,
+    discardTitle: (name: string) => `¿Seguro que no seleccionas a ${name}?`,
     discardText: 'Elige el motivo. Se lo avisamos.',
     reasons: basic.reason,
   },

@@ -6,7 +6,7 @@ import { defineTexts } from '#i18n/texts.ts'
 const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
 
 export const es = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   close: basic.close,
   back: basic.back,

@@ -5,7 +5,7 @@ export const help: HelpTopics = {
   '/Notificaciones': {
     name: inBoth('Notificaciones', 'Notifications'),
     text: inBoth(
-      'Todo lo que el portal te ha avisado. Toca una para ir a lo que dice. En ajustes eliges cuáles te llegan al teléfono y a qué hora no.',
+      'Aquí están tus notificaciones. Toca una para abrir lo que dice. En ajustes eliges cuáles te llegan al teléfono y a qué hora no.',
       'Everything the portal has notified you about. Tap one to go to what it’s about. In settings you choose which ones reach your phone, and at what hours they don’t.',
     ),
   },

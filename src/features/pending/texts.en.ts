@@ -34,7 +34,7 @@ export const texts = {
     recognition: 'Recognition',
     withdrawal: 'Reason for withdrawing a recognition',
     staff: shared.temporaryStaff,
-    savings: 'Savings movement',
+    savings: 'Savings transaction',
     savingsDesk: 'Reason for a savings fund rejection',
     consent: basic.privacyNotice,
     other: shared.request,

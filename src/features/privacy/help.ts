@@ -5,14 +5,14 @@ export const help: HelpTopics = {
   '/MisDatos': {
     name: inBoth('Mis datos personales', 'My personal data'),
     text: inBoth(
-      'Aquí ves qué guarda el portal sobre ti y puedes descargarlo todo con tu contraseña, menos en un dispositivo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. El archivo se borra en un día.',
+      'Aquí ves qué guarda el portal sobre ti. Puedes descargarlo todo con tu contraseña, menos en un dispositivo compartido. Lees y aceptas el aviso de privacidad, y encuentras dónde corregir tus datos. El archivo se borra en un día.',
       'Here you see what the portal stores about you and can download all of it with your password, but not on a shared device. You read and accept the privacy notice, and find where to correct your data. The file is erased within a day.',
     ),
   },
   '/Privacidad': {
     name: inBoth('Privacidad', 'Privacy'),
     text: inBoth(
-      'Publica una versión nueva del aviso de privacidad: a todas las personas se les pide aceptarla. También fijas cuánto se guarda cada tipo de datos. Antes de guardar ves qué bloquearía. Lo bloqueado sale de las pantallas y meses después se borra. De una persona con datos protegidos no se borra nada.',
+      'Publica una versión nueva del aviso de privacidad: a todas las personas se les pide aceptarla. También fijas cuánto se guarda cada tipo de datos. Antes de guardar ves qué se bloquearía. Lo bloqueado sale de las pantallas y meses después se borra. De una persona con datos protegidos no se borra nada.',
       'Publish a new version of the privacy notice: everyone is asked to accept it. You also set how long each type of data is kept. Before you save, you see what it would block. Blocked data disappears from every screen and is erased months later. Nothing is erased for a person whose data is protected.',
     ),
   },

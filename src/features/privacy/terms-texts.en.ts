@@ -126,7 +126,7 @@ export const texts = {
   askSweep: 'The portal erases it after 13 months, without blocking it first. Save?',
   yesSave: 'Yes, save',
   counting: 'Counting…',
-  notCounted: 'We couldn’t count what it would block.',
+  notCounted: 'We couldn’t count how much would be blocked.',
   countAgain: 'Count again',
 
   holds: {

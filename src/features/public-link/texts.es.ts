@@ -135,7 +135,7 @@ export const es = {
       name: basic.positionRequirements,
       title: '¿Qué cumple?',
       shown: 'Requisitos revisados',
-      ask: '¿Guardas qué requisitos cumple esta persona?',
+      ask: '¿Guardas los requisitos que cumple esta persona?',
       ifYes: 'Si guardas, falta autorizar a la persona.',
       ifNo: 'Si la descartas, avisamos a quien la propuso.',
     },
@@ -192,7 +192,8 @@ export const es = {
   },
   foreign: {
     title: 'Este enlace es para otra persona',
-    text: (name: string) => `Aquí entró ${name}. Cierra su sesión o abre el enlace en otro teléfono.`,
+    text: (name: string) =>
+      `Aquí está abierta la sesión de ${name}. Ciérrala o abre el enlace en otro teléfono.`,
   },
   away: {
     title: 'Sin internet por ahora',

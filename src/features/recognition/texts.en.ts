@@ -6,7 +6,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   failure: {
     offline: shared.needsInternet,

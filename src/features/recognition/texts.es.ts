@@ -6,7 +6,7 @@ import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   failure: {
     offline: shared.needsInternet,
@@ -100,7 +100,7 @@ export const es = {
     dialog: {
       title: 'Retirar el reconocimiento',
       needed: shared.enterTheReason,
-      tooLong: 'Escribe 250 caracteres o menos.',
+      tooLong: 'Escribe 250 letras o menos.',
       accept: shared.withdraw,
       sending: shared.withdrawing,
       cancel: basic.cancel,

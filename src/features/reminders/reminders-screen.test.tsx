@@ -105,7 +105,7 @@ test('CERT-01 … CERT-05: lists description, position and expiry date of each c
   const { dialog } = await open('certification')
   const rows = await dialog.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    `MontacargasOmar · OperadorVenció el ${formatDate(addDays(today, -2))}: pide la permanentePedir la permanente`,
+    `MontacargasOmar · OperadorVenció el ${formatDate(addDays(today, -2))}: pide la certificación permanentePedir certificación permanente`,
     `PrensaPrensistaVence el ${formatDate(addDays(today, 4))}`,
     'Grúa',
   ])
@@ -117,12 +117,12 @@ test('CERT-05: a tap hands the request for the permanent one to the device’s a
   const share = vi.fn(async () => undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   const { dialog } = await open('certification')
-  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir la permanente' }))
+  fireEvent.click(await dialog.findByRole('button', { name: 'Pedir certificación permanente' }))
   expect(share).toHaveBeenCalledWith({ text: asking })
   Object.defineProperty(navigator, 'share', { configurable: true, value: undefined })
   const writeText = vi.fn(async () => undefined)
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Pedir la permanente' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Pedir certificación permanente' }))
   expect(await dialog.findByText('Lo copiamos: pégalo en un mensaje a Recursos Humanos.')).toBeTruthy()
   expect(writeText).toHaveBeenCalledWith(asking)
 })

@@ -32,8 +32,8 @@ export const texts = {
   certification: {
     rule: 'They last 1 week at most. After that, request a permanent certification.',
     ends: (date) => `Expires on ${date}`,
-    over: (date) => `Expired on ${date}: request the permanent one`,
-    ask: 'Request the permanent one',
+    over: (date) => `Expired on ${date}: request the permanent certification`,
+    ask: 'Request permanent certification',
     asking: (what, who, date) =>
       `I request the permanent certification of ${what}${who === '' ? '' : ` for ${who}`}. The express one expired on ${date}.`,
     copied: 'We copied it: paste it into a message to Human Resources.',

@@ -25,15 +25,15 @@ export const es = {
     paidPermits: 'Permisos con goce',
     paidText: 'No restan días',
     comment: shared.comment,
-    wrong: '¿Un dato no es correcto? Acude con Recursos Humanos.',
+    wrong: '¿Un dato no es correcto? Pregunta en Recursos Humanos.',
   },
 
   certification: {
     rule: 'Duran 1 semana como máximo. Después, pide una certificación permanente.',
     ends: (date: string) => `Vence el ${date}`,
-    over: (date: string) => `Venció el ${date}: pide la permanente`,
+    over: (date: string) => `Venció el ${date}: pide la certificación permanente`,
     list: 'Solicitudes pendientes',
-    ask: 'Pedir la permanente',
+    ask: 'Pedir certificación permanente',
     /** The leader sends this message to human resources by any app of the device. */
     asking: (what: string, who: string, date: string) =>
       `Pido la certificación permanente de ${what}${who === '' ? '' : ` para ${who}`}. La exprés venció el ${date}.`,

@@ -237,7 +237,7 @@ test('rejects an empty answer and one of more than 1000 characters', async () =>
   expect(screen.getByText('Escribe la respuesta.')).toBeTruthy()
   write('x'.repeat(1001))
   await tap('Responder y cerrar')
-  expect(screen.getByText('Usa 1000 caracteres o menos. Llevas 1001.')).toBeTruthy()
+  expect(screen.getByText('Usa 1000 letras o menos. Llevas 1001.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 

@@ -54,7 +54,8 @@ export const es = {
     take: shared.remove,
     takeLabel: (role: string, name: string) => `Quitar ${role} a ${name}`,
     takeTitle: (role: string) => `¿Quitar ${role}?`,
-    takeText: (name: string) => `${name} lo perderá. Si hay otro administrador, primero debe confirmarlo.`,
+    takeText: (name: string) =>
+      `Se lo quitas a ${name}. Si hay otro administrador, primero debe confirmarlo.`,
     taken: 'Listo, ya no tiene el rol',
     waits: 'Propuesto: falta que otro administrador responda.',
   },

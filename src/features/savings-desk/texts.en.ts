@@ -122,7 +122,7 @@ export const texts = {
       'nothing-saved': () => 'Has savings',
       'owes-savings': () => 'Their savings are more than their loan',
       'owes-more': () => 'Their savings cover their loan',
-      'request-pending': () => 'No other movement in process',
+      'request-pending': () => 'No other transaction in process',
     },
     unmet: {
       disabled: () => 'Is on sick leave',
@@ -136,7 +136,7 @@ export const texts = {
       'nothing-saved': () => 'Has no savings',
       'owes-savings': () => 'Their loan leaves no free savings',
       'owes-more': (_lacks: number, money: string) => `Owes ${money} more than their savings`,
-      'request-pending': () => 'Has another movement in process',
+      'request-pending': () => 'Has another transaction in process',
     },
     other: 'Another condition',
   },

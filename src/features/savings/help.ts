@@ -19,14 +19,14 @@ export const help: HelpTopics = {
   '/CajaAhorro/por-que-no': {
     name: inBoth('¿Por qué no puedo pedir?', 'Why can’t I?'),
     text: inBoth(
-      'Explica qué falta para que puedas pedir un préstamo, con los números de hoy, y desde cuándo podrías. Si algo no cuadra, pregunta en nómina.',
+      'Explica qué te falta hoy para pedir un préstamo y desde cuándo podrías. Si algo no cuadra, pregunta en nómina.',
       'What’s missing before you can request a loan, with today’s numbers, and when you could. If something looks wrong, ask payroll.',
     ),
   },
   '/CajaAhorro/papeles': {
     name: inBoth('Papeles de tu ahorro', 'Your savings documents'),
     text: inBoth(
-      'Aquí guardas o imprimes tu estado de cuenta de cada mes, y la solicitud y el pagaré de tus préstamos.',
+      'Aquí guardas o imprimes tu estado de cuenta de cada mes. También la solicitud y el pagaré de tus préstamos.',
       'Save or print your monthly statements, and the request and promissory note for your loans.',
     ),
   },

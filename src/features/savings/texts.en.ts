@@ -62,7 +62,7 @@ export const texts = {
 
   movements: {
     title: shared.savingsMovements,
-    kind: 'Type of movement',
+    kind: 'Type of transaction',
     kinds: { all: phrases.allOfThem, payroll: phrases.payroll, extraordinary: 'Extraordinary' },
     year: shared.year,
     allYears: 'All years',
@@ -71,13 +71,13 @@ export const texts = {
     amount: shared.amount,
     week: (number: number, year: number) => `Week ${number} of ${year}`,
     fortnight: (number: number, year: number) => `Fortnight ${number} of ${year}`,
-    pages: 'Pages of your movements',
+    pages: 'Pages of your transactions',
     none: 'No information recorded.',
     noPayroll: 'No payroll deposits recorded',
     noExtraordinary: 'No extraordinary contributions recorded',
     notFound: 'No records found',
-    doesNotAddUp: 'The movements don’t add up to the total.',
-    before: 'Before these movements, you already had',
+    doesNotAddUp: 'The transactions don’t add up to the total.',
+    before: 'Before these transactions, you already had',
   },
 
   payments: {

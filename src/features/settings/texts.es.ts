@@ -69,7 +69,7 @@ export const es = {
     },
     /** Browsers hide this entry when the page is installed, in a private window, and when managed. */
     notListed: 'Si no ves esa opción, busca Turno entre tus aplicaciones: quizá ya está instalado.',
-    private: 'En modo incógnito no aparece. En un equipo de la empresa puede estar bloqueada.',
+    private: 'En modo incógnito no aparece. En una computadora de la empresa puede estar bloqueada.',
     inApp: 'Estás dentro de otra aplicación. Abre esta página en Chrome o Safari para instalar Turno.',
     done: 'Turno ya está instalado en este dispositivo.',
     shared: 'Este dispositivo es compartido: aquí no se instala Turno.',

@@ -19,7 +19,7 @@ export const help: HelpTopics = {
   '/Especiales/Temporal': {
     name: inBoth('Personal temporal', 'Temporary staff'),
     text: inBoth(
-      'Los temporales en proceso. Recuérdale a quien no ha contestado, calcula el resultado, avisa a la persona y confirma la planta.',
+      'Los temporales en proceso. Recuérdale a quien no ha contestado y calcula el resultado. Después avisa a la persona y confirma su planta.',
       'Temporary staff in process. Remind those who haven’t answered, calculate the result, notify the person and confirm the permanent position.',
     ),
   },

@@ -83,7 +83,7 @@ export const es = {
     undrawn: 'No se pudo abrir la foto. Intenta otra vez o toma otra.',
     tooManyPixels: 'La foto es demasiado grande. Tómala con menos calidad.',
     mixed: 'Elige un solo PDF o varias fotos, no ambos.',
-    heicAlone: 'Esta foto (HEIC) va sin otras. Elige solo esa.',
+    heicAlone: 'Esta foto (HEIC) no se junta con otras. Elige solo esa.',
     tooManyPages: 'Caben 20 páginas. Envía estas primero.',
     unreadable: 'No se pudo abrir el archivo. Elígelo otra vez.',
     twoSides: 'Son 2 fotos: frente y reverso.',

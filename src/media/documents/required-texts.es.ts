@@ -35,7 +35,7 @@ export const es = {
   uploadDone: (name: string) => `Se guardó: ${name}.`,
   uploadKept: 'El archivo sigue aquí. Intenta otra vez.',
   reason: basic.reason,
-  reasonHint: 'Explica el motivo con 10 caracteres o más.',
+  reasonHint: 'Explica el motivo con 10 letras o más.',
   reasonFor: 'La persona va a leer este motivo.',
   reasonEmpty: shared.enterTheReason,
   reasonTooLong: phrases.charactersUsed,

@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   names: {
-    'recursos-humanos': 'Recursos humanos',
+    'recursos-humanos': 'Recursos Humanos',
     nomina: phrases.payroll,
     caja: shared.savingsFund,
     autorizador: 'Autorización',

@@ -8,7 +8,7 @@ export const texts = {
   close: basic.close,
   making: 'Creating the link…',
   code: 'Code that opens the link',
-  decidir: 'It decides in your name: only open it yourself, on the other device. It ends with this session.',
+  decidir: 'Only open it yourself: whoever opens it decides in your name. It ends with this session.',
   entrar: (name) => `Have ${name} scan it with their camera. They sign in and decide.`,
   mostrar: 'Show it at the gate.',
   ends: (day) => `Expires on ${day}.`,

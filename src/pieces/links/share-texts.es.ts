@@ -7,7 +7,7 @@ export const es = {
   close: basic.close,
   making: 'Creando el enlace…',
   code: 'Código para abrir el enlace',
-  decidir: 'Ábrelo solo tú: decide en tu nombre. Vence al cerrar esta sesión.',
+  decidir: 'Ábrelo solo tú: quien lo abre decide por ti. Vence al cerrar esta sesión.',
   entrar: (name: string) => `Pide a ${name} que lo lea con su cámara. Entra con su cuenta y decide.`,
   mostrar: 'Muéstralo en la entrada.',
   ends: (day: string) => `Vence el ${day}.`,

@@ -124,7 +124,7 @@ test.describe('on a tablet', () => {
     await enter(page, '100201')
     const express = reminders.certifications(page)
     await expect(express.getByRole('listitem')).toHaveCount(2)
-    await expect(express.getByText(/Venció el .*: pide la permanente/)).toBeVisible()
+    await expect(express.getByText(/Venció el .*: pide la certificación permanente/)).toBeVisible()
     await dialogs.understood(express).click()
     const papers = reminders.documents(page)
     await page.addLocatorHandler(dialogs.close(papers), () => page.keyboard.press('Escape'))

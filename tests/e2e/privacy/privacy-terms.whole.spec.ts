@@ -53,7 +53,7 @@ test('a retention term shows the data that it would block or keep; a legal hold 
 
   await context.setOffline(true)
   await term.selectOption('36')
-  await expect(row.getByText('No pudimos contar lo que bloquearía.')).toBeVisible()
+  await expect(row.getByText('No pudimos contar cuánto se bloquearía.')).toBeVisible()
   await context.setOffline(false)
   await row.getByRole('button', { name: 'Contar otra vez' }).click()
   await expect(row.getByRole('status')).toContainText(/^Hoy (no )?bloquearía/)

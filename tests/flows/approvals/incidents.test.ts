@@ -154,7 +154,7 @@ describe.each(databases)('on %s', (database) => {
     const [row] = await server.db.select().from(approvals).where(eq(approvals.fromDay, '2031-05-05'))
     expect(row?.approverId).toBe((await findPerson(server, '100301')).employeeId)
     expect(fieldOf(await request('2031-05-05', undefined, undefined, '100301'), 'message')).toBe(
-      'No encontramos quién autoriza tu solicitud. Acude con Recursos Humanos.',
+      'No encontramos quién autoriza tu solicitud. Pregunta en Recursos Humanos.',
     )
   })
 

@@ -259,8 +259,8 @@ describe.each(databases)('on %s', (database) => {
   describe('change of password (P-03)', () => {
     it.each([
       ['Portal.2025', NEXT, loginTexts.wrongCurrent],
-      [PASSWORD, 'corta', 'La contraseña nueva debe tener al menos 8 caracteres.'],
-      [PASSWORD, 'ñ'.repeat(129), 'La contraseña nueva puede tener hasta 128 caracteres.'],
+      [PASSWORD, 'corta', 'La contraseña nueva debe tener al menos 8 letras o números.'],
+      [PASSWORD, 'ñ'.repeat(129), 'La contraseña nueva puede tener hasta 128 letras o números.'],
       [PASSWORD, PASSWORD, loginTexts.sameAsBefore],
       [PASSWORD, 'Jose.Nunez@correo.example', loginTexts.isTheUserName],
     ])('refuses %j to %j', async (password, nuevo, message) => {

@@ -64,7 +64,11 @@ describe.each(databases)('on %s', (database) => {
       noReceipts: 1,
     })
     expect(await server.db.select().from(payrollFaults).where(eq(payrollFaults.importId, row.id))).toEqual([
-      expect.objectContaining({ document: 'malo.xml', text: 'No es un XML bien formado.', isDoubt: false }),
+      expect.objectContaining({
+        document: 'malo.xml',
+        text: 'El XML está dañado o incompleto.',
+        isDoubt: false,
+      }),
     ])
 
     const payslip = await payroll.payslipOf(own)

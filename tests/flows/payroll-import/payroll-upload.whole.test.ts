@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
           documento: 'malo.xml',
           lugar: 'línea 1',
           clase: 'rechazo',
-          texto: 'No es un XML bien formado.',
+          texto: 'El XML está dañado o incompleto.',
           clave: 'malformed',
           valores: ['1'],
         },

@@ -155,7 +155,7 @@ describe.each(databases)('on %s', (database) => {
       'E5 Ese día no existe.',
       'F6 El departamento 9915 no existe.',
       'G7 El líder 999 no existe.',
-      'G8 Nadie es su propio líder.',
+      'G8 Nadie puede ser su propio líder.',
       'H9 Al correo le falta algo.',
       'A10 Falta el número.',
       'A11 Usa solo números, hasta 10.',

@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     for (const mark of [first, 'x', '', 0]) {
       expect((await rate(mark)).body).toEqual({
         status: 'ERROR',
-        message: 'Cambió la respuesta de esta aclaración. Léela y califica de nuevo.',
+        message: 'Cambió la respuesta de esta aclaración. Léela y califica otra vez.',
       })
     }
     expect((await listed())[0]?.nivelSatisfaccion).toBeNull()
@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
     const rate = (respuesta: unknown) => ask(rateDispute, { id, rating: 1, respuesta })
     expect((await rate(first)).body).toEqual({
       status: 'ERROR',
-      message: 'Cambió la respuesta de esta inconformidad. Léela y califica de nuevo.',
+      message: 'Cambió la respuesta de esta inconformidad. Léela y califica otra vez.',
     })
     expect(await own()).toMatchObject({ estatus: 2, nivelSatisfaccion: 'Pendiente' })
     expect((await rate((await own())?.respuesta)).body).toEqual({ status: 'OK' })

@@ -272,7 +272,7 @@ describe.each(databases)('on %s', (database) => {
 
     test('refuses loans while the fund has no rates', async () => {
       const rows = await server.db.delete(schema.savingsParameters).returning()
-      const none = 'La caja de ahorro aún no tiene sus tasas. Acude con Recursos Humanos.'
+      const none = 'La caja de ahorro aún no tiene sus tasas. Pregunta en Recursos Humanos.'
       expect(await request(wish(1000, 6))).toEqual(refusal(none))
       expect((await ask(moves.readLoanVariables, '100102')).body).toEqual(refusal(none))
       await server.db.insert(schema.savingsParameters).values(rows)

@@ -294,7 +294,7 @@ describe.each(databases)('on %s', (database) => {
       await move(moves.withdrawSavings, '100102', 10)
       clock.advance(DAY)
       expect((await ask(moves.cancelMovement, '100102', { movimiento: 294 })).body).toEqual(
-        refusal('La prenómina ya cerró. Acude con Recursos Humanos.'),
+        refusal('La prenómina ya cerró. Pregunta en Recursos Humanos.'),
       )
       const asked = await ask(moves.listPendingMovements, '100102')
       expect(fieldOf(asked, 'fechaNomina')).toBe('2026-12-15')

@@ -75,7 +75,7 @@ describe('while reads are blocked', () => {
       expect(answer?.headers.get('cache-control')).toContain('no-store')
       expect(answer?.body).toEqual({
         status: 'OCUPADO',
-        message: 'Mucha gente está entrando. Intenta de nuevo en unos segundos.',
+        message: 'Mucha gente está entrando. Intenta otra vez en unos segundos.',
       })
     }
     const served = await Promise.all(asked.filter((one) => !refused.includes(one)).map(({ ended }) => ended))

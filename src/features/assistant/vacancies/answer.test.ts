@@ -4,7 +4,7 @@ import { typedAnswer } from './answer.ts'
 const areas = [
   { id: 1, name: 'Opinión y clima' },
   { id: 2, name: 'Almacén' },
-  { id: 3, name: 'Recursos humanos' },
+  { id: 3, name: 'Recursos Humanos' },
 ]
 
 test.each([

@@ -41,7 +41,7 @@ export const texts = {
     hablaIdioma: 'You speak it',
     leeIdioma: 'You read it',
     escribeIdioma: 'You write it',
-    skillHint: '0% is not at all and 100% is very well.',
+    skillHint: '0% is nothing and 100% is perfect.',
     skills: (speaks, reads, writes) => `Speaks ${speaks}%, reads ${reads}%, writes ${writes}%`,
     percent: (value) => `${value}%`,
     less: '10 less',

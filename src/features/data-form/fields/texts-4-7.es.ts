@@ -40,7 +40,7 @@ export const es = {
     hablaIdioma: 'Lo hablas',
     leeIdioma: 'Lo lees',
     escribeIdioma: 'Lo escribes',
-    skillHint: '0 % es nada y 100 % es muy bien.',
+    skillHint: '0 % es nada y 100 % es perfecto.',
     skills: (speaks: number, reads: number, writes: number) =>
       `Habla ${speaks} %, lee ${reads} %, escribe ${writes} %`,
     percent: (value: number) => `${value} %`,

@@ -28,7 +28,7 @@ test('waits for the source of a chosen file, and then uploads the file without c
   choose('lista.csv')
   expect(await screen.findByText('Escribe de dónde viene.')).toBeTruthy()
   expect(screen.getByText('lista.csv')).toBeTruthy()
-  expect(screen.getByText('Si cambias de equipo o sales de aquí, elígelo otra vez.')).toBeTruthy()
+  expect(screen.getByText('Si cambias de dispositivo o sales de aquí, elígelo otra vez.')).toBeTruthy()
   expect(onTake).not.toHaveBeenCalled()
   fireEvent.change(screen.getByLabelText(/^De dónde viene/), { target: { value: 'Nómina' } })
   fireEvent.click(screen.getByRole('button', { name: 'Subir archivo' }))

@@ -13,7 +13,7 @@ export const es = {
     choose: shared.chooseAFile,
     chooseOther: 'Elegir otro archivo',
     held: 'sigue elegido. Aún no se sube.',
-    heldText: 'Si cambias de equipo o sales de aquí, elígelo otra vez.',
+    heldText: 'Si cambias de dispositivo o sales de aquí, elígelo otra vez.',
     goOn: 'Subir archivo',
     other: 'Cambiar archivo',
     back: (file: string) => `Volver a ${file}`,

@@ -5,7 +5,7 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
 export const texts: Translation<typeof es> = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   cancel: basic.cancel,
   resting: shared.youCanOnlyViewThis,

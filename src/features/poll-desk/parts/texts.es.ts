@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
-  slow: shared.slowShort,
+  slow: basic.slow,
   again: basic.tryAgain,
   cancel: basic.cancel,
   resting: shared.youCanOnlyViewThis,

@@ -47,7 +47,7 @@ export const es = {
     confirm: 'Sí, aceptar',
   },
   declining: {
-    title: '¿No aceptas la oferta?',
+    title: '¿Seguro que no aceptas la oferta?',
     next: 'La oferta se cancela y avisamos a Recursos Humanos.',
     comment: 'Comentario (opcional)',
     commentHelp: 'Cuéntanos por qué, si quieres.',

@@ -75,7 +75,7 @@ test('CLARF-02 … CLARF-10: disables «Guardar» until the form is valid, and s
   fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'x'.repeat(501) } })
   expect(isOff()).toBe(true)
   fireEvent.click(save)
-  expect(await form.findAllByText('Usa 500 caracteres como máximo.')).not.toHaveLength(0)
+  expect(await form.findAllByText('Usa 500 letras como máximo.')).not.toHaveLength(0)
   fireEvent.change(form.getByLabelText('Comentario'), { target: { value: '   ' } })
   expect(isOff()).toBe(true)
 })

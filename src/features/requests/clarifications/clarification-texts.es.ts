@@ -101,7 +101,7 @@ export const es = {
     comment: shared.comment,
     commentHint: 'Con días y cantidades te responden más rápido.',
     count: phrases.countOf,
-    tooLong: (limit: number) => `Usa ${limit} caracteres como máximo.`,
+    tooLong: (limit: number) => `Usa ${limit} letras como máximo.`,
     noComment: 'Escribe qué no cuadra en tu pago.',
     noReason: 'Elige un motivo o marca Otro.',
     missing: 'Para guardar te falta:',

@@ -7,7 +7,7 @@ export const texts = {
   close: basic.close,
   back: basic.back,
   what: 'What’s not right?',
-  day: { title: 'One day', text: 'Overtime, an absence or a bonus of that day.' },
+  day: { title: 'One day', text: 'Overtime, an absence or a bonus from that day.' },
   receipt: { title: 'A payslip', text: 'A deduction, the total or something unclear.' },
   answered: 'Did you get an answer about that payslip?',
   first: { title: 'No, not yet', text: 'Ask about it. Payroll answers you here.' },

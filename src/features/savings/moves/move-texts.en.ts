@@ -97,13 +97,13 @@ export const texts = {
     'extra-payment': 'You requested your extra payment',
     payoff: 'You paid with your savings',
     leave: 'You asked to leave',
-    cancel: 'Movement canceled',
+    cancel: 'Transaction canceled',
   },
   toSavings: shared.seeMySavings,
 
   error: phrases.somethingFailed,
   nothingSent: 'Nothing was requested. What you typed is still here.',
-  unknown: 'We don’t know if your request arrived. Check your movements in process before you repeat it.',
+  unknown: 'We don’t know if your request arrived. Check your transactions in process before you repeat it.',
   expired: 'Your session has ended. Sign in again: nothing was requested.',
   loanApproved: shared.approvedLoanBlocks,
   again: 'Check again',
@@ -111,7 +111,7 @@ export const texts = {
   offlineNow: 'No internet. Nothing was requested.',
   notKept: 'This device has no space left: what you type is not saved.',
   changed: 'Your data changed. Check again before you confirm.',
-  gone: 'That movement is no longer in process.',
+  gone: 'That transaction is no longer in process.',
 
   inProcess: {
     title: 'In progress',

@@ -10,7 +10,7 @@ export const texts = {
   monthOf: (month: string, year: string) => `${month} ${year}`,
   thisMonth: 'Through today',
   more: 'See earlier months',
-  noMonths: 'We don’t know which month your movements are from.',
+  noMonths: 'We don’t know which month your transactions are from.',
   loan: 'Your loan documents',
   settledLoans: 'Loans you have paid off',
   folio: phrases.folioNumber,
