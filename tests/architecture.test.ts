@@ -101,7 +101,7 @@ describe('texts', () => {
   const spanishPlaces = /(texts|\.es|\.en)\.ts$|^src\/contract\/|^server\/seed\/|\/amount-in-words\.ts$/
 
   it('are in text files when they are Spanish', () => {
-    // A single Ñ is a letter of CURP and RFC.
+    // Excludes the capital Ñ, a letter of CURP and RFC.
     const accented = /[¿¡áéíóúüñÁÉÍÓÚÜ]/
     // Titles have both languages in one place (src/i18n/in-both.ts).
     const inBoth = /\binBoth\((?:\s*(['`])(?:(?!\1).)*\1,?\s*){2}\)/gs

@@ -11,8 +11,8 @@ const rows = page
   .map((line) => line.split('|').map((cell) => cell.trim()))
 
 /**
- * Requirements of levels 1 and 2 by section (OWASP ASVS 4.0.3), without withdrawn ones and those only of
- * level 3.
+ * Requirements of levels 1 and 2 by section (OWASP ASVS 4.0.3), without withdrawn
+ * requirements.
  */
 const REQUIRED: Record<string, string> = {
   '1.1': '1-7',

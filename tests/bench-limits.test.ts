@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judgeMeanwhile, type Meanwhile, type Times } from './bench/meanwhile.ts'
 
-/** An exceeded limit must fail the benchmark of users during an import. */
+/** The benchmark of users during an import must fail when a limit is exceeded. */
 
 const times = (ms: number, last = ms, errors: string[] = []): Times => ({
   list: [...Array.from({ length: 99 }, () => ms), last],
@@ -15,7 +15,7 @@ const judged = (part: Partial<Meanwhile>) =>
 test('passes within its limits', () => {
   expect(judged({})).toBe(false)
   expect(judged({ busy: times(99, 990) })).toBe(false)
-  // On a busy machine, the quiet time is slow too.
+  // On a busy machine, requests are slow even without an import.
   expect(judged({ quiet: times(400, 900), busy: times(1100, 2600) })).toBe(false)
 })
 

@@ -27,7 +27,7 @@ const GUARDED: readonly [start: string, why: string][] = [
   ["'AbortSignal.any'", 'core/either-signal.ts has a fallback'],
 ]
 
-/** Methods newer than the supported browsers; a table of globals does not contain methods. */
+/** Methods newer than the supported browsers. The rule `compat/compat` checks globals, but no methods. */
 const methods = [
   'array-prototype-toreversed',
   'array-prototype-tosorted',
@@ -50,7 +50,7 @@ const grammar = [
   'import-attributes',
 ]
 
-/** Static methods that the table lacks. */
+/** Newer static methods that the rule `compat/compat` does not know. */
 const statics: readonly [object: string, property: string][] = [
   ['AbortSignal', 'any'],
   ['Array', 'fromAsync'],

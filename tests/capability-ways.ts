@@ -177,7 +177,7 @@ export const capabilityWays: Record<string, Row> = {
   'second step': {
     parts: ['second-step'],
     main: [flow('identity/second-step-device'), 'stays signed out until the code is right'],
-    refused: [flow('identity/second-step-device'), 'may retry after a wrong one'],
+    refused: [flow('identity/second-step-device'), 'may retry after a wrong code'],
     offline: [flow('identity/second-step-device'), 'sees that a network is needed'],
     stranger: [strangers, 'second step: accepts no code of another person'],
   },
@@ -225,7 +225,7 @@ export const capabilityWays: Record<string, Row> = {
   'own data and privacy': {
     parts: ['privacy'],
     main: [flow('privacy/own-data'), 'is one ZIP of the announced size'],
-    refused: [flow('privacy/own-data'), 'needs the password; a wrong one is refused'],
+    refused: [flow('privacy/own-data'), 'needs the password; a wrong password is refused'],
     offline: [flow('privacy/privacy-consent'), 'keeps the offline device’s time'],
     stranger: [flow('privacy/own-data'), 'is refused to other people'],
   },
@@ -253,7 +253,7 @@ export const capabilityWays: Record<string, Row> = {
   'backup and restore': {
     parts: ['npm run backup', 'npm run restore'],
     main: [flow('upkeep/backup'), 'a backup restores every row and file'],
-    refused: [flow('upkeep/backup'), 'a damaged one or another key restores nothing'],
+    refused: [flow('upkeep/backup'), 'a damaged backup or another key restores nothing'],
     offline: ['server/upkeep/nightly.test.ts', 'retries a failing target once an hour'],
     stranger: [flow('upkeep/backup'), 'another key restores nothing'],
   },

@@ -29,7 +29,7 @@ const files = code.filter((file) => /\.(test|spec)\.tsx?$/.test(file))
 /** Compares two builds; runs only when the other build is named (TURNO_BEFORE). */
 const BY_HAND = ['tests/e2e/looks/twins.spec.ts']
 
-/** Checks used below, and their tests, which contain examples of what the checks find. */
+/** Files with the checks used below, and their tests; both contain examples that the checks would find. */
 const EXAMPLES = ['skips.ts', 'skips.test.ts', 'reporters.test.ts'].map(
   (name) => `tests/support/ledger/${name}`,
 )
@@ -44,7 +44,7 @@ interface Case {
 }
 let usual: Run
 let whole: Run
-/** Cases of the files whose cases may differ between both runs. */
+/** Cases of the files whose cases may differ between `npm test` and the whole run. */
 let cases: { usual: Case[]; whole: Case[]; written: Case[] }
 
 const inBothRuns = files.filter((file) => /(?<!\.whole)\.test\.tsx?$/.test(file) && !EXAMPLES.includes(file))
@@ -134,7 +134,7 @@ test('every case as written is in a run, and every case of a run is written in i
   const run = [...cases.usual, ...cases.whole]
   const isOf = (one: Case, other: Case) => one.file === other.file && patternOf(one.name).test(other.name)
   expect(written.filter((one) => !run.some((other) => isOf(one, other)))).toEqual([])
-  // The list of written cases lacks conditional ones, which `allowedSkips` contains.
+  // The list of written cases lacks conditional cases; `allowedSkips` lists their files.
   const strangers = run.filter(({ file }) => !allowedSkips.some((skip) => skip.file === file))
   expect(strangers.filter((other) => !written.some((one) => isOf(one, other)))).toEqual([])
 })
@@ -179,7 +179,7 @@ test('at most two stories retry, and no Vitest test does', () => {
   expect(found.filter((file) => !EXAMPLES.includes(file) && retried.test(read(file)))).toEqual([])
 })
 
-/** Runs that a person starts; they print the seed that repeats them. */
+/** Files of runs that a person starts; each run prints the seed that repeats it. */
 const SEEDED_BY_CLOCK = ['tests/faults/run.ts', 'tests/flows/outbox/outbox-walks.whole.test.ts']
 
 test('a seed comes from the commit', () => {

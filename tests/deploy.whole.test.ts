@@ -173,7 +173,7 @@ describe('the image', () => {
     expect(dependencies).toHaveProperty('tsx')
   })
 
-  /** Source files that the image runs, without those for builds and tests. */
+  /** Source files that the image runs, without files for builds and tests. */
   function runtimeFiles(rooms: string[]): string[] {
     const commands = ['admin', 'backup', 'restore', 'doctor', 'import-payroll', 'import-postal']
     return rooms

@@ -15,9 +15,9 @@ import { exampleOf } from './support/server/examples.ts'
 interface Known {
   /** Method, path and Opcion. */
   place: string
-  /** Minimal request of such an app: an example without optional fields. */
+  /** Minimal request of an older app: an example without optional fields. */
   least: Record<string, unknown>
-  /** Response fields that such an app needs; 'data.0.id' is a field of a row. */
+  /** Response fields that an older app needs; 'data.0.id' is a field of a row. */
   needs: string[]
 }
 

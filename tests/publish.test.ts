@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Publishes a build with one new chunk and one that never changes. */
+/** Publishes a build with one new chunk and one chunk that never changes. */
 async function deploy(number: number, extra: Record<string, string> = {}): Promise<void> {
   const client = join(folder, 'client')
   rmSync(client, { recursive: true, force: true })
@@ -30,7 +30,7 @@ async function deploy(number: number, extra: Record<string, string> = {}): Promi
 const assets = () => readdirSync(join(folder, 'dist/assets')).filter((name) => !/\.(br|gz)$/.test(name))
 
 describe('publish', () => {
-  it('keeps the chunks of the last five builds and no older one', async () => {
+  it('keeps the chunks of the last five builds and no older chunk', async () => {
     for (const number of [1, 2, 3, 4, 5, 6, 7]) await deploy(number)
     expect(assets()).toEqual(['app-3.js', 'app-4.js', 'app-5.js', 'app-6.js', 'app-7.js', 'react-x.js'])
     expect(existsSync(join(folder, 'dist/assets/app-2.js.br'))).toBe(false)

@@ -94,7 +94,7 @@ test('CONST-04: loan variables and a pending movement have their fields', () => 
 const spanish = import.meta.glob<{ es: object }>('../src/**/*texts*.es.ts', { eager: true })
 const english = import.meta.glob<{ texts: object }>('../src/**/*texts*.en.ts', { eager: true })
 
-test('DICT-01, DICT-02, DICT-13: every Spanish dictionary has an English one', () => {
+test('DICT-01, DICT-02, DICT-13: every Spanish dictionary has an English dictionary', () => {
   const files = Object.keys(spanish)
   expect(files.length).toBeGreaterThan(100)
   expect(Object.keys(english).map((file) => file.replace('.en.ts', '.es.ts'))).toEqual(
@@ -178,7 +178,7 @@ test('GRAL-44: one Spanish portal has screens from all three documents', async (
   }
 })
 
-test('GRAL-45: has several companies and pay groups; employees, leaders and human resources have accounts', () => {
+test('GRAL-45: the demo has several companies and pay groups; employees, leaders and human resources have accounts', () => {
   expect(new Set(companies.map(({ code }) => code)).size).toBeGreaterThan(1)
   expect(payGroups.length).toBeGreaterThan(1)
   const users = demoPeople.flatMap(({ user }) => (user === null ? [] : [user]))

@@ -18,7 +18,7 @@ interface Offence {
   file: string
   source: string
   guard: Guard
-  /** Rule that must be reported; default: the one for a forbidden import. */
+  /** Rule that must be reported; default: the rule against forbidden imports. */
   rule?: string
 }
 

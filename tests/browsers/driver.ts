@@ -17,7 +17,7 @@ export interface Driver {
   picture(): Promise<Buffer>
   /** Ends the browser and keeps its files for inspection. */
   end(): Promise<void>
-  /** Ends every process that it started and deletes the files. */
+  /** Ends the browser's processes and deletes its files. */
   close(): Promise<void>
 }
 

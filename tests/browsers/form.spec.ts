@@ -80,7 +80,7 @@ async function savedSteps(portal: Portal): Promise<Record<string, unknown>> {
   return Object.fromEntries(data.map(({ bandera, datos }) => [String(bandera), datos]))
 }
 
-/** Counts the repeatable operations that a stopped server carried out. */
+/** Counts the operations that the server carried out. The server must be stopped. */
 async function countSaves({ dataDir }: Portal): Promise<number> {
   const connection = await openPglite(join(dataDir, 'database'), migrationsFolder())
   const { rows } = await connection.query.query('select count(*)::int as n from operation_receipts')

@@ -15,7 +15,7 @@ import {
 export interface Hand {
   open(url: string): Promise<void>
   reload(): Promise<void>
-  /** @returns false when this page is the first */
+  /** @returns false on the first page of the history */
   back(): Promise<boolean>
   tap(sought: Sought): Promise<void>
   fill(label: string, text: string): Promise<void>
@@ -38,7 +38,7 @@ const PATIENCE = { timeout: 60_000 }
 export function handOf(driver: Driver): Hand {
   const text = () => driver.run(() => document.body.innerText)
 
-  /** @returns false when it cannot be tapped now */
+  /** @returns false when the element cannot be tapped now */
   async function tryTap({ kind, name, within }: Sought): Promise<boolean> {
     const isPattern = typeof name !== 'string'
     const wanted: Wanted = {
@@ -52,7 +52,7 @@ export function handOf(driver: Driver): Hand {
     return !(await look(() => driver.run(hasMissed), false))
   }
 
-  /** Retries until it succeeds: elements move and are replaced while responses arrive. */
+  /** Repeats the attempt until it succeeds: elements move and are replaced while responses arrive. */
   async function insist(what: string, attempt: () => Promise<boolean>): Promise<void> {
     await expect.poll(attempt, { ...PATIENCE, message: what }).toBe(true)
   }

@@ -15,7 +15,7 @@ export async function expectNobody(
   { url, start, words }: { url: string; start: string; words: readonly string[] },
 ): Promise<void> {
   for (let pages = 0; pages < 12; pages++) {
-    // The history ends before the first page of the portal.
+    // Ends at the start of the history, or before the first page of the portal.
     if (pages > 0 && (!(await hand.back()) || !(await hand.address()).startsWith(url))) return
     await hand.sees(start)
     const text = await hand.text()

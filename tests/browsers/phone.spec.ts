@@ -11,7 +11,7 @@ import { payslipsPage, STAMPED, WEEK } from '../support/pages/payslips.ts'
 
 /** A payslip and the kardex on a phone of 360 pixels, and again without the server. */
 
-/** Kinds in the order of their cards. */
+/** Kardex kinds in the order of their cards. */
 const CARDS = [KINDS.administrative, KINDS.unexcused, KINDS.illness, KINDS.holidays, KINDS.leave, KINDS.cards]
 const DAY = String.raw`\d\d/\d\d/\d{4}`
 const AMOUNT = /\$[\d,]+\.\d\d/g
@@ -115,7 +115,7 @@ async function readPayslip(hand: Hand): Promise<{ earned: number; deducted: numb
   return amounts
 }
 
-/** Returns the total of each card, and the days of the first one. */
+/** Returns the total of each card, and the days of the first card. */
 async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[] }> {
   await tapSection(hand, navigation.record.label)
   await hand.sees(new RegExp(`(${lists.details.label}.*){6}`, 's'))

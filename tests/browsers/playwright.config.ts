@@ -3,7 +3,9 @@ import type { Engine } from './story.ts'
 
 const output = '../../.cache/test-results'
 
-/** Uses only Playwright's test runner: its own browsers are patched, these are the released ones. */
+/**
+ * Uses only Playwright's test runner and released browsers, because Playwright's own browsers are patched.
+ */
 export default defineConfig<{ engine: Engine }>({
   testDir: '.',
   outputDir: `${output}/other-browsers`,

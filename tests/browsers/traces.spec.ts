@@ -11,7 +11,7 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 import { navigation } from '../support/pages/navigation.ts'
 import { dataFormPage } from '../support/pages/data-form-steps.ts'
 
-/** Checks the profile's files of browsers without storage buckets after sign-out (offline.md, "Keys"). */
+/** Checks the profile files after sign-out, in browsers without storage buckets (offline.md, "Keys"). */
 
 const PERSON = '100101'
 const PLACE = 'Villa del Canario Amarillo'
@@ -128,7 +128,7 @@ interface PageThatTells extends Window {
   keys?: number[][]
 }
 
-/** Records each new data key while it is readable, only in the page's memory. */
+/** Records each new data key in the page's memory while the key is readable. */
 function listen(driver: Driver): Promise<void> {
   return driver.run(() => {
     const keys: number[][] = []
@@ -142,7 +142,7 @@ function listen(driver: Driver): Promise<void> {
   })
 }
 
-/** Recorded keys as search texts: raw bytes, and as a text may contain them. */
+/** Recorded keys as search texts: raw bytes, hex and base64url. */
 async function heardKeys(driver: Driver): Promise<string[]> {
   const keys = (await driver.run(() => (window as PageThatTells).keys)) ?? []
   expect(keys.map((bytes) => bytes.length)).toEqual([32])

@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a task on
- * Inicio, a table with its migration, an audit rule, a refusal; in both languages, with its own flow test. Its own
- * files are in `own`. The edits below are all that it needs elsewhere.
+ * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a
+ * task on Inicio, a table with its migration, an audit rule, a refusal; in both languages, with its own flow
+ * test. Its own files are in `own`. The edits below are its only changes to other files.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -13,7 +13,7 @@ const own = fileURLToPath(new URL('own', import.meta.url))
 
 interface Edit {
   file: string
-  /** Line after which the new one is inserted. */
+  /** Line after which `add` is inserted. */
   after: string
   add: string
 }

@@ -78,7 +78,8 @@ export const repeats: Campaign = {
       const step = (((mark - 1) % 6) + 1) as StepNumber
       confirmed.push({ mark, step, isSure: true })
       await ask(lane.phone.page, 'confirm', step, datosWith(step, mark))
-      // A waiting step would be replaced, without a separate request.
+      // Delivers everything first: confirming a waiting step again would replace its request instead of
+      // adding one.
       if (step === 6) await converge(lane)
     }
     await converge(lane)

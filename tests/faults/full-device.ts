@@ -9,7 +9,7 @@ import { ask } from './phone.ts'
 const LEAST = 400_000
 const MORE_EACH = 60_000
 const SIZES = [40_000, 8_000, 1_000] as const
-/** Maximum bytes that other apps take beyond the free space. */
+/** Maximum bytes by which the allowed space is smaller than the used space. */
 const MOST_TAKEN = 40_000
 /** Duration of the app's retries (RETRY_DELAYS_MS in storage-space.ts). */
 const RETRIES_MS = 6000

@@ -168,7 +168,7 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
 
 /**
  * Compares the server's effects with the confirmations after everything arrived.
- * @param isOrdered false when a correction may precede a step that waited for it
+ * @param isOrdered false when a corrected step may take effect before steps that were confirmed earlier
  * @returns the faults with their history
  */
 export async function judgeLane(

@@ -13,13 +13,13 @@ describe('judge', () => {
   test('accepts all steps in order, once', () => {
     expect(describeFaults(compareEffects(three, effects(three, 1, 2, 3)))).toEqual([])
   })
-  test('accepts a save that replaces one never sent', () => {
+  test('accepts a save that replaces a save never sent', () => {
     expect(describeFaults(compareEffects(three, effects(three, 3, 2)))).toEqual([])
   })
   test('reports a lost step', () => {
     expect(compareEffects(three, effects(three, 1, 3)).lost).toEqual(['step 2: 2 confirmed, 0 there'])
   })
-  test('reports an older save over a newer one', () => {
+  test('reports an older save over a newer save', () => {
     const verdict = compareEffects(three, effects(three, 2, 3, 1))
     expect(verdict.lost).toEqual(['step 1: 3 confirmed, 1 there'])
     expect(verdict.disorder).not.toEqual([])

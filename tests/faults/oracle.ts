@@ -98,7 +98,7 @@ export function compareEffects(confirmed: readonly Confirmation[], effects: read
   }
 }
 
-/** A step is lost unless its final value is the last sure confirmation or a later unsure one. */
+/** A step is lost unless its final value is the last sure confirmation or a later unsure confirmation. */
 function lostOf(step: StepNumber, confirmed: readonly Confirmation[], effects: readonly Effect[]): string[] {
   const own = confirmed.filter((each) => each.step === step)
   const lastSure = own.findLast(({ isSure }) => isSure)?.mark ?? 0

@@ -3,7 +3,7 @@ export interface OwnAddress {
   path: string
   /** Device mode, if not a personal phone. */
   mode?: 'kiosk'
-  /** The demo has no such record, so the screen says so and offers a retry. */
+  /** The demo lacks the record in this address, so the screen says so and offers a retry. */
   isUnknown?: boolean
   /** Prefix of the address to which the screen redirects. */
   leadsTo?: string

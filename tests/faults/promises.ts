@@ -10,7 +10,7 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Guarantees for work that the server has not accepted yet, whoever signs in or out. */
+/** Guarantees for work that the server has not accepted yet, even when people sign in or out. */
 
 const TYPED: StepNumber = 6
 

@@ -35,7 +35,7 @@ import { datosWith } from './steps.ts'
 
 /**
  * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in the
- * database and on disk. Others are sent again with the same id and take effect once.
+ * database and on disk. Unacknowledged writes are sent again with the same id and take effect once.
  */
 export const serverKills: Campaign = {
   fault: 20,

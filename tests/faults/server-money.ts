@@ -8,7 +8,7 @@ import { OPERATION_ID } from '#server/operations/receipts.ts'
 
 /**
  * Person who alternately withdraws and cancels while the server is killed. Each movement must be complete or
- * absent and take effect once; after a partial one, the next would fail.
+ * absent and take effect once; after a partial movement, the next would fail.
  */
 export interface Mover {
   token: string

@@ -15,7 +15,7 @@ test('accepts one reload with every letter kept', () => {
 test('accepts a tab on the next screen with everything kept', () => {
   expect(judgeTab({ ...well, shown: null })).toEqual([])
 })
-test('reports a tab without a reload, and one with two', () => {
+test('reports a tab without a reload, and a tab with two reloads', () => {
   expect(judgeTab({ ...well, loads: 1 })).toEqual(['step 2: 0 reloads'])
   expect(judgeTab({ ...well, loads: 3 })).toEqual(['step 2: 2 reloads'])
 })

@@ -334,7 +334,8 @@ describe.each(databases)('on %s', (database) => {
       mails.refuses = false
       await write()
       expect(mails.received).toHaveLength(sentBefore)
-      // The retry is due. A server killed before the mail server accepted the email retries the same way.
+      // The retry is due. It happens in the same way after the server was killed before the mail server
+      // accepted the email.
       after(11)
       await write()
       expect(mails.received).toHaveLength(sentBefore + 1)

@@ -132,7 +132,7 @@ describe.each(databases)('on %s', (database) => {
     expect(ofItem.sort()).toEqual(['approval-asked', 'approval-authorized'])
   })
 
-  test('refuses requests for another team or with invalid dates, and a second one for the same day', async () => {
+  test('refuses requests for another team or with invalid dates, and a second request for the same day', async () => {
     const refused = async (solicitud: RequestableDetails, login: string) =>
       fieldOf(await ask(askApproval, login, { solicitud, operacion: `no-${Math.random()}` }), 'message')
     expect(await refused(vacancy, '100101')).toBe('Solo quien tiene personas a su cargo puede pedirlo.')

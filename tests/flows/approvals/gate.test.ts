@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
     const first = await send(input)
     expect(first).toMatchObject({ status: 'OK', via: 'entra', yaEstaba: false, hora: input.hora })
     expect(await send(input)).toEqual(first)
-    // Marks of a tablet that does not know the first one.
+    // Marks of a tablet that does not know the first mark.
     for (const hours of [0.5, 2]) {
       expect(await mark(id, 'entra', hours)).toMatchObject({ yaEstaba: true, hora: input.hora })
     }

@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(await ask(readIncidents, login, { id: 0 }), 'incidencias') as IncidentRow[]
   }
 
-  test('shows a leader two incidents to decide and four of their own; the count includes only the first', async () => {
+  test('shows a leader two incidents to decide and four of their own; counts only those to decide', async () => {
     const rows = await rowsOf('100201')
     expect(rows.map(({ nombre }) => nombre !== undefined)).toEqual([true, true, false, false, false, false])
     expect(rows[1]).toMatchObject({ descIncidencia: 'Tiempo por tiempo', nombre: 'ELENA CASTAÑEDA' })
@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await request('2026-05-20', '2026-05-21'), 'status')).toBe('Ok')
   })
 
-  test('a rejected day is free again, an authorized one is not', { tags: ['whole'] }, async () => {
+  test('a rejected day is free again, an authorized day is not', { tags: ['whole'] }, async () => {
     await request('2026-05-04')
     await request('2026-05-05')
     await server.db

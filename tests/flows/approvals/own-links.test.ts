@@ -121,7 +121,7 @@ describe.each(databases)('on %s', (database) => {
       },
     ],
   ]
-  test.each(ends)('ends an approver’s own link after %s, but no emailed one', async (_what, end) => {
+  test.each(ends)('ends an approver’s own link after %s, but keeps an emailed link', async (_what, end) => {
     const id = await askFor()
     const mailed = await mailedKey()
     const own = await makeKey(id)

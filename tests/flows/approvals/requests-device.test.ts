@@ -200,7 +200,7 @@ async function enterAgain(): Promise<void> {
   await enter(LEADER)
 }
 
-test('leaves nothing readable on a kiosk and is delivered after its person has left', async () => {
+test('a request on a kiosk leaves nothing readable, and is delivered after its person has left', async () => {
   let held: KioskKey | null = null
   const holder: KeyHolder = {
     put: async (next) => void (held = next),

@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
     expect(registered.body).toMatchObject({ status: 'NOVIGENTE' })
   })
 
-  test('accepts repeated fit answers as the first ones, and refuses different ones', async () => {
+  test('accepts the same fit answers again, and refuses different ones', async () => {
     const others = ['no', 'no', 'no']
     const told = 'Ya se guardaron tus primeras respuestas. No se cambiaron.'
     const id = await on.propose()

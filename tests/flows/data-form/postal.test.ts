@@ -44,7 +44,7 @@ describe.each(databases)('on %s', (database) => {
   const lookUp = async (CodigoPostal: unknown) =>
     (await sendOperation(server, postal.lookUpPostalCode, { CodigoPostal }, '')).body
 
-  test('returns city, state and colonias of a known code, and empty fields for an unknown one', async () => {
+  test('returns city, state and colonias of a known code, and empty fields for an unknown code', async () => {
     expect(await lookUp('64060')).toEqual({
       status: 'OK',
       Ciudad: 'Monterrey',
@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
     expect(lookup.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('can read both codes and shards through the primary key', WHOLE, async () => {
+  test('reads codes and shards through the primary key', WHOLE, async () => {
     const plans = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       return [
@@ -208,8 +208,8 @@ describe('a broken file', () => {
     }
   })
 
-  // IcaliaLabs/sepomex, spec/fixtures/files/sepomex_sample.csv; the publisher's XML as its ConvertXmlToCsv
-  // reads it.
+  // IcaliaLabs/sepomex: spec/fixtures/files/sepomex_sample.csv, and the publisher's XML that its
+  // ConvertXmlToCsv reads.
   test.each([
     ['UTF-8 without column names', `${good}\r\n${good}\r\n`, 1, /Latin-1/],
     [

@@ -170,7 +170,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await accountOf('100104')).toMatchObject({ total: 1000 })
   })
 
-  test('compares a balance with the portal’s sum at the end of that day, and never overwrites it', async () => {
+  test('compares a balance with the portal’s sum on the balance’s day, and never overwrites the sum', async () => {
     await bring([row()])
     await move('2026-11-06', 10_000)
     await move('2026-11-13', 20_050)

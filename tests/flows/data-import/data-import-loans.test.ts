@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     ])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['cambia'])
     expect(await loanOf('100104')).toMatchObject({ remaining: 0, status: 'settled' })
-    // Each balance equals the recorded one for its date, so nothing changes.
+    // Each balance equals the recorded balance of its date, so nothing changes.
     expect(inShort(await bring([row({ fechaSaldo: '13/11/2026' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '200.01' })]))).toEqual(['igual'])
     expect(inShort(await bring([row({ saldo: '0', fechaSaldo: '23/11/2026' })]))).toEqual(['igual'])
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await loanOf('100104')).toMatchObject({ remaining: 20_000 })
   })
 
-  test('accepts a new loan once the former one is paid off, in any order of the rows', async () => {
+  test('accepts a new loan once the former loan is paid off, in any order of the rows', async () => {
     await bring([row()])
     const next = { monto: '500', saldo: '500', primerPago: '27/11/2026', fechaSaldo: '23/11/2026' }
     const said = await bring([row(next), row({ saldo: '0', fechaSaldo: '21/11/2026' })], 1)
@@ -192,25 +192,28 @@ describe.each(databases)('on %s', (database) => {
     expect((await loansOf('100104')).map(({ status }) => status)).toEqual(['settled', 'active'])
   })
 
-  test.each(['requested', 'approved'] as const)('refuses an open loan while one is %s', async (status) => {
-    const asked = {
-      employeeId: idOf('100104'),
-      amount: 100_000,
-      remaining: 100_000,
-      term: 13,
-      frequency: 'weekly' as const,
-      instalment: 7692,
-      interest: 0,
-      periodRate: 0.00230769,
-      firstPeriodStart: '2026-11-23',
-      status,
-      registeredAt: new Date(),
-    }
-    await db().insert(loans).values(asked)
-    expect(inShort(await bring([row()]))).toEqual(['numero: loanWaiting'])
-    expect(inShort(await bring([row({ monto: '2000' })]))).toEqual(['numero: loanWaiting'])
-    expect(inShort(await bring([row({ monto: '2000', saldo: '0' })]))).toEqual(['nueva'])
-  })
+  test.each(['requested', 'approved'] as const)(
+    'refuses an open loan while another loan is %s',
+    async (status) => {
+      const asked = {
+        employeeId: idOf('100104'),
+        amount: 100_000,
+        remaining: 100_000,
+        term: 13,
+        frequency: 'weekly' as const,
+        instalment: 7692,
+        interest: 0,
+        periodRate: 0.00230769,
+        firstPeriodStart: '2026-11-23',
+        status,
+        registeredAt: new Date(),
+      }
+      await db().insert(loans).values(asked)
+      expect(inShort(await bring([row()]))).toEqual(['numero: loanWaiting'])
+      expect(inShort(await bring([row({ monto: '2000' })]))).toEqual(['numero: loanWaiting'])
+      expect(inShort(await bring([row({ monto: '2000', saldo: '0' })]))).toEqual(['nueva'])
+    },
+  )
 
   test('refuses an open loan of a person who left the fund', async () => {
     const isTheirs = eq(savingsAccounts.employeeId, idOf('100104'))

@@ -78,7 +78,7 @@ describe('on postgres', () => {
     return { tx: await given, commit }
   }
 
-  /** Checks the lock order: a batch that waits for the lower id must not hold the higher one. */
+  /** Checks the lock order: a batch that waits for the lower id must not hold the higher id. */
   async function expectInOrder(lock: (tx: Tx, id: number) => Promise<unknown>): Promise<void> {
     const hand = await openHand()
     await lock(hand.tx, low)

@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('refuses money for the person who issued the importer’s password, until a third person issues a new one', async () => {
+  test('refuses money for the person who issued the importer’s password, until a third person issues a new password', async () => {
     const hands = dataImportActions(server, 'movimientos')
     const file = 'NUMERO,FECHA,TIPO,IMPORTE\n100501,21/11/2026,EXTRAORDINARIO,7000.00\n'
     await recordIssued(server, '100501', '100301')

@@ -37,7 +37,7 @@ function writer(refused: readonly number[], same: readonly number[] = []) {
   }
 }
 
-describe('units of rows', () => {
+describe('an import of units of rows', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startServer({ database: 'pglite' })

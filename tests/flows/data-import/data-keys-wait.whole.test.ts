@@ -25,7 +25,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   beforeEach(() => sources.begin())
   afterEach(() => sources.end())
 
-  test('stops an import when its key or its maker’s role is revoked; a person can resume it', async () => {
+  test('stops an import when its key, or the role of the key’s maker, is revoked; a person can resume it', async () => {
     for (const reason of ['key', 'role'] as const) {
       const { id, llave } = await sources.key('kardex')
       const days = Array.from({ length: 600 }, (_, at) => day(reason === 'key' ? 1990 : 1995, at))
@@ -112,7 +112,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     })
     const isThere = eq(savingsAccounts.employeeId, await sources.idOf('100103'))
     expect(await server.db.$count(savingsAccounts, isThere)).toBe(0)
-    // Later files in the fund's queue wait for this one; other kinds do not.
+    // Later files in the fund's queue wait for this file; files of other kinds do not.
     const behind = await sources.key('movimientos')
     const later = await program.send(
       behind.llave,

@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
     expect([sure.fechas, doubtful(sure)]).toEqual(['dia', []])
   })
 
-  test('reads the month first after the answer, shows it, and remembers it for the source', async () => {
+  test('reads the month first once a person says so, and remembers the answer for the source', async () => {
     const hands = sources.hands()
     const run = await hands.check(csv('03/04/2011', '05/06/2011'), { origen: 'Reloj nuevo' })
     expect(await shownDays(run.id)).toEqual(['03/04/2011', '05/06/2011'])
@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('reads the sheet that the person chooses, and refuses one that is not there', async () => {
+  test('reads the sheet that the person chooses, and refuses a missing sheet', async () => {
     const hands = sources.hands()
     const rowsOf = (day: string) => [HEADINGS, ['100104', '2', day]]
     const book = bookOf({

@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await hands.check(file)).cuentas).toEqual({ nueva: 0, cambia: 0, igual: 2, error: 0 })
   })
 
-  test('names each error at its cell, imports the other rows, and exports those in error', async () => {
+  test('names each error at its cell, imports the other rows, and exports the rows in error', async () => {
     const { userId } = await findPerson(server, '100104')
     await server.db.update(users).set({ closedAt: server.clock.now() }).where(eq(users.id, userId))
     const [twin] = await factsOf('100103', '2009-02-02')
@@ -194,7 +194,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.update(users).set({ closedAt: null }).where(eq(users.id, userId))
   })
 
-  test('asks for unknown columns, and remembers them for the source', async () => {
+  test('asks about unknown columns, and remembers the answer for the source', async () => {
     const file = csv('Quién,Qué,Cuándo', '100101,2,04/04/2009')
     const run = await hands.check(file, { origen: 'Reloj' })
     expect(run).toMatchObject({ estado: 'lista', faltan: ['numero', 'tipo', 'fecha'], porImportar: 0 })

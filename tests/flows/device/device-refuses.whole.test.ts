@@ -192,7 +192,7 @@ describe('on a kiosk', () => {
     })
   }
 
-  it('keeps working with the other buckets when one does not open', async () => {
+  it('keeps working with the other buckets when one bucket does not open', async () => {
     await leaveDraft()
     await breakBucket('d-broken')
     await enter(OTHER)

@@ -170,7 +170,7 @@ describe('expiry', () => {
 })
 
 describe('changing the password', () => {
-  it('encrypts the key again: the new password opens the data, the old one does not', {
+  it('encrypts the key again: the new password opens the data, the old password does not', {
     tags: ['whole'],
   }, async () => {
     const device = createDevice(server.url, { buckets: false })

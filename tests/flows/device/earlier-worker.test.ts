@@ -108,7 +108,7 @@ describe('the current worker', () => {
     return answer.finally(() => port1.close())
   }
 
-  test('answers requests of earlier pages in their form', async () => {
+  test('answers requests of earlier pages in the earlier form', async () => {
     const asked = saidBy('page').filter(({ answer }) => answer !== undefined)
     expect(asked).toHaveLength(2)
     for (const put of saidBy('page').filter(({ message }) => message.type === 'KEY_PUT')) {
@@ -131,7 +131,7 @@ describe('the current worker', () => {
       SESSION_ENDED: expect.arrayContaining(['told SESSION_RECHECK', 'closed a notification']) as string[],
       SESSION_CLOSING: ['showed a notification'],
     })
-    // The page messages above include the one that drops the key.
+    // The page messages above include the message that drops the key.
     expect(await ask({ type: 'KEY_TAKE', ticket: 't' })).toBeNull()
   })
 

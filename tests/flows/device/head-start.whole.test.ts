@@ -210,7 +210,7 @@ it('keeps the entries in use when the note of first reads is full', async () => 
 })
 
 describe('data read ahead is ignored', () => {
-  it('after the value was written here', async () => {
+  it('after this tab has written a newer value', async () => {
     await visit()
     const app = await device.start()
     const newer = { ...KEPT, value: { ...KEPT.value, cantidad: 8 } }

@@ -51,7 +51,7 @@ describe('a change of the device mode', () => {
 })
 
 describe('two tabs that sign out', () => {
-  test.each([0, 10, 20])('at once, %i ms apart, keep the unfinished form', async (ms) => {
+  test.each([0, 10, 20])('%i ms apart keep the unfinished form', async (ms) => {
     await type()
     const other = await device.openTab()
     await other.session.recheckSession()
@@ -147,7 +147,7 @@ test('asks the browser to keep the storage of an unfinished form', async () => {
   expect(asked).toEqual([expect.stringMatching(/^l-/)])
 })
 
-test('does not report work as missing that its author gave up without the former password', async () => {
+test('does not report work as missing when its author gave it up without the former password', async () => {
   await type()
   const { noteUnsentWork } = await import('#core/store/lost-work.ts')
   await noteUnsentWork()

@@ -150,7 +150,7 @@ describe('an upload', () => {
     expect((await uploaded())[0]?.extension).toBe('png')
   })
 
-  test('replaces the previous one, whose file is deleted and whose record stays', async () => {
+  test('replaces the previous upload: deletes its file and keeps its record', async () => {
     await sweep()
     const bytes = pdf('uno')
     const first = await upload(paper(bytes, 'pdf'))
@@ -226,7 +226,7 @@ describe('an upload', () => {
 })
 
 describe('unusual but valid files', () => {
-  test('accepts a photo with stray bytes before a marker, as some cameras write them', async () => {
+  test('are accepted: a photo with stray bytes before a marker, as some cameras write them', async () => {
     const bytes = await photoWithPlace()
     const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
     const odd = Buffer.concat([bytes.subarray(0, scan), Buffer.alloc(3), bytes.subarray(scan)])
@@ -234,7 +234,7 @@ describe('unusual but valid files', () => {
     expect(fieldOf(await upload(paper(odd, 'jpg')), 'status')).toBe('OK')
   })
 
-  test('accepts a scan whose pixels look like a PDF name', async () => {
+  test('are accepted: a scan whose pixels look like a PDF name', async () => {
     const pixels = Buffer.concat([Buffer.from('40 0 obj\n<</Length 9>>\nstream\n'), Buffer.from([1, 2])])
     const odd = pdfWith(Buffer.concat([pixels, Buffer.from('/XFA\x91\x02\x03\nendstream\nendobj', 'latin1')]))
     expect(fieldOf(await upload(paper(odd, 'pdf')), 'status')).toBe('OK')
@@ -345,7 +345,7 @@ describe('refused files', () => {
     expect(await server.db.select().from(looseFiles)).toEqual([])
   })
 
-  test('answers 413 to an upload of 17 MB, and to other operations above 64 KB', async () => {
+  test('get 413: an upload of 17 MB, and other operations above 64 KB', async () => {
     const token = await openSession(server, 'candidato')
     const large = { ...paper(new Uint8Array(), 'pdf'), file: 'x'.repeat(17 * 1_048_576) }
     expect((await sendOperation(server, files.uploadDocument, large, token)).http).toBe(413)

@@ -28,7 +28,7 @@ const MOST_MB = 220
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
-/** Each uploads in two rounds, because uploads per minute are limited. */
+/** Each person uploads in two rounds, because uploads per minute are limited. */
 const UPLOADERS = ['100101', '100102']
 let employee: string
 let token: string

@@ -114,7 +114,7 @@ describe('the demo people', () => {
 })
 
 describe('the inbox', () => {
-  test('lists people by their oldest document to review, then those with nothing to review', {
+  test('lists people by their oldest document to review, then people with nothing to review', {
     tags: ['whole'],
   }, async () => {
     const { data, total } = await people('')
@@ -194,7 +194,7 @@ describe('a review', () => {
     expect(fieldOf(gone, 'status')).toBe('ERROR')
   })
 
-  test('DOCREQ-15: lets human resources upload for a person, with the admin flag', {
+  test('DOCREQ-15: also follows an upload by human resources for a person, with the admin flag', {
     tags: ['whole'],
   }, async () => {
     const input = {
@@ -234,7 +234,7 @@ describe('a review', () => {
     )
   })
 
-  test('K-20: requires a reason of 1 to 250 characters for a deletion, and shows it to the person', async () => {
+  test('K-20: needs a reason of 1 to 250 characters for a deletion, and shows it to the person', async () => {
     const { id: idDoc } = await find(8)
     const remove = (change: object) =>
       ask(

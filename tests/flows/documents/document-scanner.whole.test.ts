@@ -99,7 +99,7 @@ test('keeps a claimed file when it is dropped later; a dropped file cannot be cl
   await expect(server.db.transaction((tx) => files.claim(tx, gone))).rejects.toThrow('swept')
 })
 
-test('leaves uploads that the scanner could not check out of the limit of sixty files an hour', async () => {
+test('does not count uploads that the scanner could not check towards the limit of sixty files an hour', async () => {
   await server.db.delete(rateLimits)
   const { userId } = await findPerson(server, 'candidato')
   const now = server.clock.now()

@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(documents.checkRegistration)).body).toEqual({ status: 'OK' })
   })
 
-  test('accepts steps in any order, but the last one only after the others', async () => {
+  test('accepts steps in any order, but the last step only after all others', async () => {
     expectSaved(await save(3, goodSteps[3]), 3)
     expect((await ask(documents.checkRegistration)).body).toEqual({ status: 'VACIO', bandera: 1 })
     expectSaved(await save(1, goodSteps[1]), 1)

@@ -21,7 +21,7 @@ function smallDisk(most: number, held = new Map<string, Uint8Array>()) {
   return { held, storage: { put, remove } as unknown as Storage }
 }
 
-test('deletes the files written so far, so that the next try has the same room', async () => {
+test('deletes the files of a request that fills the storage, so that the next try has the same room', async () => {
   const { db } = database.connection
   const { held, storage } = smallDisk(21)
   const room = openFileRoom(db, storage)

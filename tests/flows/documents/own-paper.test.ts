@@ -77,7 +77,7 @@ describe('one’s own document', () => {
   })
 })
 
-test('refuses to record one’s own time alert; a colleague can', async () => {
+test('refuses to record one’s own time alert; a colleague can record it', async () => {
   const input = { ...exampleOf(recordTimeAlert).request, emplid: OWN, fechaAlerta: '2026-01-05' }
   const refused = { status: 'ERROR', message: ownDataTexts.ownAlert }
   const before = await server.db.select().from(timeAlerts)

@@ -151,7 +151,7 @@ test.each(broken)('reports as broken: %s', (_name, parts) => {
   expect(verdict(writeTabled(new Map([...onePage(), ...parts])))).toBe('broken')
 })
 
-/** PDFs with more of something than any real document are rejected as heavy, not as damaged. */
+/** The limits are above the counts of any real document; a PDF that exceeds one is heavy, not damaged. */
 test('reports PDFs with too many objects, nested arrays or decompressed bytes as heavy', () => {
   const many = new Map(Array.from({ length: 9 }, (_, at) => [at + 20, bomb()] as const))
   expect(verdict(writeTabled(new Map([...onePage(), ...many])))).toBe('heavy')
@@ -170,8 +170,8 @@ function deep(): Buffer {
 }
 
 /**
- * The reader's work must grow linearly with the length. Its budget grows with the file; these files would
- * exceed it if each construct were read to the end.
+ * The reader's work must grow linearly with the file's length. These files would exceed its limit of work if
+ * it read each construct to the end.
  */
 test.each([
   '/First stream\n',

@@ -5,8 +5,8 @@ import { sniff } from '#server/files/sniff.ts'
 import { append, onePage, type Part, type Parts, writeTabled } from '#tests/support/files/pdf-maker.ts'
 
 /**
- * PDFs in the shapes of public samples (docs/samples.md): files that programs write against the standard, and
- * other readers open. Encrypted ones: encrypted-pdf.test.ts.
+ * PDFs in the shapes of public samples (docs/samples.md): files that violate the standard, but open in other
+ * readers. Encrypted ones: encrypted-pdf.test.ts.
  */
 
 function verdict(bytes: Buffer): string {

@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
       return 'taken'
     })
 
-  test('shows no results to a leader who is one of three evaluators and could compute the other two', async () => {
+  test('shows no results to a leader who, as one of three evaluators, could compute the others’ answers', async () => {
     const id = await chosen('100104', ['100101', '100103'])
     await calculated(id, { '100101': 4, '100103': 2, [LEADER]: 3 })
     const read = async (login: string) =>

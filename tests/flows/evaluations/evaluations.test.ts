@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
     expect(data.actual.categorias.map(({ otros }) => otros)).toEqual([null, null, null, null, null])
     expect(data.comentarios).toEqual({ fortalezas: [], oportunidades: [] })
     expect(data.fortaleza.categoria).toBe('')
-    // The leader is one of the two and could compute the other's points from the average.
+    // The leader is one of the two evaluators and could compute the other evaluator's points.
     const { data: led } = (await on.said(evaluations.readResult, { idEvaluacion: id }, LEADER)) as {
       data: { actual: { calificacion: number | null; nivel: number | null } }
     }

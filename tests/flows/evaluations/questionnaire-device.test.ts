@@ -94,7 +94,7 @@ describe('on a kiosk', () => {
 })
 
 describe('the owner of answers', () => {
-  test('a response that arrives after sign-out is not stored for anybody', {
+  test('gets no response that arrives after the sign-out, nor does the next person', {
     tags: ['whole'],
   }, async () => {
     const { device, app } = await openDevice('personal')

@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await read()).toMatchObject({ fortaleza: 'De antes', oportunidad: 'B' })
   })
 
-  test('TMP-05: answers another person’s survey and an unknown one with the same message', async () => {
+  test('TMP-05: answers another person’s survey and an unknown survey with the same message', async () => {
     const { idEncuesta, read, keep } = await begin('100224')
     for (const login of ['100102', '100201', HR]) {
       expect(await read(login)).toEqual(UNKNOWN)
@@ -161,7 +161,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toMatchObject({ terminada: false, contestadas: 0 })
   })
 
-  test('TMP-06: repeats the first response for the same id, and answers EXISTE for another one', async () => {
+  test('TMP-06: repeats the first response for the same id, and answers EXISTE for another id', async () => {
     const { idEncuesta, send, read } = await begin('100225')
     const idOperacion = crypto.randomUUID()
     const first = await send({ idOperacion, fortaleza: 'Bien' })

@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
     expect(rows.map(({ userId }) => userId)).toContain(await nicknameOf(HR))
   })
 
-  test('skips dates before the first start, and sends many notifications in one run', {
+  test('skips dates older than ten days, and sends many notifications in one run', {
     tags: ['whole'],
   }, async () => {
     await on.begin('100227', { applicationDate: addDays(on.today(), -11) })

@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
     ],
   })
 
-  test('TEMP-52: a leader without an account no longer counts, and a new one can be assigned', async () => {
+  test('TEMP-52: a leader without an account no longer counts, and a new leader can be assigned', async () => {
     const { id } = await on.begin('100226')
     const [leader] = await server.db.select().from(employees).where(eq(employees.number, LEADER))
     const account = eq(users.employeeId, leader?.id ?? 0)

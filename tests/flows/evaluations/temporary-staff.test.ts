@@ -310,7 +310,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await register(members, 'x'.repeat(100))).toMatchObject({ status: 'ERROR' })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 1, omitidos: [] })
     expect(await register(members)).toEqual({ status: 'OK', registrados: 0, omitidos: ['100219'] })
-    // TEMP-52: registration gives a leader to a person without one, who can then advance.
+    // TEMP-52: registration gives a leader to a person who had none; the person can then advance.
     const mine = eq(temporaryStaff.employeeId, person?.id ?? 0)
     await server.db.update(temporaryStaff).set({ responsibleId: null }).where(mine)
     const [row] = await server.db.select().from(temporaryStaff).where(mine)

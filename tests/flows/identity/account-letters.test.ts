@@ -83,7 +83,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const setMail = (mail: string) => server.db.update(users).set({ mail }).where(eq(users.id, account.id))
 
-  test('emails a former address once about the imported one, also after a kill', async () => {
+  test('emails a former address once about the imported address, also after a kill', async () => {
     await setMail('antes@correo.example')
     await importMail('despues@correo.example')
     // At this point, only the database holds the email.
@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(receivedBy(mail)).toMatchObject([{ text: expect.stringContaining(text.trim()) as string }])
   })
 
-  test('emails the owner at once, and not again', async () => {
+  test('emails the owner of a new one-time password at once, and not again', async () => {
     const { passwordHash } = account
     await server.db.update(users).set({ passwordHash }).where(eq(users.id, account.id))
     await setMail('pronto@correo.example')
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
   const rows = () => server.db.select().from(accountLetters)
   const write = () => owed.writeAccountLetters(server)
 
-  test('ends an email that was refused for good, logs why, and sends the others in the same run', async () => {
+  test('gives up an email that was refused for good, logs why, and sends the others in the same run', async () => {
     const gone = ['uno', 'dos', 'tres'].map((name) => `${name}@nadie.example`)
     for (const to of gone) {
       mails.unknown.add(to)

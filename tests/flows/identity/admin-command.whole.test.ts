@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events).toMatchObject([{ actorId: null, subjectId: idOf('1001'), details: { sinSegundo: true } }])
   })
 
-  test('asks for missing values in a terminal, and names the missing option without one', async () => {
+  test('asks for missing values in a terminal, and names the missing option without a terminal', async () => {
     expect(await run('crear', '1001', ...person, ...company)).toEqual({
       code: 1,
       said: texts.missing('--registro'),
@@ -177,7 +177,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('refuses while a server uses the folder, and points to the first-start page', async () => {
+test('refuses to run while a server uses the folder, and points to the first-start page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'turno-admin-'))
   const lock = await lockFolder(folder)
   const lines: string[] = []

@@ -70,7 +70,7 @@ describe.each(databases)('on %s', (database) => {
   const stateOf = async (id: number) =>
     (await server.db.select().from(approvals).where(eq(approvals.id, id)))[0]?.state
 
-  test('requests: refuses a decider whose password the requester issued, until another person issues a new one', {
+  test('requests: refuses a decider whose password the requester issued, until another person issues a new password', {
     tags: ['whole'],
   }, async () => {
     const id = await askFor(HR)
@@ -137,7 +137,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await decide(LEADER, id)).toBe('OK')
   })
 
-  test('requests: refuses a password that came through another account a year ago, unless the two were issued more than a week apart', {
+  test('requests: refuses a password that came through another account a year ago, unless the two passwords were issued more than a week apart', {
     tags: ['whole'],
   }, async () => {
     const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)

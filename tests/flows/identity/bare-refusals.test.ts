@@ -43,7 +43,7 @@ async function startPage(): Promise<{ app: App; reloads: () => number }> {
 
 const readList = (app: App) => app.rpc.call(listClarifications, { perfil: 'usuario' })
 
-it('ends the session at the second 401 of an operation although all others of its host work', async () => {
+it('ends the session at the second 401 of an operation although all other operations of the host work', async () => {
   refused.add(11)
   const first = await startPage()
   expect(await first.app.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })

@@ -183,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-test('behind a proxy that rewrites Host and adds no header, lets browsers only read and needs the code', async () => {
+test('behind a proxy that only rewrites Host, a browser may only read, and other clients need the code', async () => {
   const { text: codigo, code } = makeFirstCode()
   const server = await startServer({ database: 'pglite', firstCode: code })
   // A browser sends no Origin with a read of its own page, so the server cannot know about the proxy.
@@ -229,7 +229,7 @@ test('makes unique codes with more than 60 bits and no ambiguous characters', ()
   for (const text of made) expect(text).toMatch(/^([34679AC-HJKMNPQRTWXY]{4}-){3}[34679AC-HJKMNPQRTWXY]{4}$/)
 })
 
-test('has no page when an administrator already exists', async () => {
+test('has no first-start page when an administrator already exists', async () => {
   const server = await startServer({ database: 'pglite' })
   expect((await call(server, 'GET', null)).http).toBe(404)
   expect((await call(server, 'POST', { ...asked, codigo: 'x' })).http).toBe(404)

@@ -87,7 +87,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  it('counts the addresses of one IPv6 site as one', async () => {
+  it('counts the addresses of one IPv6 site as one address', async () => {
     const answers: string[] = []
     for (let part = 0; part < 6; part++)
       answers.push(...(await guessAt('100101', 1, { address: `2001:db8:7:${part}::1` })))

@@ -95,7 +95,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('a device token', () => {
-    it('is not sent to a client that keeps none, and stays the same while it is valid', async () => {
+    it('is not sent to a client that keeps no tokens, and stays the same while it is valid', async () => {
       expect((await enter('100101', PASSWORD)).text).not.toContain('dispositivo')
       expect((await enter('100101', 'wrong', { devices: [] })).body).toEqual(wrong)
       const first = await getToKnow('100101')
@@ -172,7 +172,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('responses that reveal neither who exists nor which names belong together', () => {
+  describe('a sign-in that reveals neither who exists nor which names belong together', () => {
     it('does not apply the delay of one name to its aliases', async () => {
       await guessAt('100102', 20)
       for (const alias of ['arturo', 'ARTURO.mendoza@correo.example'])

@@ -91,7 +91,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('guessing', () => {
+  describe('the limit of guesses', () => {
     const waits = ['1 segundo', '2 segundos', '4 segundos', '8 segundos', '16 segundos', '30 segundos']
 
     it.each([
@@ -263,7 +263,7 @@ describe.each(databases)('on %s', (database) => {
       [PASSWORD, 'ñ'.repeat(129), 'La contraseña nueva puede tener hasta 128 letras o números.'],
       [PASSWORD, PASSWORD, loginTexts.sameAsBefore],
       [PASSWORD, 'Jose.Nunez@correo.example', loginTexts.isTheUserName],
-    ])('refuses %j to %j', async (password, nuevo, message) => {
+    ])('is refused from %j to %j', async (password, nuevo, message) => {
       const { token } = await signIn('100104')
       expect((await post(server, login.changePassword, { password, nuevo }, { token })).body).toEqual(
         refused(message),

@@ -149,7 +149,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND, last?.id)).toBe('OK')
   })
 
-  test('refuses a confirmation between the two for years, until another person issues a password', {
+  test('refuses a confirmer whose password the proposer issued years ago, until a third person issues another', {
     tags: ['whole'],
   }, async () => {
     await hand(ADMIN, SECOND)

@@ -142,7 +142,7 @@ describe.each(databases)('on %s', (database) => {
       expect(alive.filter((body) => (body as { status: string }).status === 'OK')).toHaveLength(1)
     })
 
-    it('replaces the former one when issued again', { tags: ['whole'] }, async () => {
+    it('replaces the former password when issued again', { tags: ['whole'] }, async () => {
       const first = await issue('100103')
       await readUser((await tryPassword('100103', first.temporal)).token)
       const second = await issue('100103')

@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(rows)).not.toContain(code)
   })
 
-  it('invalidates the former code when a new one is sent', async () => {
+  it('invalidates the former code when a new code is sent', async () => {
     const first = await requestCode('100102')
     const second = await requestCode('100102')
     expect((await redeem('100102', first === second ? otherThan(first) : first)).body).toEqual(
@@ -259,7 +259,7 @@ describe.each(databases)('on %s', (database) => {
     for (const _ of letters) await nextCode()
   })
 
-  it('notifies human resources when a colleague has used up the codes from a usual address, and accepts another one', async () => {
+  it('notifies human resources when the codes from a usual address are used up, and accepts another usual address', async () => {
     server.clock.advance(24 * 60 * MINUTE_MS)
     const usual = { headers: { 'x-forwarded-for': '192.0.2.78' } }
     const home = { headers: { 'x-forwarded-for': '192.0.2.79' } }
@@ -268,7 +268,7 @@ describe.each(databases)('on %s', (database) => {
     const entered = await post(server, signIn, atKiosk, usual)
     expect(entered.body).toMatchObject({ status: 'OK' })
     const kiosk = { dispositivos: [(entered.body as { dispositivo: string }).dispositivo] }
-    // A kiosk becomes usual with a sign-in on it after it is already known.
+    // A kiosk counts as usual only after a further sign-in there, once it is a known device.
     expect((await post(server, signIn, { ...atKiosk, ...kiosk }, usual)).body).toMatchObject({ status: 'OK' })
     const again = await post(server, signIn, { correo: '100104', password: PASSWORD }, home)
     expect(again.body).toMatchObject({ status: 'OK' })
@@ -307,7 +307,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await redeem('100102', code)).text).toBe(OK)
   })
 
-  it('answers every name alike, and makes at most 3 codes an hour for each', async () => {
+  it('answers every name alike, and makes at most 3 codes an hour for each name', async () => {
     server.clock.advance(60 * MINUTE_MS)
     const before = mails.received.length
     const asked = ['100101', '100101', '100101', '100101', '100103', '999999', "' or 1=1 --"]

@@ -117,7 +117,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await give('nomina')).body).toEqual({ status: 'OK', espera: true })
       expect(await confirm(SECOND)).toBe(texts.oneHandOfTwo)
       expect(await held(SOMEBODY)).toEqual([])
-      // A third administrator may confirm. SECOND may confirm only after another person has issued its
+      // A third administrator may confirm. SECOND may confirm only after another person has issued SECOND's
       // password (one-hand.test.ts).
       await withSecond(THIRD)
       expect(await confirm(THIRD)).toBe('OK')

@@ -32,7 +32,7 @@ describe('a person with a second step', () => {
     await server.db.delete(secondFactors)
   })
 
-  it('stays signed out until the code is right, and may retry after a wrong one', async () => {
+  it('stays signed out until the code is right, and may retry after a wrong code', async () => {
     const key = await setUp(server)
     const app = await createDevice(server.url).start()
     expect(await app.session.signIn(HR, PASSWORD)).toEqual({ ok: false, reason: 'second-step' })
@@ -138,7 +138,7 @@ describe('MFA_ROLES on a device', WHOLE, () => {
     expect(later.state.currentSession()).toMatchObject({ phase: 'open', mustSetSecondStep: false })
   })
 
-  it('requires nothing from a person without such a role', async () => {
+  it('requires nothing from a person without one of these roles', async () => {
     const app = await createDevice(server.url).start()
     await app.session.signIn('100101', PASSWORD)
     expect(app.state.currentSession()).toMatchObject({ phase: 'open', mustSetSecondStep: false })

@@ -83,7 +83,7 @@ describe.each(databases)('on %s', (database) => {
   }
 
   describe('signing in', () => {
-    it('answers the right password with a step, and the right code with the usual sign-in response', async () => {
+    it('answers the right password with the second step, and the right code like a usual sign-in', async () => {
       const before = await post(server, login.signIn, { correo: HR, password: PASSWORD })
       const { key } = await setUp()
       const first = await post(server, login.signIn, { correo: HR, password: PASSWORD })
@@ -111,7 +111,7 @@ describe.each(databases)('on %s', (database) => {
       expect(known?.body).toEqual(refused(loginTexts.wrong))
     })
 
-    it('accepts a code once, at most 30 seconds early or late, and no code older than the last accepted one', async () => {
+    it('accepts a code once, at most 30 seconds early or late, and no code older than the last accepted code', async () => {
       const { key } = await setUp()
       const paso = await firstStep()
       const code = codeOf(key, now())
@@ -321,7 +321,7 @@ describe.each(databases)('on %s', (database) => {
       await ask(server, login.readUser, {}, token)
     })
 
-    it('requires a code of the current key, which works until the new one is confirmed', async () => {
+    it('requires a code of the current key, which works until the new key is confirmed', async () => {
       const { key, codes, token } = await setUp()
       const begin = (codigo?: string) =>
         post(server, secondStep.beginSecondStep, { password: PASSWORD, codigo }, { token })

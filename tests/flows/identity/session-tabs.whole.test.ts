@@ -91,7 +91,7 @@ describe('token renewal', () => {
     expect(expiryOf(second)).toBeGreaterThan(before)
   })
 
-  it('reaches a frozen tab, whose call with the old token is repeated with the new one', async () => {
+  it('reaches a frozen tab, whose call with the old token is repeated with the new token', async () => {
     const [frozen] = (await openTabs(1)) as [App]
     device.freezeOthers()
     const second = await device.openTab()
@@ -268,7 +268,7 @@ describe('a sign-in in another tab', () => {
       .toMatchObject({ profile: { user: { Folio: '100102' } } })
   })
 
-  it('does not repeat one person’s call with the token of the next', async () => {
+  it('does not repeat one person’s call with the next person’s token', async () => {
     const [app] = (await openTabs(1)) as [App]
     await endOnServer()
     const asked = app.rpc.call(readCompany, {})
@@ -279,7 +279,7 @@ describe('a sign-in in another tab', () => {
     expect(await isAnswered(app)).toBe(true)
   })
 
-  it('by the same person gives all tabs the same token, also a frozen one', async () => {
+  it('by the same person gives all tabs the same token, also a frozen tab', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     await second.session.signIn('100101', PASSWORD)
     const isShared = () => expect(first.signals.currentToken()).toBe(second.signals.currentToken())
@@ -307,7 +307,7 @@ describe('a sign-in in another tab', () => {
     expect(await isAnswered(second)).toBe(true)
   })
 
-  it('by another person closes this tab’s session, whose end does not affect theirs', async () => {
+  it('by another person closes this tab’s session, without ending the other person’s session', async () => {
     const [first, second] = (await openTabs(2)) as [App, App]
     device.freezeOthers()
     await second.session.signIn('100102', PASSWORD)

@@ -59,7 +59,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(sessions.userId, await userIdOf(nickname)))
   }
 
-  describe('life', () => {
+  describe('a session', () => {
     it('returns the remaining seconds, and expires at zero', async () => {
       const token = await open()
       expect(await lifeOf(token)).toBe(1800)
@@ -100,7 +100,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await works(answer.token ?? '')).toBe(true)
     })
 
-    it('keeps the old token until the new one is first used', async () => {
+    it('keeps the old token until the new token is first used', async () => {
       const old = await open()
       const next = await renew(old)
       expect(await works(old)).toBe(true)

@@ -79,7 +79,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(1000)
   }
 
-  test('taking the other’s administrator role waits for them; they are notified and can refuse', async () => {
+  test('taking the other administrator’s role waits for its holder, who is notified and can refuse', async () => {
     expect((await take(SECOND)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])
     expect(await server.db.select().from(notifications)).toMatchObject([{ userId: idOf(SECOND) }])
@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await administratorIds(server.db)).toHaveLength(2)
   })
 
-  test('the role ends at once when its holder agrees, unless the proposer issued their password', async () => {
+  test('the role ends at once when its holder agrees, unless the proposer issued the holder’s password', async () => {
     await take(SECOND)
     expect(await decide(roles.confirmRole, SECOND)).toBe('OK')
     expect(await administratorIds(server.db)).toEqual([idOf(ADMIN)])
@@ -143,7 +143,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await take(SECOND)).body).toMatchObject({ espera: false })
   })
 
-  test('a proposal without any action for two weeks expires, and a new one waits again', async () => {
+  test('a proposal without any action for two weeks expires, and a new proposal waits again', async () => {
     await take(SECOND)
     clock.advance(14 * DAY_MS)
     expect((await take(SECOND)).body).toEqual({ status: 'OK', espera: true })

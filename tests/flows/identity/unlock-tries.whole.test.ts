@@ -42,7 +42,7 @@ async function guessUntilWait(): Promise<number> {
   return began
 }
 
-test('waits 30 s after the fifth wrong password, doubles after each further one, up to an hour', () => {
+test('waits 30 s after the fifth wrong password, and doubles the wait after each further one, up to an hour', () => {
   const waits = [0, 0, 30_000, 60_000, 120_000, 1_920_000, 3_600_000, 3_600_000]
   expect([0, 4, 5, 6, 7, 11, 12, 40].map(waitAfter)).toEqual(waits)
 })

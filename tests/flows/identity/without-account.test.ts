@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('gives the same message for an erased person as for an unknown one', async () => {
+  test('gives the same message for an erased person as for an unknown person', async () => {
     const { employeeId, userId } = await findPerson(server, CLOSED)
     const isUser = eq(users.id, userId)
     const isEmployee = eq(employees.id, employeeId ?? 0)

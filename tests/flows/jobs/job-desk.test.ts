@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.applicationOf(HR)).toMatchObject({ state: 'recibida', revision: 1 })
   })
 
-  test('a recruiter who applied cannot decide on rivals or change the posting until their own ends', async () => {
+  test('a recruiter who applied cannot decide on rivals or change the posting until that application ends', async () => {
     const { id } = await on.applied()
     await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
     const own = (await on.applied(HR)).id

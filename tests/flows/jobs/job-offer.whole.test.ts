@@ -184,7 +184,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await shown(id)).toBe('no_seleccionada')
   })
 
-  test('requires another person to authorize an external candidate when there is one', async () => {
+  test('requires a second person to authorize an external candidate, if a second person exists', async () => {
     const [vacancy] = await server.db
       .select()
       .from(t.approvals)

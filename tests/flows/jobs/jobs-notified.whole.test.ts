@@ -10,7 +10,7 @@ import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { sendOperation } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Notifications of applications for human resources, in the list and by push; at most one push an hour. */
+/** Notifications of applications for human resources: a new push only after an hour, or once the last was opened. */
 
 const { jobApplications, notifications, pushSends, pushSubscriptions, users } = tables
 const MINUTE = 60_000
@@ -58,7 +58,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('sends one push for fifty applications, and another after the notice was opened or an hour passed', async () => {
-    // A person can have one application per vacancy, so applyAgain deletes the earlier one.
+    // A person can have one application per vacancy, so applyAgain deletes the earlier application.
     for (let time = 0; time < 50; time++) await applyAgain()
     expect(await told()).toMatchObject([{ ref: '50', subtitle: '50 postulaciones nuevas' }])
     expect(await rings()).toBe(1)

@@ -30,7 +30,7 @@ const cardOf: Record<KardexKind, keyof KardexSummary> = {
   administrative: 'faltasAdmin',
   card: 'tarjetas',
 }
-/** KARD-21. */
+/** Fields of a row by kind (KARD-21). */
 const fieldsOf: Record<KardexKind, string[]> = {
   permit: ['Comentarios', 'Estatus', 'Fecha', 'TipoPermiso'],
   vacation: ['Estatus', 'Fecha', 'comentario'],
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await summaryOf('100103')).tarjetas).toEqual({ Totales: 0, EsteAnio: 0, EsteMes: 0 })
   })
 
-  test('lists as many absences in a week as its payslip counts (704)', async () => {
+  test('lists as many absences in a week as its payslip counts in concept 704', async () => {
     const { employeeId } = await findPerson(server, '100101')
     const rows = await server.db
       .select({ start: payslips.startDate, end: payslips.endDate, days: payslipDays.days })
@@ -163,7 +163,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(answer, 'status')).toBe('OK')
   })
 
-  test('can read summary and details through the index of person and kind', async () => {
+  test('reads summary and details through the index of person and kind', async () => {
     await addFacts(server.db, '100301', 400, today)
     const plans = await server.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)

@@ -115,7 +115,7 @@ test('the next visit of a person finds the unfinished form, and later visits use
   expect(marks.filter((name) => before.has(name))).toEqual([])
 })
 
-test('the first visit deletes guessable names of an older version, except queued ones', async () => {
+test('the first visit removes guessable names of an older version, and keeps queued changes', async () => {
   await start('kiosk')
   const former = await app.deviceStore.nameOnDevice('user|7')
   const copy = {

@@ -149,7 +149,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await published()).toEqual([])
   })
 
-  test('STA-02: lists the build’s own notices after those of human resources, and ignores broken ones', async () => {
+  test('STA-02: lists the build’s own notices after those of human resources, and ignores broken notices', async () => {
     const dist = mkdtempSync(join(tmpdir(), 'turno-dist-'))
     const path = join(dist, 'datasets/notices.json')
     mkdirSync(join(dist, 'datasets'))

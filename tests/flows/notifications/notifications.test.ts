@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(contract.readChatUser, {}, 'externo')).body).toEqual({ status: 'OK', userId: 0 })
   })
 
-  test('can read every list and job through an index', async () => {
+  test('reads every list and job through an index', async () => {
     const questions = {
       notifications_user:
         "select * from notifications where user_id = 3 and created_at > '2026-01-01' order by created_at desc limit 60",
@@ -167,7 +167,7 @@ describe.each(databases)('on %s', (database) => {
       return payslipKey({ ...row, prenomina: row.isPrepayroll })
     }
 
-    test('announces a stamped payslip once, a prenómina when it is visible, and old ones never', async () => {
+    test('are announced once: when stamped, or when visible as a prenómina, and never when old', async () => {
       // Announces the demo's payslips first: on a Sunday, some are dated tomorrow or within the last days.
       await announce()
       server.clock.advance(86_400_000)
@@ -216,7 +216,8 @@ describe.each(databases)('on %s', (database) => {
       })
       expect((await list('100103')).find(({ ref }) => ref === key)?.titulo).toBe('Tu recibo está listo')
       server.clock.advance(-86_400_000)
-      // A prenómina without that day is visible and announced at once, unless its period is long past.
+      // A prenómina without a first visible day is visible and announced at once, unless its period is long
+      // past.
       const days = { isPrepayroll: true, visibleFrom: null, ...unstamped }
       const bare = await addPayslip('100103', { period: '82', ...days, ...periodFrom(today) })
       await addPayslip('100103', { period: '83', ...days, ...periodFrom(addDays(today, -11)) })

@@ -9,7 +9,7 @@ import type { TestServer } from '#tests/support/server/server.ts'
 
 const PERSON = '100101'
 
-describe('addresses', () => {
+describe('a server', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await startPushServer('pglite', { environment: { PUSH_LOOPBACK: '0' } })

@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
       'killed',
     )
     await expect.poll(() => service.arrived.length).toBeGreaterThanOrEqual(90)
-    // Pushes leased by the killed server wait until the lease expires; the others are sent at once.
+    // Pushes leased by the killed server wait until the lease expires; other pushes are sent at once.
     const again = await deliver(server)
     expect(service.arrived.length).toBeGreaterThan(90)
     expect(again).not.toBeNull()

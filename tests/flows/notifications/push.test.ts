@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(employees.id, employeeId ?? 0))
   })
 
-  test('respects own quiet hours across midnight, and the choice of none', async () => {
+  test('respects a person’s own quiet hours across midnight, and the choice of no quiet hours', async () => {
     await addDevice(server, service, PERSON)
     const choose = (modo: string, desde: string, hasta: string) =>
       ask(push.savePushPreferences, { tipos: [], silencio: { modo, desde, hasta } }, PERSON)
@@ -306,7 +306,7 @@ describe.each(databases)('on %s', (database) => {
     server.clock.advance(-passed)
   })
 
-  test('a hanging push service delays no other one and loses no push', { tags: ['whole'] }, async () => {
+  test('a hanging push service delays no other service and loses no push', { tags: ['whole'] }, async () => {
     const dead = await startPushService()
     dead.reply = () => ({ status: 201, hangs: true })
     for (let n = 0; n < 8; n += 1) await addDevice(server, dead, '100102')
@@ -325,7 +325,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await devices()).toHaveLength(9)
   })
 
-  test('signing out removes the device, renewal keeps it, and ending the other sessions removes theirs', async () => {
+  test('signing out removes the device, renewal keeps it, and ending other sessions removes their devices', async () => {
     const first = await openSession(server, PERSON)
     const second = await openSession(server, PERSON)
     const one = await addDevice(server, service, PERSON, first)
@@ -374,7 +374,7 @@ describe.each(databases)('on %s', (database) => {
     )
   })
 
-  test('sends a test push to each device at most every 10 s, and reports when there is none', async () => {
+  test('sends a test push to each device at most every 10 s, and reports when there is no device', async () => {
     const refused = await ask(push.testPush, {}, PERSON)
     expect(fieldOf(refused, 'message')).toBe(pushTexts.noDevice)
     await addDevice(server, service, PERSON)

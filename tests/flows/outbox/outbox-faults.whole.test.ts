@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Faults of the outbox: a full or closed store, or a refusal whose reason cannot be fetched. The app must not
- * show a state that is false. A full device is retried for 2 s by design.
+ * show a state that is false. On a full device, the app retries for 6 s by design.
  */
 
 const NEXT = 'Otra.clave.2026'

@@ -270,7 +270,7 @@ describe('a copy that was left behind', () => {
   })
 })
 
-describe('documents and disputes', () => {
+describe('the outbox for documents and disputes', () => {
   beforeEach(async () => {
     await leave()
     await enter('100103')

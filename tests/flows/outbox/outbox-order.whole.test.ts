@@ -66,11 +66,13 @@ async function carriedOut(userId: number): Promise<string[]> {
     .orderBy(operationReceipts.createdAt)
   return rows.map(({ operationId }) => operationId)
 }
-/** The process died while sending, or the request still waits for its answer. */
+/**
+ * Marks the copies as in flight: the process died while sending, or the request still waits for its answer.
+ */
 const onItsWay = () => app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'sending' })
 
 describe('sealed copies', () => {
-  test('a refused step blocks the later ones, and its correction goes first', async () => {
+  test('a refused step blocks later steps, and its correction goes first', async () => {
     device.goOffline()
     for (const step of stepNumbers) await confirmStep(step, step === 3 ? { nss: '1' } : {})
     device.goOnline()
@@ -92,7 +94,7 @@ describe('sealed copies', () => {
     expect(await street()).toBe(STREET)
   })
 
-  test('a newer save takes the place of one that is refused in flight', async () => {
+  test('a newer save takes the place of a save that is refused in flight', async () => {
     device.goOffline()
     await confirmStep(1, { cp: '123' })
     await onItsWay()
@@ -120,11 +122,11 @@ describe('sealed copies', () => {
     expect((await app.queued.listQueued()).map(({ step }) => step)).toEqual(['2', '1'])
     device.goOnline()
     await app.delivery.deliver()
-    // The expired grant no longer names an author. The step waits for a new seal and blocks the later ones.
+    // The expired grant no longer names an author. The step waits for a new seal and blocks later steps.
     expect(await carriedOut(userId)).toEqual(idsOf(first))
     await app.session.signIn('candidato', 'Portal.2026')
     await app.sync.sync()
-    // All three copies were sealed under the expired grant; the next rounds start without a call.
+    // All three copies need a new seal; the app starts the following delivery rounds by itself.
     await expect.poll(states).toEqual({ 1: 'synced', 2: 'synced' })
     expect(await carriedOut(userId)).toEqual(idsOf(first, second, third))
     expect(await street()).toBe(STREET)
@@ -257,7 +259,7 @@ describe('on a host without operation ids', () => {
     },
   )
 
-  test('keeps later steps unencrypted behind an unencrypted one, and drops the sealed copy of a replaced one', async () => {
+  test('keeps later steps unencrypted behind an unencrypted one; drops the sealed copy of a replaced step', async () => {
     const { deliveryKey } = (await (await fetch(`${server.url}/config.json`)).json()) as AppConfig
     device.goOffline()
     await confirmStep(1)

@@ -127,7 +127,7 @@ describe('callers', () => {
     expect(await uploads('100102')).toBe(before)
   })
 
-  test('P-102: serves only the guard, and only without an Opcion', async () => {
+  test('P-102: serves marks only to the guard, and only without an Opcion', async () => {
     const input = { id: 2_000_000_000, via: 'entra', hora: server.clock.now().toISOString() }
     const send = async (content: object) => (await post({ jwe: await seal(content) })).body['message']
     expect(await send(envelope(markAtGate, await grantOf('100101'), input))).toBe(texts.forbidden)
@@ -161,7 +161,7 @@ describe('callers', () => {
 })
 
 describe('wrong envelopes', () => {
-  test('answers EXPSESSION to an envelope that cannot be opened', async () => {
+  test('get EXPSESSION when they cannot be opened', async () => {
     const good = await seal(envelope(saveStep as LegacyOperation, await grantOf('candidato'), step))
     const [header = '', , iv = '', text = '', tag = ''] = good.split('.')
     const head = (change: object) =>
@@ -201,7 +201,7 @@ describe('wrong envelopes', () => {
     expect((await post({ jwe: good })).body).toMatchObject({ status: 'OK' })
   })
 
-  test('answers a body without an envelope with a contract error, never with 5xx', async () => {
+  test('get a contract error, never 5xx, when the body has no envelope', async () => {
     const deep = '['.repeat(10_000) + ']'.repeat(10_000)
     const bodies = [
       '',

@@ -17,7 +17,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Version check of a save: the save names the version on which it is based, and does not overwrite another
- * one (contract/data-form/step-versions.ts).
+ * version (contract/data-form/step-versions.ts).
  */
 
 const WHO = 'candidato'
@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     return first?.guardado ?? ''
   }
 
-  test('saves over the version that was seen; otherwise returns the stored one and writes nothing', async () => {
+  test('saves over the version that was seen; otherwise returns the stored version and writes nothing', async () => {
     expect(await save('Primera', { base: [] })).toMatchObject({ status: 'OK', bandera: 1 })
     const seen = await savedAt()
     const second = await save('Segunda', { base: [seen] })
@@ -135,7 +135,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await save('Segunda', { base, idOperacion })).toMatchObject({ status: 'OK' })
   })
 
-  test('accepts one of ten simultaneous saves, and returns it to the other nine', async () => {
+  test('accepts one of ten simultaneous saves, and answers the other nine with its version', async () => {
     for (const start of ['nothing', 'something']) {
       if (start === 'something') await save('Antes')
       else await emptyForm(server, WHO)
@@ -170,7 +170,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await streetOf(server, WHO)).toBe('Secreta')
   })
 
-  test('a save long after the former one gets its own time', async () => {
+  test('a save long after the former save gets its own time', async () => {
     await save('Primera')
     server.clock.advance(120_000)
     expect(await save('Segunda', { base: [await savedAt()] })).toMatchObject({

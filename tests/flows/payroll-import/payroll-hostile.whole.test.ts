@@ -231,7 +231,7 @@ describe('a ZIP', () => {
     ])
   })
 
-  test('may have other files that nobody can open', async () => {
+  test('may have other files that cannot be opened', async () => {
     const found = await read(
       makeZip([
         entry('a.xml'),

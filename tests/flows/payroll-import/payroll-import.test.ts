@@ -160,7 +160,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(looseFiles)).toBe(0)
   })
 
-  test('keeps the first content of a repeated folio, and reports the other', async () => {
+  test('keeps the first content of a repeated folio, and reports the second', async () => {
     const first = payroll.weekly()
     await payroll.takeAll(first)
     const forged = { ...payroll.weekly(payroll.payee, 'forged'), stamp: first.stamp }

@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
       const stampId = (await payroll.payslipOf(both.first))?.stampId ?? 0
       await payroll.takeAll(both.second)
       await expectSecond(both)
-      // Without a new number, devices would show the cached old payslip in place of the new one.
+      // Without a new number, devices would show the cached old payslip instead of the new payslip.
       expect((await payroll.payslipOf(both.second))?.stampId).toBeGreaterThan(stampId)
     })
 
@@ -72,7 +72,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSecond(other)
     })
 
-    test('replaces it even if a colleague’s receipt in the file names the same one', async () => {
+    test('replaces it even if a colleague’s receipt in the file names the same receipt', async () => {
       const both = pair()
       await payroll.takeAll(both.first)
       const colleague = {

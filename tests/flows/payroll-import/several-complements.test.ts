@@ -74,7 +74,7 @@ describe('a receipt with several payroll complements', () => {
   })
 })
 
-test('reports only the missing complement of a receipt without one', () => {
+test('reports only the missing complement of a receipt without a complement', () => {
   const xml = writeCfdi(week).replace(/<nomina12:Nomina .*<\/nomina12:Nomina>/s, '')
   expect(read(xml).faults).toEqual([{ place: 'Nomina', code: 'missing', values: [] }])
 })

@@ -61,7 +61,7 @@ describe('the lines of a payslip', () => {
     expect(answer.value.lines.find((line) => line.concept === '295')?.balance).toBeGreaterThan(0)
   })
 
-  it('differ between two payments with the same period code; a response for the other one is rejected', async () => {
+  it('differ between two payments with the same period code; a response for the other payment is rejected', async () => {
     const { fetchLegacyPayslip } = await loader()
     const extra = newest((period) => payslipKind(period) === 'extraordinary')
     const week = newest((period) => isStampedWeek(period) && period.period === extra.period)
@@ -118,7 +118,7 @@ describe('without a network', () => {
 })
 
 describe('a payslip opened before it was stamped', () => {
-  it('fetches it again once it is stamped, because amounts may have changed', async () => {
+  it('is fetched again once it is stamped, because amounts may have changed', async () => {
     const { prefetchLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
     const weeks = periods.filter(isStampedWeek).map(({ end_date }) => end_date)
     const other = newest((period) => isStampedWeek(period) && period.end_date === weeks.sort().at(-6))

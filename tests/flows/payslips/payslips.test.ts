@@ -36,7 +36,7 @@ describe.each(databases)('on %s', (database) => {
     return fieldOf(answer, 'data') as PayslipPeriod[]
   }
 
-  /** The provider is the second of two calls. */
+  /** Requests the provider's token first, then the PDF. */
   async function fetchPdf(
     login: string,
     operation: typeof generateReceipt | typeof generatePrereceipt,

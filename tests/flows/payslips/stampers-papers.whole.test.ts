@@ -21,8 +21,8 @@ import { openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * PDFs made by the stamping company: imported with the XML, and shown to the person in place of the drawn
- * ones.
+ * PDFs made by the stamping company: imported with the XML, and shown to the person instead of
+ * the server's own PDFs.
  */
 
 /** Created once, because each generated PDF has another date. */
@@ -155,7 +155,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask('100101', receipt, 999_999)).status).toBe(404)
   })
 
-  test('keeps and lists a PDF until its XML arrives; then shows it and renders none ahead', async () => {
+  test('keeps and lists a PDF until its XML arrives; then shows it and renders no PDF ahead', async () => {
     const receipt = payroll.weekly()
     const { data, faltas } = await report(named(`${receipt.stamp.uuid}.pdf`, paper('early')))
     expect([data.pdf, data.rechazados, data.hechos]).toEqual([1, 0, 1])
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(payslipPapers, eq(payslipPapers.payslipId, id))).toBe(0)
   })
 
-  test('shows an imported PDF instead of the rendered one; the list then carries its id', async () => {
+  test('shows an imported PDF instead of the rendered PDF; the list then carries its id', async () => {
     const receipt = payroll.weekly()
     await report(entryOf(receipt))
     const ours = await shown(receipt)
@@ -187,7 +187,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await nameIn(receipt)).toMatch(/^urn:turno:papel:[\da-f]{32}$/)
   })
 
-  test('matches a PDF sent by key by its name or folio; a name of another key does not match', async () => {
+  test('matches a PDF sent with a key by its name or folio; a name used with another key does not match', async () => {
     const { llave } = await keyFor(server, `PDF ${database}`)
     const other = await keyFor(server, `Otra ${database}`)
     const send = async (token: string, bytes: Uint8Array | string, name: string) => {
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     expect(shaOf(await shown(next))).toBe(shaOf(paper('next week')))
   })
 
-  test('keeps the first of two PDFs for one receipt; an identical one changes nothing', async () => {
+  test('keeps the first of two PDFs for one receipt; an identical PDF changes nothing', async () => {
     const receipt = payroll.weekly()
     const entry = (text: string) => named(`${receipt.stamp.uuid}.pdf`, paper(text))
     await report(entryOf(receipt), entry('first'))
@@ -332,7 +332,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row).toEqual({ state: 'cancelled' })
   })
 
-  test('shows the server’s own PDF when the checksum of the imported one does not match', async () => {
+  test('shows the server’s own PDF when the checksum of the imported PDF does not match', async () => {
     const receipt = payroll.weekly()
     await report(entryOf(receipt), named(`${receipt.stamp.uuid}.pdf`, paper('true')))
     const isIt = eq(payrollPapers.sha256, shaOf(paper('true')))

@@ -199,7 +199,7 @@ describe.each(databases)('on %s', (database) => {
     await mapped(ADMIN)
     const over = { estado: 'terminada', nuevas: 1 }
     expect(await program.bring(first.llave, 'kardex', strange('2004-12-03'))).toMatchObject(over)
-    // A new key of the same name inherits the columns of the revoked one.
+    // A new key of the same name inherits the columns of the revoked key.
     const admins = peopleImportActions(server, ADMIN)
     expect(await admins.said(revokeImportKey, { id: first.id })).toBe('OK')
     const next = await makeKey()

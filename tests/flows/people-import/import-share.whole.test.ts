@@ -11,7 +11,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 const MB = 1_048_576
 
-/** About `bytes` long; each seed makes a different file. */
+/** Returns a file of about `bytes` bytes; each seed makes a different file. */
 function heavy(bytes: number, seed: number): string {
   const rows = csvOf([HEADINGS, rowOf(inventPerson(seed))])
   return `${rows}${`${' '.repeat(99)}\n`.repeat((bytes - rows.length) / 100)}`
@@ -40,7 +40,7 @@ test('limits an administrator’s uploads in a day over all screens, and names t
   await server.stop()
 })
 
-test('limits the waiting files of a key and of a person until one has been read', async () => {
+test('limits the waiting files of a key and of a person until a file has been read', async () => {
   const server = withoutPace(
     await startServer({ database: 'pglite', environment: { IMPORT_WAITING_FILES: '2' } }),
   )

@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await isSent()).toBe(false)
     clock.advance(8 * DAY_MS)
     expect(await isSent()).toBe(false)
-    // No person has seen that mail, so it gets no opening password either.
+    // Nobody has checked this address, so it gets no opening password either.
     expect(await hands.said(mailOpeningPasswords, { id: run.id, departamento: 'D010' })).toBe(texts.noLetters)
     const issued = await sendAs(server, issueOneTimePassword, { empleado: '777001' }, '100301')
     expect(await isSent()).toBe(false)
@@ -233,7 +233,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(rateLimits)
     await ask(server, requestRecovery, { correo: '100102' })
     expect(await codes()).toBe(1)
-    // A later one-time password does not make that mail doubtful again.
+    // A later one-time password does not make the address doubtful again.
     await server.db.delete(recoveryCodes)
     await sendAs(server, issueOneTimePassword, { empleado: '100102' }, '100301')
     await ask(server, requestRecovery, { correo: '100102' })

@@ -54,7 +54,7 @@ describe.each(databases)('on %s', (database) => {
     return employee?.paternal ?? null
   }
 
-  test('wait for a person, each time, and are imported as confirmed', async () => {
+  test('misread names wait for a person each time, and are imported as confirmed', async () => {
     const { llave } = await keyFor(server, `Mal leída ${database}`, { clases: ['personas'] })
     const [first, second] = [inventPerson(50), inventPerson(51)]
     const run = await bring(llave, first)

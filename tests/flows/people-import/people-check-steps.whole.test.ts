@@ -12,7 +12,7 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * The check of a file runs in many short steps. No partial result is shown, and none overwrites a newer one.
+ * The check of a file runs in many short steps. No partial result is shown, and no result overwrites a newer result.
  */
 
 describe.each(databases)('on %s', (database) => {

@@ -32,7 +32,7 @@ const latin = (text: string) => Buffer.from(text, 'latin1')
 const people = (names: readonly string[]) =>
   `NUMERO,NOMBRE,PATERNO\r\n${names.map((name, at) => `${at + 1},${name}\r\n`).join('')}`
 
-describe('text encodings', () => {
+describe('the reader of text encodings', () => {
   test('decodes Windows-1252 quotes, dashes and the euro sign', async () => {
     const text =
       'NUMERO,NOMBRE,PUESTO\r\n1,D\x92Arcy,Operador \x93A\x94 \x96 l\xednea 2\r\n2,Zo\xeb,T\xe9cnico \x80 \x9f\x85\r\n'
@@ -91,7 +91,7 @@ describe('text encodings', () => {
   })
 })
 
-describe('wrongly decoded letters', () => {
+describe('the repair of wrongly decoded letters', () => {
   const utf8 = (names: readonly string[]) => Buffer.from(people(names))
   const doubt = { NUMERO: true, NOMBRE: false, PATERNO: false }
 
@@ -186,7 +186,7 @@ test('decodes UTF-16 without a byte order mark', async () => {
   expect(await cellsOf(wide.swap16())).toEqual([['1', 'José', 'Núñez']])
 })
 
-describe('dates', () => {
+describe('the reader of dates', () => {
   const hired = (...days: string[]) =>
     `NUMERO,NOMBRE,PATERNO,INGRESO\r\n${days.map((day, at) => `${at + 1},Ana,Ruiz,${day}\r\n`).join('')}`
   const read3 = async (text: string) => (await cellsOf(text)).map((cells) => cells[3])
@@ -278,7 +278,7 @@ describe('a workbook', () => {
     )
   })
 
-  // Some programs give the workbook this name.
+  // Some programs name the workbook this way.
   test('is read with a workbook named workbook2.xml', async () => {
     const parts = {
       '_rels/.rels': `<Relationships><Relationship Id="r1" Type="${office}/officeDocument" Target="/xl/workbook2.xml"/></Relationships>`,

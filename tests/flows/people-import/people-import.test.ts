@@ -63,7 +63,7 @@ describe.each(databases)('on %s', (database) => {
       ['apellidos', false],
       ['curp', false],
       ['ingreso', false],
-      // In other files, CC means cost centre.
+      // Doubtful, because CC means cost centre in other files.
       ['departamento', true],
       ['lider', false],
       ['correo', false],
@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await server.db.$count(securityEvents)) - events).toBe(1)
   })
 
-  test('names the cell of each error, imports the other rows, and returns the rejected ones as a file', async () => {
+  test('names the cell of each error, imports the other rows, and returns the rejected rows as a file', async () => {
     const good = inventPerson(20)
     const bad = [
       rowOf({ ...inventPerson(21), curp: inventPerson(21).curp.slice(0, 17) }),
@@ -257,7 +257,7 @@ describe.each(databases)('on %s', (database) => {
     expect(hired.cuentas).toMatchObject({ regresa: 1 })
   })
 
-  test('closes no account of its author or an administrator, and changes no mail of a person with a role', async () => {
+  test('closes no account of the importer or an administrator, and changes no mail of a person with a role', async () => {
     const named = (number: string, more: { mail?: string; left?: string }) => {
       const row = rowOf(inventPerson(1), more)
       return row.map((text, at) => ([0, 7, 8].includes(at) ? (at === 0 ? number : text) : ''))
@@ -299,7 +299,7 @@ describe.each(databases)('on %s', (database) => {
       .where(inArray(users.employeeId, ids))
   })
 
-  test('a complete list closes the accounts missing from it, a partial one does not', {
+  test('a complete list closes the accounts missing from it, a partial list does not', {
     tags: ['whole'],
   }, async () => {
     const run = await hands.check(file(rowOf(inventPerson(1, { leader: '500002' }))), { origen: 'Completa' })

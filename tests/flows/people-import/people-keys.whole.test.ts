@@ -226,7 +226,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await look(llave, data?.id)).body.data).toMatchObject({ estado: 'terminada', bajas: 30 })
   })
 
-  test('holds back files of a key whose maker is no longer an administrator, also a running one', async () => {
+  test('holds back files of a key whose maker is no longer an administrator, also a running import', async () => {
     const { userId } = await findPerson(server, '100401')
     const { id, llave } = await key()
     await server.db.update(importKeys).set({ createdBy: userId }).where(eq(importKeys.id, id))
@@ -340,7 +340,7 @@ describe.each(databases)('on %s', (database) => {
     }
     expect(await server.db.$count(peopleImports, isVisible(peopleTables))).toBe(before)
     expect((await look(llave, sent.body.id)).body.data).toMatchObject({ estado: 'en-cola' })
-    // The process was killed between the check and the decision about it.
+    // The process was killed between the check and the decision about its result.
     const { db, clock, services } = server
     const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { checkImport } = await import('#server/services/people-import/check.ts')

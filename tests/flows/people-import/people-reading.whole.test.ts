@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     return found?.hiredOn
   }
 
-  test('imports the month first after a person’s answer, and remembers it for the source', async () => {
+  test('imports the month first once a person says so, and remembers the answer for the source', async () => {
     const run = await hands.check(file(hired(1, '03/04/2025')), { origen: 'Mes primero' })
     expect([run.fechas, doubtful(run)]).toEqual(['duda', ['INGRESO']])
     const columnas = run.columnas.map(({ campo }) => campo)
@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await dayOf('500003')).toBe('2025-03-04')
   })
 
-  test('reads the sheet that the person chooses, and keeps the file when another one is refused', async () => {
+  test('reads the sheet that the person chooses, and keeps the file when another sheet is refused', async () => {
     const book = bookOf({
       Uno: [HEADINGS, hired(4, '20/05/2025')],
       Dos: [HEADINGS, hired(5, '20/05/2025')],

@@ -156,7 +156,8 @@ describe('a workbook', { timeout: 60_000 }, () => {
     const [shown = []] = await cellsOf(xlsxOf(sheetXml([numbers.map((value) => ({ value }))])))
     expect(shown).toEqual(['10.2', '22.2222', '1234.56', '0.3'])
     expect([shown[0], shown[2], shown[3]].map((text) => readPesos(text ?? ''))).toEqual([1020, 123_456, 30])
-    // A number with more digits has lost some. It is left as written, so that a CLABE of zeros is refused.
+    // A number with more than 15 digits has lost digits. Its text stays as written: with zeros instead, it
+    // could pass as a CLABE.
     const long = ['1.23456789012346E+16', '12345678901234567', '-8086931554011838357', '1.5e-9']
     expect(await cellsOf(xlsxOf(sheetXml([long.map((value) => ({ value }))])))).toEqual([
       ['1.23456789012346E+16', '12345678901234567', '-8086931554011838357', '0'],

@@ -50,7 +50,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   const doomed = () => server.db.$count(looseFiles, eq(looseFiles.isDoomed, true))
   const sentRun = async ({ body }: SentFile) => (await reportOf(server, body.id ?? 0)).data
 
-  test('payroll: refuses waiting files of the key, which others can send again', async () => {
+  test('payroll: refuses waiting files of the key, which a person can upload again', async () => {
     const { id, llave } = await keyFor(server, `Uno ${database}`)
     const zip = zipOf(payroll.weekly())
     const sent = await sendFile(server, llave, zip)
@@ -93,7 +93,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await sentRun(read)).toMatchObject({ estado: 'rechazada', motivoClave: 'revoked', tomados: 0 })
   })
 
-  test('people: refuses a file behind a waiting one; the same file with another key is imported', async () => {
+  test('people: refuses a file behind a waiting file; the same file with another key is imported', async () => {
     const { id, llave } = await keyFor(server, `Tres ${database}`, { clases: ['personas'] })
     const other = await keyFor(server, `Cuatro ${database}`, { clases: ['personas'] })
     const waits = await hands.check(people(801))

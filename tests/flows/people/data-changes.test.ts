@@ -122,7 +122,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test.each(['/relacioneslaborales/documentacionempleados/WS-carga-documentos.php', documents.saveStep.path])(
-    'stores a change by a client without versions, by %s',
+    'stores a change by a client without versions, sent to %s',
     async (path) => {
       const held = (await steps()).get(2)
       const datos = { ...held?.datos, nacionalidad: `Mexicana ${path.length}${path.charAt(1)}` }

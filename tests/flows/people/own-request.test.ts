@@ -37,7 +37,7 @@ const refused = { status: 'ERROR', message: ownDataTexts.ownRequest }
 const ask = async (operation: AnyOperation, input: object) =>
   (await sendOperation(server, operation, input, token)).body
 
-test('a request of the person who issued one’s password is not answered until a third person issues a new one', async () => {
+test('refuses answers by a person whose password the requester issued, until a third person issues a new one', async () => {
   const colleague = await findPerson(server, '100201')
   await setRole(server, colleague.userId, 'nomina')
   await recordIssued(server, '100301', '100201')

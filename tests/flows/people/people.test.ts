@@ -352,7 +352,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('one-time passwords (P-13)', () => {
-    test('human resources cannot issue one for a person with a role; only an administrator can', {
+    test('are not issued by human resources for a person with a role, only by an administrator', {
       tags: ['whole'],
     }, async () => {
       for (const login of ['100201', '100401', ADMIN]) {

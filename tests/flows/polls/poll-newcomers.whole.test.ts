@@ -128,7 +128,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-86_400_000)
   })
 
-  test('asks newcomers in the benefits poll; its state call then reports it as pending', async () => {
+  test('asks newcomers in the benefits poll; the state of the poll is then pending for them', async () => {
     const { data } = (await said(desk.listDeskPolls, {})) as { data: desk.ListedDeskPoll[] }
     const old = data.find(({ titulo }) => titulo === 'Prestaciones flexibles')
     const { id } = await said(desk.copyPoll, { id: old?.id })

@@ -32,7 +32,8 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    // The demo's polls show departments, which a sum with one person more would reveal.
+    // The demo's polls show departments. A new poll for some of these departments and one more person would
+    // be refused.
     await server.db.delete(polls)
   })
 
@@ -45,7 +46,7 @@ describe.each(databases)('on %s', (database) => {
   }
   const publish = async (more: object) => said(desk.publishPoll, await draft(more))
 
-  test('refuses a poll whose audience differs by one person, while the first is open or closed', async () => {
+  test('refuses a poll whose audience differs by one person, while the first poll is open or closed', async () => {
     const first = await publishNew(server, ofDepartments(MANY))
     expect(await publish(ofDepartments(MANY, ONE))).toEqual(TOO_ALIKE)
     await said(desk.closePoll, { id: first })
@@ -70,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
     await said(desk.closePoll, { id: first })
     clock.advance(59 * DAY_MS)
     expect(await publish(again)).toEqual(TOO_ALIKE)
-    // Publishes a poll for each department, then tries a third for both with one person more.
+    // Publishes a poll for each department, then tries a third poll for both departments and one more person.
     await publishNew(server, { ...ofDepartments('D060'), ...asking('¿Te gusta tu comedor?') })
     expect(await publish({ ...ofDepartments(MANY, 'D060', ONE), ...asking('¿Y tu casillero?') })).toEqual(
       TOO_ALIKE,

@@ -225,7 +225,7 @@ describe.each(databases)('on %s', (database) => {
         expect(await said(operation, { id }, login)).toMatchObject({ status: 'ERROR' })
   })
 
-  test('reads only open polls at app start, not years of closed ones', async () => {
+  test('reads only open polls at app start, not years of closed polls', async () => {
     const employeeId = (await findPerson(server, ASKED)).employeeId ?? 0
     const read = async () => (await receivedBy(server.db as never, employeeId, today(), null)).length
     const before = await read()
@@ -236,7 +236,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-DAY_MS)
   })
 
-  describe('ten thousand writers', () => {
+  describe('a poll with ten thousand writers', () => {
     /** About a thousand characters that do not compress. */
     const letters = (at: number) => `${at} ${Array.from({ length: 27 }, () => crypto.randomUUID()).join('')}`
     const wordsOf = (poll: number) =>
@@ -254,7 +254,7 @@ describe.each(databases)('on %s', (database) => {
         ),
       )
 
-    test('an answer costs as much after them as before', async () => {
+    test('makes an answer cost no more than before', async () => {
       const poll = await publishNew(server)
       const sizeOf = async () => {
         const { rows } = (await server.db.execute(

@@ -125,7 +125,7 @@ test('refuses a queued answer to a closed poll with the reason and keeps it on t
   expect([await counted(), await hasAnswered(server, poll, PERSON)]).toEqual([0, false])
 })
 
-test('refuses a later answer from another device; the counted one stays', {
+test('refuses a later answer from another device, and keeps the counted answer', {
   tags: ['whole'],
 }, async () => {
   const [first, second] = [await open(), createDevice(server.url)]

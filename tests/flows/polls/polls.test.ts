@@ -320,7 +320,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(-DAY_MS)
   })
 
-  test('lists an answered poll for 30 days after its end, and no unanswered one', async () => {
+  test('lists an answered poll for 30 days after its end, and no unanswered poll', async () => {
     const poll = await publishNew(server)
     await said(answering.sendPoll, { id: poll, respuestas: byBike }, ASKED)
     await said(desk.closePoll, { id: poll }, HR)

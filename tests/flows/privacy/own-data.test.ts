@@ -134,27 +134,31 @@ describe('the download', () => {
     expect(page).toContain(`<li>${gone}</li>`)
   })
 
-  it('contains no secrets, no identifiers of other people and no answers of others', WHOLE, async () => {
-    const { zip } = await fetchAll(await askAndMake('100104'))
-    const text = strFromU8(unzipSync(zip)['datos.json'] ?? new Uint8Array())
-    const data = JSON.parse(text) as Data
-    const { userId } = await findPerson(server, '100104')
-    const [account] = await server.db.select().from(users).where(eq(users.id, userId))
-    expect(text).not.toContain(account?.passwordHash)
-    for (const other of ['100101', '100102', '100301']) {
-      const { marks } = await findPerson(server, other)
-      // The names of others may appear where the portal shows them, but not their CURP, RFC and NSS.
-      for (const mark of marks.slice(-3)) expect(text).not.toContain(mark)
-    }
-    const { employeeId } = await findPerson(server, '100104')
-    expect(data.temporary_staff?.length).toBeGreaterThan(0)
-    const surveys = await server.db.$count(
-      tables.evaluationSurveys,
-      eq(tables.evaluationSurveys.evaluatorId, employeeId ?? 0),
-    )
-    expect(data.evaluation_surveys?.length ?? 0).toBeLessThanOrEqual(surveys)
-    expect(new Set(data.evaluation_surveys?.map(({ kind }) => kind))).toEqual(new Set([surveyKinds.self]))
-  })
+  it(
+    'contains no secrets, no identifiers of other people and no answers of other people',
+    WHOLE,
+    async () => {
+      const { zip } = await fetchAll(await askAndMake('100104'))
+      const text = strFromU8(unzipSync(zip)['datos.json'] ?? new Uint8Array())
+      const data = JSON.parse(text) as Data
+      const { userId } = await findPerson(server, '100104')
+      const [account] = await server.db.select().from(users).where(eq(users.id, userId))
+      expect(text).not.toContain(account?.passwordHash)
+      for (const other of ['100101', '100102', '100301']) {
+        const { marks } = await findPerson(server, other)
+        // The names of others may appear where the portal shows them, but not their CURP, RFC and NSS.
+        for (const mark of marks.slice(-3)) expect(text).not.toContain(mark)
+      }
+      const { employeeId } = await findPerson(server, '100104')
+      expect(data.temporary_staff?.length).toBeGreaterThan(0)
+      const surveys = await server.db.$count(
+        tables.evaluationSurveys,
+        eq(tables.evaluationSurveys.evaluatorId, employeeId ?? 0),
+      )
+      expect(data.evaluation_surveys?.length ?? 0).toBeLessThanOrEqual(surveys)
+      expect(new Set(data.evaluation_surveys?.map(({ kind }) => kind))).toEqual(new Set([surveyKinds.self]))
+    },
+  )
 
   it('includes recorded events about the person, without the addresses of others', WHOLE, async () => {
     const { userId } = await findPerson(server, '100103')
@@ -183,7 +187,7 @@ describe('the download', () => {
 })
 
 describe('access', () => {
-  it('needs the password; a wrong one is refused', async () => {
+  it('needs the password; a wrong password is refused', async () => {
     const token = await enter('100102')
     expect(fieldOf(await askFor(token, 'a guess'), 'message')).toBe(loginTexts.wrongCurrent)
     expect(await server.db.$count(personalExports)).toBe(0)
@@ -252,7 +256,7 @@ describe('the limits', WHOLE, () => {
     expect(await server.db.$count(personalExports)).toBe(1)
   })
 
-  it('allow three exports a day; a new one replaces the previous one and deletes its pieces', async () => {
+  it('allow three exports a day; a new export replaces the previous one and deletes its pieces', async () => {
     const first = await askAndMake('100102')
     await askAndMake('100102')
     const third = await askAndMake('100102')

@@ -152,7 +152,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(screenVisits)).toBe(3)
   })
 
-  test('stores no invented screens above the limit and still counts known ones', async () => {
+  test('stores no invented screens above the limit and still counts known screens', async () => {
     await server.db.delete(screenVisits)
     const many = Array.from({ length: 100 }, (_, at) => ({
       userId,

@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
       otros: number | null
     }
 
-  test('P-145: lists withdrawn recognitions at the desk with who, when and why, and no hidden ones', async () => {
+  test('P-145: lists withdrawn recognitions at the desk with who, when and why, and no hidden recognitions', async () => {
     const standing = await give('100103', '100101')
     const gone = await give('100104', '100101')
     const hidden = await give('100102', '100101')
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await list()).total).toBe(1)
   })
 
-  test('lets no colleague, leader or stranger withdraw, hide or applaud it without the right', async () => {
+  test('lets no colleague, leader or stranger withdraw, hide or applaud a recognition without the right', async () => {
     const id = await give('100103', '100101')
     for (const login of ['100102', '100201', '100401', '100501', '100601'])
       expect([

@@ -46,7 +46,7 @@ const send = (operation: AnyOperation, input: object, token = '') =>
 const ask = async (operation: AnyOperation, input: object, person: string) =>
   send(operation, input, await openSession(server, person))
 
-describe('sign-in and passwords', () => {
+describe('the record of sign-ins and passwords', () => {
   test('records sign-in and sign-out with person, address and time', async () => {
     const answer = await send(login.signIn, { correo: '100103', password: PASSWORD })
     const token = String(fieldOf(answer, 'token'))
@@ -64,7 +64,7 @@ describe('sign-in and passwords', () => {
     expect(age).toBeLessThan(60_000)
   })
 
-  test('records a refused sign-in with the known person, and without the name typed for an unknown one', async () => {
+  test('records a refused sign-in with the known person, and without the name typed for an unknown person', async () => {
     await send(login.signIn, { correo: '100103', password: 'no es esta' })
     await send(login.signIn, { correo: 'MiContraseña.123', password: 'ups' })
     const rows = await told()
@@ -150,7 +150,7 @@ async function paperOf(person: string) {
   return row
 }
 
-describe('documents', () => {
+describe('the record of documents', () => {
   test('records listing, opening, commenting, accepting and deleting another person’s documents in order', async () => {
     const { id, typeId, fileName } = await paperOf('100102')
     const of = { empleado: '100102' }
@@ -234,7 +234,7 @@ describe('documents', () => {
   })
 })
 
-describe('desks', () => {
+describe('the record of desks', () => {
   test('records an opened request with its person and folio, without its text', async () => {
     const [row] = await server.db.select().from(disputes).orderBy(asc(disputes.id)).limit(1)
     await ask(desk.readDeskDispute, { id: row?.id }, '100301')
@@ -265,8 +265,8 @@ describe('desks', () => {
   })
 })
 
-describe('refused access', () => {
-  test('records attempts at desks and at other people’s documents, repeated ones in few rows', async () => {
+describe('the record of refused access', () => {
+  test('records attempts at desks and at other people’s documents, repeated attempts in few rows', async () => {
     const token = await openSession(server, '100101')
     for (let times = 0; times < 3; times++)
       await send(inbox.listPersonDocuments, { empleado: '100102' }, token)

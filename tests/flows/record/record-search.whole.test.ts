@@ -154,7 +154,7 @@ describe('among many rows', () => {
     await server.db.execute(sql`analyze security_events`)
   })
 
-  /** Most rows that a step of the plan reads, and whether the plan scans the whole table. */
+  /** Maximum rows that any step of the query plan reads, and whether the plan scans the whole table. */
   async function planOf(query: SQL): Promise<{ rows: number; isWhole: boolean }> {
     const told = await server.db.transaction((tx) =>
       readRows<{ 'QUERY PLAN': string }>(tx, sql`explain (analyze, timing off) ${query}`),

@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
     expect(reasons[0]).toEqual({ ID: 1, nombre: 'Falta de pago de tiempo extra' })
   })
 
-  test('CLARF-13 … CLARF-15: lists the periods of a family, newest first, without future ones', async () => {
+  test('CLARF-13 … CLARF-15: lists the periods of a family, newest first, without future periods', async () => {
     const weeks = await periodsOf(5704)
     const fortnights = await periodsOf(5709)
     expect(weeks.length).toBeGreaterThan(100)
@@ -96,7 +96,7 @@ describe.each(databases)('on %s', (database) => {
     ['100101', 5704],
     ['100102', 5709],
   ])(
-    'CLARF-12, K-18: lists stamped periods of %s in the family’s periods and accepts a request for one',
+    'CLARF-12, K-18: lists stamped periods of %s in the family’s periods and accepts a request for a listed period',
     async (login, family) => {
       const input = { formulario: 'aclaracion', gPago: 1 }
       const stamped = fieldOf(await ask(listStampedPayrolls, input, login), 'nominasMostrar') as {
@@ -353,7 +353,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await messageOf(reopen(2_000_000_000))).toBe('Esa aclaración ya no existe. Actualiza la lista.')
   })
 
-  test('CLARF-20: leaves one open when a reopening and a new request for the period coincide', {
+  test('CLARF-20: leaves one request open when a reopening and a new request for the period coincide', {
     tags: ['whole'],
   }, async () => {
     for (let round = 0; round < 5; round++) {
@@ -367,7 +367,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('the demo has one unrated and one open clarification of 100104, and none unrated of others', async () => {
+  test('the demo has one unrated and one open clarification of 100104, and no other unrated clarification', async () => {
     const blocked = await listOf('100104')
     expect(blocked.map(({ estatus, nivelSatisfaccion }) => [estatus, nivelSatisfaccion])).toEqual([
       ['Abierta', null],

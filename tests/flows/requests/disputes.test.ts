@@ -222,7 +222,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ state: 3, rating: level })
   })
 
-  test('refuses another person’s dispute with the same message as an unknown one', async () => {
+  test('refuses another person’s dispute with the same message as an unknown dispute', async () => {
     const [own] = await listed()
     const id = Number(own?.id)
     const before = await rowOf(id)

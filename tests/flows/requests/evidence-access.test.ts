@@ -42,7 +42,7 @@ describe('STA-01: access to evidence pictures', () => {
     }
   })
 
-  test('answers everyone else with the same 404 as for an unknown picture', async () => {
+  test('answers other employees with the same 404 as for an unknown picture, and refuses all others', async () => {
     const invented = `${'0'.repeat(32)}.jpg`
     for (const login of ['100101', '100201']) {
       const answers = await Promise.all(

@@ -54,7 +54,7 @@ async function sweep(): Promise<void> {
   await server.services.files.sweep(server.clock.now(), 100)
 }
 
-describe('accepted pictures', () => {
+describe('an upload of valid pictures', () => {
   test('EVID-06, P-06: stores JPEG, PNG, HEIC and WebP in order, re-encoded and under random names', async () => {
     const webp = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } })
       .webp()
@@ -158,7 +158,7 @@ describe('accepted pictures', () => {
   })
 })
 
-describe('refused pictures', () => {
+describe('an upload of invalid pictures', () => {
   const cases: [string, () => Promise<Uint8Array> | Uint8Array | string, string][] = [
     ['a PDF', () => pdf(), refused.noPicture],
     ['an SVG with a script', () => Buffer.from('<svg onload="alert(1)"/>'), refused.noPicture],

@@ -302,7 +302,7 @@ describe.each(databases)('on %s', (database) => {
     expect(Math.round(recibo.neto * 100)).toBe(regular?.net)
   })
 
-  test('P-50: shows the special payslip of the requested year, and none for a period without one', async () => {
+  test('P-50: shows the special payslip of the requested year, and no payslip for a period without one', async () => {
     const [bonus] = await server.db
       .select()
       .from(payslips)

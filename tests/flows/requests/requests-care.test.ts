@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
   const listed = async () =>
     fieldOf(await ask(contract.listClarifications, { perfil: 'usuario' }), 'data') as Clarification[]
 
-  /** Demo's Christmas bonus, which has no stamp, and a new one for the year before. */
+  /** Demo's Christmas bonus, which has no stamp, and a new bonus for the year before. */
   async function twoBonuses() {
     const isBonus = and(eq(payslips.employeeId, employeeId), eq(payslips.period, '220'))
     const [newest] = await server.db.select().from(payslips).where(isBonus).orderBy(desc(payslips.year))
@@ -88,7 +88,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('P-47, RATE-10: refuses a rating of a replaced clarification answer; accepts one of the new answer', {
+  test('P-47, RATE-10: refuses a rating of a replaced clarification answer; accepts a rating of the new answer', {
     tags: ['whole'],
   }, async () => {
     const { newest } = await twoBonuses()
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await listed())[0]?.nivelSatisfaccion).toBe(1)
   })
 
-  test('P-51, RATE-09: refuses a rating of a replaced dispute answer; accepts one of the new answer', async () => {
+  test('P-51, RATE-09: refuses a rating of a replaced dispute answer; accepts a rating of the new answer', async () => {
     const fechaInconformidad = '2026-11-02'
     const input = { motivo: 'Bono', fechaInconformidad, comentario: 'No llegó', evidencia: [] }
     const id = fieldOf(await ask(createDispute, input), 'id')

@@ -155,7 +155,7 @@ async function deliverAll(): Promise<void> {
     .toEqual([])
 }
 
-describe('a clarification', () => {
+describe('the queue of clarifications', () => {
   test('CLARF-17: keeps an offline request over a restart and delivers it once', async () => {
     device.goOffline()
     const { form } = await ask(periods[1] ?? '', 'Falta mi tiempo extra')
@@ -201,7 +201,7 @@ describe('a clarification', () => {
   })
 })
 
-describe('a rating', () => {
+describe('the queue of ratings', () => {
   test('RATE-10: delivers a queued rating once although its response was lost', async () => {
     const id = await closedOne(periods[1] ?? '')
     losesAnswers = true

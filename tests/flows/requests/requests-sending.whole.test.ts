@@ -103,7 +103,7 @@ test('keeps a request when the device has no room for its sealed copy, and sends
   expect(await rows()).toHaveLength(1)
 })
 
-test('reports a delivered request as registered and a refused one as failed', async () => {
+test('reports a delivered request as registered and a refused request as failed', async () => {
   expect(await hook.sendRequest(entry(), { current: null })).toEqual({ kind: 'registered' })
   const refused = entry()
   refused.input.fechaInconformidad = '2999-01-01'

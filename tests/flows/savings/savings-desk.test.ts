@@ -78,7 +78,8 @@ describe.each(databases)('on %s', (database) => {
         porDecidir: { total: 1, prestamo: 1, retiro: 0, baja: 0 },
       })
       const { body } = await ask(desk.readSavingsRequest, DESK, { id: await requestId() })
-      // The loan can be authorized for that payday until the prenómina closes; both sides see that date.
+      // The loan can be authorized for that payday until the prenómina closes. The person and the desk see
+      // the same two dates.
       const { fechaNomina, fechaCierre } = (await pending()) as Record<string, string>
       expect(fechaCierre).toMatch(/^2026-11-\d\d$/)
       expect(body).toMatchObject({ solicitud: { fechaNomina, fechaCierre } })

@@ -129,7 +129,7 @@ test('sends nothing without a network and queues nothing', async () => {
   expect(await ownRequests()).toEqual([])
 })
 
-test('does not repeat a withdrawal after a lost response; the refreshed data refuse a second one', async () => {
+test('does not repeat a withdrawal after a lost response; the refreshed data refuse a second withdrawal', async () => {
   const flow = await withdrawal()
   let sent = 0
   device.between = async (request, send) => {
@@ -156,7 +156,7 @@ test('reports an expired session and stores nothing', { tags: ['whole'] }, async
   expect(await ownRequests()).toEqual([])
 })
 
-test('refuses another person’s movement with the same message as an unknown one', async () => {
+test('refuses another person’s movement with the same message as an unknown movement', async () => {
   const { employeeId } = await findPerson(server, '100101')
   const [other] = await server.db
     .insert(schema.savingsRequests)

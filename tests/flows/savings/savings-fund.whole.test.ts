@@ -145,12 +145,12 @@ describe.each(databases)('on %s', (database) => {
       [{ tiie: 11.25 }, 'La TIIE va de 0 a 100 %.'],
       [{ minimoSemanal: 0 }, 'El mínimo semanal va de $1 a $10,000.'],
       [{ tiie: 0.11111111 }, 'Escribe tasas con hasta 4 decimales y montos con hasta 2.'],
-    ])('refuses the proposal %o', async (more, message) => {
+    ])('are refused when proposed as %o', async (more, message) => {
       expect(await propose(more)).toMatchObject({ status: 'ERROR', message })
       expect((await read()).propuestas).toEqual([])
     })
 
-    test('allow one open proposal per day; the last approved one applies, and a past one is refused', async () => {
+    test('allow one open proposal per day; the last approved one applies, and a past day is refused', async () => {
       const one = await proposed({ tiie: 0.11 })
       expect(await propose({ tiie: 0.12 })).toEqual(
         failure('Ya hay una propuesta para ese día. Espera a que se decida.'),

@@ -153,7 +153,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    test('can be requested again after cancelling; an approved one cannot be cancelled (BR-09)', async () => {
+    test('can be requested again after cancelling; an approved loan cannot be cancelled (BR-09)', async () => {
       await request(wish(1000, 6))
       const cancel = async (movimiento: number) =>
         (await ask(moves.cancelMovement, '100102', { movimiento })).body
@@ -376,7 +376,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await fundOf('100102')).toMatchObject({ enRetiro: 0, baja: 0, c294: 0, total: 2500 })
     })
 
-    test('is refused while the loan exceeds the savings; otherwise these pay the loan first (BR-07)', async () => {
+    test('is refused while the loan exceeds the savings; otherwise the savings pay the loan first (BR-07)', async () => {
       const owed = 12_345
       await owe('100102', { amount: owed, instalment: 2058 })
       await saveUpTo('100102', owed - 1)

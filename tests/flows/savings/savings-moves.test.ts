@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('CAJ-11 and CAJ-12: pending movements', () => {
-    test('do not wait for failing ones, which are retried', async () => {
+    test('do not wait for failing movements, which are retried', async () => {
       const people = ['100101', '100102']
       for (const login of people) {
         await saveUpTo(login, 800_000)
@@ -359,7 +359,7 @@ describe.each(databases)('on %s', (database) => {
       expect(await requestsOf('100102')).toEqual([])
     })
 
-    test('the demo pays 100102 each fortnight, 100101 and 100103 each week', async () => {
+    test('contains demo members paid each fortnight (100102) and each week (100101, 100103)', async () => {
       const groups = await Promise.all(
         ['100101', '100102', '100103'].map(async (login) => (await fundOf(login)).gp),
       )

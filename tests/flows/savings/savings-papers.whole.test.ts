@@ -59,7 +59,7 @@ test('the loan request shows the person, the amount in figures and words, the co
   expect(lineOf(texts, 'Suma')).toEqual(['Suma', '$12,000.00', '$390.00', '$12,390.00'])
 })
 
-test('a note with 52 weekly payments lists each once on two pages, with total and signature on the last', async () => {
+test('a note with 52 weekly payments lists each once on two pages; total and signature are on the last page', async () => {
   const loan = { amount: 600_000, term: 52, isWeekly: true, periodRate: 0.0025 }
   const bytes = drawLoanNote({ ...request, loan, firstPayday: '2026-12-04' })
   const texts = await read(bytes)

@@ -58,7 +58,10 @@ describe.each(databases)('on %s', (database) => {
     }
   }
 
-  /** @returns promised: the list of each payday as forecast before the first one; seen: the list on that day */
+  /**
+   * @returns promised: the list of each payday as forecast before the first payday; seen: the list on the
+   * payday itself
+   */
   async function play({ amount, instalment, extra, isJobFirst }: Case) {
     await hands.reset()
     await owe(PERSON, { amount, instalment })

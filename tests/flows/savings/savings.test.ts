@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
   const askLoan = async (login: string, folio = login) => sendAs(server, readLoan, { folio }, login)
 
   describe('NODE-06', () => {
-    test('lists movements newest first; they add up to the total, also to that of the month before', async () => {
+    test('lists movements newest first; they add up to the total, also to the total of the month before', async () => {
       for (const [login, total] of [
         ['100101', 11_500],
         ['100102', 21_500],

@@ -124,7 +124,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(readTeamSize, '100301'), 'cantidad')).toBe(0)
   })
 
-  test('marks all alerts so far as seen, stored once a day; later ones are new (TIME-07)', async () => {
+  test('marks all alerts so far as seen, stored once a day; later alerts are new (TIME-07)', async () => {
     const { employeeId } = await findPerson(server, '100101')
     expect((await own('100101')).filter(({ vista }) => !vista)).toHaveLength(2)
     for (let time = 0; time < 3; time++) {

@@ -50,7 +50,7 @@ async function look<T>(
   }
 }
 
-test('a backup restores every row and file; a damaged one or another key restores nothing', async () => {
+test('a backup restores every row and file; a damaged backup or another key restores nothing', async () => {
   loadSecret(readEnvironment({ DATA_DIR: at('data') }))
   await seedFolder(at('data'), createTestClock())
   const before = await look('data', async (connection) => ({

@@ -61,7 +61,7 @@ async function listen(answer: (text: string) => string, greeting = ''): Promise<
   return port
 }
 
-test('reports only the settings when one is invalid', async () => {
+test('reports only the settings when a setting is invalid', async () => {
   expect(await examine({ ...env, PORT: 'x' })).toMatchObject([{ what: 'settings', state: 'bad' }])
 })
 
@@ -170,7 +170,7 @@ test('reports backups as unset, missing, old or fresh', async () => {
   expect((await find('backup', { BACKUP_TO })).state).toBe('good')
 })
 
-test('prints each result with its sign and exits with 1 only when one is bad', async () => {
+test('prints each result with its sign and exits with 1 only when a result is bad', async () => {
   await makeKeys()
   const run = async (more: Record<string, string> = {}) => {
     const lines: string[] = []

@@ -12,7 +12,7 @@ import { createPostgresDatabase } from '#tests/support/server/postgres.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * A program older than its database stops with one sentence, before it writes anything. A running one
+ * A program older than its database stops with one sentence, before it writes anything. A running program
  * continues to serve (docs/upkeep.md, "Versions").
  */
 
@@ -49,7 +49,7 @@ test('refuses a newer embedded database, leaves it unchanged and releases its lo
   await again.close()
 })
 
-test('PostgreSQL: a running server continues after a newer migration; a starting one is refused', async () => {
+test('PostgreSQL: a running server continues after a newer migration; a starting server is refused', async () => {
   const database = await createPostgresDatabase()
   const environment = { DATABASE_URL: database.url, SECRET_KEY, DEMO: '1' }
   const running = startProcess(await freePort(), { ...environment, DATA_DIR: newFolder() })

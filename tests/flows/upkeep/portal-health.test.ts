@@ -241,7 +241,7 @@ describe('a flood of reports', WHOLE, () => {
     expect(dias.at(-1)?.sesiones).toBe(total.sesiones)
   })
 
-  it('lists only the ten newest versions among hundreds of invented ones', async () => {
+  it('leaves only the ten newest versions in the list among hundreds of invented ones', async () => {
     const ask = (version: string) =>
       sendOperation(
         server,
@@ -301,7 +301,8 @@ describe('anonymous reports', WHOLE, () => {
     expect(said.filter((each) => JSON.stringify(each) === JSON.stringify(tooOften))).toHaveLength(20)
     const ofAddress = await rows(portalVisits)
     expect(ofAddress).toBeLessThan(MAX_ANONYMOUS_PER_DAY.visits / 4)
-    // Reports from many addresses: the share of anonymous reports is full, the others' is not.
+    // Reports from many addresses: the share of anonymous reports is full, but signed-in reports still have
+    // room.
     await server.db.update(portalDays).set({
       visits: MAX_ANONYMOUS_PER_DAY.visits - 1,
       strangerVisits: MAX_ANONYMOUS_PER_DAY.visits - 1,
@@ -360,7 +361,7 @@ describe('anonymous reports', WHOLE, () => {
     expect(JSON.stringify(await server.db.select().from(portalErrorTrails))).not.toContain(WORD)
   })
 
-  it('exclude those of a session that has just ended, which may report five times', async () => {
+  it('exclude reports of a session that has just ended, which may report five times', async () => {
     const ended = await openSession(server, '100102')
     await server.db.transaction((tx) => server.services.sessions.revoke(tx, ended, server.clock.now()))
     const said: unknown[] = []

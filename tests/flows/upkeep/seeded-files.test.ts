@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTestClock } from '../../support/server/clock.ts'
 import { openSeeded } from '../../support/server/database.ts'
 
-test('a seeded PGlite does not see changes to another one’s files', {
+test('a seeded PGlite does not see changes to the files of another PGlite', {
   tags: ['whole'],
 }, async () => {
   const clock = createTestClock()

@@ -10,7 +10,7 @@ import { createPostgresDatabase, type TestDatabase } from '#tests/support/server
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * A newer program starts beside a serving one, and its migration is slow (docs/upkeep.md, "Versions"). The
+ * A newer program starts beside a serving program, and its migration is slow (docs/upkeep.md, "Versions"). The
  * migration waits until the test releases the advisory lock GATE. Only on PostgreSQL, because the embedded
  * database belongs to one process.
  */
@@ -117,7 +117,7 @@ test('a serving process stays ready and a starting one answers 503 until the mig
   expect(await stateOf(coming, 'ready')).toBe(503)
   expect(await signIn(coming)).toEqual({ http: 503, status: 'ERROR', message: texts.starting })
   expect(await signIn(serving)).toEqual({ http: 503, status: 'ERROR', message: texts.unavailable })
-  // Requests that do not read that table are answered.
+  // Requests that do not read the locked table are answered.
   expect(await stateOf(serving, 'ready')).toBe(200)
   await letThrough()
   await coming.ready()

@@ -24,7 +24,10 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Locks the table that `operation` needs, and fills its queue. @returns a function that releases both */
+/**
+ * Locks the table that `operation` needs, and fills its queue.
+ * @returns a function that releases the table and the queue
+ */
 async function crowd(table: string, operation: AnyOperation, input: object): Promise<() => Promise<void>> {
   const token = await openSession(server, '100104')
   const holder = new pg.Client({ connectionString: server.databaseUrl ?? '' })
@@ -103,7 +106,7 @@ test('stops retrying when the user leaves the screen', async () => {
 const TOLD_MS = 10_000
 
 test('waits at a busy sign-in, and signs in without another attempt by the user', async () => {
-  // A place may have become free; then the sign-in meets no queue, and the test tries again.
+  // A place in the queue may have become free; then the sign-in does not wait, and the test tries again.
   for (let isTold = false; !isTold; ) {
     const device = createDevice(server.url)
     const app = await device.start()

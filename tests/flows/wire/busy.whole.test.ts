@@ -59,7 +59,7 @@ async function fillLine(more: number): Promise<Asked[]> {
   return asked
 }
 
-describe('while reads are blocked', () => {
+describe('a server whose reads are blocked', () => {
   test('answers requests beyond the queue with 503 and a retry time', async () => {
     let asked: Asked[] = []
     let refused: Asked[] = []

@@ -111,7 +111,7 @@ test('translates the refusals of a forbidden operation, an unknown path and a bo
   })
 })
 
-test('keeps the expired session’s message in Spanish, which clients recognise', async () => {
+test('keeps the message of an expired session in Spanish, because clients recognise it', async () => {
   const { es, en } = await both(legacy(readUser, {}, 'no-such-token'))
   expect(en).toEqual(es)
   expect(JSON.stringify(en)).toContain('Token inválido')

@@ -166,7 +166,7 @@ describe('a body that is announced and does not arrive', () => {
   }, 120_000)
 })
 
-describe('the content of an envelope', () => {
+describe('the check of an envelope’s content', () => {
   async function sealText(text: string): Promise<string> {
     const jwk = server.services.keys.publicDeliveryKey() as JWK & { kid: string }
     return new CompactEncrypt(Buffer.from(text))
@@ -263,7 +263,7 @@ describe('the content of an envelope', () => {
   })
 })
 
-describe('simultaneous pieces', () => {
+describe('the storage of pieces', () => {
   const PIECE = 512 * 1024
 
   test('stores as many of eighty simultaneous pieces of an envelope as it would one by one', async () => {
@@ -318,7 +318,7 @@ describe('simultaneous pieces', () => {
       sending.maySendPiece({ ticket: { text, userId }, address })
     expect(await from('192.0.2.7', 1)).toBe(true)
     expect(await sending.maySendPiece({ ticket: null, address: '192.0.2.7' })).toBe(false)
-    // Tickets, people and addresses have separate limits; the ticket's lasts for a day.
+    // Tickets, people and addresses have separate limits; the limit of a ticket lasts for a day.
     await server.db.update(rateLimits).set({ points: 399 })
     expect([await from('192.0.2.7', 1), await from('192.0.2.7', 1)]).toEqual([true, false])
     await server.db.update(rateLimits).set({ points: 1199 })

@@ -75,7 +75,7 @@ describe('finding the operation', () => {
     expect([list.status, list.headers.get('allow')]).toEqual([405, 'GET'])
   })
 
-  test('refuses to start with two operations in one place or one without a handler', () => {
+  test('refuses to start with two operations in one place or an operation without a handler', () => {
     const bound = bindTrial(() => server.db)
     const twin = { ...trial.echo, id: 'T-99', path: PATH.toUpperCase() }
     const extra = { operation: twin, handler: async () => ({}) }

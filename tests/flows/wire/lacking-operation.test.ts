@@ -96,7 +96,7 @@ test('unsealed: waits and is marked, while the other entry is delivered', async 
   await confirmBoth()
   await app.sync.sync()
   expect(await stateOf('data-form', '1')).toBe('synced')
-  // An unsealed entry keeps the state of a sent one, so only `isLacked` is checked.
+  // An unsealed entry keeps the state of a sent entry, so only `isLacked` is checked.
   expect((await waiting()).map(({ isLacked }) => isLacked)).toEqual([true])
   isOlder = false
   await arrives()

@@ -66,7 +66,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     app = await device.start()
   })
 
-  /** Signs A out before the responses to `asking` arrive; B is signed in when they do. */
+  /** Signs one person out and the next one in before the responses to `asking` arrive. */
   async function overtake(asking: () => Promise<unknown>, path: RegExp, requests = 1): Promise<void> {
     const answers = holdAnswers(path)
     const asked = asking()
@@ -138,7 +138,7 @@ describe.each(['personal', 'kiosk'] as const)('on a %s device', (mode) => {
     const before = app.signals.currentToken()
     try {
       const changing = app.session.changePassword(PASSWORD, 'Otro.Lugar.2027')
-      // The server has changed the password; the device is still wrapping its keys with the new one.
+      // The server has changed the password; the device is still wrapping its keys with the new password.
       await expect.poll(() => app.signals.currentToken(), { interval: 1, timeout: 20_000 }).not.toBe(before)
       await app.session.signOut()
       await changing

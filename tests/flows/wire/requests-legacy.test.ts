@@ -84,7 +84,7 @@ test('stores a clarification once when it is sent again after a lost response', 
   expect(await clarificationRows()).toHaveLength(1)
 })
 
-test('rejects a clarification that is sent again after its request was lost, when its period already has an open one', {
+test('rejects a clarification sent again after its request was lost, if its period already has an open clarification', {
   tags: ['whole'],
 }, async () => {
   await ask('otra cosa', 'otra')

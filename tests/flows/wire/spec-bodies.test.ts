@@ -11,7 +11,7 @@ import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Bodies as the spec writes them, unlike those of the app: optional fields may be missing. */
+/** Bodies as the spec writes them, unlike the app's bodies: optional fields may be missing. */
 
 let server: TestServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => server.stop())
 const ask = async (operation: AnyOperation, input: object, login: string) =>
   sendAs(server, operation, input, login)
 
-test('NOM-10: accepts a listed reason or own words, with each value as number or text (CLARF-17)', async () => {
+test('NOM-10: accepts a listed reason or typed words, with each value as number or text (CLARF-17)', async () => {
   const { employeeId } = await findPerson(server, '100103')
   await server.db.delete(clarifications).where(eq(clarifications.employeeId, employeeId ?? 0))
   const listed = fieldOf(await ask(listPayrollPeriods, { grupoPago: '1' }, '100103'), 'Periodos') as {

@@ -46,7 +46,7 @@ describe('read-only operations', () => {
   })
 })
 
-test('a payday visit sends seven database queries: two, three and two', async () => {
+test('a payday visit sends seven database queries: 2 for the list, 3 for the token, 2 for the PDF', async () => {
   const token = await openUsed('100101')
   let answer: WireAnswer | null = null
   const lists = await recordTexts(async () => {

@@ -40,7 +40,7 @@ test('import of data and payroll: refuses a file by its id to people without its
 test('candidates: refuses reading, proposing and discarding to people outside human resources', () =>
   attempt('P-107', 'P-108', 'P-109'))
 
-test('second step: accepts no code of another person, and only an administrator removes one', () =>
+test('second step: accepts no code of another person, and only an administrator removes a second step', () =>
   attempt('P-70', 'P-73'))
 
 test('portal health: refuses figures and errors to everybody but administrators', () =>

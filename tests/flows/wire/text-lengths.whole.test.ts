@@ -12,8 +12,8 @@ import { fieldOf } from '#tests/support/server/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * DOCREQ-10 and similar limits count characters as people, screens and databases do, so an emoji is one. Runs
- * on both databases, because each has its own way of counting.
+ * DOCREQ-10 and similar limits count characters as people, screens and databases do, so an emoji counts as
+ * one. Runs on both databases, because each has its own way of counting.
  */
 
 const EMOJI = '👷'

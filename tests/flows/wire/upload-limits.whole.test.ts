@@ -55,7 +55,7 @@ const stored = () =>
     withFileTypes: true,
   }).filter((each) => each.isFile()).length
 
-/** PDF whose search for dictionaries takes quadratic time. */
+/** PDF with many beginnings of object streams, which are costly to search. */
 const costly = Buffer.from(`%PDF-1.4\n${'/First stream\n'.repeat((400 * 1024) / 14)}`)
 
 test('answers later calls before a costly PDF upload has finished', {
@@ -96,7 +96,7 @@ test('lets another person’s upload wait for at most three of one person’s fo
   await Promise.all([...many, one])
   const place = order.filter((each) => each.endsWith('200')).indexOf('one 200')
   expect(place).toBeGreaterThan(-1)
-  // At most three come first: the finished upload, the running one, and one that started meanwhile.
+  // At most three come first: the finished upload, the running upload, and an upload that started meanwhile.
   expect(place).toBeLessThanOrEqual(3)
   expect(order.filter((each) => each === 'many 503').length).toBeGreaterThan(0)
 })
@@ -148,7 +148,7 @@ test('refuses the 61st file of a person in an hour, and accepts one in the next 
   expect((await upload(pdf())).body).toMatchObject({ status: 'OK' })
 })
 
-test('deletes the former bytes of a replaced document after a minute, and limits them until then', {
+test('deletes the former bytes of a replaced document after a minute, and limits their size until then', {
   timeout: 120_000,
 }, async () => {
   const { userId } = await findPerson(server, 'candidato')
