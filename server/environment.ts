@@ -251,7 +251,7 @@ function importFolder(env: Source): Pick<Environment, 'importFolder' | 'importFo
   return { importFolder: folder === null ? null : resolve(folder), importFolderMail: mail }
 }
 
-/** Reads the secret. Short ones can be guessed; `openssl rand -hex 16` prints 32 characters. */
+/** Reads the secret. A short secret can be guessed; `openssl rand -hex 16` prints 32 characters. */
 function secret(env: Source): string | null {
   const value = text(env, 'SECRET_KEY')
   if (value !== null && value.length < 32) throw new EnvironmentError(texts.secretTooShort)

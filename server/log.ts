@@ -16,7 +16,7 @@ export function createLogger(level: LogLevel): Logger {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 }
 
-/** Errors whose messages come from this code or contain only names of code, never values. */
+/** Errors whose messages come from the server's own code or contain only names of code, never values. */
 const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
 
 /**

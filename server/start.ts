@@ -145,8 +145,8 @@ async function assemble(
 export const NEEDS_SOMEBODY = 78
 
 /**
- * A demo database has at least this many demo accounts. The first version had one or two more, which may have
- * been closed since.
+ * Minimum number of open demo accounts in a demo database. The first version of the demo had one or two more, which may
+ * have been closed since.
  */
 const MIN_DEMO_ACCOUNTS = 6
 

@@ -30,12 +30,12 @@ import { applyDue } from './services/savings/apply-due.ts'
 import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
 
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
-/** Number of PDFs drawn in one run: this takes a third of a second, during which other work waits. */
+/** Number of PDFs drawn in one run. Drawing them takes a third of a second, during which other work waits. */
 const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 /** Interval in ms of deleting files: replaced files are deleted after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
-/** Interval in ms. A payday begins at midnight in the company's time zone. */
+/** Interval in ms. It is short, because a payday begins at midnight and its requests are then due. */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
 const DATES_EVERY_MS = 10 * 60 * 1000
@@ -45,7 +45,7 @@ const AT_REST_MS = 60 * 1000
 
 type BackupCheck = () => Promise<boolean>
 
-/** Server instances share the work. */
+/** Starts the background work, which server instances share. */
 export function startWork(
   connection: Connection,
   services: Services,

@@ -136,7 +136,7 @@ async function askCompany(call: AdminCall, terminal: Terminal): Promise<FirstCom
   }
 }
 
-/** Promotes an existing account only with the flag. */
+/** Makes an existing account an administrator, but only with the flag `--rol administrador`. */
 async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say }: Terminal): Promise<void> {
   const { number, flagValues } = call
   if (flagValues.rol !== undefined && flagValues.rol !== 'administrador')
@@ -158,7 +158,7 @@ async function promote(call: AdminCall, { id }: AccountRow, db: Database, { say 
   say(isNew ? texts.promoted(number) : texts.already(number))
 }
 
-/** Checks nothing else, because access to the server's terminal already means access to everything. */
+/** Issues a password without checking who asks: access to the server's terminal already means access to everything. */
 async function issue(
   { number }: AdminCall,
   found: AccountRow | null,

@@ -10,7 +10,7 @@ import { AdminError } from './arguments.ts'
 
 /**
  * Removes the administrator's role, for example when two administrators disagree or an account is stolen.
- * @throws AdminError when the account is no administrator, or no other one would remain
+ * @throws AdminError when the account is no administrator or the only one
  */
 export async function takeRole(
   number: string,

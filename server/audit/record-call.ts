@@ -35,7 +35,7 @@ export async function recordDone(
   happening: Happening & { input: unknown; done: unknown },
 ): Promise<void> {
   const { rule, user, input, done } = happening
-  // Matches the rule's declared type: `user` is null only in rules of public operations.
+  // The cast is safe: `user` is null only in rules of public operations.
   const recorded = (await rule?.done?.(input, { tx, user: user as User, done })) ?? []
   for (const event of [recorded].flat()) await write(tx, event, happening)
 }

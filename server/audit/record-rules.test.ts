@@ -21,7 +21,7 @@ describe('audit rules of the operations for roles', () => {
     if (rule?.silent !== undefined) expect(rule.silent.split(' ').length).toBeGreaterThan(4)
   })
 
-  test('uses every rule in a service', () => {
+  test('are all used by a service', () => {
     const listed = Object.values(
       import.meta.glob<Record<string, unknown>>('./*-rules.ts', { eager: true }),
     ).flatMap((module) => Object.values(module).flat() as { id: string }[])
@@ -29,7 +29,7 @@ describe('audit rules of the operations for roles', () => {
     expect(listed.filter(({ id }) => ruleOf.get(id) === undefined).map(({ id }) => id)).toEqual([])
   })
 
-  test('rejects two rules for one operation', () => {
+  test('cannot contain two rules for one operation', () => {
     const twice = [recordsNothing(readUser, 'one'), recordsNothing(readUser, 'two')]
     expect(() => indexRules(twice)).toThrow('LOG-03')
     expect(indexRules([recordsNothing(readUser, 'one'), recordsNothing(downloadDocument, 'two')]).size).toBe(

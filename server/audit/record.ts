@@ -18,7 +18,7 @@ export interface SecurityEvent {
 
 /**
  * Adds a row to the security log in the transaction of the recorded action, so that both are stored or neither.
- * @param db a transaction, or the database for a refusal, which has none
+ * @param db a transaction; the database only for a refusal, which has no transaction
  */
 export async function recordEvent(
   db: Database | Tx,

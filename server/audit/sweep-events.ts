@@ -5,7 +5,7 @@ import { securityEventCounts, securityEvents } from '../db/schema/security-event
 
 /**
  * Returns the oldest date to keep. It is a day older than the trigger requires, because the trigger uses the database's
- * clock.
+ * clock, which may differ.
  */
 function keptSince(now: Date): Date {
   const since = new Date(now)

@@ -9,7 +9,7 @@ export interface Secret {
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Returns a keyed hash, so that a short text (a code, an employee number) cannot be guessed from it. */
+  /** Returns a keyed hash, so that nobody can guess a short text (a code, an employee number) from its hash. */
   fingerprint(purpose: string, text: string): string
 }
 

@@ -47,8 +47,8 @@ export async function openPostgres(url: string, migrations: string, log: Logger)
 
   const db = markTransactions(drizzle({ client: guarded, schema: tables }))
   try {
-    // Uses the lock's connection: it has no statement timeout, which would end a long migration. If the
-    // program is killed, the lock stays until its work is rolled back.
+    // Uses the lock's connection: it has no statement timeout, which would end a long migration. If the program is
+    // killed, the lock stays until the database has rolled the migration back.
     await exclusively(async (holder) => {
       await rejectNewerDatabase(
         async (text) => (await holder.query<Record<string, unknown>>(text)).rows,

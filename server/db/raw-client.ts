@@ -1,6 +1,6 @@
 import type { Database, Tx } from './connection.ts'
 
-/** PostgreSQL plans it once per connection, by its name. The text is constant. */
+/** Prepared statement with a constant text. PostgreSQL plans it once per connection, by its name. */
 export interface Statement {
   name: string
   text: string

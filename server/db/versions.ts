@@ -9,8 +9,8 @@ export interface Migration {
 }
 
 /**
- * Error for a database that a newer program version has used. This version does not know its tables
- * and must not write to it.
+ * Error for a database that a newer program version has used. This version does not know the newer tables and must not
+ * write to them.
  */
 export class DatabaseNewerError extends Error {
   override readonly name = 'DatabaseNewerError'

@@ -5,8 +5,8 @@ import { describeFault, type Logger } from '../log.ts'
 
 export interface Jobs {
   /**
-   * Adds a job in the transaction that needs it, so that both roll back together. Does nothing until the queue is open,
-   * because opening it checks for work anyway.
+   * Adds a job in the transaction that needs it, so that a rollback removes the job, too. Does nothing until the queue
+   * is open, because opening the queue checks for work anyway.
    */
   add(tx: Tx, queue: JobQueue, startAfter: Date): Promise<void>
   start(connection: Connection, work: Readonly<Record<JobQueue, JobWork>>): void
@@ -63,7 +63,7 @@ export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
 /** Polling interval in ms: a notification may be late by this time. */
 const POLL_MS = 2000
-/** Difference between wall clock and monotonic clock above which the clock was set back. */
+/** Difference in ms between wall clock and monotonic clock above which the wall clock counts as set back. */
 const SET_BACK_MS = 60_000
 const MAX_JOBS_PER_RUN = 200
 const common = {

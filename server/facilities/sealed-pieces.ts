@@ -197,8 +197,8 @@ function placeOf({ operationId, number }: Piece) {
 }
 
 /**
- * Checks the quotas and adds a row for the new piece. A lock processes one piece at a time, so that
- * concurrent pieces are counted correctly.
+ * Checks the quotas and adds a row for the new piece. A lock lets only one piece be added at a time, so that concurrent
+ * pieces are counted correctly.
  */
 async function reserveRoom(
   tx: Tx,

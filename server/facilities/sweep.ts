@@ -68,7 +68,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
-  // Kept after their end, so that a person who opens an expired link late still gets the message about it.
+  // Expired links are kept, so that a person who opens one late still gets the message about it.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],
@@ -77,7 +77,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [portalErrorDays.at, HEALTH_MS],
   [portalErrors.lastAt, HEALTH_MS],
   [portalDays.at, HEALTH_MS],
-  // Deletes their rows, too, because the errors in them contain personal data.
+  // Deletes the rows of these imports, too, because their errors contain personal data.
   [peopleImports.createdAt, HEALTH_MS],
   [dataImports.createdAt, HEALTH_MS],
 ]

@@ -2,7 +2,7 @@ import { fileTexts } from '../texts.ts'
 
 export type FileProblem = keyof typeof fileTexts.refused
 
-/** Its text never describes the file's content. */
+/** Error for a refused file. Its text never describes the file's content. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem

@@ -24,7 +24,7 @@ export interface FileRoom {
   requireDisk(coming?: number): Promise<void>
   /**
    * Stores a file, outside a transaction.
-   * @param ownerId person whose quota of unclaimed bytes it uses
+   * @param ownerId person whose quota of unclaimed bytes the file uses
    * @returns the key of the unclaimed file
    * @throws FileRefused above that quota; DiskFull
    */

@@ -39,7 +39,7 @@ function idAt(bytes, { from, end }, isShort) {
   return isShort ? bytes.readUInt16BE(from + 4) : bytes.readUInt32BE(from + 4)
 }
 
-/** Yields the boxes in a part of the file, with the start of their content. Stops at an incomplete one. */
+/** Yields the boxes in a part of the file, with the start of their content. Stops at an incomplete box. */
 function* boxesIn(bytes, start, until) {
   for (let at = start; at + 8 <= until; ) {
     const size = bytes.readUInt32BE(at)

@@ -14,7 +14,7 @@ export type Queue = <Result>(person: number, work: () => Promise<Result>) => Pro
  */
 export function createQueue(maxRunning: number): Queue {
   const running = new Set<number>()
-  /** Next person first. Contains only people with waiting work. */
+  /** Waiting work by person, the next person first. Contains only people with waiting work. */
   const waiting = new Map<number, (() => void)[]>()
   let count = 0
 

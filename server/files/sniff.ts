@@ -2,7 +2,10 @@ import { type FileKind, kindOf } from '#domain/documents/file-kind.ts'
 import { type FileProblem, FileRefused } from './file-refused.ts'
 
 const HEAD = 1024
-/** Bytes at the end in which programs search for the end record of a ZIP; most allow other bytes after it. */
+/**
+ * Bytes at the end in which programs search for the end record of a ZIP. Most programs allow other bytes after the
+ * record.
+ */
 const ZIP_END = 22 + 65_535 + 1024
 const END_RECORD = 22
 const END64_LOCATOR = 20

@@ -54,7 +54,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe.each(['folder', 's3'] as const)('%s', (kind) => {
+describe.each(['folder', 's3'] as const)('storage of kind %s', (kind) => {
   test('writes, reads, replaces and removes files; a missing file is null', async () => {
     const storage = storages[kind]
     const key = newKey()

@@ -36,7 +36,7 @@ export interface Sender {
 }
 
 export interface TakenFile extends InspectedFile {
-  /** Unclaimed until a transaction claims it. */
+  /** Key of the stored file, which is unclaimed until a transaction claims it. */
   key: string
 }
 

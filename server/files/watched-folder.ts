@@ -14,7 +14,7 @@ const MAX_FILES_PER_CHECK = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const
 /** Prefix of names in `taking`, because two files may have the same name. */
 const PREFIX = /^[\da-f]{16}-/
-/** Maximum bytes of a name without its extension; the system's limit is 255 with it. */
+/** Maximum bytes of a name without its extension. The system's limit for the name with its extension is 255. */
 const MAX_STEM = 180
 
 export interface FolderKeeper {
@@ -55,7 +55,7 @@ export async function checkWatchedFolder(
     await warned(() => importAbandoned(folder, keeper, warned))
     await warned(() => importComplete(folder, keeper, parts.seen, warned))
   })
-  // Rounds the time, so that the jobs of all checks at this time become one.
+  // Rounds the time, so that the jobs of all checks at this time merge into one job.
   return new Date((Math.floor(parts.clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 

@@ -18,8 +18,9 @@ interface AdmissionContext {
 
 export interface Admission {
   /**
-   * Admits a large body by the session in the header. @param expired the service's status word for an ended
-   * session, @param http its HTTP status
+   * Admits a large body by the session in the header.
+   * @param expired the service's status word for an ended session
+   * @param http HTTP status of the refusal
    */
   bySession(expired: string, http?: number): Admit
   sender: Sender

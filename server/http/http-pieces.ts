@@ -22,8 +22,8 @@ export function parsePiecePath(path: string): PiecePath | null {
 }
 
 /**
- * The operation's random id is enough to read. Storing needs a ticket, whose person is responsible for the
- * bytes.
+ * Lists or stores pieces. The operation's random id is enough to list them. Storing needs a ticket, whose person is
+ * responsible for the bytes.
  * @throws WireFault
  */
 export async function answerPieces(

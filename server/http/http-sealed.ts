@@ -163,9 +163,8 @@ function readKeyId(jwe: string): string | null {
 }
 
 /**
- * Decrypts within the limits of a plain request. Exceeding them is final, because sealing again
- * would not help.
- * @throws WireFault EXPSESSION when it cannot be opened, ERROR for invalid or too large JSON
+ * Decrypts within the limits of a plain request. Exceeding them is final, because sealing again would not help.
+ * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR for invalid or too large JSON
  */
 async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
   return parseBounded(await openWith(jwe, key))

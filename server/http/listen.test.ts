@@ -79,7 +79,7 @@ describe('invalid requests', () => {
   })
 })
 
-describe('many connections', () => {
+describe('the connection limit', () => {
   test('closes idle connections for new ones, and rejects those above the maximum', async () => {
     await start({ connections: { shedFrom: 10, most: 20 } })
     const idle: Socket[] = []

@@ -77,7 +77,7 @@ export async function listen(fetch: FetchHandler, options: ListenOptions): Promi
   server.on('clientError', (cause: Error & { code?: string }, socket: Socket) =>
     refuse(cause.code ?? '', socket, isEncrypted),
   )
-  // Refuses every expectation except "100-continue", the only one that clients send, which Node handles itself.
+  // Refuses every expectation except "100-continue". Clients send only that one, and Node handles it.
   server.on('checkExpectation', (_request, response) => {
     const { status, body, headers } = refusal(417, isEncrypted)
     const length = String(Buffer.byteLength(body))

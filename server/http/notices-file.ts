@@ -9,8 +9,8 @@ import type { StaticFiles } from './static-files.ts'
 const MAX_NOTICES = 20
 
 /**
- * Returns ./datasets/notices.json (SHELL-33): notices of human resources that are published to everybody and
- * still valid, then those of the build. The build's are about payslips and are shown once a payslip exists.
+ * Returns ./datasets/notices.json (SHELL-33): notices of human resources that are published to everybody and still
+ * valid, then the notices of the build. The latter are about payslips and are shown once a payslip exists.
  */
 export async function readNoticesFile(
   db: Database,

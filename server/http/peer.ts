@@ -29,7 +29,7 @@ export function peerOf(incoming: IncomingMessage | undefined, headers: Headers, 
   }
 }
 
-/** Returns the last entry, which the trusted proxy wrote; a client can forge all earlier ones. */
+/** Returns the last entry, which the trusted proxy wrote; a client can forge all earlier entries. */
 function lastAddress(header: string | null): string | null {
   const last = header?.split(',').at(-1)?.trim() ?? ''
   return isIP(last) === 0 ? null : last

@@ -2,7 +2,7 @@ import type { WireFault } from '../wire/wire-fault.ts'
 import { findEnglish } from './english-words.ts'
 
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['message', 'detalles'])
-/** Fields that contain a nested response: the spec's, and the refusal of a sealed operation sent in pieces. */
+/** Fields that contain a nested response: one of the spec, and the refusal of a sealed operation sent in pieces. */
 const NESTED_FIELDS: ReadonlySet<string> = new Set(['respuesta', 'refusal'])
 
 /**
@@ -22,7 +22,7 @@ export function translateResponse<Answer>(acceptLanguage: string | null | undefi
   return wantsEnglish(acceptLanguage) && isPlain(answer) ? (inEnglish(answer) as Answer) : answer
 }
 
-/** Defect of this server, reported only where responses are checked. */
+/** Error for a message without English. It is a defect of this server, thrown only where responses are checked. */
 export class TextWithoutEnglish extends Error {
   override readonly name = 'TextWithoutEnglish'
 }

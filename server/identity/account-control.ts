@@ -107,8 +107,9 @@ interface AccessSearch {
 }
 
 /**
- * Finds the people besides the owners who have access to these accounts. Then repeats the search for the
- * account of each person found: with its access at the time when that person got access, at most a week old.
+ * Finds the people besides the owners who have access to these accounts. Then repeats the search for the account of
+ * each person found, because somebody else could act as that person. Counts only access to that account in the week
+ * before the person got theirs.
  */
 async function findControllers(tx: Tx, ids: readonly number[], search: AccessSearch): Promise<Set<number>> {
   const { passwordsOnly, mailCounts, since = NO_START } = search

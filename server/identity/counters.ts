@@ -25,10 +25,7 @@ export interface Counters {
   stepBack(key: string, from: Counter, to: Counter | null): Promise<void>
   /** Adds one to a counter whose window starts with its first count. Returns false when the limit `most` is reached. */
   add(key: string, now: number, window: number, most?: number): Promise<boolean>
-  /**
-   * Adds `wanted` to such a counter.
-   * @returns how many of them are within the limit `most`
-   */
+  /** Adds `wanted` to a counter with a window, as `add` does. @returns how many of them are within the limit `most` */
   addSome(key: string, now: number, window: number, most: number, wanted: number): Promise<number>
   decrement(key: string): Promise<void>
   /** Takes one from a bucket with a capacity and a refill interval in ms. Returns false when it is empty. */
@@ -39,8 +36,8 @@ export interface Counters {
 }
 
 /**
- * A leaky bucket (GCRA). Its row's `expire` is the time at which it will be full again, so one row and one statement
- * are enough.
+ * A leaky bucket (GCRA). Its row's `expire` is the time at which the bucket will be full again, so one row and one
+ * statement are enough.
  */
 export interface Bucket {
   capacity: number

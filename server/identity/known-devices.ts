@@ -8,8 +8,8 @@ const KNOWN_MS = 365 * 24 * 60 * 60 * 1000
 const MAX_DEVICES_PER_PERSON = 10
 
 /**
- * A device on which this person signed in before, or a shared one. Other people's guesses elsewhere
- * do not delay it (limiter.ts). It gives no access.
+ * Device on which a person signed in before, or a shared device. Wrong guesses elsewhere do not delay a sign-in on it
+ * (limiter.ts). It gives no access.
  */
 export interface KnownDevice {
   id: number

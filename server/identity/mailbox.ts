@@ -1,6 +1,8 @@
 import { domainToASCII } from 'node:url'
 
-/** Domains whose mailboxes ignore dots: both names deliver to the same one. */
+/**
+ * Domains of Gmail, which ignores dots in addresses. An address in one domain reaches the same mailbox as in the other.
+ */
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**

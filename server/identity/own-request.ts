@@ -7,7 +7,7 @@ import type { User } from './user.ts'
 /**
  * Refuses a desk's action on the caller's own request, document or alert. Also refuses it for a person who issued the
  * caller's password, because that person could act with the caller's account.
- * @param own message when it is the caller's own
+ * @param own message for the caller's own request
  * @throws WireFault
  */
 export async function refuseOwn(

@@ -24,8 +24,8 @@ export async function dropProviderTokensOf(tx: Tx, userId: number): Promise<void
 }
 
 /**
- * Deletes at sign-out the tokens that these sessions requested, and those without a known session.
- * Other devices keep theirs.
+ * Deletes at sign-out the tokens that these sessions requested, and those without a known session. Tokens of other
+ * devices stay.
  */
 export async function dropProviderTokensOfSessions(
   tx: Tx,

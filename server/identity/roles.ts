@@ -92,7 +92,7 @@ export async function holdAdministrators(tx: Tx): Promise<number[]> {
 interface RoleGrant {
   /** users.id of the author; null for the server's terminal. */
   by: number | null
-  /** users.id of the second administrator; null when nobody else could confirm it. */
+  /** users.id of the second administrator; null when nobody else could confirm the change. */
   confirmedBy: number | null
   at: Date
 }

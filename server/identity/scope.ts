@@ -23,8 +23,8 @@ export function reachOf(user: User, role: NarrowableRole): Scope {
 }
 
 /**
- * Returns whether the user works on payroll, even for some people only. For operations that people may call for
- * themselves, and payroll for other people.
+ * Returns whether the user works on payroll, even for some people only. Used by operations that people call for
+ * themselves and payroll calls for other people.
  */
 export function isOfPayroll(user: User): boolean {
   return user.isPayroll || 'nomina' in user.narrowed

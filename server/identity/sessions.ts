@@ -188,8 +188,8 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
 }
 
 /**
- * Reads the session again after locking both rows, so that a concurrent renewal finds the first
- * one's successor.
+ * Reads the session again after locking both rows, so that the second of two concurrent renewals finds the successor
+ * that the first one made.
  */
 async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
   const found = await readSession(tx, token)
@@ -254,9 +254,7 @@ async function revokeAllOf(tx: Tx, userId: number, now: Date, here: CurrentDevic
   await forgetDevices(tx, userId, here.devices ?? [])
 }
 
-/**
- * Secret that encrypts the successor: the old token, so that the database alone cannot decrypt it.
- */
+/** Secret that encrypts the successor: the old token, so that the database alone is not enough to decrypt it. */
 function keyOf(token: string): Uint8Array {
   return Buffer.from(token, 'utf8')
 }

@@ -12,7 +12,7 @@ const VECTORS = [
   [20_000_000_000, '65353130'],
 ] as const
 
-describe('TOTP codes (RFC 6238)', () => {
+describe('TOTP (RFC 6238)', () => {
   test.each(VECTORS)('at %i s: accepts the code %s, also 30 seconds before and after', (seconds, eight) => {
     const code = eight.slice(-6)
     const step = Math.floor(seconds / 30)

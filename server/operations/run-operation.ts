@@ -194,7 +194,7 @@ async function runHandler(
   user: User | null,
   { db, services, clock, notifyDelivered }: Surroundings,
 ): Promise<unknown> {
-  // Matches the handler's declared type: identify() has checked that `user` is null only for public operations.
+  // The cast is safe: identify() has checked that `user` is null only for public operations.
   const who = user as HandlerContext<AnyOperation>['user']
   const inside = { user: who, clock, services, token: call.token, address: call.address }
   const receipt = user === null ? null : receiptOf(call.bound.operation, call.input, user.id)
@@ -252,18 +252,18 @@ async function runHandler(
 }
 
 /**
- * Returns whether the operation only reads and so needs no transaction. With PostgreSQL's default
- * isolation others may write between its statements anyway, so begin and commit would only add two
- * round trips. A test checks that such handlers only read (statements.whole.test.ts). An operation
- * with a security event writes it in its transaction.
+ * Returns whether the operation only reads and so needs no transaction. With PostgreSQL's default isolation, other
+ * transactions may write between its statements anyway, so begin and commit would only add two round trips. A test
+ * checks that such handlers only read (statements.whole.test.ts). An operation with a security event needs the
+ * transaction to write the event.
  */
 export function onlyReads({ operation, record }: Pick<BoundOperation, 'operation' | 'record'>): boolean {
   return (operation.offline === 'cache' || operation.isReadOnly === true) && record?.done === undefined
 }
 
 /**
- * Checks the response against its declaration. Parsing drops undeclared fields, so a response that differs from the
- * parsed one has such fields.
+ * Checks the response against its declaration. Parsing drops undeclared fields, so a response that differs from its
+ * parsed form has undeclared fields.
  */
 function checkAnswer(operation: AnyOperation, answer: unknown): void {
   const parsed = operation.response.safeParse(answer)

@@ -41,7 +41,7 @@ test('waits as long as the last step took while a request is served', async () =
   const gap = await gapAfter(background, clock, 60)
   expect(gap).toBeGreaterThan(50)
   expect(gap).toBeLessThan(65)
-  // A call does not wait for itself, but for another one.
+  // A call waits for other calls, but not for itself.
   expect(await gapAfter(background, clock, 60, true)).toBeLessThan(5)
   await background.serve(async () => {
     expect(await gapAfter(background, clock, 60, true)).toBeGreaterThan(50)

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Scheduler of long work that yields to requests. On the embedded database a transaction blocks all
- * others, and a request with several queries could be blocked before each. So this work runs in
- * small steps, one at a time. While requests are being served, each step is followed by a pause of
- * the same length. The work gets at least half of the time under load, and all of it otherwise.
+ * Scheduler of long work that yields to requests. On the embedded database a transaction blocks all others, and a
+ * request with several queries could be blocked before each query. So this work runs in small steps, one at a time.
+ * While requests are being served, each step is followed by a pause of the same length. The work gets at least half of
+ * the time under load, and all of it otherwise.
  */
 export interface Background {
   serve<Result>(work: () => Promise<Result>): Promise<Result>
@@ -31,7 +31,7 @@ export interface Steps {
 
 /**
  * Target CPU time of a step in ms, because a step blocks all other work. Wall time would also count the time in which a
- * busy machine runs other programs, or PostgreSQL other statements.
+ * busy machine runs other programs, or in which PostgreSQL runs other statements.
  */
 const STEP_MS = 30
 /** Minimum pause in ms, so that requests which arrived during the step are noticed. */

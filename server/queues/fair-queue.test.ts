@@ -41,7 +41,7 @@ test('rejects jobs of the caller with the most waiting jobs when the queue is fu
   await endAll()
   expect(await Promise.all(others)).toEqual(['a', 'b', 'c'])
   const outcomes = await Promise.all(flood)
-  // One running call, and the two that fit into the queue with the three other callers.
+  // One call runs, and two fit into the queue beside the calls of the three other callers.
   expect(outcomes.filter((each) => each === 'flood')).toHaveLength(3)
   expect(outcomes.filter((each) => each.includes('Hay muchos envíos'))).toHaveLength(27)
 })

@@ -5,7 +5,7 @@ const MAX_WAITING = 100
 
 /**
  * Runs work with the same key one after the other in this process. Other server instances have their own turns.
- * @throws WireFault 503 when too many are waiting
+ * @throws WireFault 503 when too many calls are waiting
  */
 export function createTurns() {
   const lines = new Map<string, { last: Promise<unknown>; length: number }>()

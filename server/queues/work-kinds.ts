@@ -37,7 +37,7 @@ export interface QueueRules {
  * - paper: a file to read.
  * - save: a change.
  * - upload: files that are checked first.
- * - code: a recovery code by email. Mostly idle, because it takes the same time for everybody.
+ * - code: a recovery code by email. The call is mostly idle, because it takes the same time for everybody.
  * - link: views and decisions by strangers through a public link.
  */
 export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'

@@ -1,6 +1,6 @@
 import { type Events, fullPeriod } from './pay/regular-pay.ts'
 
-/** Recent weeks of the demo employee 100101. The payslips and the labour record are made from them. */
+/** Recent weeks of the demo employee 100101. The payslips and the labour record are made from these weeks. */
 interface StoryWeek {
   events: Partial<Events>
   /** Weekday (0 Monday) of the first day off. */

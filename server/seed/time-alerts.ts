@@ -10,7 +10,7 @@ export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'emp
 
 /** Length in days of the story, which ends yesterday. */
 const STORY_DAYS = 7
-/** Number of days since the leader and 100101 last looked, in the evening. Later alerts are new to them. */
+/** Number of days since the leader and 100101 last opened the alerts, in the evening. Later alerts are new to them. */
 const SEEN_DAYS_AGO = 3
 const USUAL_SHARE = 0.12
 const NO_SCHEDULE = '100103'
@@ -78,7 +78,7 @@ export function usualAlerts(number: string, today: string, share: number, until:
   for (let daysAgo = ALERT_DAYS - 1; daysAgo >= until; daysAgo--) {
     const date = addDays(today, -daysAgo)
     const random = randomFor(`${number}|${date}|alert`)
-    // Draws all numbers every time, so that one result never shifts the next.
+    // Draws every random number each time, so that no result changes the numbers drawn after it.
     const [hasAlert, isRestroom, hour, minute] = [
       random.chance(share),
       random.chance(0.6),

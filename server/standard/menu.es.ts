@@ -203,7 +203,7 @@ const company: Entry = {
   children: [improvements('DHGeneral/', [humanResources], employees)],
 }
 
-/** Views of DHGeneral keep their name with and without the prefix in the route (BR-30). */
+/** Menu of the demo. Views of DHGeneral keep their name whether or not the route has this prefix (BR-30). */
 const demoTree: readonly Entry[] = [
   home,
   {

@@ -26,7 +26,7 @@ const INCOMPLETE_MS = 24 * 60 * 60 * 1000
 const LOOSE = 'public.loose_files'
 
 export interface BackupParts {
-  /** Rows of one consistent snapshot. Files are kept until it is closed. */
+  /** Rows of one consistent snapshot. Files are kept until the snapshot is closed. */
   lines: AsyncIterable<Line>
   files: Storage
   store: BackupStore
@@ -195,7 +195,7 @@ async function hashStored(key: string, parts: BackupParts): Promise<Piece | null
     const bytes = await parts.opener.open(sealed ?? new Uint8Array())
     return { name: key, bytes: bytes.length, sha256: hashOf(bytes) }
   } catch {
-    // Copies and verifies it again, whatever the reason.
+    // Copies and verifies the file again, whatever the reason of the failure.
     return copyFile(key, parts)
   }
 }
@@ -252,7 +252,7 @@ export async function removeOld(
 }
 
 /**
- * Returns the files that these copies name. Returns null when the files of a copy are unknown, because it cannot
+ * Returns the files that these copies name. Returns null when the files of a copy are unknown, because the copy cannot
  * be decrypted.
  */
 async function namedFiles({ store, opener }: Stored, copies: readonly string[]): Promise<Set<string> | null> {

@@ -21,7 +21,7 @@ export function isRecipient(text: string): boolean {
     new Encrypter().addRecipient(text)
     return true
   } catch {
-    // The library throws for every other text.
+    // The library throws for a text that is no public key.
     return false
   }
 }
@@ -31,7 +31,7 @@ export function isIdentity(text: string): boolean {
     new Decrypter().addIdentity(text)
     return true
   } catch {
-    // The library throws for every other text.
+    // The library throws for a text that is no private key.
     return false
   }
 }

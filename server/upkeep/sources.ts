@@ -43,7 +43,7 @@ async function openPostgres(url: string): Promise<RowSource> {
   await client.connect()
   const runSql = toRunSql((text, values) => client.query(text, values))
   async function* lines(): AsyncGenerator<Line> {
-    // Takes the lock before the snapshot, so that no file in it can be deleted.
+    // Takes the lock before the snapshot, so that no file of the snapshot can be deleted.
     await holdFiles(runSql)
     await runSql('begin isolation level repeatable read, read only')
     yield* readRows(runSql, 'postgres')

@@ -59,7 +59,7 @@ function listed(url: URL): string {
   return `<ListBucketResult><IsTruncated>${rest}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`
 }
 
-describe.each(['folder', 's3'] as const)('%s', (kind) => {
+describe.each(['folder', 's3'] as const)('backup store of kind %s', (kind) => {
   test('writes, lists with sizes, reads and removes files; a missing file is null', async () => {
     const store = stores[kind]
     expect(await store.get('turno.json')).toBeNull()

@@ -16,7 +16,7 @@ function watch(reserved: Promise<void>): { isIn: boolean } {
   return seen
 }
 
-describe('memory for large bodies', () => {
+describe('the allowance for large bodies', () => {
   test('rejects a body above the limit immediately, without delaying others', async () => {
     const allowance = createAllowance(limits)
     await expect(allowance.open('ana').hold(81)).rejects.toMatchObject({ http: 413 })

@@ -32,7 +32,7 @@ async function read(request: Request, declared: number | null, thinkMs = 0): Pro
   return size
 }
 
-describe('the minimum speed of a request body', () => {
+describe('bodyChunks', () => {
   test('rejects a client that sends nothing', async () => {
     const silent = requestOf(new ReadableStream({ pull: () => new Promise(() => undefined) }))
     await expect(read(silent, 16_000_000)).rejects.toMatchObject(SLOW)

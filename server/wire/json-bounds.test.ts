@@ -3,7 +3,7 @@ import { isWithinBounds } from './json-bounds.ts'
 
 const fits = (text: string) => isWithinBounds(Buffer.from(text))
 
-describe('limits on depth and size of JSON before parsing', () => {
+describe('isWithinBounds', () => {
   test.each([
     ['an object', '{"a":[1,{"b":"c"}],"d":null}'],
     ['brackets in a text', `{"a":"${'[{'.repeat(50_000)}"}`],

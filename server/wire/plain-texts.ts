@@ -1,8 +1,6 @@
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 
-/**
- * Returns the value with cleaned texts; returns the same value if no text changes. Its depth must be bounded.
- */
+/** Returns the value with cleaned texts, or the same value if no text changes. The value's depth must be bounded. */
 export function plainTexts<Value>(value: Value): Value {
   return clean(value) as Value
 }

@@ -5,7 +5,7 @@ export class WireFault extends Error {
   /** HTTP status; legacy refusals are sent as 200 with their status word. */
   readonly http: number
 
-  /** Name of the field with the text, which differs in the document service and a few others. */
+  /** Name of the response's field with the text; 'detalles' in the document upload. */
   readonly field: 'message' | 'detalles'
 
   readonly besides: Readonly<Record<string, unknown>>

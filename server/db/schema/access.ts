@@ -3,7 +3,7 @@ import { bigint, index, integer, jsonb, pgTable, serial, text, uniqueIndex } fro
 import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
-/** Sessions: one row per token, of which only the SHA-256 is kept. A renewal adds a row and links the two. */
+/** Sessions: one row per token, of which only the SHA-256 is kept. A renewal adds a row and links the two rows. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -20,7 +20,9 @@ export const sessions = pgTable(
     beganAt: instant('began_at'),
     device: text('device', { enum: ['personal', 'kiosk'] }),
     expiresAt: instant('expires_at').notNull(),
-    /** Time at which a renewal replaced the token. It stays valid until the new one is used, at most 60 s. */
+    /**
+     * Time at which a renewal replaced the token. The old token stays valid until the new one is used, at most 60 s.
+     */
     replacedAt: instant('replaced_at'),
     successorId: integer('successor_id'),
     /**
@@ -72,7 +74,7 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Fingerprint that identifies the requester: of the id in the request, or else of its address. */
+    /** Fingerprint of the requester: of the id in the request, or else of the network address. */
     asker: text('asker').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     othersAttempts: integer('others_attempts').notNull().default(0),

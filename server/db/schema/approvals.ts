@@ -28,7 +28,7 @@ export const approvals = pgTable(
     requesterId: integer('requester_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Employee whose day off, overtime or pass it is; null when no employee is concerned. */
+    /** Employee who gets the day off, overtime or pass; null when the request concerns no employee. */
     subjectId: integer('subject_id').references(() => employees.id, { onDelete: 'cascade' }),
     approverId: integer('approver_id')
       .notNull()

@@ -57,7 +57,7 @@ export const clarifications = pgTable(
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
     comment: text('comment').notNull(),
-    /** Set exactly while the request is closed. */
+    /** Set while the request is closed; null while it is open. */
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
     answeredAt: instant('answered_at'),

@@ -93,7 +93,7 @@ export const looseFiles = pgTable(
     key: text('key').primaryKey(),
     since: instant('since').notNull(),
     isDoomed: boolean('is_doomed').notNull().default(false),
-    /** The person whose quota of unclaimed bytes it uses; null for none. */
+    /** Person whose quota of unclaimed bytes the file uses; null for none. */
     ownerId: integer('owner_id').references(() => users.id, { onDelete: 'set null' }),
     bytes: integer('bytes').notNull().default(0),
   },

@@ -59,7 +59,9 @@ export const notifications = pgTable(
     comment: text('comment'),
     noticeId: integer('notice_id').references(() => notices.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** Time at which it first reached a device: a push service accepted it, or it was read in the list. */
+    /**
+     * Time at which the notification first reached a device: a push service accepted it, or it was read in the list.
+     */
     deliveredAt: instant('delivered_at'),
     openedAt: instant('opened_at'),
   },
@@ -104,7 +106,7 @@ export const pushSends = pgTable(
     /** Notification to push; null for a test push. */
     notificationId: integer('notification_id').references(() => notifications.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
-    /** Time at which it may be sent: end of the quiet hours, or of the wait after a failure. */
+    /** Time at which the push may be sent: end of the quiet hours, or of the wait after a failure. */
     dueAt: instant('due_at').notNull(),
     endsAt: instant('ends_at').notNull(),
     attempts: integer('attempts').notNull().default(0),

@@ -19,7 +19,7 @@ export const payslips = pgTable(
     /** 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),
     isPrepayroll: boolean('is_prepayroll').notNull(),
-    /** First day on which a prenómina is visible (LEGPAY-10); null for immediately. */
+    /** First day on which a prenómina is visible (LEGPAY-10); null when it is visible immediately. */
     visibleFrom: date('visible_from', { mode: 'string' }),
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),

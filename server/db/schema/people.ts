@@ -187,7 +187,7 @@ export const screenVisits = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     screen: text('screen').notNull(),
     at: instant('at').notNull(),
-    /** In the company's time zone. */
+    /** Day in the company's time zone. */
     day: date('day', { mode: 'string' })
       .notNull()
       .generatedAlwaysAs(sql`(at at time zone 'America/Mexico_City')::date`),

@@ -27,7 +27,7 @@ export const privacyNotices = pgTable(
   'privacy_notices',
   {
     version: integer('version').primaryKey(),
-    /** Changes for people who accepted the previous version; '' for the first. */
+    /** Changes since the previous version, for people who accepted it; '' for the first version. */
     changes: text('changes').notNull(),
     text: text('text').notNull(),
     publishedAt: instant('published_at').notNull(),
@@ -119,7 +119,10 @@ export const retentionRules = pgTable(
     kind: text('kind', { enum: retentionKinds }).primaryKey(),
     /** Months from the start date of the kind (domain/privacy/retention.ts). */
     months: smallint('months'),
-    /** Whether the rule applies to current employees, too. Only for kinds that distinguish them. */
+    /**
+     * Whether the rule applies to current employees, too. Only for kinds that distinguish current from former
+     * employees.
+     */
     ofEmployed: boolean('of_employed').notNull().default(false),
     setAt: instant('set_at').notNull(),
     setBy: integer('set_by').references(() => users.id, { onDelete: 'set null' }),

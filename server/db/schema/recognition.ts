@@ -23,7 +23,7 @@ export const principles = pgTable(
   (table) => [uniqueIndex('principles_title').on(table.title)],
 )
 
-/** Withdrawn and hidden ones stay, and count towards the limit of three a month. */
+/** Withdrawn and hidden recognitions stay, and count towards the limit of three a month. */
 export const recognitions = pgTable(
   'recognitions',
   {
@@ -47,7 +47,8 @@ export const recognitions = pgTable(
     reason: text('reason').notNull(),
     at: instant('at').notNull(),
     /**
-     * Month as YYYY-MM in the company's time zone, and number 1 to 3 within it. A constraint refuses a fourth.
+     * Month as YYYY-MM in the company's time zone, and the recognition's number in that month, 1 to 3. A constraint
+     * refuses a fourth one.
      */
     month: text('month').notNull(),
     place: smallint('place').notNull(),

@@ -197,7 +197,7 @@ export const surveyAnswers = pgTable(
       .notNull()
       .references(() => qualityQuestions.id),
     points: smallint('points').notNull(),
-    /** Time at which it was tapped, by the device's clock. Of two devices, the later answer is kept. */
+    /** Time at which the medal was tapped, by the device's clock. Of two devices, the later answer is kept. */
     givenAt: instant('given_at').notNull(),
   },
   (table) => [

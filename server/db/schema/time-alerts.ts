@@ -25,8 +25,7 @@ export const timeAlerts = pgTable(
     date: date('date', { mode: 'string' }).notNull(),
     entry: time('entry').notNull(),
     /**
-     * Time of the exit; null when the person was not seen leaving. It is earlier than the entry when it is after
-     * midnight.
+     * Time of the exit; null when the person was not seen leaving. An exit after midnight is earlier than its entry.
      */
     exit: time('exit'),
     description: text('description').notNull(),
@@ -42,7 +41,7 @@ export const timeAlerts = pgTable(
   ],
 )
 
-/** Views of own alerts or of the team's, by day (TIME-07, TIME-08). */
+/** Views of a person's own alerts or of their team's alerts, by day (TIME-07, TIME-08). */
 export const timeAlertViews = pgTable(
   'time_alert_views',
   {

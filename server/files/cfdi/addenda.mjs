@@ -24,9 +24,9 @@ export function withoutAddenda(text) {
 }
 
 /**
- * Returns the start and end of each Addenda directly below the root. Its own end tag closes it, even when the
- * tags inside do not match. A malformed Addenda that may hold a part of the receipt is not returned, so the
- * parser refuses the receipt.
+ * Returns the start and end of each Addenda directly below the root. An Addenda ends at its own end tag, even when the
+ * tags inside do not match. A malformed Addenda that may hold a part of the receipt is not returned, so the parser
+ * refuses the receipt.
  */
 function addendas(text) {
   const found = []
@@ -66,8 +66,8 @@ function lastEndOf(text, { at, name, root }) {
 }
 
 /**
- * Returns whether a malformed Addenda may have ended before `until`. It may when it contains an element of the
- * receipt, or any element after an end tag with the Addenda's name.
+ * Returns whether a malformed Addenda may have ended before `until`: it contains an element of the receipt, or any
+ * element after an end tag with the Addenda's name.
  */
 function mayHoldMore(text, { at, name, root }, until) {
   const inside = text.slice(at, until)

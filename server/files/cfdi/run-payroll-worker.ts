@@ -74,8 +74,8 @@ interface Line {
 }
 
 /**
- * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits until each
- * document is consumed, so memory use does not grow with their number.
+ * Yields the documents of an open payroll file (an XML, a PDF, or a ZIP of both). The worker waits until each document
+ * is consumed, so memory use does not grow with the number of documents.
  * @param fd open for reading; stays open
  * @param skip number of documents already imported
  * @throws PayrollFileRefused, PayrollFileUnfinished

@@ -14,8 +14,8 @@ const READINGS = 6
 
 /**
  * Finds everything that any reader could take for an object: everything after an "obj", with or without a number such
- * as "12 0" before it. The file's tables are not used. They may be wrong or point into strings and streams, and earlier
- * versions of them are still in the file.
+ * as "12 0" before it. The file's tables of objects are not used: they may be wrong, they may point into strings and
+ * streams, and the file may still contain earlier versions of them.
  * @param {(name: string) => void} onName
  * @returns {{ found: Found[], trailers: Found[] }} each in file order
  */

@@ -93,9 +93,7 @@ function extentOf(bytes, { stream }, length) {
   return bytes.toString('latin1', end, end + 9) === 'endstream' ? { from, until: from + length } : null
 }
 
-/**
- * Returns the farthest end of a stream among its possible lengths; its start when none is right.
- */
+/** Returns the farthest end of a stream among its possible lengths; the stream's start when no length is right. */
 export function endOf(bytes, object, lookup) {
   const lengths = valuesAt(object.value, 'Length').flatMap((each) => lookup.all(each))
   return Math.max(

@@ -13,7 +13,7 @@ const WIDE_SAMPLE_BYTES = 1000
  */
 export function decodeCsv(bytes) {
   const decoded = decode(bytes)
-  // Control characters mean that this is no text. DOS ends its files with 0x1a.
+  // Control characters show that the file is not a text, except a final 0x1a, which DOS appends.
   // oxlint-disable-next-line no-control-regex
   const text = decoded.text.replace(/\u001a+\s*$/, '')
   // oxlint-disable-next-line no-control-regex
@@ -105,8 +105,8 @@ function readQuoted(text, from, delimiter) {
 const BLANKS = /[ \t]*/y
 
 /**
- * Returns whether a quote belongs to the cell's text, as in "turno "A" y B". It does when the cell does not end after
- * it, and the next quote of the line does not open another cell.
+ * Returns whether a quote belongs to the cell's text, as in "turno "A" y B": the cell does not end after the quote, and
+ * the next quote of the line does not open another cell.
  */
 function isStray(text, quote, delimiter) {
   if (text[quote + 1] === '"') return false
@@ -142,8 +142,8 @@ function unwrapCell(cell) {
 }
 
 /**
- * Returns the delimiter that most lines contain. Among equal ones, prefers the one that a blank rarely
- * follows (unlike "PÉREZ, ANA"), then the one that occurs equally often in most lines.
+ * Returns the delimiter that most lines contain. Among equal ones, prefers a delimiter that a blank rarely follows
+ * (unlike "PÉREZ, ANA"), then a delimiter that occurs equally often in most lines.
  */
 function delimiterOf(text) {
   const lines = text

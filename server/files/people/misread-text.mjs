@@ -1,20 +1,20 @@
 import { tables } from './single-byte.mjs'
 
 /**
- * UTF-8 that a program decoded as a single-byte encoding and encoded again: "Ã±" for "ñ", also "├▒" (DOS) and
- * "√±" (Mac). No name has these pairs, so the likely reading is known.
+ * Repairs texts whose UTF-8 a program decoded as a single-byte encoding and encoded again: "Ã±" for "ñ", also "├▒"
+ * (DOS) and "√±" (Mac). No name has these pairs, so the likely reading is known.
  */
 
 /** Maximum times that a text was encoded again. */
 const MAX_TIMES = 3
 
-/** Latin-1 leaves the bytes as they are. */
+/** Returns the characters of the bytes `from` to `to`. Without a table, these are the characters of Latin-1. */
 function signsOf(table, from, to) {
   const bytes = Array.from({ length: to - from + 1 }, (_, at) => from + at)
   return bytes.map((byte) => (table === null ? String.fromCharCode(byte) : table[byte - 128]))
 }
 
-/** Character to byte, for each encoding. Windows programs keep undefined bytes as Latin-1 does. */
+/** Maps from character to byte, one for each encoding. Windows programs keep undefined bytes as Latin-1 does. */
 const encodings = [[null, tables['windows-1252']], [tables.cp850], [tables.macintosh]].map((known) => {
   const bytes = new Map(
     known.flatMap((table) => signsOf(table, 128, 255).map((sign, at) => [sign, 128 + at])),

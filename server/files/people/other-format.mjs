@@ -15,7 +15,7 @@ const roots = new Map([
 ])
 
 /**
- * Returns the problem of a text that is a web page or XML; null for others.
+ * Returns the problem of a text that is a web page or XML; null for any other text.
  * @param {string} text
  * @returns {string | null}
  */
@@ -30,7 +30,7 @@ export function otherFormat(text) {
 }
 
 /**
- * Returns the problem of a ZIP that is no .xlsx; null for one that may be.
+ * Returns the problem of a ZIP that is no .xlsx; null for a ZIP that may be one.
  * @param {(name: string) => boolean} has whether the ZIP has a part
  * @param {readonly string[]} names names of all parts, in lower case
  */

@@ -29,7 +29,7 @@ const bounds = new RowBounds()
 let rows = []
 const guessed = new Map()
 
-/** Also replaces wrongly decoded texts by their likely reading. */
+/** Counts and checks a row. Replaces wrongly decoded texts by their likely reading. */
 function check(row, cells, isSure = true) {
   for (const [at, cell] of cells.entries()) {
     const read = readMisread(cell)

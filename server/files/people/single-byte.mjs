@@ -27,11 +27,11 @@ const SAMPLE_BYTES = 200_000
 const UTF8_PAIRS = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2[\u0080-\u0083][\u0080-\u00bf]/g
 
 /**
- * Decodes a text that is no UTF-8 as a whole: a single-byte encoding, or a mixture of both, as when a program
- * appends rows.
+ * Decodes a text that is not valid UTF-8 as a whole: a single-byte encoding, or a mixture of UTF-8 and such an
+ * encoding, as when a program appends rows.
  * @param {Uint8Array} bytes
- * @returns {{ text: string, isSure: boolean }} isSure is false for a mixture and for other encodings than
- * Windows: a person should check the names
+ * @returns {{ text: string, isSure: boolean }} isSure is false for a mixture and for other encodings than Windows: a
+ * person should check the names
  */
 export function decodeSingleByte(bytes) {
   const text = Buffer.from(bytes).toString('latin1')

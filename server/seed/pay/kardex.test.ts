@@ -13,7 +13,7 @@ const lupita = paid[0] as DemoPerson
 const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 2026-11-22'.split(' ')
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2026-03-01 2026-08-31'.split(' ')
 
-describe.each([...week, ...edges])('on the day %s', (today) => {
+describe.each([...week, ...edges])('the labour record made on %s', (today) => {
   test('has as many days off as the lines 702, 703, 704 and 705 of the payslips', {
     tags: ['whole'],
   }, () => {

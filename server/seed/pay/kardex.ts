@@ -44,9 +44,8 @@ function daysOff(person: DemoPerson, period: PayPeriod, periodsAgo: number, toda
 type DayOff = Exclude<keyof Days, 'worked'>
 
 /**
- * Returns consecutive days off. They are working days in a closed period. In the open period, and in a period
- * with a fixed first day off, they are calendar days from the first day on. Only few of them are then in the
- * future.
+ * Returns consecutive days off. In a closed period they are working days. In the open period, and in a period with a
+ * fixed first day off, they are calendar days from the first day on, so that only few of them are in the future.
  */
 function daysFor(
   period: PayPeriod,
@@ -160,7 +159,7 @@ function factsOfMonth(number: string, monthsAgo: number, today: string, taken: S
     taken.add(date)
     return date
   }
-  // Draws all numbers every time, so that one result never shifts the next.
+  // Draws every random number each time, so that no result changes the numbers drawn after it.
   const [hasCard, hasPermit, hasStop] = [random.chance(0.12), random.chance(0.1), random.chance(0.06)]
   if (hasCard || cardMonths.includes(monthsAgo)) cards.push(cardOf(take(), random))
   if (hasPermit && monthsAgo > 0) {

@@ -16,7 +16,7 @@ function labelOf({ isPrepayroll, type, payroll, code, isStamped }: PayslipDraft)
   return isStamped ? `${kind} stamped` : kind
 }
 
-describe.each([...week, ...edges])('on the day %s', (today) => {
+describe.each([...week, ...edges])('the payroll made on %s', (today) => {
   test('has payslips with all 15 labels', () => {
     expect(new Set(payslipsOf(lupita, today).map(labelOf)).size).toBe(15)
   })

@@ -27,9 +27,7 @@ export function payslipsOf(person: DemoPerson, today: string): PayslipDraft[] {
   return drafts.sort((a, b) => a.period.endDate.localeCompare(b.period.endDate))
 }
 
-/**
- * Returns the period after the last one; its prenómina is not visible before it begins (LEGPAY-10).
- */
+/** Returns the period after the last one. Its prenómina is not visible before the period begins (LEGPAY-10). */
 function periodAfter(periods: readonly PayPeriod[], person: DemoPerson): PayPeriod[] {
   const last = periods.at(-1)
   return last ? [periodOf(addDays(last.endDate, 1), isWeekly(person.payGroupId))] : []

@@ -64,7 +64,7 @@ export function fullPeriod(length: number): Days {
 function drawEvents(random: Random, payee: Absentee, period: PayPeriod): Events {
   const days = drawDays(random, period.days, vacationIn(payee, period))
   const wasThereAlways = days.worked === period.days
-  // Draws all numbers every time, so that one result never shifts the next.
+  // Draws every random number each time, so that no result changes the numbers drawn after it.
   const overtimeHours = random.chance(0.4) ? random.whole(1, 4) * 2 : 0
   const workedSunday = random.chance(0.28)
   const workedHoliday = random.chance(0.4)

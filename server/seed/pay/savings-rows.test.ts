@@ -10,7 +10,7 @@ const draftOf = (number: string, today: string) => savingsOf(personOf(number), t
 
 const days = '2026-11-16 2026-11-18 2026-11-20 2026-11-21 2026-11-22 2026-01-01 2028-02-29'.split(' ')
 
-describe.each(days)('on the day %s', (today) => {
+describe.each(days)('the savings made on %s', (today) => {
   test.each(['100101', '100102'])(
     '%s: lists in the statement the same movements as the payslips deduct',
     (number) => {

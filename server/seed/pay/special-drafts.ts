@@ -43,7 +43,7 @@ function onceDraft(person: DemoPerson, today: string, once: Once): PayslipDraft 
 
 /**
  * Returns Christmas bonus, profit sharing and savings fund of each year. For the person with every label, the older
- * ones have the format of the former system: a special code instead of the period number, and no stamp.
+ * payslips have the format of the former system: a special code instead of the period number, and no stamp.
  */
 export function yearlyDrafts(
   person: DemoPerson,

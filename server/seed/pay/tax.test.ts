@@ -7,7 +7,8 @@ test('computes income tax by the tariff', () => {
   expect(incomeTax(0, 7)).toBe(0)
 })
 
-// The published weekly tariff starts its third step at 1,458.04 with 85.61; this one scales the monthly tariff.
+// The published weekly tariff starts its third step at 1,458.04 with 85.61. The function scales the monthly tariff
+// instead.
 test('scales the monthly tariff to 7 of 30.4 days for a week', () => {
   expect(Math.abs(incomeTax(145_804, 7) - 8_562)).toBeLessThanOrEqual(1)
 })

@@ -38,7 +38,7 @@ interface Reader {
   mfaRoles: readonly MfaRole[]
 }
 
-/** Locks both, so that simultaneous decisions run one after the other. */
+/** Locks the link and its item, so that simultaneous decisions run one after the other. */
 export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
   const [found] = await tx
     .select({ link: approvalLinks, approval: approvals })

@@ -46,7 +46,7 @@ export function daysInWords({ kind, fromDay, toDay }: Days): string {
   return isSingleDay ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
 }
 
-/** Also notifies the current substitutes. */
+/** Notifies the approver and the current substitutes. */
 export async function notifyApprover(
   context: NotifyContext,
   item: NotifiedItem,

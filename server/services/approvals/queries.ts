@@ -114,7 +114,7 @@ export async function listOfRequester(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Returns the item with everybody concerned. It does not check the caller's rights. */
+/** Returns the item with all people concerned. Does not check the caller's rights. */
 export async function findRow(tx: Tx, id: number): Promise<ApprovalRow | null> {
   const [row] = await selectRows(tx).where(eq(approvals.id, id))
   return row ?? null

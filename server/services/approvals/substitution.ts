@@ -76,9 +76,7 @@ export async function nameSubstitute(
   return name
 }
 
-/**
- * Ends a substitution early; repeating it changes nothing. @throws WireFault for another person's
- */
+/** Ends a substitution early; repeating it changes nothing. @throws WireFault for a substitution of another person */
 export async function endSubstitution(tx: Tx, employeeId: number, id: number, now: Date): Promise<void> {
   const ended = await tx
     .update(substitutes)

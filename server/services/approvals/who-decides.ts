@@ -24,7 +24,7 @@ const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
 
 /**
- * Returns the approver: the person's leader, or else human resources, but never the person; null if
+ * Returns the person's approver: their leader, or else human resources, but never the person themself. Returns null if
  * there is none.
  */
 export async function approverOf(tx: Tx, employeeId: number): Promise<number | null> {
@@ -87,8 +87,8 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
 }
 
 /**
- * Returns employees.id of people with an interest in a candidate's offer: the proposer, and an
- * employee who is the candidate. They decide no step of it, not even as substitutes.
+ * Returns employees.id of people with an interest in a candidate's offer: the proposer, and an employee who is the
+ * candidate. They decide no step of that offer, not even as substitutes.
  */
 export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
   const rows = await tx

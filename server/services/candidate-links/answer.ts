@@ -26,7 +26,7 @@ export const answerOffer = staged<typeof operation>()({
   async run({ key, respuesta, comentario }, context, { sessionUserId }) {
     const { tx, clock, services } = context
     const state: State = respuesta === 'aceptar' ? 'aceptada' : 'declinada'
-    // Derives the registration key from the offer's key, so that a retry gets the same one.
+    // Derives the registration key from the offer's key, so that a retry gets the same key.
     const accountKey = keyFrom(services.environment, key)
     const usedLink = await lockLink(tx, key)
     // Reads the time after the lock: new terms may have ended this link while the call waited.

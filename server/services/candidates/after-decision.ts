@@ -138,10 +138,10 @@ async function askDecision(
 }
 
 /**
- * Returns requester and approver of the authorization. If the usual approver is the proposer or the
- * candidate, the next one in the chain decides. If the candidate requested the vacancy, the
- * proposer becomes the requester. The proposer may authorize an external candidate if nobody else
- * can, because the leader has already assessed them.
+ * Returns requester and approver of the authorization. If the usual approver is the proposer or the candidate, the next
+ * approver in the chain decides. If the candidate requested the vacancy, the proposer becomes the requester. The
+ * proposer may authorize an external candidate if nobody else can, because the leader has already assessed the
+ * candidate.
  * @throws WireFault if nobody can decide
  */
 async function authorizersOf(

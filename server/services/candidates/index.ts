@@ -15,7 +15,7 @@ import { candidateRules } from '../../audit/candidate-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** For human resources only. Nobody sees their own candidacy. */
+/** Operations of human resources only. Nobody sees their own candidacy. */
 const service = defineService(
   operations,
   {

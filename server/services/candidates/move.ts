@@ -19,7 +19,7 @@ interface Move {
   comment?: string | null
 }
 
-/** Needs the candidate's lock. */
+/** Adds a step to the candidate's history and changes the stage, if given. Requires the candidate's lock. */
 export async function move(
   { tx, clock }: { tx: Tx; clock: Clock },
   candidateId: number,

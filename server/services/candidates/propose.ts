@@ -132,7 +132,7 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
   if ((await tx.$count(candidates, live)) >= MAX_PER_VACANCY) fail(texts.manyOfVacancy)
 }
 
-/** Returns the vacancy's requester, or the next one in the chain if the requester has left or is involved. */
+/** Returns the vacancy's requester, or the next approver in the chain if the requester has left or is involved. */
 async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
   const { requesterId } = vacancy
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId

@@ -49,7 +49,7 @@ const service = defineService(
       const employeeId = employeeOf(user)
       const data = await listOf(tx, employeeId, user.number)
       const unrated = await countUnrated(tx, employeeId)
-      // Clients check only whether the field is present (CLAR-23, CLAR-24).
+      // Clients check only whether numNoEvaluados is present (CLAR-23, CLAR-24).
       return {
         status: data.length > 0 ? 'OK' : 'VACIO',
         data,

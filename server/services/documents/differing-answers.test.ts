@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { differingAnswers } from './differing-answers.ts'
 
-describe('a changed step', () => {
+describe('differingAnswers', () => {
   it('keeps only different answers, in any order of the fields', () => {
     const before = { calle: 'Uno', colonia: 'Centro', celular: '8441234567' }
     const after = { celular: '8441234567', colonia: 'Centro', calle: 'Dos' }

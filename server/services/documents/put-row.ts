@@ -5,9 +5,8 @@ import type { Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 
 /**
- * Writes a step and its save time with one statement, for speed (quality.md, one step save). The
- * statement's text is built once, and the row is one JSON parameter. It returns the steps that are
- * still missing.
+ * Writes a step and its save time with one statement, for speed (quality.md, one step save). The statement's text is
+ * built once, and the row is one JSON parameter. The statement returns the steps that are still missing.
  */
 
 /**

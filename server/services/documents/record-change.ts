@@ -31,8 +31,8 @@ interface PersonStep {
 }
 
 /**
- * Returns the step's answers before a save; {} if there are none. Returns null while the form is
- * incomplete: those saves are not recorded as changes.
+ * Returns the step's answers before a save; {} if there are none. Returns null while the form is incomplete: saves
+ * until then are not recorded as changes.
  */
 export async function answersBefore(tx: Tx, { employeeId, step }: PersonStep): Promise<object | null> {
   const [form] = (await runStatement(tx, REGISTERED, [employeeId])) as { yes: boolean }[]

@@ -160,7 +160,7 @@ export async function addComment(
   return rows[0]?.id ?? 0
 }
 
-/** Notifies the owner of each comment and deletion, but only once per accepted document (NOTI). */
+/** Notifies the owner of each comment and deletion, and once of each accepted document (NOTI). */
 export async function notifyOwner(
   context: NotifyContext,
   { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,

@@ -92,8 +92,8 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
 })
 
 /**
- * Allows uploads of one's own documents. Those of others need human resources and the admin flag
- * (DOCREQ-08, DOCREQ-15).
+ * Allows uploads of one's own documents. Uploads for other people need human resources and the admin flag (DOCREQ-08,
+ * DOCREQ-15).
  */
 function mayUploadFor(user: User, { empleado, esAdmin }: { empleado: string; esAdmin: string }): boolean {
   if (empleado.trim() === user.number) return true

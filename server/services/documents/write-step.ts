@@ -36,7 +36,7 @@ const writers: { [N in StepNumber]: Writer<N> } = {
 async function writeLanguages(tx: Tx, place: SaveTarget, datos: Datos[5]): Promise<SavedVersion | null> {
   const { formLanguages, formLanguageRows, formCourseRows } = tables
   const { employeeId } = place
-  // Writes this row first, because the statement locks the form, so that two devices take turns.
+  // Writes this row first: its statement locks the form, so that two devices take turns.
   const written = await putRow(tx, place, formLanguages, toLanguagesRow(datos))
   if (written === null) return null
   await tx.delete(formLanguageRows).where(eq(formLanguageRows.employeeId, employeeId))

@@ -123,7 +123,7 @@ const service = defineService(
         .where(ofRevision(staff.id, staff.revision))
       if (others.some(({ evaluatorId }) => evaluatorId === other.id))
         throw new WireFault('EXISTE', texts.taken)
-      // The person and their leader always have a survey, even if it was removed, so they cannot get a second one.
+      // Refuses the person and their leader, who already have a survey of their own, possibly a removed one.
       const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
       const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
       if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
@@ -154,7 +154,7 @@ const service = defineService(
 
     async listCollaborators({ buscar, item }, { tx, user }) {
       await requireStaffOf(tx, user)
-      // Peers and clients are from the person's company; human resources may be from another one of the group.
+      // Peers and clients are from the person's company; human resources may be from another company of the group.
       const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
       const colaboradores = await searchPeople(tx, company, buscar ?? '', {
         most: buscar ? MAX_LISTED : 200,

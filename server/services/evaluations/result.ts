@@ -144,8 +144,8 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
 }
 
 /**
- * Returns the strongest and the weakest category, each with a medal's sentence of its highest or lowest
- * question.
+ * Returns the strongest and the weakest category, each with a sentence of its highest or lowest question: the sentence
+ * of the medal that the question reached.
  */
 function extremes(
   all: readonly Quality[],

@@ -15,7 +15,7 @@ const NO_USER = 0
 
 /**
  * Turns the next arrived file into an import, or stores its refusal; refuses a file whose key was revoked.
- * @returns whether there was one
+ * @returns whether there was a file
  */
 export async function importNextArrival(
   family: Family,

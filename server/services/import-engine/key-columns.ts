@@ -19,7 +19,7 @@ export interface Key {
 export interface KnownColumns {
   columns: Record<string, string>
   isComplete: boolean
-  /** Whether dates such as 03/04 are month first; null if nobody has answered that. */
+  /** Whether dates such as 03/04 are month first; null when unknown. */
   isMonthFirst: boolean | null
   /** users.id; null if unknown. */
   setBy: number | null
@@ -27,9 +27,9 @@ export interface KnownColumns {
 }
 
 /**
- * Returns the columns remembered for a key. Its files are imported with its maker's rights, so only
- * columns set by the maker or an administrator are used without a review. Others are suggestions,
- * and the file waits.
+ * Returns the columns remembered for a key. Its files are imported with its maker's rights, so only columns set by the
+ * maker or an administrator are used without a review. Other columns are only suggestions, and the file waits for a
+ * person.
  */
 export async function columnsOfKey(
   db: Database | Tx,

@@ -17,7 +17,7 @@ import { fileTexts as texts } from './texts.es.ts'
 interface Mapping {
   id: number
   origen: string
-  /** By column, in the file's order; '' means that the column is not read. */
+  /** Field of each column, in the file's order; '' for a column that is not read. */
   columnas: readonly string[]
   mesPrimero?: boolean | undefined
   completa?: boolean

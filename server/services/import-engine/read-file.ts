@@ -9,7 +9,7 @@ import { isOfKind } from './tables.ts'
 interface Sent {
   kind: ImportKind
   source: string
-  /** Key of the program that sent it; null for uploads and the folder. */
+  /** Key of the program that sent the file; null for uploads and the folder. */
   key: Key | null
   person: number
 }

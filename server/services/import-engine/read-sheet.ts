@@ -129,7 +129,7 @@ function withColumns(
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
   const guessed = guessColumns(book, whole, samples, known)
-  // A guess in the headings or above them leaves the column sure.
+  // A guessed text in the heading row or above it does not make the column doubtful.
   const isGuessed = (column: number) => (guessedRows.get(column) ?? 0) > (rows[at]?.[0] ?? 0)
   const orders = dayOrders(data)
   const columns = whole.map((heading, column): ReadColumn<string> => {
@@ -163,7 +163,7 @@ function answerOf(
   if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
   // In the portal's own file of errors, dates have the day first.
   if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
-  // A column with both orders is asked about in each file.
+  // For a column with both orders of day and month, a person is asked in each file.
   const isMixed = columns.some(({ days, field }) => days === 'mixed' && field !== '')
   const remembered = known?.isTrusted === true && !isMixed ? known.isMonthFirst : null
   const fileOrder = orderOfFile(columns)
@@ -175,7 +175,7 @@ function answerOf(
   return { columns: doubted, isMonthFirst: null }
 }
 
-/** Guesses the columns. A suggested one is sure only if its heading alone gives the same field. */
+/** Guesses the columns. A suggested column is sure only if its heading alone gives the same field. */
 function guessColumns(
   book: Headings,
   headings: readonly string[],

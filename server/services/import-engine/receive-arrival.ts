@@ -64,8 +64,8 @@ export async function receiveArrival(
     const isAgain = made.length === 0
     if (!isAgain) await files.claim(tx, fileKey)
     else if (origin === 'key') {
-      // Assigns a queued file of a revoked key to the new sender. Otherwise it would be refused, although the
-      // new sender got the response that it had arrived.
+      // Assigns a queued file of a revoked key to the new sender. Otherwise it would be refused, although the new
+      // sender was told that the file had arrived.
       const isOfRevokedKey = and(isNotNull(arrivals.fileKey), inArray(arrivals.keyId, revokedKeys(tx)))
       await tx.update(arrivals).set(sender).where(and(isSame, isOfRevokedKey))
     } else if (folderName !== undefined) {

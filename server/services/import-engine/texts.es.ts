@@ -1,4 +1,4 @@
-/** By code of the file worker. */
+/** Texts of refusals, by the file worker's code. */
 export const problems: Readonly<Record<string, string>> = {
   neither: 'El archivo no es de Excel ni CSV.',
   oldBook: 'Es un Excel antiguo o con contraseña. Guárdalo como .xlsx sin contraseña.',

@@ -128,7 +128,7 @@ async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: Imp
     throw new WireFault('ERROR', texts.busy)
 }
 
-/** @throws WireFault if it has started */
+/** @throws WireFault if the import has started */
 async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promise<void> {
   const { imports } = tables
   await lockImports(tables, tx)

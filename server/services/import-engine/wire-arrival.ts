@@ -41,7 +41,7 @@ export async function findArrival(
   return found ?? null
 }
 
-/** null if the kind has no such file, or another key sent it. */
+/** Returns null if the kind has no such file, or another key sent it. */
 export async function readArrival(
   db: Database,
   family: Family,

@@ -21,7 +21,7 @@ export async function countToDecide(tx: Tx, approverId: number, today: string): 
   return row?.count ?? 0
 }
 
-/** Oldest day first. */
+/** Lists days off to decide, oldest day first. */
 export async function listToDecide(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ incident: approvals, name: fullName, jobTitle: employees.jobTitle })

@@ -8,7 +8,7 @@ import { jobTexts as texts } from './texts.es.ts'
 
 type Application = typeof tables.jobApplications.$inferSelect
 
-/** Notifies the applicant of the vacancy, the new state and an interview's time; never of a note or reason. */
+/** Tells the applicant the vacancy, the new state and the time of an interview, but never a note or reason. */
 export async function notifyApplicant(
   context: NotifyContext,
   vacancy: Approval,

@@ -149,7 +149,7 @@ async function settle(db: Database, id: number, outcome: Settled): Promise<void>
   if (isDone(outcome)) await deleteLetter(db, id)
 }
 
-/** Returns the email with a key, so that a mailbox shows a repeated one once. */
+/** Returns the email with a key, so that a mailbox shows a repeated email once. */
 function letterOf({ id, mail, subject, text, createdAt }: typeof accountLetters.$inferSelect): Letter {
   return { to: mail, subject, text, key: `account/${id}/${createdAt.getTime()}` }
 }

@@ -43,7 +43,7 @@ export async function completeSignIn(
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   await confirmMail(tx, account)
-  // Ends sessions from an earlier sign-in whose response was lost, so that nobody can use them.
+  // Ends the sessions of an earlier sign-in with the same one-time password, whose response was lost.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null

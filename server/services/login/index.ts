@@ -23,7 +23,7 @@ export const login = defineService(
     requestRecovery,
     changePassword,
     redeemRecovery,
-    /** Returns OK for an invalid token too, because it is already signed out (LOG-02). */
+    /** Returns OK for an invalid token too, because its person is already signed out (LOG-02). */
     signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
       // GRAL-14: an expired session is no sign-out, so the device keeps its pushes until a person signs
       // out.

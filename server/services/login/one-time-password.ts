@@ -37,9 +37,8 @@ export function makeOneTimePassword(): string {
 }
 
 /**
- * Sets a one-time password, valid once until the returned time. The caller must end the person's
- * sessions. Cancels the opening password that an import has pending for the person, because its
- * slip or email would replace this one.
+ * Sets a one-time password, valid once until the returned time. The caller must end the person's sessions. Cancels the
+ * opening password that an import has pending for the person, because its slip or email would replace the new password.
  */
 export async function setOneTimePassword(
   tx: Tx,
@@ -74,7 +73,7 @@ export async function setLetterPassword(
   now: Date,
 ): Promise<Date> {
   const oneTimeUntil = new Date(now.getTime() + LIFE_MS)
-  // An email that was settled stays so; after this write, isSettled would wait for an own password.
+  // A settled email address stays settled. Otherwise isSettled would wait until the person chooses a password.
   const mailChangedAt = sql`case when ${hasSettledMail(now)} then null else ${users.mailChangedAt} end`
   const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null, mailChangedAt }
   await tx.update(users).set(fields).where(eq(users.id, userId))
@@ -134,9 +133,8 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
 }
 
 /**
- * Issues a one-time password for people without an email address (P-13). Signing in with it
- * forces a change (EstatusPass 0). Its issuer could also sign in with it, so only administrators help
- * accounts with a role.
+ * Issues a one-time password for people without an email address (P-13). A person who signs in with it must choose a
+ * new one (EstatusPass 0). Its issuer could also sign in with it, so only administrators help accounts with a role.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado, persona }, { db, user, services }) {

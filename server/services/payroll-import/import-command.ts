@@ -15,7 +15,6 @@ import { importTexts as texts } from './texts.es.ts'
 
 const MAX_PRINTED_FAULTS = 50
 
-/** Also prints errors. */
 export type PrintLine = (line: string) => void
 
 /**

@@ -115,8 +115,8 @@ async function readClosedPayslips(
 }
 
 /**
- * Returns the highest stamp number. Includes invalid receipts, because their stamp numbers must not be reused:
- * a device may have cached a PDF under one.
+ * Returns the highest stamp number. Includes invalid receipts, because their stamp numbers must not be reused: a device
+ * may have cached a PDF under such a number.
  */
 async function lastStamp(tx: Tx): Promise<number> {
   const [payslip] = await tx.select({ last: max(payslips.stampId) }).from(payslips)

@@ -137,7 +137,7 @@ async function storeNewPapers(
   }))
 }
 
-/** Keeps the first of each receipt, because a ZIP may contain one twice. */
+/** Keeps the first copy of each receipt, because a ZIP may contain a receipt twice. */
 function firstOfEach(receipts: readonly ReceiptDocument[]): ReceiptDocument[] {
   const byUuid = new Map<string, ReceiptDocument>()
   for (const each of receipts) {

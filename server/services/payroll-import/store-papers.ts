@@ -5,7 +5,7 @@ import { payrollImports, payrollPapers, payrollReceipts } from '../../db/schema/
 import type { ImportParts } from './import-parts.ts'
 import { lastOf, nameOfPaper, type NewFault } from './notify-faults.ts'
 
-/** The PDF is checked and in file storage, but not yet linked to a receipt. */
+/** PDF that is checked and stored as a file, but not yet linked to a receipt. */
 export interface NewPaper {
   position: number
   /** Name of the document that the PDF came with; '' outside a ZIP. */

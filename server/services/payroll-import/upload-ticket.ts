@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ServerKeys } from '../../crypto/keys.ts'
 
-/** Maximum time between the tap and the start of the upload; the upload itself may take longer. */
+/** Maximum time between the request for the ticket and the start of the upload; the upload itself may take longer. */
 const LIFE_MS = 10 * 60_000
 const PURPOSE = 'payroll-upload'
 

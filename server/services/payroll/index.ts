@@ -12,7 +12,7 @@ import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
 const STAMPED_LIMIT = 1200
-/** Value of `formulario` for a clarification; all other values mean the list of older payslips (K-18). */
+/** Value of `formulario` for a clarification. Any other value asks for the full list (K-18). */
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
 
@@ -56,8 +56,8 @@ const service = defineService(
       }
     },
 
-    // Always lists the caller's own payslips, whatever gPago says. The spec names no values of formulario;
-    // unknown ones get the ordinary list.
+    // Always lists the caller's own payslips, whatever gPago says. The spec names no values of `formulario`, so an
+    // unknown one gets the full list.
     async listStampedPayrolls({ formulario }, { tx, user }) {
       const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
       // A clarification is about a period, so each period appears once.

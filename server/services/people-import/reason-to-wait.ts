@@ -65,7 +65,10 @@ const changesField = (importId: number, field: 'correo' | 'lider') =>
 
 const bare = (number: SQL) => sql`regexp_replace(${number}, '^0+(?=.)', '')`
 
-/** Returns whether a leaver of the file holds a role. By hand, two administrators must agree to end a role. */
+/**
+ * Returns whether a leaver of the file holds a role. On the roles screen, a second administrator must confirm the end
+ * of a role.
+ */
 async function endsRoles(tx: Tx, importId: number): Promise<boolean> {
   const rows = await readRows(
     tx,

@@ -17,7 +17,7 @@ export interface WorldPart {
   mails: readonly string[]
 }
 
-/** Kept apart from the person's data, because the domain does not use them. */
+/** Ids of a person, apart from the person's data, because the domain does not use them. */
 export interface PersonIds {
   employeeId: number
   userId: number | null

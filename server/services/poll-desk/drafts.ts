@@ -21,14 +21,14 @@ function isOwn({ company }: User, id: number) {
   return and(eq(polls.id, id), eq(polls.companyCode, company))
 }
 
-/** @throws WireFault, the same for an unknown poll and for another company's */
+/** @throws WireFault, the same for an unknown poll and for a poll of another company */
 export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
   return row
 }
 
-/** Throws like findDeskPoll. */
+/** @throws WireFault like findDeskPoll */
 export async function lockDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, id)).for('update')
   return findDeskPoll(tx, user, id)

@@ -14,7 +14,7 @@ import { progressOf, resultsOf } from './results.ts'
 import { pollRules } from '../../audit/poll-rules.ts'
 
 const { pollGroups, polls } = tables
-/** Columns for the list, without the questions, which would be read for years of polls. */
+/** Columns for the list. Leaves out the questions, because the list covers years of polls. */
 const { questions: _, ...listedColumns } = getTableColumns(polls)
 type ListedRow = Omit<PollRow, 'questions'>
 

@@ -70,7 +70,7 @@ async function addToGroups(
   )
 }
 
-/** Includes every option from the start, so that the stored row does not reveal which was chosen first. */
+/** Includes every option from the start, so that the stored row does not reveal which option was chosen first. */
 export function emptyCounts({ questions }: Poll): PollCounts {
   return Object.fromEntries(
     questions.map(({ id, options }) => [

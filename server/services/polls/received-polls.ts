@@ -79,9 +79,8 @@ export async function hasProjectEnded(
 }
 
 /**
- * Finds the person's open poll by id, also when it is not the newest. `project` is null for a poll of human
- * resources.
- * @throws WireFault, the same for an unknown poll and for another person's
+ * Finds the person's open poll by id, also when it is not the newest. `project` is null for a poll of human resources.
+ * @throws WireFault, the same for an unknown poll and for a poll of other people
  */
 export async function requireReceived(
   tx: Tx,

@@ -6,7 +6,6 @@ import { postalTexts as texts } from '../../texts.ts'
 import { BrokenPostalFile, readPostalFile } from './read-file.ts'
 import { replacePostalCodes } from './replace-codes.ts'
 
-/** Also prints errors. */
 export type PrintLine = (line: string) => void
 
 /**

@@ -58,9 +58,9 @@ const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
 /**
- * Stores the acceptance of a notice (P-221). The device reports the time of acceptance, because
- * it may have been offline. A wrong clock is clamped between the notice's publication and now. An
- * older version is accepted too: it is the one the person read.
+ * Stores the acceptance of a notice (P-221). The device reports the time of acceptance, because it may have been
+ * offline. A wrong time is clamped between the notice's publication and now. An older version is accepted too: it is
+ * the one the person read.
  */
 export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
   const now = clock.now()

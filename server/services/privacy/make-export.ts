@@ -26,7 +26,7 @@ export interface ExportParts {
   atWorkMs?: number
 }
 
-/** Longer than reading and writing any single file takes. Each piece renews the lease. */
+/** Lease in ms, longer than reading and writing any single file takes. Each piece renews the lease. */
 const LEASE_MS = 2 * 60_000
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 const MAX_TRIES = 5

@@ -64,8 +64,8 @@ const payslips: Source[] = [
   }),
 ]
 
-// Removes each savings account as a whole, because triggers keep its total equal to its movements, so single
-// movements cannot be deleted.
+// Removes each savings account as a whole: triggers keep its total equal to its movements, so single movements cannot
+// be deleted.
 const savings: Source[] = [
   source({
     table: t.savingsAccounts,

@@ -224,7 +224,7 @@ const sendingService = defineService(
   { records: staffRules },
 )
 
-/** @throws WireFault, the same for an unknown survey and for another person's */
+/** @throws WireFault, the same for an unknown survey and for a survey of another person */
 async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
   const [survey] = await tx.select().from(evaluationSurveys).where(eq(evaluationSurveys.id, id))
   if (!survey || survey.evaluatorId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknownSurvey)

@@ -35,7 +35,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
       now: clock.now(),
     })
   ) {
-    // A third administrator can confirm it, or issue a new password to one of the two. With only two
+    // A third administrator can confirm the proposal, or issue a new password to one of the two. With only two
     // administrators, the password must be issued on the server's terminal.
     const isThird = (each: number) => each !== proposal.proposedBy && each !== user.id
     throw new WireFault('ERROR', administrators.some(isThird) ? texts.oneHand : texts.oneHandOfTwo)

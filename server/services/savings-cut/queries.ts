@@ -46,8 +46,8 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * Requests carried out with the payroll. Only loans and contributions need an authorization. Requests that were
- * carried out count with their actual amount; departures count with the balance that they would pay out today.
+ * Requests that the payroll of a payday carries out. Only loans and contributions need an authorization. A request that
+ * was carried out counts with its actual amount; a departure counts with the balance that it would pay out today.
  */
 function requested({ group, payDate }: Payroll): SQL {
   return sql`

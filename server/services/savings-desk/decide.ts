@@ -122,7 +122,7 @@ function decisionText({ request: { status, decidedAt }, decider }: DeskRow): str
   )
 }
 
-/** @throws WireFault with the reason why it cannot be authorized as shown */
+/** @throws WireFault with the reason why the request cannot be authorized as shown */
 function requirePossible({ request, loan, fund, parameters }: OpenRequest, shownAmount: number): void {
   const { kind, amount } = request
   if (!isDeskKind(kind)) throw new Error('a request that the desk does not decide')

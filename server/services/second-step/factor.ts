@@ -6,9 +6,7 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/**
- * Returns the purpose of the seal. It binds the key to one person, so that it cannot be opened for another.
- */
+/** Returns the purpose of the seal, which binds the key to one person: it cannot be opened for another person. */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }

@@ -9,8 +9,8 @@ import { inKinds, startOf } from './search.ts'
 const DAYS = 30
 
 /**
- * A row may represent several events (audit/record-bounded.ts). It is written at each power of two, so it adds
- * half of its number: the events since the previous power.
+ * A row may represent several events (audit/record-bounded.ts). It is written at each power of two and counts as half
+ * of that number: the events since the previous row.
  */
 const eventCount = sql`coalesce((s.details->>'times')::int / 2, 1)`
 

@@ -11,7 +11,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, temporaryStaff, users } = tables
 
-/** Maximum listed; people beyond the limit are found by name. */
+/** Maximum number of people listed; people beyond it are found by name. */
 export const MAX_LISTED = 2000
 
 export function toCollaborator(

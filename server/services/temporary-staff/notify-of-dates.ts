@@ -33,8 +33,8 @@ interface Sources {
 }
 
 /**
- * Notifies the leader, or human resources without one, once about each date: the evaluation opens (TEMP-12),
- * the extension of the contract has ended, or few days are left and answers are missing.
+ * Notifies the leader, or human resources when there is no leader, once about each date: the evaluation opens
+ * (TEMP-12), the extension of the contract has ended, or few days are left and answers are missing.
  */
 export async function notifyOfDates({ db, clock, services }: Sources): Promise<void> {
   for (let more = true; more; ) {

@@ -23,7 +23,7 @@ export const dataSources = pgTable(
     kind: text('kind', { enum: DATA_KINDS }).notNull(),
     name: text('name').notNull(),
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
-    /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
+    /** Whether a date such as 03/04 has its month first; null when unknown. */
     isMonthFirst: boolean('is_month_first'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.name] })],
@@ -67,7 +67,7 @@ export const dataImports = pgTable(
   ],
 )
 
-/** Its cells and the values read from them are deleted once it is imported. */
+/** Row of an import. Its cells and the values read from them are deleted once the row is imported. */
 export const dataImportRows = pgTable(
   'data_import_rows',
   {

@@ -18,9 +18,7 @@ export const importColumns = () => ({
   rows: integer('rows').notNull(),
   sheets: jsonb('sheets').$type<string[]>().notNull().default([]),
   sheet: integer('sheet').notNull().default(0),
-  /**
-   * Whether a date such as 03/04 has its month first, for this file or its source; null when nobody has answered that.
-   */
+  /** Whether a date such as 03/04 has its month first, for this file or its source; null when unknown. */
   isMonthFirst: boolean('is_month_first'),
   counts: jsonb('counts').$type<Record<string, number>>().notNull(),
   /** Number of rows to import. */
@@ -40,9 +38,7 @@ export const importRowColumns = () => ({
   row: integer('row').notNull(),
   cells: jsonb('cells').$type<string[]>().notNull(),
   name: text('name').notNull().default(''),
-  /**
-   * Employee number. Without leading zeros except in people imports, so that one person's rows sort together.
-   */
+  /** Employee number, without leading zeros except in people imports, so that one person's rows sort together. */
   number: text('number').notNull().default(''),
   isDone: boolean('is_done').notNull().default(false),
 })

@@ -28,10 +28,7 @@ export const payrollImports = pgTable(
     sha256: text('sha256').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /**
-     * Refusal of the whole file, or of its rest after some document: a code of
-     * payroll-import/texts.es.ts.
-     */
+    /** Refusal of the whole file, or of the part after some document: a code of payroll-import/texts.es.ts. */
     refusal: text('refusal'),
     /** Number of finished documents, written in the same transaction as their data. */
     done: integer('done').notNull().default(0),
@@ -117,9 +114,9 @@ export const payrollFaults = pgTable(
 
 /**
  * Every imported receipt, by its fiscal folio. Its XML is a file in the storage. States:
- * - taken: it is a payslip.
+ * - taken: the receipt is a payslip.
  * - waiting: its person is unknown, or the period already has a payslip.
- * - replaced, cancelled: it is no longer valid, and no payslip any more.
+ * - replaced, cancelled: the receipt is not valid, so it is not a payslip.
  */
 export const payrollReceipts = pgTable(
   'payroll_receipts',
@@ -136,7 +133,7 @@ export const payrollReceipts = pgTable(
      * - identity: RFC or CURP belong to another person.
      * - noCurp: the portal has no CURP of the person.
      * - company: the receipt is from another employer.
-     * - period: it already has a payslip.
+     * - period: the period already has a payslip.
      */
     waitsFor: text('waits_for', { enum: ['person', 'identity', 'noCurp', 'company', 'period'] }),
     employeeId: integer('employee_id').references(() => employees.id, { onDelete: 'cascade' }),

@@ -78,8 +78,7 @@ export const peopleImports = pgTable(
 )
 
 /**
- * A row of an import. Its cells and personal data (CURP, RFC and NSS among them) are deleted once it is
- * imported.
+ * A row of an import. Its cells and personal data (CURP, RFC and NSS among them) are deleted once the row is imported.
  */
 export const peopleImportRows = pgTable(
   'people_import_rows',

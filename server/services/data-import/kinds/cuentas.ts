@@ -212,8 +212,8 @@ function judgeOne(
 }
 
 /**
- * Returns the problems of a balance. With movements, it must equal their sum up to its day. Without movements,
- * it opens the account and must not be before the day of joining.
+ * Returns the problems of a balance. With movements, the balance must equal their sum up to the balance's day. Without
+ * movements, it opens the account and must not be before the day of joining.
  */
 function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: FundState): DataProblem[] {
   if (opening === null) return []

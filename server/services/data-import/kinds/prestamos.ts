@@ -64,7 +64,7 @@ export const loanWriter: KindWriter<WantedLoan> = {
       (a, b) => order(a) - order(b) || a.row - b.row,
     )) {
       if (!person || !held) throw new Error('a loan without a person')
-      // Everything has been locked since it was judged, so a difference would be a bug.
+      // All rows have been locked since they were judged, so a difference would be a bug.
       if (problem || held.kind !== kinds.get(row)) throw new Error('a locked loan has changed')
       if (held.loanId === null) await makeLoan(tx, { person, wanted, today, periodPaid })
       else await payDown(tx, held.loanId, held.before, wanted)
