@@ -72,8 +72,8 @@ function minus(files, known) {
 }
 
 /**
- * Returns the URLs of the precache list in the built worker (`{revision, url}` entries), without
- * those for kiosks only.
+ * Returns the URLs of the precache list in the built worker (`{revision, url}` entries), without entries for
+ * kiosks only.
  */
 export function readPrecache(folder) {
   const worker = readFileSync(`${folder}/sw.js`, 'utf8')

@@ -13,7 +13,7 @@ const STAMP = `${WORK}/stamp`
 const SOURCES = ['src', 'server', 'sw', 'public', 'scripts', 'index.html', 'vite.config.ts', 'package.json']
 
 /**
- * Builds the app into dist and the server into dist-server, unless nothing changed since the last time.
+ * Builds the app into dist and the server into dist-server, unless nothing changed since the last build.
  * @throws Plain when a build fails or a budget of quality.md is broken; dist is then left as it was.
  */
 export async function build({ force = false } = {}) {

@@ -36,7 +36,7 @@ export function startCommand(command, args, options, onEnd) {
   return child
 }
 
-/** Stops a command with all its processes, including those in other process groups, such as browsers. */
+/** Stops a command with all its processes, including processes in other process groups, such as browsers. */
 export async function endCommand(child) {
   const mark = running.get(child)
   sendSignal(child, 'SIGTERM')
@@ -94,7 +94,7 @@ function hasProcesses(child) {
   return all.length === 0 || all.some((pid) => statOf(pid).group === child.pid && isAlive(pid))
 }
 
-/** Returns false for a process that only waits for its parent to read its exit code, too. */
+/** Returns false also for a process that only waits for its parent to read its exit code. */
 export function isAlive(pid) {
   return kill(pid, 0) && statOf(pid).state !== 'Z'
 }

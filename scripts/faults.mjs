@@ -5,10 +5,9 @@ import { setup } from './setup.mjs'
 import { runMain, runTool, say } from './terminal.mjs'
 
 /**
- * Tests the faults of offline.md with the real app in a real browser, each many times; takes almost
- * an hour. Arguments: `--short` (a minute), `--runs=40` (maximum runs of each), `--from=40` (skips
- * the first), `--seed=7`, `--fault=1,6`, `--record` (docs/figures.md), and `--run=12` (repeats one
- * run).
+ * Tests the faults of offline.md with the real app in a real browser, each many times; takes almost an hour.
+ * Arguments: `--short` (a minute), `--runs=40` (maximum runs of each fault), `--from=40` (skips the runs before
+ * 40), `--seed=7`, `--fault=1,6`, `--record` (docs/figures.md), and `--run=12` (repeats one run).
  */
 await runMain(async () => {
   await setup()

@@ -41,8 +41,8 @@ export const recordingEnv = isRecording ? { TURNO_RECORD: '1' } : {}
 /**
  * Records results in docs/figures.json and prints docs/figures.md from it; does nothing without `--record`.
  * @param section of SECTIONS
- * @param rows `{ what, measured, budget }`; `holds: false` marks one above its budget. A row replaces an
- * earlier one with the same `what`.
+ * @param rows `{ what, measured, budget }`; `holds: false` marks a row above its budget. A row replaces an
+ * earlier row with the same `what`.
  */
 export function recordFigures(section, rows) {
   if (!isRecording) return

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run } from './terminal.mjs'
 
-/** Returns null when none exists. @param programs full paths, or names to look up on the PATH */
+/** Returns null when no program exists. @param programs full paths, or names to look up on the PATH */
 export function findProgram(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const paths = programs.flatMap((program) =>
@@ -11,7 +11,7 @@ export function findProgram(programs) {
   return paths.find(isExecutable) ?? null
 }
 
-/** Returns null when none starts, such as after an interrupted installation. */
+/** Returns null when no program starts, such as after an interrupted installation. */
 export async function findStarting(programs) {
   for (const program of programs) {
     const path = findProgram([program])

@@ -20,7 +20,7 @@ export function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    // The runner was killed before or while it wrote.
+    // The runner was killed before it had written the result.
     return null
   }
 }

@@ -29,7 +29,7 @@ it('returns the key to the reloading tab, once for each reload', async () => {
   expect(await take('right', 1300)).toBeNull()
 })
 
-it('returns no key without the ticket, and deletes it after a wrong one', async () => {
+it('returns no key without the ticket, and deletes the key after a wrong ticket', async () => {
   put()
   say({ type: 'KEY_LEAVING', ticket: 'right' }, 1000)
   expect(await take('wrong', 1100)).toBeNull()

@@ -133,7 +133,7 @@ it('focuses a page where the person is typing, and does not navigate it', async 
   expect(opened).toEqual([])
 })
 
-it('replaces the worker’s own delivery notification with the one of the server', async () => {
+it('replaces the worker’s own delivery notification with the server’s notification', async () => {
   await showOfKind('notice', 1)
   shown.push({
     title: 'own',

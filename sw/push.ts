@@ -10,7 +10,8 @@ import { es, type PushWords } from './texts.es.ts'
 declare const self: ServiceWorkerGlobalScope
 
 /**
- * Tag of notifications about this worker's own deliveries. The server's notification about them replaces them.
+ * Tag of notifications about this worker's own deliveries. The server's notification about the same deliveries
+ * replaces these notifications.
  */
 export const OWN_DELIVERY_TAG = 'turno.delivery'
 const UNKNOWN_TAG = 'turno'
@@ -73,8 +74,8 @@ let counting: Promise<void> | null = null
 let isCountStale = false
 
 /**
- * Sets the app's badge to the number of visible notifications. An open app replaces it with the number on its bell.
- * Many pushes at the same time share one count, which is followed by a second one.
+ * Sets the app's badge to the number of visible notifications. An open app replaces it with the number on its
+ * bell. Pushes that arrive during a count share one further count.
  */
 function updateBadge(): Promise<void> {
   isCountStale = true
@@ -100,7 +101,10 @@ export async function closeNotifications(): Promise<void> {
   await showAppBadge(0)
 }
 
-/** Updates the badge after a notification was dismissed, unless the app is open, which counts itself. */
+/**
+ * Updates the badge after a notification was dismissed, unless the app is open, because an open app sets the
+ * badge itself.
+ */
 export async function updateBadgeAfterClose(): Promise<void> {
   if ((await pages()).length === 0) await updateBadge()
 }
@@ -121,7 +125,7 @@ export async function openNotified(notification: Notification): Promise<void> {
   if (path === null) return
   // A page that this worker does not control can't be navigated.
   const moved = await open.navigate(urlOf(path)).catch(() => null)
-  // If the browser does not allow this either, the person finds the item in the app's notifications.
+  // If the browser does not open a window either, the person finds the item in the app's notifications.
   if (!moved) await self.clients.openWindow(urlOf(path)).catch(() => null)
 }
 
@@ -146,7 +150,7 @@ async function postToPages(message: PushedMessage): Promise<void> {
   for (const page of await pages()) page.postMessage(message)
 }
 
-/** Renews a changed push subscription. An open page, or the next one, sends it to the server. */
+/** Renews a changed push subscription. An open page, or the next page, sends it to the server. */
 export async function renewSubscription(event: PushSubscriptionChangeEvent): Promise<void> {
   try {
     if (!event.newSubscription && !(await isKiosk())) await subscribeAgain(event.oldSubscription)

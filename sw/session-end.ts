@@ -39,7 +39,8 @@ export async function endDueSession(): Promise<void> {
 }
 
 async function afterEnd(): Promise<void> {
-  // One failure must not prevent the other. A page that gets no message checks the session before it shows data.
+  // If one of the two calls fails, the other still runs. A page that gets no message checks the session before
+  // it shows data.
   await Promise.allSettled([closeNotifications(), postToPages()])
 }
 

@@ -104,7 +104,7 @@ test.each([
   expect(rules).toHaveLength(2)
 })
 
-test('installs in browsers without static routes, or when they are refused', async () => {
+test('installs in browsers without static routes, or when the browser refuses the routes', async () => {
   await expect(addStaticRoutes(installing(), files, precache)).resolves.toBeUndefined()
   expect(await caches.keys()).toEqual([])
   const refused = () => Promise.reject(new TypeError('unknown source'))

@@ -36,7 +36,7 @@ const precache = new PrecacheController({
   plugins: [
     {
       cacheWillUpdate: async ({ request, response }) => {
-        // Stores the original response: browsers do not cache compiled code for a copied one
+        // Stores the original response: browsers do not cache compiled code for a copied response
         // (docs/decisions/app.md).
         if (!isOwnAnswer(request.url, response)) return null
         const isPage = new URL(request.url).pathname === '/index.html'
@@ -86,7 +86,8 @@ registerRoute(
   },
 )
 
-// Matches any host, because the postal service may have its own one. The lists contain no personal data.
+// Matches any host, because the postal service may have a host of its own. The lists contain no personal
+// data.
 registerRoute(
   ({ url }) => /^\/api\/codigos-postales\/[0-9]{2}$/.test(url.pathname),
   ({ request, event }) => postalFirst(request, event),
@@ -135,7 +136,8 @@ self.addEventListener('sync', (event) => {
   if (tag === SYNC_TAG)
     (event as SyncEvent).waitUntil(
       endDueSession()
-        // Delivers even if this fails, because sealed delivery needs no session. The next page ends the session.
+        // Delivers even if ending the session fails, because sealed delivery needs no session. The next page
+        // ends the session.
         .catch(() => undefined)
         .then(deliverInBackground),
     )
@@ -144,7 +146,7 @@ self.addEventListener('sync', (event) => {
 self.addEventListener('push', (event) => {
   event.waitUntil(
     endDueSession()
-      // Shows the notification even if this fails, because every push must show one.
+      // Shows the notification even if ending the session fails, because every push must show one.
       .catch(() => undefined)
       .then(() => receivePush(event.data)),
   )

@@ -7,8 +7,8 @@ const CALLED = new Set(['packages', 'start', 'enter-shell', 'shell'])
 const HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Makes the browser compile the functions of these chunks together, off the main thread, instead of each at its first
- * call. There are some 1,400 of them on the way to Inicio (docs/decisions/app.md).
+ * Makes the browser compile the functions of these chunks together, off the main thread, instead of each at its
+ * first call. Some 1,400 functions run on the way to Inicio (docs/decisions/app.md).
  */
 export function calledAtStart(): Plugin {
   return {
@@ -24,7 +24,7 @@ export function calledAtStart(): Plugin {
           if (file.type !== 'chunk' || !missing.delete(file.name)) continue
           file.code = HINT + file.code
         }
-        // A renamed chunk would lose the hint and start slower, with nothing to show for it.
+        // A renamed chunk would lose the hint and start slower, without any error.
         if (missing.size > 0) this.error(`no chunk is named ${[...missing].join(', ')}`)
       },
     },

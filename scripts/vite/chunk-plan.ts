@@ -20,9 +20,9 @@ const DECLARED =
   /\b(kept|kiosk)Part\((?:(?!\b(?:kept|kiosk|lazy)Part\()[^;]){0,200}?\bimport\(\s*['"]([^'"]+)['"]/g
 
 /**
- * Plans the chunks and writes the sources of each built file. `cacheLevelOf` returns when a device caches a built file,
- * or null for a file without planned modules, such as the page.
- * @throws when a cached file imports one that is not cached, or when files import one another in a cycle
+ * Plans the chunks and writes the sources of each built file. `cacheLevelOf` returns when a device caches a
+ * built file, or null for a file without planned modules, such as the page.
+ * @throws when a cached file imports an uncached file, or when files import one another in a cycle
  */
 export function chunkPlan(root: string) {
   const declared = new Map<string, CacheLevel>()
@@ -80,7 +80,7 @@ export function chunkPlan(root: string) {
         for (const file of [chunk.fileName, ...importedCss, ...importedAssets])
           files.set(file, highest([keep, files.get(file) ?? 'online']))
       }
-      // Bundles of web workers. Only screens that need the network start one.
+      // Bundles of web workers. Only screens that need the network start a worker.
       for (const { fileName, type } of Object.values(bundle))
         if (type === 'asset' && /\.m?js$/.test(fileName)) files.set(fileName, 'online')
       for (const { fileName, imports } of chunks)

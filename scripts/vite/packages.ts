@@ -18,8 +18,8 @@ export function withoutOptionalParts(): Plugin {
 let isZipReplaced = false
 
 /**
- * Zips spreadsheets in the calling thread. For large ones the package would start a worker from a blob, which the
- * Content-Security-Policy forbids.
+ * Zips spreadsheets in the calling thread. For large spreadsheets the package would start a worker from a blob,
+ * which the Content-Security-Policy forbids.
  */
 export function zipInCallingThread({ isWorker = false } = {}): Plugin {
   return {

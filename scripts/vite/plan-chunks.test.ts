@@ -87,7 +87,7 @@ it('forms no cycle and caches no chunk without its imports, whatever the sources
   const folders = ['features/pay/list', 'features/pay/paper', 'features/form', 'core/outbox', 'ui/lists']
   const ids = Array.from({ length: 24 }, (_, at) => `${folders[at % folders.length]}/m${at}`)
   const some = (from: number) => fc.subarray(ids.slice(from, from + 9), { minLength: 0 })
-  // Sources have no static cycle: each imports later ones only.
+  // Sources have no static cycle: each imports later sources only.
   const graph = fc.tuple(
     ...ids.map((_, at) => fc.tuple(some(at + 1), some(0), fc.constantFrom(...CACHE_LEVELS))),
   )

@@ -35,12 +35,12 @@ interface Reach {
 const ENGLISH = /\.en\.ts$/
 
 /**
- * Assigns each module to a chunk by the dynamic imports that need it. Each import of a module is needed by at least the
- * same dynamic imports, and every rule below orders chunks from few to many of them. So chunks cannot import one
- * another in a cycle, and no cached chunk needs one that is not cached.
+ * Assigns each module to a chunk by the dynamic imports that need it. Each import of a module is needed by at
+ * least the same dynamic imports, and every rule below orders chunks from few to many of them. So chunks cannot
+ * import one another in a cycle, and no cached chunk needs one that is not cached.
  * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of groups.
  * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
- * - More features: one shared chunk for cached modules, one per combination for others.
+ * - More features: one shared chunk for cached modules, one per combination of features for other modules.
  */
 export function planChunks({ modules, first, cacheLevelOf, folderOf }: Sources): Map<string, Place> {
   const reached = new Map<string, Reach>()

@@ -1,7 +1,7 @@
 export interface AllowedSkip {
   file: string
   call: string
-  /** Titles of the tests that the whole run may skip; none without it. */
+  /** Titles of the tests that the whole run may skip; without it, the run may skip none. */
   title?: RegExp
   reason?: string
 }

@@ -2,8 +2,8 @@ const ONE_CONNECTION = 'PGlite has one connection, so no request waits for a loc
 const NOT_LINUX = 'this machine has no Linux'
 
 /**
- * Skips that the tests may contain, by file and call; tests/census.test.ts refuses every other one. In `npm run
- * test:whole` a skipped test whose title does not match an entry counts as not passed (ledger.mjs).
+ * Skips that the tests may contain, by file and call; tests/census.test.ts refuses every other skip. In `npm
+ * run test:whole` a skipped test whose title does not match an entry counts as not passed (ledger.mjs).
  */
 export const allowedSkips = [
   {

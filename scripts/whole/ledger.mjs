@@ -4,7 +4,7 @@ import { reasonOf } from './allowed-skips.mjs'
 
 export const CHECK = 'check'
 
-/** Returns the lines of a ledger, without an incomplete one at the end, which a killed run may have left. */
+/** Returns the lines of a ledger, without an incomplete line at the end, which a killed run may have left. */
 export function linesOf(text) {
   return text
     .split('\n')

@@ -20,7 +20,7 @@ export function takeLock(file) {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Creates a second name for the file, which is atomic. */
+/** Creates a second name for the file, in one atomic step. */
 function link(from, to) {
   try {
     linkSync(from, to)

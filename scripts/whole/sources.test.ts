@@ -55,7 +55,7 @@ describe.each(['with git', 'without git'])('the hash of the sources %s', (kind) 
   })
 })
 
-test('the hash includes a tracked file at the top and excludes an ignored one, as git does', () => {
+test('the hash includes a tracked file at the top and excludes an ignored file, as git does', () => {
   withGit()
   expect(changes(() => write('README.md', 'new'))).toBe(true)
   expect(changes(() => write('src/x.draft', 'new'))).toBe(false)

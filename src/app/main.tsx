@@ -74,8 +74,8 @@ const loadKioskPage = kioskPart(() => import('./kiosk/kiosk-page.tsx'))
 
 /**
  * Finds out who is signed in, and returns the component around every screen. The splash of index.html stays
- * until then, so that the first render is the right one. The sign-in screen of a kiosk does not wait for the
- * session code; "Entrar" does, because that code cleans up after a crash.
+ * until then, so that the first render is right. The sign-in screen of a kiosk does not wait for the session
+ * code; "Entrar" does, because that code cleans up after a crash.
  */
 async function chooseWrapper(hint: DeviceHint): Promise<ComponentType<{ children: ReactNode }>> {
   if (hint.mode === 'personal') {

@@ -27,7 +27,7 @@ function watchHealth(): void {
   if (sharesHealth() && navigator.onLine)
     void loadHealth().then(
       ({ watchPage }) => watchPage(),
-      // This page is not measured; the next one retries.
+      // This page is not measured; the next page retries.
       () => undefined,
     )
 }
@@ -39,7 +39,7 @@ function prefetchLateCode(): void {
     () => undefined,
   )
   setTimeout(watchHealth, HEALTH_AFTER_MS)
-  // Only a prefetch: opening a dialog loads it again.
+  // Only a prefetch: opening a dialog loads the code again.
   void loadDialogs().catch(() => undefined)
 }
 

@@ -41,7 +41,7 @@ export async function preloadVisit(): Promise<void> {
     const { preloadPlace } = await loadSessionApp()
     await preloadPlace()
   } catch {
-    // Only a prefetch: rendering loads it again, with a retry.
+    // Only a prefetch: rendering loads the screen again, with a retry.
   }
 }
 
@@ -108,7 +108,7 @@ function useAfterFirstPaint(): boolean {
   useEffect(() => {
     let cancel = () => undefined as void
     const settle = () => {
-      // This also starts the service worker, which fetches the whole app.
+      // True also starts the service worker (outlets.tsx), which fetches the whole app.
       if (!mustWaitForSignIn()) setAfter(true)
       cancel = runWhenAllowed(() => {
         setAfter(true)

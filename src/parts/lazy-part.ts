@@ -91,7 +91,7 @@ export async function preloadPart(load: Load<unknown>): Promise<void> {
 
 /**
  * Loads a part that a person requested. A browser may cache a failed import until the page is reloaded, and
- * keeps waiting for one that timed out. So a failed retry reloads the page, if the server answers.
+ * keeps waiting for an import that timed out. So a failed retry reloads the page, if the server answers.
  * @throws the error of the part
  */
 export async function loadOrReload<T>(load: Load<T>): Promise<T> {
@@ -122,8 +122,8 @@ async function inTime<T>(fetchPart: Load<T>): Promise<T> {
 }
 
 /**
- * Loads the part after its own missing style sheets. Those of other parts are requested too, but not waited
- * for.
+ * Loads the part after its own missing style sheets. Missing style sheets of other parts are requested too, but
+ * not waited for.
  */
 async function withStyles<T>(own: ReadonlySet<string>, fetchPart: Load<T>): Promise<T> {
   const waits: Promise<void>[] = []

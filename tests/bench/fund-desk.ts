@@ -46,7 +46,7 @@ export async function measureFundDesk(people: number, runs: number): Promise<Des
       await send()
       const statements = await recordStatements(send)
       const times: Record<'serverMs' | 'byHandMs', number[]> = { serverMs: [], byHandMs: [] }
-      // Alternates, so that a busy moment of the machine affects both sides.
+      // Alternates between server and SQL, so that a busy moment of the machine affects both sides.
       for (let run = 0; run < runs; run += 1) {
         times.serverMs.push(await timeOf(send))
         times.byHandMs.push(await timeOf(() => byHand(pool, statements)))

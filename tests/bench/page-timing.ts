@@ -50,8 +50,8 @@ const readyAt = (): [number, number] | undefined => {
 }
 
 /**
- * Script to run before the page's own; text, because a compiler's helpers do not exist in the page. A frame
- * counts as shown when the next one begins.
+ * Source text of a script that runs before the page's own scripts; text, because a compiler's helpers do not
+ * exist in the page. A frame counts as shown when the next frame begins.
  */
 function watchFor(selector: string, name: 'first' | 'whole'): string {
   return `{

@@ -14,7 +14,7 @@ export interface Stretch {
   p50: number
   p99: number
   refusedP99: number
-  /** Same until the last visit was served, including retries. */
+  /** Latency in ms until the last visit was served, including retries. */
   wholeP99: number
   wholeRefusedP99: number
   /** Processor time in ms per served visit, of servers and PostgreSQL. */
@@ -32,7 +32,7 @@ export interface Payday {
   capacity: number
   /** Capacity of one of the two processes, measured alternately with both; null with a single process. */
   alone: number | null
-  /** Load of twice that capacity. */
+  /** Results at twice the measured `capacity`. */
   beyond: Stretch
 }
 
@@ -110,7 +110,8 @@ function visitOne({ urls, tokens }: PaydayServers, crowd: Crowd, tally: Tally, i
 }
 
 /**
- * Returns the best of several rounds. One and two processes alternate, so that a busy moment affects both.
+ * Returns the best of several rounds. Runs with one and with two processes alternate, so that a busy moment
+ * affects both.
  */
 async function measureCapacity(
   servers: PaydayServers,

@@ -5,8 +5,8 @@ import { measurePayday, type PaydayPlan, type Stretch } from './payday.ts'
 import { measureVisitCost, VISIT_RATIO } from './visit-cost.ts'
 
 /**
- * `npm run bench`: payday, printed with its limits. `--quick` uses fewer people at the same rate for a
- * shorter time. Arguments that name arrangements run only those.
+ * `npm run bench`: payday, printed with its limits. `--quick` uses fewer people at the same rate for a shorter
+ * time. Arguments name the only arrangements to run.
  */
 const quick = process.argv.includes('--quick')
 const plan: PaydayPlan = quick

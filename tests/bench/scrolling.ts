@@ -127,7 +127,8 @@ async function measureList(portal: Portal, list: List, runs: number): Promise<Sc
     const page = await openList(browser, portal.url, list)
     const bare = await openBare(browser, list.viewport, Math.max(MOST_DRAWN, await allRows(page, list.row)))
     const late: [number[], number[]] = [[], []]
-    // Alternates, so that a busy machine delays both; the first run of each is a warm-up.
+    // Alternates between list and bare page, so that a busy machine delays both; the first run of each is a
+    // warm-up.
     for (let run = 0; run <= runs; run += 1) {
       for (const [at, [each, row]] of (
         [
@@ -160,7 +161,8 @@ async function openList(
   await signInPage.submit(page, who)
   await page.waitForFunction(() => !location.hash.startsWith('#/Login'))
   await page.locator(row).first().waitFor()
-  // Real time: dialogs open automatically, and nothing signals which; their handlers run with the next action.
+  // Real time: dialogs open automatically, and nothing signals which dialogs; their handlers run with the next
+  // action.
   await page.waitForTimeout(1500)
   await page.locator(row).first().hover()
   await prepare?.(page)

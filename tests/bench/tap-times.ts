@@ -30,8 +30,8 @@ export interface TapTimes {
 
 export const TAP_MS = 100
 /**
- * Maximum ratio to a bare tap, which takes 24 to 32 ms at a quarter of the processor. On a busy machine, an
- * absolute limit would mean nothing.
+ * Maximum ratio of a tap to a bare tap, which takes 24 to 32 ms at a quarter of the processor. On a busy
+ * machine, an absolute limit would mean nothing.
  */
 export const TAP_RATIO = 4
 

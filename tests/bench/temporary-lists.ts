@@ -25,7 +25,7 @@ export interface ReadTiming {
   plainKb: number
 }
 
-/** Actions on one employee among thousands, compared with the demo's few. */
+/** Actions on one employee among thousands, compared with the demo's few employees. */
 export interface ActTiming {
   name: string
   manyMs: number
@@ -40,7 +40,7 @@ export interface TemporaryTimings {
 
 /** Maximum of serverMs / byHandMs: the server also converts thousands of rows to JSON. */
 export const READ_RATIO = 3
-/** Maximum of manyMs / fewMs: an action on one person must not cost more because there are others. */
+/** Maximum of manyMs / fewMs: an action on one person must not cost more because the list is long. */
 export const ACT_RATIO = 1.5
 /** Maximum statements for any number of reminders: hundreds of rows are written at once. */
 export const MOST_STATEMENTS = 60
@@ -88,7 +88,7 @@ async function measureReads(server: TestServer, pool: pg.Pool, runs: number): Pr
     const { body, headers } = await ask()
     const statements = await recordStatements(ask)
     const times: Record<'serverMs' | 'byHandMs', number[]> = { serverMs: [], byHandMs: [] }
-    // Alternates, so that a busy moment of the machine affects both sides.
+    // Alternates between server and SQL, so that a busy moment of the machine affects both sides.
     for (let run = 0; run < runs; run += 1) {
       times.serverMs.push(await timeOf(ask))
       times.byHandMs.push(await timeOf(() => byHand(pool, statements)))

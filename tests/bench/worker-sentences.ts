@@ -27,7 +27,7 @@ export interface Score {
   percent: number
   inventedAmounts: readonly string[]
   inventedTerms: readonly string[]
-  /** Sentences understood as "all of it" that do not say so. */
+  /** Sentences wrongly understood as "all of it". */
   inventedMaximums: readonly string[]
   wrongMovements: readonly string[]
   mistakes: readonly string[]
@@ -57,7 +57,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   unknown: ['unknown'],
 }
 
-/** Goals that take an amount or a term from the sentence, or order a movement without one. */
+/** Goals that take an amount or a term from the sentence, or order a movement without an amount. */
 const ORDERS = ['loan', 'withdraw', 'enrol', 'change', 'extra-payment', 'payoff', 'leave']
 const MOVEMENTS = [...ORDERS, 'cancel-movement']
 

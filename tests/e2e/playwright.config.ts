@@ -15,14 +15,14 @@ export default defineConfig({
   // Distributes tests instead of files, so that no worker waits for another's long file.
   fullyParallel: true,
   ...(isWhole ? {} : { grepInvert: new RegExp(WHOLE) }),
-  // A test that may be retried declares it; tests/census.test.ts counts those.
+  // A test that may be retried declares it; tests/census.test.ts counts such tests.
   retries: 0,
   forbidOnly: true,
-  // At least ten times a test's usual duration, so that a busy machine fails nothing.
+  // At least ten times a test's usual duration, so that no test fails because the machine is busy.
   timeout: 900_000,
   expect: { timeout: 60_000 },
   projects: [
-    // Comparison with another build (twins.spec.ts), only if one is named.
+    // Comparison with another build (twins.spec.ts), only if TURNO_BEFORE names that build.
     ...(process.env.TURNO_BEFORE ? [{ name: 'twins', testMatch: TWINS, workers: 2 }] : []),
     {
       name: 'stories',

@@ -1,8 +1,8 @@
 import type { Vite } from 'vitest/node'
 
 /**
- * Keeps modules with `import.meta.glob` out of the cache of `npm run unit`, because they depend on which
- * files exist. Vitest itself does not recognize such a call with a type argument.
+ * Keeps modules with `import.meta.glob` out of the cache of `npm run unit`, because they depend on which files
+ * exist. Vitest itself does not recognize the call when it has a type argument.
  */
 export function uncachedGlobs(): Vite.Plugin {
   return {

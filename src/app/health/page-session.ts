@@ -7,8 +7,8 @@ export interface PageSession {
   id: string
   hasTrail: boolean
   /**
-   * True when the server rejects the reports: it does not know them yet, or this device or its network has
-   * reached a limit.
+   * True when the server rejects the reports: it does not support reports yet, or this device or its network
+   * has reached a limit.
    */
   isRefused?: boolean
 }

@@ -102,8 +102,8 @@ function Prompt({ dialog }: { dialog: AutoDialogState }) {
 }
 
 /**
- * Documents dialog, shown while one of the six is missing or they are from an earlier year (DOCS-18 …
- * DOCS-20).
+ * Documents dialog, shown while one of the six required documents is missing or an upload is from an earlier
+ * year (DOCS-18 … DOCS-20).
  */
 function Documents({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()

@@ -208,7 +208,7 @@ test('SHELL-27, SHELL-38: opens the benefits poll full screen, and not again tha
   expect(await theDialog('Rutas de transporte')).toBeTruthy()
 })
 
-test('SHELL-28, SHELL-38: opens the routes poll for a person who has not answered it, and not for one who has', async () => {
+test('SHELL-28, SHELL-38: opens the routes poll only for a person who has not answered the poll', async () => {
   delete answers[CERTIFICATIONS]
   answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
@@ -276,7 +276,7 @@ test('waits on a kiosk until its camera is known', async () => {
   noteDeviceMode('personal')
 })
 
-test('skips a dialog whose request fails and opens the next one', async () => {
+test('skips a dialog whose request fails and opens the next dialog', async () => {
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }

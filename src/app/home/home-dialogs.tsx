@@ -28,7 +28,10 @@ function Polls() {
   return <OptionalPart load={loadPolls}>{({ PollWatch }) => <PollWatch />}</OptionalPart>
 }
 
-/** Dialog over Inicio: the one in the address, otherwise at most one that opens automatically (use-auto-dialog.ts). */
+/**
+ * Dialog over Inicio: the dialog in the address, otherwise at most one dialog that opens automatically
+ * (use-auto-dialog.ts).
+ */
 export function HomeDialogs() {
   return (
     <>

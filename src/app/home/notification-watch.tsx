@@ -68,7 +68,7 @@ function pollNotifications(refresh: () => void, isEnabled: boolean): () => void 
 }
 
 function storeLocale(): () => void {
-  // Without IndexedDB there is no service worker that reads it.
+  // Without IndexedDB there is no service worker that could read the setting.
   const storeCurrent = () => void writeSetting('locale', currentLocale()).catch(() => undefined)
   storeCurrent()
   return onLocaleChange(storeCurrent)

@@ -78,7 +78,7 @@ function useBlockedDataRemoval(since: number): void {
         client.removeQueries({ type: 'inactive' })
         void client.invalidateQueries()
       },
-      // The store was closed: the person has signed out, or the next start repeats this.
+      // The store was closed: the person has signed out, or the next start repeats the deletion.
       () => undefined,
     )
   }, [client, since])

@@ -1,7 +1,7 @@
 /**
  * Operations that a server has rejected, and operations that it has answered. isUnsupported() concludes from
- * both which operations the server lacks: the app may be newer than a server restored from a backup, or than
- * a company's own server. It judges only this project's operations (P-…), never those of a spec. Newer
+ * both which operations the server lacks: the app may be newer than a server restored from a backup, or than a
+ * company's own server. It judges only this project's operations (P-…), never operations of a spec. Newer
  * operations have higher numbers.
  */
 export interface HostAnswers {
@@ -9,7 +9,9 @@ export interface HostAnswers {
   answered: ReadonlySet<string>
 }
 
-/** Minimum rejections before newer operations count as missing; a single one may be a gap of that server. */
+/**
+ * Minimum rejections before newer operations count as missing; a single rejection may be a gap of that server.
+ */
 const MIN_REJECTIONS = 2
 
 const numberOf = (id: string) => Number(/^P-(\d+)$/.exec(id)?.[1] ?? 0)
@@ -27,7 +29,7 @@ export function noteAnswer(answers: HostAnswers, id: string, isRefused: boolean)
 
 /**
  * Returns whether the server lacks the operation: the server has rejected it, or it is newer than a rejected
- * operation and newer than all answered ones.
+ * operation and newer than all answered operations.
  */
 export function isUnsupported({ refused, answered }: HostAnswers, id: string): boolean {
   if (answered.has(id)) return false

@@ -23,7 +23,8 @@ import { texts } from '../page/texts.es.ts'
 /** State of the document prompts on Inicio (spec 000 §4, 001 §4). */
 export interface DuePapers {
   /**
-   * True until the server responds. The cache may miss uploads from other devices, so no dialog opens before.
+   * True until the server responds. The cache may miss uploads from other devices, so no dialog opens before
+   * the response.
    */
   isOpen: boolean
   check: DocumentCheck | null
@@ -100,7 +101,7 @@ let incompleteFolio: string | null = null
 
 /**
  * Shows 'Gracias por completar su documentación' for 3 s (DOCS-25, DOCS-26), once, when the documents become
- * complete. Only a device that has seen them incomplete shows it.
+ * complete. Only a device that has seen them incomplete shows the thanks.
  */
 function useThanks(check: DocumentCheck | null, folio: string): void {
   const isDue = check && showsThanks(check)

@@ -19,7 +19,7 @@ export type IdleState =
 
 export interface IdleClock {
   readState: () => IdleState
-  /** Records a touch; ignored while the idle warning is shown, because it may be the next person. */
+  /** Records a touch; ignored while the idle warning is shown, because it may come from the next person. */
   touch: () => void
   stay: () => void
 }

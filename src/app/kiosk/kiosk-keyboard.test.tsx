@@ -104,7 +104,7 @@ test('shows only number keys for number fields, also after a text field', () => 
   unmount()
 })
 
-test('shows no second keyboard on a screen that has its own', () => {
+test('shows no keyboard on a screen that has keys of its own', () => {
   render(
     <Page>
       <div data-keyboard="" />

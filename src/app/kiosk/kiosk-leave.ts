@@ -51,7 +51,7 @@ export async function finish(): Promise<void> {
 
 /**
  * Opens the sign-in screen in a new document, without the memory, responses, blob URLs and typed text of the
- * old one. Data of a write in progress are deleted before the next person can sign in.
+ * old document. Data of a write in progress are deleted before the next person can sign in.
  */
 export function startOver(why: 'left' | 'expired' = 'left'): void {
   if (isStartingOver) return

@@ -39,7 +39,7 @@ test('says on an offline form that input is kept', async () => {
   act(() => noteSynced(1))
 })
 
-test('gives a required password change only the idle time of a screen, not the longer one of a form', () => {
+test('gives a required password change only the idle time of a screen, not the longer idle time of a form', () => {
   open(true)
   expect(idleTimes()).toEqual(IDLE.screen)
   cleanup()

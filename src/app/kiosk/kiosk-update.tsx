@@ -5,7 +5,9 @@ import { applyUpdate, useHasUpdate } from '../page/worker.ts'
 
 const CHECK_MS = 2000
 
-/** Updates a kiosk automatically between two people, never while one is signed in (offline.md, "Update"). */
+/**
+ * Updates a kiosk automatically between two people, never while a person is signed in (offline.md, "Update").
+ */
 export function KioskUpdate() {
   const hasUpdate = useHasUpdate()
   const gate = useGate()

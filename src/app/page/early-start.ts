@@ -42,7 +42,7 @@ export const isPictureDrawn: Promise<boolean> = lastPicture()
   // The picture is unreadable or cannot be drawn: the start continues without it.
   .catch(() => false)
 
-/** Waits for the parsed page: this file may run before it (scripts/vite/async-early-script.ts). */
+/** Waits until the page is parsed: this file may run earlier (scripts/vite/async-early-script.ts). */
 function waitForParsedPage(): Promise<unknown> {
   return new Promise((resolve) => {
     if (document.readyState === 'loading') document.onreadystatechange = resolve

@@ -7,7 +7,7 @@ const requestFor = (path: string, startTime = 10) => ({
 })
 const picture = { until: 100, named: new Set(['/assets/start-1.js']), isWide: false }
 
-it('lists each built file requested during the first render once, without those named in the page', () => {
+it('lists each built file requested during the first render once, without files that the page names', () => {
   const all = [
     requestFor('/assets/start-1.js'),
     requestFor('/assets/payslips-1.js'),

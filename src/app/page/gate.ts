@@ -32,7 +32,7 @@ export async function enterGate(isRequested = false): Promise<void> {
 }
 
 export function warmUp(): void {
-  // "Entrar" loads it again and shows a failure.
+  // "Entrar" loads the code again and shows a failure.
   void loadSession().catch(() => undefined)
 }
 

@@ -95,7 +95,7 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const [first] = range.getClientRects()
     if (!first) return []
     const { left, width, height } = range.getBoundingClientRect()
-    // A text's own box is lower than its line.
+    // A text's own box is less high than its line.
     const line = Number.parseFloat(style.lineHeight) || first.height
     const halfLeading = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'

@@ -20,8 +20,8 @@ export function watchHistory(): void {
   window.history.scrollRestoration = 'manual'
   current = readTurn() ?? 0
   writeTurn(current)
-  // Registered before the screens' own listeners, so that a position to which they scroll is stored for the
-  // new entry.
+  // Registered before the screens' own listeners, so that a position to which a screen scrolls is stored for
+  // the new entry.
   window.addEventListener('hashchange', () => {
     const known = readTurn()
     current = known ?? current + 1
@@ -56,7 +56,7 @@ let hasShownPage = false
  * @param screen the same object while the screen is open
  */
 export function usePageEntry(title: string, screen: object): void {
-  // Browsers store titles, so all screens of a kiosk have the same one (offline.md, "The browser's own
+  // Browsers store titles, so all screens of a kiosk have the same title (offline.md, "The browser's own
   // files").
   const isKiosk = useIsKiosk()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 
-/** Delay before the start is recorded, after which the late requests of the first render are finished. */
+/** Delay before the start is recorded, so that the late requests of the first render are finished. */
 const RECORD_DELAY_MS = 2500
 
 interface Props {

@@ -3,14 +3,12 @@ import { noteUnreached } from '#hooks/operations/sync-state.ts'
 import { reloadPage } from './reload-page.ts'
 import { applyWaiting } from './worker.ts'
 
-/**
- * Storage key of the build from which this tab has reloaded because of a missing chunk; not personal data.
- */
+/** Storage key of the build from which this tab has reloaded because of a missing chunk; not personal data. */
 const RELOADED_BUILD_KEY = 'turno.reload'
 
 /**
- * Stores unsaved work and reloads the page when a chunk is missing after a deploy. Only once per build,
- * because parts that retry automatically must not reload it every minute. If the reload does not help, or
+ * Stores unsaved work and reloads the page when a chunk is missing after a deploy. Reloads only once per build,
+ * because parts that retry automatically must not reload the page every minute. If the reload does not help, or
  * offline, the screen shows its failure with a retry.
  */
 export function reloadOnceWhenStale(): void {
@@ -44,7 +42,7 @@ async function isMissing(event: Event): Promise<boolean> {
     // Some hosts answer unknown paths with the page of the app.
     return status === 404 || headers.get('content-type')?.startsWith('text/html') === true
   } catch {
-    // Unreachable again: the page stays open.
+    // The server is unreachable again, so the page stays open.
     return false
   }
 }

@@ -1,7 +1,7 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of the shell. Those of spec 001 §8 ('Tu sesión expiró') are verbatim. */
+/** Texts of the shell. Texts of spec 001 §8 ('Tu sesión expiró') are verbatim. */
 export const es = {
   skip: 'Ir al contenido',
   back: basic.back,

@@ -17,8 +17,8 @@ const CHECK_MS = 60 * 60 * 1000
 const loadWorkbox = keptPart(() => import('workbox-window'))
 
 /**
- * Only in the built app, after the first render. If the registration fails, the portal works without a
- * worker.
+ * Registers the service worker: only in the built app, after the first render. If the registration fails, the
+ * portal works without a worker.
  */
 export async function startWorker(): Promise<void> {
   const container = navigator.serviceWorker as ServiceWorkerContainer | undefined
@@ -35,7 +35,7 @@ export async function startWorker(): Promise<void> {
   workbox.addEventListener('waiting', () => setHasUpdate(true))
   const registration = await workbox.register({ immediate: true })
   if (registration && deviceMode() === 'kiosk') notifyKiosk(registration)
-  // If a check fails (offline, or a Wi-Fi login page answers), the next one follows within an hour.
+  // If a check fails (offline, or a Wi-Fi login page answers), the next check follows within an hour.
   const check = () => void workbox?.update().catch(() => undefined)
   setInterval(check, CHECK_MS)
   document.addEventListener('visibilitychange', () => {
@@ -82,9 +82,7 @@ async function reloadOnce(): Promise<void> {
   await reloadPage()
 }
 
-/**
- * Sends the worker the URLs that were fetched before it was active, so that it caches them for offline use.
- */
+/** Sends the worker the URLs that were fetched before it was active, so that it caches them for offline use. */
 function keepLoadedAssets(): void {
   const urls = performance.getEntriesByType('resource').map((entry) => entry.name)
   navigator.serviceWorker.controller?.postMessage({ type: 'KEEP_ASSETS', urls })

@@ -136,7 +136,7 @@ describe('with a session', () => {
     expect(visitor('/DHGeneral/MiPersona')).toEqual(to('/MiPersona'))
   })
 
-  test('ROUTE-34 … 37: redirects the other prefixed routes in the same way', () => {
+  test('ROUTE-34 … 37: redirects the other routes to their prefixed address for multi-system people', () => {
     expect(visitor('/CambioPass', multisystem)).toEqual(to('/DHGeneral/CambioPass'))
     expect(visitor('/DHGeneral/CambioPass', multisystem)).toMatchObject({
       kind: 'show',
@@ -155,7 +155,7 @@ describe('with a session', () => {
     expect(visitor('/MiEmpresa/Organigrama')).toEqual({ kind: 'maintenance', title: 'Organigrama' })
   })
 
-  test('shows the screen of a menu module that has one', () => {
+  test('shows the screen of a menu module at its address', () => {
     expect(visitor('/Recibos')).toMatchObject({ kind: 'show', route: payslips })
   })
 

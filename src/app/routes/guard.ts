@@ -38,7 +38,7 @@ export type Decision =
    */
   | { kind: 'wait'; title?: string | null; retry?: () => void }
 
-/** Guards routes without a session: public ones pass, others lead to /Login (ROUTE-04 … 07). */
+/** Guards routes without a session: public routes pass, other routes lead to /Login (ROUTE-04 … 07). */
 export function guardStranger(
   place: Place,
   routes: readonly FeatureRoute[],
@@ -150,8 +150,8 @@ function withoutPrefix(path: string): string {
 }
 
 /**
- * Returns the right address of a route with two addresses: prefixed for a multi-system person, plain for
- * others. Returns null when `path` is already right.
+ * Returns the right address of a route with two addresses: prefixed for a multi-system person, plain for other
+ * people. Returns null when `path` is already right.
  */
 function correctPrefix(path: string, isMultisystem: boolean): string | null {
   const route = prefixedRoutes.find((name) => isSamePath(path, prefixedPath(name, !isMultisystem)))

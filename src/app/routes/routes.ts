@@ -8,7 +8,7 @@ import { entryRoutes } from './public-routes.ts'
 const files = import.meta.glob<{ feature: Feature }>('../../features/*/feature.ts', { eager: true })
 const features = Object.values(files).map(({ feature }) => feature)
 
-/** Loads the screen for addresses without one (GRAL-35). */
+/** Loads the page for addresses without a screen (GRAL-35). */
 export const loadMaintenance = keptPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )
@@ -28,7 +28,9 @@ function overlayRoute(dialog: DialogRoute): FeatureRoute {
   return { ...dialog, section: 'home', header: 'own', load: loadHome }
 }
 
-/** All routes of the portal, from the feature.ts of each feature. The first one that matches an address wins. */
+/**
+ * All routes of the portal, from the feature.ts of each feature. The first route that matches an address wins.
+ */
 export const routes: readonly FeatureRoute[] = [
   ...entryRoutes,
   ...screens,

@@ -54,8 +54,8 @@ async function announce(): Promise<void> {
 
 /**
  * Sends a message to the active service worker, even if it does not control this page. Only the announcement
- * waits for a worker that is still installing. The other messages are about shown notifications, and such a
- * worker has shown none.
+ * waits for a worker that is still installing. The other messages are about shown notifications, and an
+ * installing worker has shown none.
  */
 function postToWorker(message: SessionMessage): void {
   const { serviceWorker } = navigator

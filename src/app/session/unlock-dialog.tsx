@@ -147,7 +147,7 @@ function refusal(result: Extract<SignInResult, { ok: false }>, words: RefusalWor
   switch (result.reason) {
     case 'wrong':
       return result.message || words.wrong
-    // Cannot happen here: the password that unlocks is the one that encrypts the stored data.
+    // Cannot happen here: the password that unlocks also encrypts the stored data.
     case 'former-needed':
     case 'former-wrong':
       return words.wrong

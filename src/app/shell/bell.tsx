@@ -5,7 +5,10 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { IconAction } from '#ui/actions/icon-action.tsx'
 import { texts } from '../page/texts.es.ts'
 
-/** Link to the notifications (SHELL-11), with a badge for unread ones and incidents (SHELL-19, SHELL-20). */
+/**
+ * Link to the notifications (SHELL-11), with a badge for unread notifications and for incidents (SHELL-19,
+ * SHELL-20).
+ */
 export function Bell({ look }: { look: 'page' | 'sun' }) {
   const words = useTexts(texts)
   const count = useBellCount()

@@ -109,14 +109,14 @@ function Person() {
 }
 
 /**
- * Adds an icon to a first-level entry: that of its row in Más, or one chosen by a word of the label. A folder and a
- * file are icons of Mi expediente and Documentos, so no other entry gets them.
+ * Adds an icon to a first-level entry: the icon of its row in Más, or an icon chosen by a word of its label.
+ * No entry gets a folder or a file, the icons of Mi expediente and Documentos.
  */
 function withIcon(item: MenuItem, rows: readonly MoreRow[]): NavItem {
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }
-  // A folder without such a word gets the icon of its first screen that has a row.
+  // A menu group whose label has no such word gets the icon of its first screen that has a row.
   const firstRow = (item.items ?? []).flatMap((each) => rowOf(each) ?? [])[0]
   return {
     ...item,

@@ -49,7 +49,7 @@ describe('the bar', () => {
     expect(names(later, candidate)).toEqual(['myData', 'documents', 'more'])
   })
 
-  test('highlights the entry of the route itself, else the one of its section', () => {
+  test('highlights the entry of the route itself, else the entry of its section', () => {
     const entries = barEntries(built, employee)
     expect(findActiveEntry(entries, payslip)?.name).toBe('money')
     expect(findActiveEntry(entries, settings)?.name).toBe('more')

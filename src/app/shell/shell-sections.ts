@@ -8,7 +8,10 @@ export interface BarEntry {
   path: string
 }
 
-/** Possible first screens of each section. It opens the first of them that the person may see. */
+/**
+ * Possible first screens of each section. The section opens the first of these screens that the person may
+ * see.
+ */
 const starts: readonly [Section, readonly string[]][] = [
   ['home', [paths.home]],
   ['money', [paths.payslips, paths.savings, paths.assistant]],
@@ -24,9 +27,9 @@ const candidateEntries: readonly BarEntry[] = [
 ]
 
 /**
- * Returns the bar of a person. An entry leads to the section's first screen that they may see; a section
- * without one is omitted. Candidates get Mis datos, Documentos and Más; Inicio replaces the first two when
- * they have neither.
+ * Returns the bar of a person. An entry leads to the section's first screen that the person may see; a section
+ * without such a screen is omitted. Candidates get Mis datos, Documentos and Más; Inicio replaces the first two
+ * when the candidate has neither.
  */
 export function barEntries(routes: readonly FeatureRoute[], viewer: Viewer): BarEntry[] {
   const visible = routes.filter((route) => route.access === 'session' && (route.visible?.(viewer) ?? true))
@@ -66,8 +69,8 @@ export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
 }
 
 /**
- * Adds the security guard's entry. A phone's bar holds five entries, so a guard who leads a team has it in
- * Más. The drawer has it in the server's menu.
+ * Adds the security guard's entry. A phone's bar holds five entries, so a guard who leads a team has the entry
+ * in Más. The drawer has the entry in the server's menu.
  */
 export function withGate(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]
@@ -75,8 +78,8 @@ export function withGate(entries: readonly BarEntry[]): BarEntry[] {
 }
 
 /**
- * Returns the active entry of a route: one whose path is the route's or above it, otherwise the one of its
- * section.
+ * Returns the active entry of a route: the entry whose path is the route's or above it, otherwise the entry of
+ * its section.
  */
 export function findActiveEntry(
   entries: readonly BarEntry[],

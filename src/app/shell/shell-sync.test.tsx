@@ -26,7 +26,7 @@ test.each([
   [{ going: 2, stuck: 0 }, '2 por enviar'],
   [{ going: 2, stuck: 1 }, '1 por revisar'],
   [{ going: 0, stuck: 3 }, '3 por revisar'],
-])('names requests that wait for the person before those that are sent by themselves: %o', (count, text) => {
+])('names requests that wait for the person before requests sent automatically: %o', (count, text) => {
   vi.spyOn(waiting, 'useWaitingCount').mockReturnValue(count)
   show()
   expect(screen.getByRole('link', { name: text }).getAttribute('href')).toBe('#/PorEnviar')
@@ -86,7 +86,7 @@ test('shows the date below the header on a page opened offline, and in the heade
   await act(afterPaint)
 })
 
-test('shows no date on a screen without data, although the data of another screen has one', () => {
+test('shows no date on a screen without data, although another screen shows dated data', () => {
   act(() => {
     noteSynced(Date.parse('2026-11-20T18:00:00Z'))
     noteUnreached('offline')

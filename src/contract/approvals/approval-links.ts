@@ -31,7 +31,7 @@ const common = {
   outcome: statusIs('OK'),
 } as const
 
-/** Accepts any text, because a key truncated by an email program gets the same response as an unknown one. */
+/** Accepts any text, because a key truncated by an email program gets the same response as an unknown key. */
 const key = () => neededText(z.maxLength(400))
 
 /** Details of the request without employee numbers, which are sign-in names. */

@@ -64,7 +64,7 @@ export const withdrawApproval = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
-/** P-94: requests of these kinds that wait for the caller's decision, oldest first. */
+/** P-94: requests of the given kinds that wait for the caller's decision, oldest first. */
 export const listToDecide = endpoint({
   ...common,
   id: 'P-94',

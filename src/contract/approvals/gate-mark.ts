@@ -7,7 +7,7 @@ export const way = () => z.enum(['entra', 'sale'])
 
 /**
  * P-102: stores a mark with the time of the event, even if it arrives much later. Returns an existing mark
- * unchanged (`yaEstaba`), so that nothing stays queued.
+ * unchanged (`yaEstaba`), so that a repeated mark leaves the queue, too.
  */
 export const markAtGate = endpoint({
   host: 'node',

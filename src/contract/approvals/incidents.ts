@@ -33,7 +33,7 @@ const incidentRow = () =>
 export type IncidentRow = z.infer<ReturnType<typeof incidentRow>>
 
 /**
- * id: an incident, whose detail is returned. 0, an extension: the caller's pending incidents and those that
+ * id: an incident, whose detail is returned. 0, an extension: the caller's pending incidents and incidents that
  * wait for the caller's decision.
  */
 export const readIncidents = operation({

@@ -7,8 +7,8 @@ import { neededText, wireList, wireNumber, wireNumberOrNull, wireText } from '..
 /**
  * Documents of a person: list, upload, view, delete, comments (spec 000 §2, §3, §4, §7; 002 §2.5, §4.8, §7.6;
  * groups DOCS, DOCREQ, NOTICE). document-review.ts has the inbox of human resources, and documents.ts the
- * form's operations on the same path. `empleado` is the caller's own employee number; only human resources
- * may use others.
+ * form's operations on the same path. `empleado` is the caller's own employee number; only human resources may
+ * use other numbers.
  */
 
 const path = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -131,7 +131,7 @@ const documentCheck = () =>
     /** Number of missing documents of the six required types (K-01). */
     Pendiente: wireNumber,
     grupoPago: wireNumber,
-    /** 1 for a guard, 2 for others. */
+    /** 1 for a guard, 2 for other people. */
     vigilante: wireNumber,
   })
 

@@ -10,7 +10,7 @@ export const queued: readonly QueuedOperation[] = [
     list: '/ActualizacionDatos',
     kind: 'step',
     // Step 7 is saved when the form is complete. An earlier step is also saved when the server would open a
-    // later one.
+    // later step.
     probe: probe({
       ask: checkRegistration,
       with: {},

@@ -6,7 +6,10 @@ import { wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.
  * three people other than the reader.
  */
 
-/** Score out of 100 in a category: of the others together and of the person; null with too few answers. */
+/**
+ * Score out of 100 in a category: of the other people together and of the evaluated person; null with too few
+ * answers.
+ */
 const category = () => z.object({ nombre: wireText, otros: wireNumberOrNull, propia: wireNumberOrNull })
 
 const scores = () =>
@@ -19,8 +22,8 @@ const scores = () =>
     auto_calificacion: wireNumberOrNull,
     auto_nivel: wireNumberOrNull,
     /**
-     * Number of others who answered. With fewer than three other than the reader, the categories have no
-     * scores.
+     * Number of people who answered, without the evaluated person. With fewer than three besides the reader,
+     * the categories have no scores.
      */
     personas: wireNumber,
     categorias: z.array(category()),
@@ -40,7 +43,7 @@ export const resultSchema = () =>
     /** Result of the previous revision, when the contract was extended after an evaluation. */
     anterior: z.nullable(scores()),
     /**
-     * Strongest category of the others' answers, with the meaning of its medal; '' with too few.
+     * Strongest category of the other people's answers, with the meaning of its medal; '' with too few answers.
      * `oportunidad`: the weakest.
      */
     fortaleza: z.object({ categoria: wireText, frase: wireText }),

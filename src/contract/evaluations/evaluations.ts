@@ -73,7 +73,7 @@ export const listSurveys = operation({
   outcome: hasField('result', 'ERROR'),
 })
 
-/** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: it was the last one (EVAL-39). */
+/** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: no other unanswered survey is left (EVAL-39). */
 export const removeSurvey = operation({
   ...action,
   id: 'TMP-10',
@@ -138,8 +138,8 @@ export const remindEvaluator = operation({
 })
 
 /**
- * EVAL-52: possible evaluators. Extensions: `buscar`; without it at most 200 are returned. `item`: its
- * company is used instead of the caller's.
+ * EVAL-52: possible evaluators. Extensions: `buscar`; without it at most 200 are returned. `item`: the
+ * evaluated person, whose company is used instead of the caller's.
  */
 export const listCollaborators = operation({
   id: 'GEN-11',
@@ -202,7 +202,9 @@ export const readProgress = endpoint({
             completados: wireNumber,
             /** Number of people with unanswered surveys after the last day. */
             atrasadas: wireNumber,
-            /** Averages of finished evaluations of the last 12 months; null with fewer than five. */
+            /**
+             * Averages of finished evaluations of the last 12 months; null with fewer than five evaluations.
+             */
             calificacion: wireNumberOrNull,
           }),
         ),
@@ -214,7 +216,7 @@ export const readProgress = endpoint({
             nombre: wireText,
             departamento: wireText,
             encuestas: wireNumber,
-            /** The earliest last day, YYYY-MM-DD. */
+            /** Earliest last day of the open surveys, YYYY-MM-DD. */
             vence: wireText,
             tieneCorreo: wireFlag,
             /** False when the account is closed; the survey must then be reassigned. */

@@ -87,7 +87,7 @@ const ownSurvey = z.object({
 })
 export type OwnSurvey = z.infer<typeof ownSurvey>
 /**
- * P-123, an extension: open surveys of the caller, and those answered within 90 days; the most urgent first.
+ * P-123, an extension: open surveys of the caller, and surveys answered within 90 days; the most urgent first.
  */
 export const listOwnSurveys = endpoint({
   ...extension,

@@ -64,7 +64,7 @@ const row = () =>
     // The fields below are extensions.
     /** Last day to answer the surveys (status 3), '' otherwise. */
     vence: wireTextOrNone,
-    /** Surveys of this revision, and number of answered ones. */
+    /** Surveys of this revision, and number of answered surveys. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
     /** Name of the leader; '' if no leader has an account (RESPONSABLEVACIO). Absent on legacy hosts. */
@@ -326,7 +326,7 @@ export const readLife = endpoint({
       data: z.array(
         z.object({
           paso: z.enum(lifeSteps),
-          /** ISO 8601; the first one is a day, YYYY-MM-DD. */
+          /** ISO 8601; the first step has only a day, YYYY-MM-DD. */
           cuando: wireText,
           /** '' for an automatic step. */
           quien: wireText,
@@ -363,7 +363,8 @@ export const registerFamily = endpoint({
       integrantes: z.array(member()).check(z.minLength(1), z.maxLength(50)),
     }),
   /**
-   * omitidos: numbers of people who were registered earlier. They change only if their leader had no account.
+   * omitidos: numbers of people who were skipped, because they are already in the process and their leader
+   * has an account.
    */
   response: () => z.object({ status: z.string(), registrados: wireNumber, omitidos: z.array(wireText) }),
 })

@@ -85,7 +85,7 @@ const signedIn = () =>
     boletos: z.optional(z.array(wireText)),
     dispositivo: wireTextOrNone,
     marca: wireTextOrNone,
-    // 0: the person's role requires a second step that is not set up; absent for others.
+    // 0: the person's role requires a second step that is not set up; absent for other people.
     SegundoPaso: z.optional(digits(z.literal(0))),
   })
 

@@ -37,7 +37,7 @@ export const findForOneTimePassword = operation({
 
 /**
  * Issues a one-time password. Accounts with a role require an administrator; otherwise human resources could
- * sign in as one of them.
+ * sign in with the account's role.
  */
 export const issueOneTimePassword = operation({
   id: 'P-13',

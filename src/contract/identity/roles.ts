@@ -66,9 +66,9 @@ const proposed = () =>
     /** dd/mm/yyyy. */
     desde: wireText,
     vence: wireText,
-    /** True when the caller proposed it; another administrator must then confirm it. */
+    /** True when the caller made the proposal; another administrator must then confirm it. */
     esMia: wireFlag,
-    /** True when it concerns the caller and the caller may not decide it. */
+    /** True when the proposal concerns the caller and the caller may not decide about it. */
     esPropia: wireFlag,
   })
 export type ProposedRole = z.infer<ReturnType<typeof proposed>>

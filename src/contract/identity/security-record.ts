@@ -94,7 +94,7 @@ export const findEventPeople = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(person()) }),
 })
 
-/** P-58: results of a search for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older ones. */
+/** P-58: results of a search for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older results. */
 export const exportEvents = endpoint({
   ...common,
   id: 'P-58',

@@ -81,7 +81,7 @@ export const mapDataColumns = endpoint({
   id: 'P-229',
   path: '/api/portal/datos/importar/columnas',
   summary: 'Map the columns of a data file',
-  // Field of a column, or '' for an ignored one. The server checks the kind's own fields.
+  // Field of a column, or '' for an ignored column. The server checks the kind's own fields.
   request: () => z.object(mappedColumns(wireText.check(z.maxLength(40)))),
   response: importDone,
 })

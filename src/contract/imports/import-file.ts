@@ -67,7 +67,7 @@ const column = <Of extends Field>(campo: Of) =>
     muestra: wireText,
     campo,
     dudosa: wireFlag,
-    /** Whether its letters were guessed or corrected; omitted if they were read as written. */
+    /** Whether the column's letters were guessed or corrected; omitted if they were read as written. */
     letras: z.optional(wireFlag),
   })
 
@@ -82,7 +82,7 @@ export const importParts = <Of extends Field>(field: Of) => ({
   estado: z.enum(IMPORT_STATES),
   filas: wireNumber,
   columnas: z.array(column(field)),
-  /** Names of a workbook's sheets, if it has several, and the index of the one that was read. */
+  /** Names of a workbook's sheets, if it has several, and the index of the sheet that was read. */
   hojas: z.optional(z.array(wireText)),
   hoja: z.optional(wireNumber),
   /** True when the file came from a program or the folder: an upload cannot replace it. */
@@ -139,7 +139,7 @@ export type FileRow = z.infer<ReturnType<typeof importRow<Field>>>
 export const badRows = () => z.object({ status: z.literal('OK'), nombre: wireText, archivo: file() })
 
 /**
- * detener: stops; imported rows stay, the others wait. seguir: resumes. descartar: discards the remaining
+ * detener: stops; imported rows stay, the other rows wait. seguir: resumes. descartar: discards the remaining
  * rows.
  */
 export const steered = () => z.object({ id: importId, accion: z.enum(['detener', 'seguir', 'descartar']) })

@@ -50,7 +50,7 @@ export const listWaitingReceipts = endpoint({
           fechaFin: wireText,
           archivo: wireText,
           motivo: wireText,
-          /** Code of the text; absent on an older server. */
+          /** Code of the text in `motivo`; absent on an older server. */
           motivoClave: wireTextOrNone,
         }),
       ),

@@ -38,7 +38,7 @@ const run = () =>
     estado: z.enum(RUN_STATES),
     /** Reason why the whole file was refused or waits. */
     motivo: wireText,
-    /** Code of the text; absent on an older server. */
+    /** Code of the text in `motivo`; absent on an older server. */
     motivoClave: wireTextOrNone,
     bytes: wireNumber,
     /** Null until the file is opened. */
@@ -110,7 +110,7 @@ export const readPayrollRun = endpoint({
           documento: wireText,
           lugar: wireText,
           texto: wireText,
-          /** Code of the text, for languages other than Spanish; valores: its values. */
+          /** Code of `texto`, for languages other than Spanish; valores: its values. */
           clave: wireTextOrNone,
           valores: z.optional(z.array(wireText)),
           clase: z.enum(['rechazo', 'suma', 'duda']),

@@ -64,12 +64,12 @@ const importOf = () =>
     ...importParts(field()),
     /** Reason why an unattended file waits for an administrator; '' for none. */
     motivo: wireText,
-    /** Code of the text; absent on an older server. */
+    /** Code of the text in `motivo`; absent on an older server. */
     motivoClave: wireTextOrNone,
     /** Whether a person missing from the file counts as a leaver. */
     completa: wireFlag,
     cuentas: counts(),
-    /** Number of new people without CURP, whose payslips wait. sinRfc: those with CURP but without RFC. */
+    /** Number of new people without CURP, whose payslips wait. sinRfc: people with CURP but without RFC. */
     sinCurp: z.optional(wireNumber),
     sinRfc: z.optional(wireNumber),
     personas: wireNumber,
@@ -156,13 +156,13 @@ const slipPlace = () =>
     nombre: wireText,
     /** Plant of the department, or ''; absent on an older server. */
     planta: z.optional(wireText),
-    /** Number of people who get a slip: those without an email in progress. */
+    /** Number of people who get a slip: people without an email in progress. */
     personas: wireNumber,
-    /** Number of them with an email address; absent when this server sends no emails. */
+    /** Number of people in `personas` with an email address; absent when this server sends no emails. */
     conCorreo: z.optional(wireNumber),
     /** Number of unused passwords on the caller's last slips, which can be printed again. */
     impresos: z.optional(wireNumber),
-    /** Number of emails in progress; fallidas: failed ones. */
+    /** Number of emails in progress; fallidas: failed emails. */
     enviando: z.optional(wireNumber),
     fallidas: z.optional(wireNumber),
     /** Number of emails with unknown result, which may have been sent; they are only retried on request. */
@@ -173,7 +173,7 @@ export type SlipPlace = z.infer<ReturnType<typeof slipPlace>>
 /**
  * P-192: makes opening passwords once for the new people of a department, as a PDF of slips. Without a
  * department, lists the people who wait. `otraVez`, after a lost response, prints the caller's unused slips
- * again with new passwords, which invalidate the former ones.
+ * again with new passwords, which invalidate the former passwords.
  */
 export const printOpeningSlips = endpoint({
   ...common,

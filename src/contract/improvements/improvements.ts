@@ -22,7 +22,7 @@ export const IMPROVEMENTS_PER_PAGE = 20
 
 const step = () =>
   z.object({
-    /** State of domain/improvements/improvements.ts. */
+    /** Number of a state in domain/improvements/improvements.ts. */
     estado: wireNumber,
     /** YYYY-MM-DD, in the company's time. */
     fecha: wireText,

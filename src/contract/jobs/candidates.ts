@@ -155,7 +155,7 @@ export const discardCandidate = endpoint({
 })
 
 /**
- * P-110: offers of the last half year: first those to prepare, oldest first, then those that wait for an
+ * P-110: offers of the last half year: first offers to prepare, oldest at the top, then offers that wait for an
  * answer, then the rest.
  */
 export const listOffers = endpoint({
@@ -224,7 +224,7 @@ export const sendOffer = endpoint({
 
 /**
  * P-113: makes a new link to the offer or to the registration of company CANDIDATO, and invalidates the former
- * one.
+ * link.
  */
 export const linkCandidate = endpoint({
   ...common,

@@ -2,7 +2,10 @@ import { jobOf } from '#domain/requests/request-forms.ts'
 import { sendApplication } from './job-application.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
-/** Applications, repeated until they succeed: a person has one per vacancy, even if it arrives twice. */
+/**
+ * Applications, repeated until they succeed: a person has one application per vacancy, even if it arrives
+ * twice.
+ */
 export const queued: readonly QueuedOperation[] = [
   {
     operation: sendApplication,

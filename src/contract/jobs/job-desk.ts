@@ -64,7 +64,7 @@ export type ListedPosting = z.infer<typeof listPostings.response>['data'][number
 
 const question = () =>
   z.object({
-    /** null for a new one. */
+    /** null for a new question. */
     id: wireNumberOrNull,
     pregunta: neededText(z.trim(), z.minLength(1), z.maxLength(QUESTION_LENGTH)),
     clase: z.enum(questionKinds),

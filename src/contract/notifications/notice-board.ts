@@ -67,8 +67,8 @@ const publishedNotice = () =>
     retirado: wireFlag,
     destinatarios: wireNumber,
     /**
-     * Number of recipients whose device has it, by push or in the list; null for fewer than FEWEST_COUNTED
-     * recipients.
+     * Number of recipients whose device has the notice, by push or in the list; null for fewer than
+     * FEWEST_COUNTED recipients.
      */
     entregados: wireNumberOrNull,
     abiertos: wireNumberOrNull,

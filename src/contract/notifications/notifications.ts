@@ -24,7 +24,7 @@ const notification = () =>
     subtitulo: words(),
     comentario: words(),
     /**
-     * Kind of domain/notifications/notification-kinds.ts, or a newer one. This field and the ones below are
+     * Kind of domain/notifications/notification-kinds.ts, or a newer kind. This field and the fields below are
      * extensions, absent on a legacy host.
      */
     tipo: wireTextOrNone,

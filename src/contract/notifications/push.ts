@@ -47,7 +47,9 @@ export const subscribePush = endpoint({
   response: done,
 })
 
-/** P-23: removes a subscription of the caller; a missing one is no error. Signing out does the same. */
+/**
+ * P-23: removes a subscription of the caller; a missing subscription is no error. Signing out does the same.
+ */
 export const unsubscribePush = endpoint({
   ...post,
   id: 'P-23',

@@ -17,7 +17,7 @@ import {
 const text = () => z.optional(z.nullable(z.string()))
 const status = () => z.optional(z.nullable(z.string()))
 
-/** ejercicio and revisado are extensions: the year, and 1 once the person has confirmed it (P-45). */
+/** ejercicio and revisado are extensions: the year, and 1 once the person has confirmed the days (P-45). */
 const ptuRow = () =>
   z.object({
     dias_ejercicio: wireNumber,
@@ -67,7 +67,7 @@ const expressRequest = () =>
   })
 export type ExpressRequest = z.infer<ReturnType<typeof expressRequest>>
 
-/** VACIO with a message when there is none (CERT-06). */
+/** VACIO with a message when there is no certification (CERT-06). */
 export const listExpressCertifications = endpoint({
   ...node,
   id: 'NODE-14',
@@ -100,7 +100,7 @@ export const readSurveyState = endpoint({
 
 const reminderPost = { ...node, method: 'POST', offline: 'online' } as const
 
-/** P-45, an extension, absent on a legacy host: confirms the counts of that year. */
+/** P-45, an extension, absent on a legacy host: confirms the counts of a year. */
 export const confirmPtuDays = endpoint({
   ...reminderPost,
   id: 'P-45',

@@ -17,9 +17,9 @@ import {
 
 const path = '/nominas/ws-nominas.php'
 /**
- * Period code: year of the last day, "0", period number (BR-18). Several payments may share it, such as an
- * extraordinary one or the Christmas bonus, so payroll and type are sent too (K-36); a service that ignores
- * them returns the regular one. Without a code, which the spec's bodies do not show, the newest payslip is
+ * Period code: year of the last day, "0", period number (BR-18). Several payments may share a code, such as an
+ * extraordinary payment or the Christmas bonus, so payroll and type are sent too (K-36); a service that ignores
+ * both returns the regular payment. Without a code, which the spec's bodies do not show, the newest payslip is
  * returned.
  */
 const request = () =>
@@ -53,8 +53,8 @@ export const readPayrollEmployee = operation({
 })
 
 /**
- * Extensions: disponible is false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). A host
- * without them shows what it returns.
+ * Extensions: disponible is false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). On a
+ * host without these fields, the app shows whatever the host returns.
  */
 export const readPayrollDates = operation({
   ...common,

@@ -81,7 +81,8 @@ const requirementInput = () =>
   })
 
 /**
- * P-105: stores all uploaded profiles or none. Skips unchanged ones, so the same file twice changes nothing.
+ * P-105: stores all uploaded profiles or none. Skips unchanged profiles, so the same file twice changes
+ * nothing.
  */
 export const loadProfiles = endpoint({
   ...common,

@@ -20,7 +20,7 @@ const place: Pick<QueuedOperation, 'opens' | 'list' | 'kind'> = {
 const hasArrived = (proyecto: number) =>
   probe({ ask: readPollState, with: { proyecto }, isThere: (answer) => isAnsweredStatus(answer.status) })
 
-/** Answers to polls. A retry keeps its operation id, so the server stores it once. */
+/** Answers to polls. A retry keeps its operation id, so the server stores each answer once. */
 export const queued: readonly QueuedOperation[] = [
   { operation: sendBenefits, ...place, probe: hasArrived(BENEFITS_PROJECT) },
   { operation: sendRoutes, ...place, probe: hasArrived(ROUTES_PROJECT) },

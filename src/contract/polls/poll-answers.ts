@@ -33,7 +33,7 @@ export const ROUTES_PROJECT = 2
 export const isAnsweredStatus = (status: string | undefined): boolean => /^con/i.test(status ?? '')
 
 /**
- * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered. It is in this
+ * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered. Declared in this
  * file, because a probe uses it to check whether an interrupted answer arrived.
  */
 export const readPollState = operation({

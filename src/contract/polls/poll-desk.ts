@@ -45,7 +45,7 @@ const listed = () =>
     desde: wireText,
     /** Last day; for a poll closed early, its closing day, which may be before `desde`. */
     hasta: wireText,
-    /** Number of people who may answer, 0 for a draft. contestadas: number of those who have answered. */
+    /** Number of people who may answer, 0 for a draft. contestadas: number of people who have answered. */
     personas: wireNumber,
     contestadas: wireNumber,
     revision: wireNumber,

@@ -64,8 +64,8 @@ const failure = () =>
 export type PageFailure = z.infer<ReturnType<typeof failure>>
 
 /**
- * P-180: report of a page. Signed-in people send their token only so that strangers cannot use up their
- * budget (store-report.ts). The token is not stored; `sesion` is a random id unrelated to the sign-in.
+ * P-180: report of a page. Signed-in people send their token only so that strangers cannot use up their budget
+ * of reports (store-report.ts). The token is not stored; `sesion` is a random id unrelated to the sign-in.
  */
 export const reportHealth = endpoint({
   ...common,

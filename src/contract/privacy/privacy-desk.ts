@@ -43,8 +43,7 @@ export const listPrivacyNotices = endpoint({
 })
 
 /**
- * P-223: publishes a version. version: expected new number; refused if another one was published
- * meanwhile.
+ * P-223: publishes a version. version: expected new number; refused if another version was published meanwhile.
  */
 export const publishPrivacyNotice = endpoint({
   ...desk,

@@ -52,7 +52,10 @@ export const readOwnData = endpoint({
     }),
 })
 
-/** P-216: requests a download, made by a job. llave: key that opens it for an hour, returned only here. */
+/**
+ * P-216: requests a download, made by a job. llave: key that opens the download for an hour, returned only
+ * here.
+ */
 export const askForOwnData = endpoint({
   ...extension,
   id: 'P-216',
@@ -73,9 +76,7 @@ export const openOwnData = endpoint({
   response: () => z.object({ status: z.string(), llave: neededText() }),
 })
 
-/**
- * P-218: one piece of the download. After a broken connection, only that piece is fetched again.
- */
+/** P-218: one piece of the download. After a broken connection, only that piece is fetched again. */
 export const readOwnDataPiece = endpoint({
   ...extension,
   id: 'P-218',
@@ -89,7 +90,7 @@ export const readOwnDataPiece = endpoint({
 })
 
 /**
- * P-219: the last published notice; VACIO before the first one. Browsers may cache it, because it has no
+ * P-219: the last published notice; VACIO before the first notice. Browsers may cache it, because it has no
  * personal data.
  */
 export const readPrivacyNotice = endpoint({

@@ -87,7 +87,7 @@ export const renewToken = operation({
 
 /**
  * Tickets for sealed requests that are delivered later without a session: without a ticket the server refuses
- * large ones. Only the server can read them. A host without this operation needs none.
+ * large requests. Only the server can read tickets. A host without this operation needs no tickets.
  */
 export const readTickets = operation({
   id: 'P-53',

@@ -67,19 +67,19 @@ interface Declaration<Request, Response> {
   /** True when the input must not be linked to the caller: the receipt contains only the response. */
   isAnonymous?: boolean
   /**
-   * True when it only reads, although its response is never cached on a device: it does not count towards the
-   * person's limit of writes.
+   * True for an operation that only reads, although its response is never cached on a device. The call does
+   * not count towards the person's limit of writes.
    */
   isReadOnly?: boolean
   /**
-   * True when it changes nothing on the caller's screens, such as recording a visit: no list is refetched
-   * (core/transport/acts.ts).
+   * True for an operation that changes nothing on the caller's screens, such as recording a visit: no list is
+   * refetched (core/transport/acts.ts).
    */
   isSilent?: boolean
   beforePasswordChange?: boolean
   /** Allowed while the second step required by the caller's role (MFA_ROLES) is not set up. */
   beforeSecondStep?: boolean
-  /** Public, but the client sends its token: the call is about the token and accepts an expired one. */
+  /** Public, but the client sends its token: the call is about the token and accepts an expired token. */
   sendsToken?: boolean
   /** EXPSESSION means that the item's token has expired; the session continues (K-07, K-10). */
   isItemExpiry?: boolean

@@ -14,7 +14,7 @@ export type QueuedKind =
 
 export interface QueuedOperation {
   operation: AnyOperation
-  /** Page of the app on which the author sees the request, and corrects a rejected one. */
+  /** Page of the app on which the author sees the request, and corrects a rejected request. */
   opens: (form: string, step: string) => string
   /** Page that a notification of its delivery opens; default: the page of `opens`. */
   list?: string

@@ -1,5 +1,5 @@
 /**
- * Response of this server to an unknown operation: current texts in both languages, and those of older
+ * Response of this server to an unknown operation: current texts in both languages, and texts of older
  * versions.
  */
 export const UNKNOWN_OPERATION = /^(Esto todavía|Your portal does|\S+ desconocida)/

@@ -17,7 +17,7 @@ export const MOST_EXPORTED = 2000
 const month = () => neededText(z.regex(/^(\d{4}-(0[1-9]|1[0-2]))?$/))
 
 const search = () => ({
-  /** Beginnings of words of either name, or of a number; '' for all. */
+  /** Beginnings of words of the giver's or the receiver's name, or of a number; '' for all. */
   buscar: neededText(z.trim(), z.maxLength(60)),
   /** titulo of the principle; '' for all. */
   principio: neededText(z.maxLength(80)),
@@ -49,8 +49,8 @@ const row = () =>
 export type DeskRow = z.infer<ReturnType<typeof row>>
 
 /**
- * P-145: recognitions, newest first, including all withdrawn ones. A hidden one is listed only if
- * it was withdrawn.
+ * P-145: recognitions, newest first, including all withdrawn ones. A hidden recognition is listed only if it
+ * was withdrawn.
  */
 export const listRecognitions = endpoint({
   ...extension,

@@ -68,8 +68,8 @@ export const listColleagues = operation({
 })
 
 /**
- * Texts with which VAL-05 refuses a colleague. A draft stores only this text, and the form finds
- * the field by it.
+ * Texts with which VAL-05 refuses a colleague. A draft stores only this text, and the form finds the field by
+ * that text.
  */
 export const colleagueRefusals = {
   self: 'No puedes reconocerte a ti.',
@@ -96,7 +96,7 @@ const recognition = () =>
     id: wireNumber,
     principio: wireText,
     imagen: wireText,
-    /** Receiver, then giver. */
+    /** Fields of the receiver, then of the giver. */
     para: wireText,
     areaPara: wireText,
     de: wireText,

@@ -107,7 +107,7 @@ const clarification = () =>
     Emplid: wireCode,
     /** YYYY-MM-DD, in the company's time. */
     fechaRegistro: wireText,
-    /** Period code, or a special one (BR-19). */
+    /** Period code, or a special code (BR-19). */
     FIN_CADPER: wireCode,
     /** '46 / 2026'. */
     periodo: wireText,

@@ -82,8 +82,8 @@ const waiting = () =>
   })
 
 /**
- * P-79: waiting requests, oldest first; or decided ones, latest first. `porDecidir` always counts the waiting
- * ones.
+ * P-79: waiting requests, oldest first; or decided requests, latest first. `porDecidir` always counts the
+ * waiting requests.
  */
 export const listSavingsRequests = endpoint({
   ...common,
@@ -154,8 +154,8 @@ export const readSavingsRequest = endpoint({
 })
 
 /**
- * P-81: decides; `monto` as shown. An authorized request waits for `fechaNomina`. Refused when it is already
- * decided or the caller's own, a condition is no longer met, or the amount has changed.
+ * P-81: decides; `monto` as shown. An authorized request waits for `fechaNomina`. Refused when the request is
+ * already decided or the caller's own, a condition is no longer met, or the amount has changed.
  */
 export const decideSavingsRequest = endpoint({
   ...common,

@@ -15,12 +15,12 @@ import {
 
 /**
  * Movements of savings and loans by the person (spec 001 §4, §5, §7; CAJ-04 … CAJ-14). Pesos with decimals.
- * Separate from the reads, because Inicio and the statement do not need it.
+ * Separate from the reads, because Inicio and the statement do not need these operations.
  */
 
 const path = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Amount as typed: the rule refuses an invalid one with its own text (SAVR-01). */
+/** Amount as typed: the rule refuses an invalid amount with its own text (SAVR-01). */
 const amount = () =>
   z.pipe(
     z.transform((value: unknown) => (value === null ? '' : readNumber(value))),
@@ -115,7 +115,7 @@ export const requestLoan = operation({
 })
 
 /**
- * Deducted from the next pay after authorization; otherwise expires on that payday. Off by default
+ * Deducted on the request's payday if authorized before; otherwise the request lapses then. Off by default
  * (K-40).
  */
 export const depositSavings = operation({
@@ -188,7 +188,7 @@ export const listPendingMovements = operation({
   outcome: listOrEmpty('caja'),
 })
 
-/** movimiento: id of the movement, or its TIPO_MOVIMIENTO: each type has at most one open. */
+/** movimiento: id of the movement, or its TIPO_MOVIMIENTO: each type has at most one open movement. */
 export const cancelMovement = operation({
   ...movement,
   id: 'CAJ-12',

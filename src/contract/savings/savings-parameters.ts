@@ -55,9 +55,9 @@ const proposal = () =>
 export type ParameterProposal = z.infer<ReturnType<typeof proposal>>
 
 /**
- * P-86: all lists, latest first. `hoy`: today in the company's time zone. `propuestas`: waiting
- * ones, then the latest that were not approved. `hayMas`: older ones exist; request them with the
- * last id as `antesDe`.
+ * P-86: all lists, latest first. `hoy`: today in the company's time zone. `propuestas`: waiting proposals, then
+ * the latest proposals that were not approved. `hayMas`: older proposals exist; request them with the last id
+ * as `antesDe`.
  */
 export const readSavingsParameters = endpoint({
   ...common,

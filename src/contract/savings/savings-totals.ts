@@ -19,7 +19,7 @@ const totals = () =>
     ...sums(),
     disponible: wireNumber,
     personas: wireNumber,
-    /** Last days of the twelve months up to that day, oldest first; the last one is the day itself. */
+    /** Last days of the twelve months up to that day, oldest first; the last is the day itself. */
     meses: z.array(z.object({ dia: wireText, ...sums() })),
   })
 export type FundTotals = z.infer<ReturnType<typeof totals>>

@@ -23,7 +23,7 @@ const alert = () => ({
   /** 1 restroom; any other value, or none, canteen. */
   idTipoInstalacion: z.nullish(wireNumber),
   tipoInstalacion: z.nullish(wireText),
-  /** Extension: whether the caller has seen it (NODE-09, NODE-10); absent on a legacy host. */
+  /** Extension: whether the caller has seen the alert (NODE-09, NODE-10); absent on a legacy host. */
   vista: z.optional(wireFlag),
 })
 

@@ -22,8 +22,8 @@ export { eraseAllWork, hasUndeliveredWork } from './kiosk-work.ts'
 
 /**
  * Key of a person on a kiosk: random, and only in the RAM of page and worker. The store is a bucket with a
- * random name. Sign-out deletes both (offline.md, "Keys" and "Kiosk wipe"). If deletion would leave bytes in
- * this browser, nothing is stored.
+ * random name. Sign-out deletes key and store (offline.md, "Keys" and "Kiosk wipe"). If deletion would leave
+ * bytes in this browser, nothing is stored.
  */
 export interface KioskKey {
   hash: string
@@ -101,8 +101,8 @@ export async function enterKiosk(
   await wipe(null)
   const hash = randomName()
   const key = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-  // Runs in the background, because the key derivation takes 0.2 s. Without this key unfinished work is not
-  // stored, and the screen shows it.
+  // Runs in the background, because the key derivation takes 0.2 s. Without this key, unfinished work is not
+  // stored, and the screen says so.
   const workKey = prepareWorkKey(spot.bucket, password).catch(() => null)
   if (spot.isFound && (await workKey) === 'locked') return 'former-needed'
   setOpenStore(await openPersonStore(hash, key), kioskWorkPlace(spot, workKey))

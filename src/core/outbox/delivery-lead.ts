@@ -1,9 +1,9 @@
 import { deviceDatabase } from '../store/device-store.ts'
 
 /**
- * Allows only one tab or worker of a device to send at a time (offline.md, "Outbox"). A Web Lock selects it. In
- * addition the leader holds a numbered lease, which senders check before they write. The lease stops a tab that
- * was frozen while it led and resumes after another took over.
+ * Allows only one tab or worker of a device to send at a time (offline.md, "Outbox"). A Web Lock selects the
+ * sender. In addition, the sender holds a numbered lease, which it checks before each write. The lease stops a
+ * frozen sender that wakes after another sender took over.
  */
 interface Lease {
   fence: number
@@ -19,7 +19,8 @@ type Lane = 'delivery' | 'plain-delivery'
 
 const BEAT_MS = 1000
 /**
- * Leader timeout, ms: a leader without a beat for this long loses the lead, so another takes over in under 5 s.
+ * Leader timeout, ms: a leader without a beat for this long loses the lead, so another sender takes over in
+ * under 5 s.
  */
 export const LEASE_MS = 3000
 
@@ -82,7 +83,8 @@ async function readLease(lane: Lane): Promise<Lease | undefined> {
 
 /**
  * Returns the end of the lease as the leader's last beat extended it, device time in ms; undefined before the
- * first beat. After a change of the clock, the beat uses the new time; the stored lease still uses the old one.
+ * first beat. After a change of the clock, the beat uses the new time; the stored lease still uses the old
+ * time.
  */
 async function readBeat(lane: Lane, fence: number): Promise<number | undefined> {
   return (await deviceDatabase.settings.get(beatKey(lane, fence)))?.value as number | undefined

@@ -106,7 +106,7 @@ function mark(
     const isRefused = event === 'refused' || event === 'collided'
     const newer = isRefused ? await newerThan(now) : undefined
     if (newer?.seq === undefined) return (await changeCopy(row.opId, event, fields)) > 0
-    // A newer save of the step was confirmed during the request. Its copy takes the place of this one.
+    // A newer save of the step was confirmed during the request. The newer copy takes the place of this copy.
     if ((await changeCopy(row.opId, 'overtaken')) === 0) return false
     await sealed.delete(newer.seq)
     await sealed.put({ ...newer, seq: now.seq })
@@ -115,7 +115,7 @@ function mark(
   return writeFreeingSpace(() => deviceDatabase.transaction('rw', settings, sealed, write))
 }
 
-/** @returns false when a newer copy has replaced it */
+/** @returns false when a newer copy has replaced this copy */
 async function isThere({ opId }: SealedRow): Promise<boolean> {
   return (await deviceDatabase.sealed.where('opId').equals(opId).count()) > 0
 }
@@ -143,7 +143,7 @@ async function send(row: SealedRow, lead: Lead, isAlone: boolean): Promise<Failu
     const failure = answer.ok ? null : answer.failure
     // Only the service's own responses carry its clock.
     if (!failure || !isUnanswered(failure)) noteServerDate(response.headers.get('date'))
-    // The author can't correct this. The copy waits until the server is updated to the app's version.
+    // The author can't correct the request. The copy waits until the server is updated to the app's version.
     return isUnknownOperation(failure) ? { kind: 'malformed', detail: '' } : failure
   } catch {
     // No answer, a broken connection, or an unreadable piece: the copy is retried.

@@ -41,7 +41,7 @@ export async function readDraft(form: string, step: string): Promise<Draft | nul
 }
 
 /**
- * Stores typed values. They are durable when this resolves.
+ * Stores typed values; they are durable when the promise resolves.
  * @returns false when this device can store nothing
  */
 export async function writeDraft(

@@ -4,7 +4,7 @@ const loadOperations = keptPart(() => import('./queued-operations.ts'))
 
 /**
  * Returns a function that tells whether this build can send an operation. Loads the operations only when
- * something waits, because Inicio counts waiting requests and needs nothing else of them.
+ * something waits, because Inicio counts waiting requests and needs nothing else of the operations.
  * @param waiting number of requests to test
  */
 export async function findKnown(waiting: number): Promise<(operation: string) => boolean> {

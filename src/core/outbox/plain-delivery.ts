@@ -74,7 +74,7 @@ async function readRow(
     const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload
     return { operation: queuedOf(row).operation, input }
   } catch {
-    // Only the author can resolve this: the entry stays in the list and blocks its form.
+    // Only the author can replace an unreadable entry: it stays in the list and blocks its form.
     return null
   }
 }
@@ -112,7 +112,7 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
   }
   // 'saved' before the first attempt: another device has saved the step, so this save is an edit.
   const isEdit = row.isEdit || found === 'saved'
-  // Another tab has withdrawn or rejected the entry meanwhile: continues with the next one.
+  // Another tab has withdrawn or rejected the entry meanwhile: continues with the next entry.
   if ((await changeEntry(db, row.opId, 'sent', { isEdit })) === 0) return true
   const answer = await call(operation, input)
   if (answer.ok) {
@@ -142,8 +142,8 @@ async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boo
 }
 
 /**
- * Asks the host whether it has the entry. Returns 'unknown' for an edit: the earlier save would look like its
- * result.
+ * Asks the host whether it has the entry. Returns 'unknown' for an edit: the earlier save would look like the
+ * result of the edit.
  */
 async function askHost(
   row: OutboxRow,

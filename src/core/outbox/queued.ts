@@ -14,8 +14,8 @@ export interface Queued {
   /** Server time in ms. */
   at: number
   /**
-   * 'stray': the request can't be sent. This device no longer has its content (strays.ts), or another build wrote it
-   * with an operation that this one does not know.
+   * 'stray': the request can't be sent. This device no longer has its content (strays.ts), or another build
+   * wrote it with an operation that this build does not know.
    */
   state: Exclude<CopyState, 'done'>
   isSealed: boolean

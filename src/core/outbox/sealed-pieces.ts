@@ -11,7 +11,7 @@ import { requestTimeout } from '../transport/request-timeout.ts'
 
 const SEALED_PATH = '/api/sealed'
 
-/** Pieces have their own URLs below it: /{opId}/{n}. */
+/** Pieces have their own URLs below this URL: /{opId}/{n}. */
 export async function sealedPlace(): Promise<URL> {
   const { apiHost } = await loadConfig()
   return new URL(SEALED_PATH, apiHost || globalThis.location.origin)
@@ -57,7 +57,7 @@ export function ticketHeader(ticket: string | null): Record<string, string> {
 type Sent = Response | 'gone'
 
 /**
- * Asks which pieces the server has, sends the others, then sends the list of all pieces.
+ * Asks which pieces the server has, sends the missing pieces, then sends the list of all pieces.
  * @param onSent called after each piece with the number of pieces that the server has
  * @returns the response to the list, or the first unsuccessful response; 'gone' when a piece is missing here
  * @throws errors of fetch

@@ -33,7 +33,7 @@ export async function sealRequest(
   return sealFor(key, { grant, path: operation.path, body })
 }
 
-/** Returns the server's key, or the stored one when the app started offline; null when the host has no key. */
+/** Returns the server's key, or the stored key when the app started offline; null when the host has no key. */
 export async function deliveryKey(): Promise<DeliveryKey | null> {
   const { deliveryKey: current } = await loadConfig()
   if (isDeliveryKey(current)) {
@@ -41,7 +41,7 @@ export async function deliveryKey(): Promise<DeliveryKey | null> {
     await keepKey(current).catch(() => undefined)
     return current
   }
-  // The host no longer publishes a key, so it could not open requests sealed with the stored one.
+  // The host no longer publishes a key, so it could not open requests sealed with the stored key.
   if (isConfigKnown()) return null
   const kept = await readSetting<unknown>('delivery-key')
   return isDeliveryKey(kept) ? kept : null
@@ -57,7 +57,10 @@ async function keepKey(key: DeliveryKey): Promise<void> {
 }
 
 export interface SealOptions {
-  /** Ticket of this copy. null sends none; undefined takes one from the stock, without asking the server. */
+  /**
+   * Ticket of this copy. null sends no ticket; undefined takes a ticket from the stock, without asking the
+   * server.
+   */
   ticket?: string | null | undefined
   /** The server has already rejected a copy under this grant, so this copy waits as after any failure. */
   isRepeated?: boolean
@@ -65,8 +68,8 @@ export interface SealOptions {
 
 /**
  * Adds the sealed copy of a row to the queue, and removes the copies that it replaces.
- * @param work store of the author. The author may have signed out meanwhile: the copy still belongs to them and
- * takes no ticket of the next person
+ * @param work store of the author. The author may have signed out meanwhile: the copy still belongs to the
+ * author and takes no ticket of the next person
  * @param replaced ids of older saves of the step
  */
 export async function queueSealed(
@@ -118,7 +121,7 @@ async function ownTicket(work: WorkStore, characters: number): Promise<string | 
   return work.db.isOpen() ? takeTicket(characters) : null
 }
 
-/** Deletes copies, except those that may have reached the server: the app waits for their results. */
+/** Deletes copies, except copies that may have reached the server: the app waits for their results. */
 export async function dropCopies(ids: readonly string[]): Promise<void> {
   await changeCopies(deviceDatabase.sealed.where('opId').anyOf(ids), 'replaced')
 }

@@ -2,10 +2,9 @@ import { deviceDatabase, type SealedRow } from '../store/device-store.ts'
 import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
- * Strays are sealed copies without their author's entry. Causes: the browser deleted the store, the
- * person had forgotten an old password, or an app older than left-work.ts signed out. Sendable
- * copies are still sent. The others block nothing; their author sees them, and repeats or deletes
- * them.
+ * Strays are sealed copies without their author's entry. Causes: the browser deleted the store, the person had
+ * forgotten an old password, or an app older than left-work.ts signed out. Sendable copies are still sent. The
+ * other copies block nothing; their author sees them, and repeats or deletes them.
  */
 
 /** Returns a person's copies by operation id, even when another person has signed in meanwhile. */

@@ -56,7 +56,7 @@ async function round(): Promise<void> {
   const sealedIn = await nextSealedIn()
   if (delivery !== null && delivery.delivered.length > 0) await refillTickets()
   const plainIn = currentSession().phase === 'open' ? await deliverPlain() : null
-  // Only the sending tab notifies the others. Otherwise every tab would make all tabs read again.
+  // Only the sending tab notifies the other tabs. Otherwise every tab would make all tabs read again.
   if (delivery === null) noteFollowed()
   else noteWorkChange()
   const waits = [plainIn, delivery === null ? OTHER_SENDER_MS : sealedIn].filter((ms) => ms !== null)

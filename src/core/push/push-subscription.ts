@@ -81,8 +81,8 @@ async function sendSubscription(subscription: PushSubscription): Promise<Failure
 }
 
 /**
- * Turns push off for this person on this device. If the server can't be reached, the push service reports the
- * ended subscription to it at the next push.
+ * Turns push off for this person on this device. If the server can't be reached, the push service tells the
+ * server at the next push that the subscription has ended.
  */
 export async function turnPushOff(): Promise<void> {
   const store = openStore()

@@ -26,8 +26,9 @@ export async function expireUnlessRenewed(): Promise<void> {
 }
 
 /**
- * Cause of an end. 'reported': the service reported it, or answered 401 twice. 'unanswered': the deadline passed and
- * the service did not answer. A network without internet counts as no network, even if the browser reports one.
+ * Cause of an end. 'reported': the service reported it, or answered 401 twice. 'unanswered': the deadline
+ * passed and the service did not answer. A network without internet counts as no network, even if the browser
+ * reports a network.
  */
 type Ended = 'reported' | 'unanswered'
 
@@ -145,8 +146,8 @@ async function isActiveHere(): Promise<boolean> {
 }
 
 /**
- * Returns whether the worker raised the epoch, not a person. The worker does so when it wakes after the
- * deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket.
+ * Returns whether the worker raised the epoch, not a person. The worker raises the epoch when it wakes after
+ * the deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket.
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (tabSession.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false

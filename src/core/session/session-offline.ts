@@ -30,7 +30,7 @@ export async function openOffline(name: string, password: string, failure: Failu
       const { note } = entry
       tabSession.hash = entry.hash
       tabSession.leaving = null
-      // If the epoch can't be read, the page keeps the last known one.
+      // If the epoch can't be read, the page keeps the last known epoch.
       tabSession.epoch = await readEpoch().catch(() => tabSession.epoch)
       const isAlive = note.token !== null && (note.expiresAt ?? 0) > serverNow()
       setCurrentToken(isAlive ? note.token : null)

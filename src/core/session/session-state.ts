@@ -26,7 +26,7 @@ export type SignInResult =
   | { ok: false; reason: 'second-wrong'; message: string }
   /** The code expired, or the password has changed since: the sign-in starts over. */
   | { ok: false; reason: 'second-expired'; message: string }
-  /** The password was changed elsewhere; the former one protects unfinished work here (`answerFormer`). */
+  /** The password was changed elsewhere; the former password protects unfinished work here (`answerFormer`). */
   | { ok: false; reason: 'former-needed' }
   | { ok: false; reason: 'former-wrong' }
   | { ok: false; reason: 'unknown-offline' }

@@ -244,9 +244,7 @@ export async function unlock(password: string, shown: string): Promise<SignInRes
   return signIn(owner.name, password)
 }
 
-/**
- * Fetches the menu into the session if the sign-in could not (spec 001 §2).
- */
+/** Fetches the menu into the session if the sign-in could not (spec 001 §2). */
 export async function ensureMenu(): Promise<Result<null>> {
   const state = currentSession()
   if (state.phase !== 'open') return fail({ kind: 'expired' })
@@ -351,7 +349,7 @@ async function follow(news: SessionNews): Promise<void> {
       }
       return
     case 'renewed':
-      // If the new token can't be read now, the refusal of the former one triggers another attempt.
+      // If the new token can't be read now, the refusal of the former token triggers another attempt.
       return void (await adoptRenewed())
     case 'left':
       if (phase === 'open' || phase === 'locked') await endPageSession('left')

@@ -2,8 +2,8 @@
 export const tabSession = {
   hash: null as string | null,
   /**
-   * Number of the device's session to which this page belongs. When the device's number is another one, this
-   * page is outdated.
+   * Number of the device's session to which this page belongs. When the device's number has changed, this page
+   * is outdated.
    */
   epoch: 0,
   /**

@@ -1,4 +1,4 @@
-/** 'personal': one person's own phone; 'kiosk': shared by many (product.md, "Kiosk mode"). */
+/** 'personal': one person's own phone; 'kiosk': shared by many people (product.md, "Kiosk mode"). */
 export type DeviceMode = 'personal' | 'kiosk'
 
 // Holds the mode only in memory. device-setup.ts reads and writes it, because that needs the store's code,

@@ -4,7 +4,7 @@ import { forgetLastStart } from './last-start.ts'
 import { opaqueName, randomBytes, randomName, type WrappedKey } from './vault.ts'
 import { type CopyState, nextCopy } from './work-states.ts'
 
-/** Wrong passwords since the last correct one, with times of the device's clock (unlock-tries.ts). */
+/** Wrong passwords since the last correct password, with times of the device's clock (unlock-tries.ts). */
 export interface UnlockTries {
   count: number
   /** Device time in ms of the last attempt. */
@@ -25,7 +25,7 @@ export interface KnownPerson {
   /** Server time in ms of the last online sign-in. */
   lastSignIn: number
   tries?: UnlockTries | undefined
-  /** Since the sign-out a separate database contains unsent work (left-work.ts). */
+  /** True when a separate database contains unsent work since the sign-out (left-work.ts). */
   hasLeftWork?: boolean
 }
 
@@ -89,9 +89,9 @@ export interface SealedRow {
   state: CopyState
   fence: number
   attempts: number
-  /** Device time in ms before which it is not sent. */
+  /** Device time in ms before which the copy is not sent. */
   dueAt: number
-  /** Server time in ms of its confirmation, then of its delivery. */
+  /** Server time in ms of the copy's confirmation, then of its delivery. */
   at: number
 }
 

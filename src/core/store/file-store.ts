@@ -4,8 +4,8 @@ import type { Sealed } from './vault.ts'
 
 /**
  * Stored files of a person, in their own bucket. Deleting single rows does not free space on a full device
- * soon, because the browser delays it; deleting the whole bucket frees it at once. The bucket is opened when a
- * file is first read or stored, never before the first paint.
+ * soon, because the browser frees the space later; deleting the whole bucket frees it at once. The bucket is
+ * opened when a file is first read or stored, never before the first paint.
  */
 interface FileRow {
   id: string

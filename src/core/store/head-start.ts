@@ -18,7 +18,10 @@ import { openValue, type Sealed } from './vault.ts'
  */
 
 export interface DeviceHint {
-  /** A session is open. Always false on a kiosk, where only the tab knows it (kiosk-key-holder.ts). */
+  /**
+   * A session is open. Always false on a kiosk, where only the tab knows whether a session is open
+   * (kiosk-key-holder.ts).
+   */
   isActive: boolean
   mode: DeviceMode
 }
@@ -149,7 +152,7 @@ interface Places {
   rows: unknown[]
 }
 
-/** Reads a person's key and store without creating them. @returns null when one is missing */
+/** Reads a person's key and store without creating them. @returns null when key or store is missing */
 async function readPlaces(hash: string, ids: readonly string[]): Promise<Places | null> {
   if (!erasesBytes()) return null
   const buckets = await bucketManager()?.keys()

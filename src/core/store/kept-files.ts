@@ -8,8 +8,8 @@ import type { PersonStore } from './person-store.ts'
 import { isQuotaError } from './storage-space.ts'
 
 /**
- * File stored for offline reading, such as a PDF. Files are encrypted. The least recently used ones are deleted
- * first (offline.md, "Storage").
+ * File stored for offline reading, such as a PDF. Files are encrypted. The least recently used files are
+ * deleted first (offline.md, "Storage").
  */
 export interface KeptFile {
   id: string

@@ -4,7 +4,7 @@
  * address, but no personal data. Sign-out and kiosk mode delete it.
  */
 export interface LastStart {
-  /** Built file of the page that wrote this. Another build has other files. */
+  /** Built file of the page that wrote this record. Another build has other files. */
   build: string
   who: string
   /** Ids of the rows that were read. The index row is the first (head-start.ts). */
@@ -40,7 +40,7 @@ export function writeLastStart(place: string, start: LastStart): void {
   try {
     texts()?.setItem(KEY, JSON.stringify(Object.fromEntries(newest)))
   } catch {
-    // Private mode or no space: the next start runs without it.
+    // Private mode or no space: the next start runs without the record.
   }
 }
 

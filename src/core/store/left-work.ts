@@ -29,7 +29,7 @@ export type SetAsideResult =
 
 /**
  * Moves unsent work out of the person's database.
- * @throws when the database can't be read; it must stay then
+ * @throws when the database can't be read; the database must stay then
  */
 export async function setAsideWork(hash: string): Promise<SetAsideResult> {
   // Another tab has already signed out and moved the work out of the person's database.

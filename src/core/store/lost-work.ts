@@ -29,7 +29,7 @@ async function open(hash: string): Promise<Tables | null> {
   return db
 }
 
-/** Only on a personal phone. */
+/** Does nothing on a kiosk. */
 export async function noteUnsentWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return

@@ -5,7 +5,7 @@ import { openStore } from './open-store.ts'
 
 const MAX_NAMES = 240
 
-/** Picture to note; `value` null keeps the previous one. */
+/** Picture to note; `value` null keeps the previous picture. */
 export interface NotedPicture {
   name: Extract<NoteName, `picture-${string}`>
   value: object | null
@@ -42,7 +42,7 @@ export async function noteReads(
   if (last?.who !== store.hash || !named.every(isNoted))
     await store.changeValue(noteName('first-reads'), (now) => {
       const own = Object.fromEntries(named)
-      // Names in use come last, so the limit drops the least recently used ones.
+      // Names in use come last, so the limit drops the least recently used names.
       const others = Object.entries((now as object | undefined) ?? {}).filter(([id]) => !(id in own))
       return Object.fromEntries([...others, ...named].slice(-MAX_NAMES))
     })

@@ -42,7 +42,7 @@ export async function eraseFactory(name: string): Promise<void> {
   }
   await new Promise<void>((resolve) => {
     const db = new Dexie(name)
-    // Another tab has it open: the browser deletes it when that tab has closed it.
+    // Another tab has the database open: the browser deletes the database once that tab has closed it.
     db.on('blocked', () => resolve())
     // Callers check the result in `listFactories`.
     db.delete().then(resolve, () => resolve())

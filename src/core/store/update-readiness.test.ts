@@ -3,7 +3,7 @@ import { noteUnstoredText, onPrepareUpdate, prepareUpdate, whenReloadIsSafe } fr
 
 afterEach(() => vi.useRealTimers())
 
-test('waits for every flush, also when another one fails', async () => {
+test('waits for every flush, also when another flush fails', async () => {
   const done: string[] = []
   const removals = [
     onPrepareUpdate(() => Promise.reject(new Error('disk full'))),

@@ -20,7 +20,7 @@ export function delayUpdate<T>(work: Promise<T>): Promise<T> {
 
 /** Runs all flushes in parallel. A flush that fails or hangs does not block the others. Never throws. */
 export async function prepareUpdate(): Promise<void> {
-  // A part that can't write shows it on its own screen.
+  // A part that can't write shows the problem on its own screen.
   const flushed = Promise.allSettled([...flushes].map((flush) => flush()))
   await Promise.race([flushed, new Promise((resolve) => setTimeout(resolve, MAX_FLUSH_MS))])
 }

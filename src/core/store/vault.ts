@@ -96,7 +96,7 @@ export function openDataKey(stored: WrappedKey, password: string): Promise<Crypt
   return unwrap(stored, password, false)
 }
 
-/** Wraps the same data key with a new password. @returns null when the old one is wrong */
+/** Wraps the same data key with a new password. @returns null when the old password is wrong */
 export async function rewrapDataKey(
   stored: WrappedKey,
   from: string,

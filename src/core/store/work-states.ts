@@ -6,9 +6,7 @@ export type DraftState = 'draft' | 'queued' | 'synced' | 'rejected' | 'conflict'
 export type EntryState = 'queued' | 'sending' | 'rejected' | 'conflict'
 export type CopyState = 'queued' | 'sending' | 'done' | 'rejected' | 'conflict' | 'needs-session' | 'stray'
 
-/**
- * A request in state 'needs-session' continues at the next online sign-in, without a change by its author.
- */
+/** A request in state 'needs-session' continues at the next online sign-in, without a change by its author. */
 export function isSentAutomatically(state: CopyState): boolean {
   return state === 'queued' || state === 'sending' || state === 'needs-session'
 }
@@ -117,7 +115,8 @@ export interface CopyAt {
 
 export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyState> {
   if (copy && mayBeOnServer(copy)) {
-    // The server may already have this copy. A replacement could arrive before it, so the newer save is sent after it.
+    // The server may already have this copy. A replacement could arrive earlier, so the newer save is sent
+    // after this copy.
     if (event === 'replaced') return null
     if (event === 'superseded' && copy.state === 'queued') return null
   }
@@ -126,7 +125,8 @@ export function nextCopy(copy: CopyAt | undefined, event: CopyEvent): Next<CopyS
 
 /** Returns whether the copy may have reached the server: it was sent, and the result is unknown. */
 export function mayBeOnServer({ state, attempts }: CopyAt): boolean {
-  // In state 'needs-session' the last attempt was rejected and had no effect, but an earlier one may have arrived.
+  // In state 'needs-session' the last attempt was rejected and had no effect, but an earlier attempt may have
+  // arrived.
   return (
     state === 'sending' || (state === 'queued' && attempts > 0) || (state === 'needs-session' && attempts > 1)
   )

@@ -15,7 +15,7 @@ export function answerText(bytes: ArrayBuffer, contentType: string | null): stri
 const FALLBACK = 'windows-1252'
 
 function decoderOf(charset = FALLBACK): TextDecoder {
-  // A body that is not UTF-8 although its header says so is decoded like one without a header.
+  // A body that is not UTF-8 although its header says so is decoded like a body without a header.
   if (/^utf-?8$/i.test(charset)) return new TextDecoder(FALLBACK)
   try {
     return new TextDecoder(charset)

@@ -13,7 +13,7 @@ test('waits at least as long as the server asks, plus a random time that grows w
   expect(retryDelay(4, 5000)).toBe(21_000)
 })
 
-test('waits a random time when the server asks for none; the limit doubles up to five minutes', () => {
+test('waits a random time when the server names no time; the limit doubles up to five minutes', () => {
   at(0)
   expect(retryDelay(3, null)).toBe(0)
   at(1)

@@ -115,8 +115,9 @@ export async function answerOf<Op extends AnyOperation>(
 }
 
 /**
- * Returns the signal that aborts a read when its session ends: nobody may see its answer any more, and the
- * service would refuse it. Other requests have none.
+ * Returns the signal that aborts a read when its session ends: nobody may see the answer any more, and the
+ * service would refuse the request.
+ * @returns undefined for requests that are not reads of the current session
  */
 function endSignal({ offline }: AnyOperation, token: string | null): AbortSignal | undefined {
   return offline === 'cache' && token !== null && token === currentToken() ? sessionEnd() : undefined

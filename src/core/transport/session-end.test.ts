@@ -34,7 +34,7 @@ test('aborts reads of a session that ends, and nothing else', async () => {
   void act
 })
 
-test('reads in the session that follows', async () => {
+test('does not abort a read in the next session', async () => {
   const asked = neverAnswers()
   setCurrentToken('second')
   void call(listStampedPayrolls, { formulario: 'recibos', gPago: 1 })

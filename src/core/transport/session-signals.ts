@@ -23,7 +23,10 @@ export function currentToken(): string | null {
   return token
 }
 
-/** Returns the number of the session in this page. It increases when a session ends, not when it is renewed. */
+/**
+ * Returns the number of the session in this page. The number increases when a session ends, not when a session
+ * is renewed.
+ */
 export function sessionNumber(): number {
   return number
 }
@@ -64,12 +67,12 @@ interface OperationRef {
 }
 
 /**
- * Handles a bare 401. The first one reloads the page (K-11). The session has expired when the host's first answer after
- * the reload is a 401 again. It has also expired when the same operation gets a 401 again, even if the host's other
- * operations work (CLAR-32). Otherwise such an operation would reload the page forever.
+ * Handles a bare 401. The first 401 reloads the page (K-11). The session has expired when the host's first
+ * answer after the reload is a 401 again. It has also expired when the same operation gets a 401 again, even if
+ * the host's other operations work (CLAR-32). Otherwise such an operation would reload the page forever.
  */
 export async function reportUnauthorized({ id, host }: OperationRef): Promise<void> {
-  // A request sent together with the first one: the page is already reloading.
+  // Another request got the first 401: the page is already reloading.
   if (isReloading) return
   const known = await readRefused()
   if (isReloading) return
@@ -96,7 +99,7 @@ async function forgetRefusal(id: string, host: string): Promise<void> {
   const known = await readRefused()
   if (isReloading) return
   const isChanged = [known.delete(id), known.delete(host)].includes(true)
-  // If the change can't be stored, the next bare 401 after a reload counts as the second one.
+  // If the change can't be stored, the next bare 401 after a reload counts as the second 401.
   if (isChanged) await writeRefused(known)
 }
 

@@ -10,7 +10,9 @@ import { currentToken } from './session-signals.ts'
  * encrypted, for offline use.
  */
 
-/** Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without one. */
+/**
+ * Length of an envelope in characters above which it needs a ticket; the server accepts 64 KB without a ticket.
+ */
 const MAX_WITHOUT_TICKET = 60_000
 /**
  * Number of tickets that are reserved for large envelopes, which the server rejects without a ticket. When no

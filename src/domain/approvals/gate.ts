@@ -15,10 +15,7 @@ export interface Mark {
   at: number
 }
 
-/**
- * Maximum age of a mark that waits on a device; older ones are refused and must be recorded on
- * paper.
- */
+/** Maximum age of a mark that waits on a device; older marks are refused and must be recorded on paper. */
 export const MARK_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 
 export function firstWay(kind: GateKind): Way {
@@ -35,8 +32,8 @@ export function isInside(kind: GateKind, last: Way | null): boolean {
 }
 
 /**
- * Places a mark among the existing ones by time, because a device may send it late. `existing`: the
- * adjacent mark with the same direction, which makes this one superfluous.
+ * Places a mark among the existing ones by time, because a device may send it late. `existing`: the adjacent
+ * mark with the same direction, which makes this mark superfluous.
  * @param marks in any order
  */
 export function placeMark(

@@ -2,7 +2,8 @@ import type { ApprovalState } from './kinds.ts'
 
 /**
  * Kinds that can be requested in the portal, in the company's wording (descIncidencia).
- * @NOTE 'Tiempo por tiempo' is from the spec (001 §3), the portal adds the others; a legacy host may have more.
+ * @NOTE 'Tiempo por tiempo' is from the spec (001 §3), the portal adds the other kinds; a legacy host may have
+ * more.
  */
 export const incidentKinds = [
   'Tiempo por tiempo',

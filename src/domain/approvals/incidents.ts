@@ -10,14 +10,17 @@ const LONGEST_RUN = 2 * DAYS_PER_WEEK
 
 /** A request for days off, as the person fills it in. Days are YYYY-MM-DD. */
 export interface DayOff {
-  /** '' until one is chosen. */
+  /** '' until a kind is chosen. */
   kind: string
   /** '' when empty (date-boxes.tsx). */
   from: string
   to: string
 }
 
-/** Whether a rest day is exchanged for a working day; its two dates are no range (INCD-03). */
+/**
+ * Returns whether this kind of request swaps a rest day for a working day; the request's two dates are then
+ * these two days, not the ends of a range (INCD-03).
+ */
 export function isSwap(kind: string): boolean {
   return kind === incidentKinds[0]
 }

@@ -23,7 +23,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 /** Kinds that come with a candidate for a vacancy (P-107); they are never requested directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
-/** Kinds that only leaders request; employees request the others for themselves. */
+/** Kinds that only leaders request; employees request the other kinds for themselves. */
 const leaderKinds: readonly ApprovalKind[] = [
   'vacante',
   'visita',

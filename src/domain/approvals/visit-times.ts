@@ -1,8 +1,8 @@
 import { formatDate } from '../time/dates.ts'
 
 /**
- * Formats one day, or both joined by `word` if the last day differs (APVI-06, BR-31). Takes days or times in
- * the API's format.
+ * Formats the first day, or both days joined by `word` if the last day differs (APVI-06, BR-31). Takes days or
+ * times in the API's format.
  */
 export function visitDays(first: string, last: string, word: string): string {
   const from = formatDate(first.slice(0, 10))

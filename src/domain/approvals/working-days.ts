@@ -9,7 +9,7 @@ function isWorkingDay(day: string): boolean {
   return number !== 0 && number !== 6
 }
 
-/** Returns the latest day whose undecided requests are late, as are all earlier ones. */
+/** Returns the latest day whose undecided requests are late, as are the requests of all earlier days. */
 export function latestLateDay(today: string): string {
   let reached = today
   for (let daysLeft = DAYS_UNTIL_ESCALATION; daysLeft > 0; ) {

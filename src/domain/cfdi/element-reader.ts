@@ -11,9 +11,8 @@ const MOST_CENTAVOS = 999_999_999_999
 const LONGEST_TEXT = 400
 
 /**
- * Reads attributes of one document and collects all its faults with their places, so that payroll
- * staff can fix a file in one pass. An unreadable value becomes an empty one; a receipt with a
- * fault is never used.
+ * Reads attributes of one document and collects all its faults with their places, so that payroll staff can fix
+ * a file in one pass. An unreadable value becomes an empty value; a receipt with a fault is never used.
  */
 export class ElementReader {
   readonly faults: CfdiFault[] = []

@@ -9,7 +9,7 @@ const RFC = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{2}[\dA]$/
 const UUID = /^[\dA-F]{8}-(?:[\dA-F]{4}-){3}[\dA-F]{12}$/i
 const SEAL = /^[A-Za-z\d+/]{40,2000}={0,2}$/
 const LONGEST_SEAL = 2002
-/** Kind of a relation (CfdiRelacionados): this receipt replaces the related ones. */
+/** Kind of a relation (CfdiRelacionados): this receipt replaces the related receipts. */
 const REPLACES = '04'
 /** Maximum receipts that one receipt replaces; above the number in any real payroll. */
 const MOST_REPLACED = 50

@@ -1,7 +1,8 @@
 export type ReasonWords = Readonly<Record<string, string | ((...values: string[]) => string)>>
 
 /**
- * @returns null for a code without a sentence: older servers send no code, newer ones may send an unknown one
+ * @returns null for a code without a sentence: older servers send no code, newer servers may send an unknown
+ * code
  */
 export function reasonSentence(
   words: ReasonWords,

@@ -59,12 +59,12 @@ export interface PayrollStamp {
 }
 
 /**
- * CFDI 4.0 with payroll complement 1.2: one payment to one person; dates YYYY-MM-DD. With several complements
- * the period is the ordinary one's, and the lines are those of all.
+ * CFDI 4.0 with payroll complement 1.2: one payment to one person; dates YYYY-MM-DD. With several complements,
+ * it has the period of the ordinary complement and the lines of all complements.
  */
 export interface PayrollReceipt {
   stamp: PayrollStamp
-  /** UUIDs of the receipts that this one replaces (relation 04). */
+  /** UUIDs of the receipts that this receipt replaces (relation 04). */
   replaces: string[]
   issuer: { rfc: string; name: string; employerRegistration: string | null }
   worker: {
@@ -98,7 +98,7 @@ export interface PayrollReceipt {
   parts?: PayrollPart[]
 }
 
-/** Totals of the document itself; null where the standard leaves one out. */
+/** Totals of the document itself; null where the standard leaves a total out. */
 export interface DocumentTotals {
   subtotal: number
   discount: number | null
@@ -107,7 +107,7 @@ export interface DocumentTotals {
 
 export interface PayrollTotals extends DocumentTotals, ComplementTotals {}
 
-/** Totals of one payroll complement; null where the standard leaves one out. */
+/** Totals of one payroll complement; null where the standard leaves a total out. */
 export interface ComplementTotals {
   perceptions: number | null
   deductions: number | null

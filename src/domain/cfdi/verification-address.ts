@@ -3,8 +3,9 @@ import { toDecimal } from '../money/money.ts'
 const PAGE = 'https://verificacfdi.facturaelectronica.sat.gob.mx/default.aspx'
 
 /**
- * Returns the address of the SAT's page that verifies a receipt; the QR code contains it (annex 20). It has the
- * total without trailing zeros, and the last eight characters of the issuer's seal, URL-encoded.
+ * Returns the address of the SAT's page that verifies a receipt; the QR code contains it (annex 20). The
+ * address contains the total without trailing zeros, and the last eight characters of the issuer's seal,
+ * URL-encoded.
  */
 export function verificationAddress(receipt: {
   uuid: string

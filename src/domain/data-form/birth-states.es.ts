@@ -35,5 +35,7 @@ export const birthStates: Readonly<Record<string, string>> = {
   NE: 'Extranjero',
 }
 
-/** Nationality of people born in one of these states; for people born abroad (NE) a CURP gives none. */
+/**
+ * Nationality of people born in one of these states; for people born abroad (NE), a CURP tells no nationality.
+ */
 export const BORN_HERE = 'Mexicana'

@@ -71,7 +71,7 @@ export function isRealMonth(month: string): boolean {
   return /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(month)
 }
 
-/** Collects problems in the order in which they are found; each field keeps its first one. */
+/** Collects problems in the order in which they are found; each field keeps its first problem. */
 export interface ProblemList {
   add(field: string, rule: StepRule, fieldRule?: FieldRule): void
   /** Adds 'incomplete' for each empty field. */

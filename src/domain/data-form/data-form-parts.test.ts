@@ -40,7 +40,7 @@ test('starts with the family rows of the marital status (BR-36)', () => {
   expect([...start(2), ...more]).toHaveLength(6)
 })
 
-test('adds and removes the partner row with the marital status and keeps the others', () => {
+test('adds and removes the partner row with the marital status and keeps the other rows', () => {
   const mother = { ...emptyRelative(kinship.mother), nombre: 'Ana' }
   const child = { ...emptyRelative(kinship.child), nombre: 'Leo' }
   const single = { familiares: [mother, child] }

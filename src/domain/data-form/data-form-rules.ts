@@ -4,7 +4,10 @@ export const DATA_FORM = 'data-form'
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const stepNumbers: readonly StepNumber[] = [1, 2, 3, 4, 5, 6, 7]
 
-/** Rules with one message each. The first group is from the spec; the second covers what it leaves open. */
+/**
+ * Rules with one message each. The first group is from the spec; the second group covers what the spec leaves
+ * open.
+ */
 export type StepRule =
   | 'incomplete'
   | 'notNumeric'
@@ -32,7 +35,7 @@ export type StepRule =
   | 'tooMany'
   | 'tooLong'
 
-/** Maximum length of an open answer, in code points; a longer one is refused, never cut. */
+/** Maximum length of an open answer, in code points; a longer answer is refused, never cut. */
 export const LONGEST_TEXT = 120
 export const MOST_ROWS = 30
 

@@ -39,7 +39,7 @@ export function checkIdentification(
   const nss = denseOf(input.nss)
   const curp = codeOf(input.curp)
   const rfc = codeOf(input.rfc)
-  // The prefix is printed before the digits, so people copy it with them (FORM3-08).
+  // The prefix is printed before the digits, so people copy the prefix with the digits (FORM3-08).
   const ine = codeOf(input.ine).replace(/^IDMEX/, '')
   const ineVigencia = denseOf(input.ineVigencia)
   const license = idOf(input.licenciaManejo)

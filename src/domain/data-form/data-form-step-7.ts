@@ -35,7 +35,7 @@ export function emptyFamily({ maritalStatus }: Pick<StepContext, 'maritalStatus'
 
 /**
  * Adapts the rows to the marital status (BR-36). Status 2 or 4 adds a partner row after mother and father; any
- * other status removes it. Without a change it returns the same object.
+ * other status removes that row. Returns the same object when nothing changes.
  */
 export function adaptFamily(values: FamilyValues, maritalStatus: number | null): FamilyValues {
   const rows = values.familiares

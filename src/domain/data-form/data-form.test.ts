@@ -88,7 +88,7 @@ test('accepts any mail as private when the company’s mail domain is unknown', 
   expect(check.ok).toBe(true)
 })
 
-test('adds a message under the field for the rules that have one', () => {
+test('adds a text under the field for the rules that have a field text', () => {
   const fieldRule = (step: StepNumber, change: object) => {
     const check = checkStep(step, { ...goodSteps[step], ...change }, context)
     return check.ok ? null : check.problems[0].fieldRule

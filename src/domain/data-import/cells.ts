@@ -1,7 +1,7 @@
 const AMOUNT = /^(-?)(?:MXN ?)?\$? ?(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2})0*)?$/i
 
 /**
- * Reads '1,234.50', '$ 1234.5' and '1234' as centavos. @returns null for other texts, and for ambiguous ones
+ * Reads '1,234.50', '$ 1234.5' and '1234' as centavos. @returns null for other texts, and for ambiguous amounts
  * ('1.234,50', '12,5')
  */
 export function readPesos(text: string): number | null {

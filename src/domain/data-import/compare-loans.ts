@@ -114,7 +114,7 @@ function compareWithDebt({ row, wanted }: LoanRow, debt: KnownDebt): LoanCompari
 
 function lowerProblem({ remaining }: WantedLoan, debt: KnownDebt, before: number): DataProblem | null {
   if (remaining > before) return { field: 'saldo', what: 'higherBalance', of: formatMoney(before) }
-  // Rejects the row if later payments exist: inserting one before them would make their balances wrong.
+  // Rejects the row if later payments exist: a payment inserted before them would make their balances wrong.
   const last = debt.payments.reduce((latest, { date }) => (date > latest ? date : latest), '')
   const sum = debt.payments.reduce((all, { principal }) => all + principal, 0)
   return before === debt.amount - sum

@@ -59,7 +59,8 @@ function keyOf({ date, kind, amount }: Movement): string {
 
 /**
  * Finds the row that makes a day end below zero, or makes the sum exceed its column. Balances that were below
- * zero before the file are not its fault. The order within a day is unknown, so only the day's end counts.
+ * zero before the file are no problem of the file. The order within a day is unknown, so only the day's end
+ * counts.
  */
 function findShortfall(
   existing: readonly Movement[],

@@ -20,17 +20,14 @@ export interface ReadRow<Wanted> {
 export interface DataKind<Field extends string, Wanted> {
   name: DataKindName
   /**
-   * Whether the rows are about money that the portal pays out or lends against. The fund's team or an administrator
-   * imports such a kind, in one queue for all of them; payroll imports the others.
+   * Whether the rows are about money that the portal pays out or lends against. The fund's team or an
+   * administrator imports these kinds, in one shared queue; payroll imports all other kinds.
    */
   isFund: boolean
   fields: readonly Field[]
   needed: readonly Field[]
   days: readonly Field[]
-  /**
-   * Column names of each field, folded and separated by commas: certain ones, and ones that a person must
-   * confirm.
-   */
+  /** Column names of each field, folded and separated by commas; a person must confirm the names in `maybe`. */
   headings: Record<Field, { sure: string; maybe?: string }>
   /** Parses a row. `cells` are trimmed, by field; `today` is YYYY-MM-DD. */
   read(cells: Partial<Record<Field, string>>, today: string): ReadRow<Wanted>

@@ -1,9 +1,10 @@
 import type { DataProblem } from './kind.ts'
 
 /**
- * Reasons why an unattended file is not imported. columns: missing or uncertain. balances: they differ from the
- * portal's. own: it has money of the key's creator. folder: no person is responsible for it. role: the key's
- * creator may no longer import it. key: it was revoked.
+ * Reasons why an unattended file is not imported. columns: a column is missing or uncertain. balances:
+ * balances differ from the portal's. own: the file has money of the key's creator. folder: the file came
+ * without a key, so nobody is responsible for it. role: the key's creator may no longer import this kind.
+ * key: the key was revoked.
  */
 export const DATA_WAITS = ['columns', 'balances', 'own', 'folder', 'role', 'key'] as const
 export type DataWait = (typeof DATA_WAITS)[number]

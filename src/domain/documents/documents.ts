@@ -1,7 +1,7 @@
 import { documentTypeNames } from './document-texts.ts'
 
 /**
- * Documents of a person: types, limits and rules about missing ones (spec 000 §3, §4, §9; 002 §2.5, §4.8;
+ * Documents of a person: types, limits and rules about missing documents (spec 000 §3, §4, §9; 002 §2.5, §4.8;
  * K-01).
  */
 
@@ -38,8 +38,7 @@ export const MAX_COMMENT_LENGTH = 250
 /** Length below which a hint appears; shorter reasons are still accepted (K-20). */
 export const SHORT_REASON_LENGTH = 10
 /**
- * `estatusColaborador` of people who may only view documents (DOCREQ-06). USUAL_STATUS: of everybody else
- * (DOCREQ-07).
+ * `estatusColaborador` of people who may only view documents (DOCREQ-06), and of everybody else (DOCREQ-07).
  */
 export const VIEW_ONLY_STATUS = 3
 export const USUAL_STATUS = 1
@@ -81,7 +80,7 @@ export function isComplete(documents: readonly Pick<UploadedDocument, 'tipoArchi
 /**
  * Whether any upload is from an earlier year (BR-24). The year is the third part of the first ten characters;
  * an invalid year is ignored.
- * @param year the current one
+ * @param year the current year
  */
 export function shouldRecommendUpdate(
   documents: readonly Pick<UploadedDocument, 'fechaCarga'>[],

@@ -8,8 +8,8 @@ const HEIC = new Set('heic heix heim heis hevc hevx hevm hevs mif1 msf1'.split('
 const AVIF = /^(?:.{4})*avi[fs]/s
 
 /**
- * Detects the type of a file by its first bytes; name and declared type are ignored. The device asks before an
- * upload and the server after it. Null for other types.
+ * Detects the type of a file by its first bytes; name and declared type are ignored. The device checks before
+ * an upload, the server after it. Null for other types.
  * @param bytes at least the first 1,024
  */
 export function kindOf(bytes: Uint8Array): FileKind | null {

@@ -2,8 +2,8 @@
 
 const HEAD_BYTES = 1024
 /**
- * Lines that programs leave before the header: blank ones, comments ("%!" begins PostScript), headers of a response
- * or a mail, parameters that continue them, and the boundary of a part.
+ * Lines that programs leave before the header: blank lines, comments ("%!" begins PostScript), headers of a
+ * response or a mail, parameters that continue headers, and the boundary of a part.
  */
 const LINE =
   /^(?:[\t ]*|%(?!!)[\t\x20-\x7e]*|HTTP\/[\d.]+ [\x20-\x7e]*|[A-Za-z][\w-]*:[\t\x20-\x7e]*|[\t ]+[\w*-]+=[\x20-\x7e]*|--[\w=.'-]+)$/

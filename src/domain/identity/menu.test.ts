@@ -13,7 +13,7 @@ test.each([
   expect(joinMenuUrl(parent, child)).toBe(url)
 })
 
-// Rows 6 … 10 of BR-30, and the siblings of the last one (ROUTE-36, ROUTE-37).
+// Rows 6 … 10 of BR-30, and the siblings of the last row (ROUTE-36, ROUTE-37).
 test.each([
   ['MiPersona', false, '/MiPersona'],
   ['MiPersona', true, '/DHGeneral/MiPersona'],

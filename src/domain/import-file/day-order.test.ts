@@ -28,7 +28,7 @@ describe('the order of a column', () => {
     ['12.34.5678', undefined],
   ])('of %j is %s', (text, order) => expect(dayOrders([[2, [text]]]).get(0)).toBe(order))
 
-  test('is mixed when some of its days fit one order only, and others the other', () => {
+  test('is mixed when some of its days fit only one order, and other days only the other order', () => {
     expect(dayOrders(['01/02/2026', '20/05/2025', '05/20/2025'].map((text) => [2, [text]])).get(0)).toBe(
       'mixed',
     )

@@ -1,7 +1,10 @@
 /** Matches 05/20/2025 and 5-4-25, with or without a time. */
 const NUMBERS = /^(\s*)(\d{1,2})([-/. ])(\d{1,2})(\3(?:\d{4}|\d{2})(?:[ T].*)?\s*)$/
 
-/** Order of a column's days by its own numbers; either: all of them fit both orders; mixed: it has both. */
+/**
+ * Order of a column's days by its own numbers; either: each day fits both orders; mixed: some days fit only one
+ * order, other days only the other order.
+ */
 export type DayOrder = 'day' | 'month' | 'either' | 'mixed'
 
 type Row = readonly [row: number, cells: readonly string[]]
@@ -15,13 +18,16 @@ interface DatedColumn {
 export interface DayReading {
   /** Columns that write the month first. */
   turned: ReadonlySet<number>
-  /** Columns whose order is unknown, or that have both: a person must answer; until then the day is first. */
+  /** Columns whose order is unknown or mixed: a person must answer; until then, the day is read first. */
   unclear: ReadonlySet<number>
-  /** Order of the columns that fit or have both orders; null when there is none, so that an answer changes nothing. */
+  /**
+   * Order of the columns that are 'either' or 'mixed'; null without such columns, so that an answer changes
+   * nothing.
+   */
   order: 'day' | 'month' | 'unclear' | null
 }
 
-/** Returns the order of each column with days. Numbers above 12 decide it. */
+/** Returns the order of each column with days. Numbers above 12 decide the order. */
 export function dayOrders(rows: readonly Row[]): ReadonlyMap<number, DayOrder> {
   const orders = new Map<number, DayOrder>()
   for (const [, cells] of rows) {

@@ -16,9 +16,12 @@ export interface GuessedColumn<Field extends string> {
 export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
   heading: string
   sample: string
-  /** Order of its days; absent without days, and in imports of older versions, whose cells have the day first. */
+  /**
+   * Order of the column's days; absent without days, and in imports of older versions, whose cells have the
+   * day first.
+   */
   days?: DayOrder
-  /** Whether its letters were guessed, or corrected after a wrong decoding. */
+  /** Whether the column's letters were guessed, or corrected after a wrong decoding. */
   hasGuessedLetters?: true
 }
 
@@ -57,8 +60,8 @@ export class HeadingBook<Field extends string> {
   }
 
   /**
-   * Counts the cells that are column names. The heading is the row with most of them, rarely beyond the tenth
-   * row.
+   * Counts the cells that are column names. The heading is the row with most column names, rarely beyond the
+   * tenth row.
    */
   score(cells: readonly string[]): number {
     return cells.filter((cell) => this.#byName.has(plainHeading(cell))).length

@@ -37,7 +37,7 @@ const transitions: Readonly<Record<ApplicationState, Transitions>> = {
   recibida: { revisar: 'revision', descartar: 'no_seleccionada' },
   revision: { citar: 'entrevista', descartar: 'no_seleccionada' },
   entrevista: { citar: 'entrevista', ofrecer: 'autorizacion', descartar: 'no_seleccionada' },
-  /** The requesting leader rates the fit; then the offer is authorized like every other. */
+  /** The requesting leader rates the fit; then the offer is authorized like every other offer. */
   autorizacion: { autorizada: 'oferta', devuelta: 'entrevista' },
   /** An economic offer follows (server/services/candidates); if it fails, the state returns to interview. */
   oferta: { devuelta: 'entrevista' },

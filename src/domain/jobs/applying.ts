@@ -89,7 +89,7 @@ function startQuestions(
     : { ...next, step: 'question', at }
 }
 
-/** An optional question counts as answered once it has an answer, even an empty one. */
+/** An optional question counts as answered once it has an answer, even an empty answer. */
 function isAnswered(question: JobQuestion, answers: Applying['answers']): boolean {
   const answer = answers[question.id]
   return answer !== undefined && answerProblem(question, answer) === null
@@ -132,7 +132,7 @@ function goBack(state: Applying): Applying {
   }
 }
 
-/** Returns the answers in question order, without empty ones; null while any is invalid. */
+/** Returns the answers in question order, without empty answers; null while any is invalid. */
 export function answersToSend({
   questions,
   answers,

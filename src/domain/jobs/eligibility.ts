@@ -5,7 +5,7 @@ import { wholeMonths } from '../time/months.ts'
 export const NEEDED_MONTHS = 6
 export const closedQuadrants: readonly number[] = [7, 8, 9]
 
-/** API values; a host may omit one or send it as text. */
+/** API values; a host may omit a value or send it as text. */
 export interface EligibilityFacts {
   /** Months in position (K-44). */
   mesesIngreso?: number | string | null | undefined

@@ -84,7 +84,7 @@ describe('the states of an application', () => {
     expect(eventsAt(state).includes(event)).toBe(to !== null)
   })
 
-  test('never leaves a final state, and reaches no state before the required ones', () => {
+  test('never leaves a final state, and reaches no state before the required states', () => {
     const random = randomOf(7)
     for (let walk = 0; walk < 300; walk += 1) {
       let state: ApplicationState = 'recibida' as ApplicationState

@@ -33,7 +33,7 @@ describe('notification switches', () => {
   })
 })
 
-test('shares one switch between related kinds; required kinds have none', () => {
+test('shares one switch between related kinds; required kinds have no switch', () => {
   expect(switchOf('prepayroll-published')).toBe('payslip-published')
   expect(switchOf('savings-refused')).toBe('savings-authorized')
   expect(switchOf('notice')).toBe('notice')

@@ -1,6 +1,6 @@
 /**
  * Rules of every notification kind (NOTI, offline.md "Notifications"). A new kind also needs a text on the
- * server (server/services/notifications/texts.ts) and one per language of the app; the compiler checks this.
+ * server (server/services/notifications/texts.ts) and a text per language of the app; the compiler checks this.
  */
 
 export type Audience = 'everyone' | 'employees' | 'leaders'
@@ -9,11 +9,11 @@ interface KindRule {
   audience: Audience
   /** `device` notifications are created by the device and never sent by the server. */
   origin: 'server' | 'device'
-  /** Whether its push has its own switch (see switchOf()); the notification stays in the list. */
+  /** Whether the kind's push has its own switch (see switchOf()); the notification stays in the list. */
   isSwitchable: boolean
   /** Delays the push until the person's quiet hours end. */
   waitsForQuiet: boolean
-  /** Seconds that a push service keeps it for a device that is off. */
+  /** Seconds that a push service keeps the push for a device that is off. */
   lifeSeconds: number
   urgency: 'low' | 'normal' | 'high'
   /** Returned as "color" and "icono" in Opcion 15, for every list of notifications. */
@@ -71,7 +71,7 @@ const rules = {
   },
   'document-commented': { ...usual, color: 'red', icon: 'mdi-comment-alert' },
   'document-accepted': { ...usual, color: 'green', icon: 'mdi-file-check' },
-  /** The sending device waits for this response, so quiet hours do not delay it. */
+  /** The sending device waits for this response, so quiet hours do not delay the push. */
   'step-delivered': { ...usual, waitsForQuiet: false, lifeSeconds: DAY, color: 'green', icon: 'mdi-check' },
   'step-rejected': { ...usual, waitsForQuiet: false, isSwitchable: false, color: 'red', icon: 'mdi-alert' },
   'clarification-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
@@ -124,7 +124,9 @@ const rules = {
     color: 'blue',
     icon: 'mdi-comment-check',
   },
-  /** Sent to human resources: a new application for an internal vacancy. Combines several within an hour. */
+  /**
+   * Sent to human resources: a new application for an internal vacancy. Several within an hour are combined.
+   */
   'application-arrived': {
     ...usual,
     audience: 'employees',
@@ -192,8 +194,8 @@ const rules = {
   /** An imported file changed the email address: the file's author could get a recovery code there. */
   'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
   /**
-   * Sent at once, also to devices whose session the change ended, because a stranger may have made
-   * it.
+   * Sent at once, also to devices whose session the change ended, because a stranger may have changed the
+   * password.
    */
   'password-changed': {
     ...usual,
@@ -267,7 +269,7 @@ export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean
 
 /**
  * Returns the tag; a notification replaces the shown one with the same tag. Most kinds have a tag per item,
- * frequent ones a single tag. Push services accept 32 characters, so the id is in base 36.
+ * frequent kinds a single tag. Push services accept 32 characters, so the id is in base 36.
  */
 export function notificationTag(kind: NotificationKind, id: number): string {
   return kind === 'team-alert' ||

@@ -21,7 +21,7 @@ describe('minutes until notifications may ring', () => {
     expect(quietMinutesLeft(hours, time)).toBe(minutes)
   })
 
-  test('never exceeds the length of the quiet hours, and ends exactly when they end', () => {
+  test('never exceed the length of the quiet hours, and are over when the quiet hours end', () => {
     for (let minute = 0; minute < 1440; minute += 7) {
       const time = new Date(minute * 60_000).toISOString().slice(11, 16)
       const left = quietMinutesLeft(night, time)

@@ -18,7 +18,7 @@ test('CERT-03: uses puesto when present, otherwise nombrePuesto', () => {
   expect(positionOf({})).toBe('')
 })
 
-test('CERT-04, CERT-05: limits the express certificate to a week; the permanent one is due afterwards', () => {
+test('CERT-04, CERT-05: limits the express certificate to a week; the permanent certificate is due afterwards', () => {
   expect(expressEnd('2026-03-09', '2026-03-12')).toBe('2026-03-12')
   expect(expressEnd('2026-03-09', '2026-04-30')).toBe('2026-03-16')
   expect(isPermanentDue('2026-03-09', '2026-04-30', '2026-03-16')).toBe(false)

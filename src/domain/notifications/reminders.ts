@@ -11,15 +11,13 @@ export function positionOf(request: {
   return request.puesto?.trim() || request.nombrePuesto?.trim() || ''
 }
 
-/** Returns the last day: the given one, but at most a week after the first (CERT-04). */
+/** Returns the last day: the given day, but at most a week after the first (CERT-04). */
 export function expressEnd(start: string, end: string): string {
   const latest = addDays(start, EXPRESS_DAYS)
   return end < latest ? end : latest
 }
 
-/**
- * Whether the week is over, so that the leader must request a permanent certification (CERT-05).
- */
+/** Whether the week is over, so that the leader must request a permanent certification (CERT-05). */
 export function isPermanentDue(start: string, end: string, today: string): boolean {
   return today > expressEnd(start, end)
 }

@@ -27,8 +27,8 @@ const bonus = period({ payroll: 4, period: 51, end_date: '2025-12-18', year: 202
 const olderBonus = period({ payroll: 1, period: '220', end_date: '2024-12-18', year: 2024 })
 const all = [preview, week46, extra, week45, week44, earlierExtra, bonus, olderBonus]
 
-describe('the payslip that another is compared with', () => {
-  test('is the newest earlier one of the same kind', () => {
+describe('the payslip that another payslip is compared with', () => {
+  test('is the newest earlier payslip of the same kind', () => {
     expect(payBefore(week46, all)).toBe(week45)
     expect(payBefore(week45, [...all].reverse())).toBe(week44)
     expect(payBefore(extra, all)).toBe(earlierExtra)
@@ -39,7 +39,7 @@ describe('the payslip that another is compared with', () => {
     expect(payBefore(period({ period: 48, end_date: '2026-11-29' }), all)).toBe(week46)
   })
 
-  test('treats a special code and its payroll id as the same kind', () => {
+  test('may have a payroll id instead of the special code of the same kind', () => {
     expect(payBefore(bonus, all)).toBe(olderBonus)
   })
 
@@ -72,7 +72,7 @@ describe('a gap between old history and current payslips', () => {
 })
 
 describe('the newest payslips', () => {
-  test('are the newest that is no prenómina, and the one that it is compared with', () => {
+  test('are the newest payslip that is no prenómina, and the payslip it is compared with', () => {
     expect(newestPays([...all].reverse())).toEqual([week46, week45])
     expect(newestPays([preview, extra])).toEqual([extra])
     expect(newestPays([preview])).toEqual([])

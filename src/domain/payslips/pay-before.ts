@@ -1,7 +1,10 @@
 import { compareText } from '../text/compare-text.ts'
 import { type PayslipKind, type PayslipPeriod, payslipKind } from './payslip.ts'
 
-/** Groups a prenómina with regular payslips, because it previews one; both are compared with regular ones. */
+/**
+ * Groups a prenómina with regular payslips, because it previews a regular payslip; both kinds are compared
+ * with regular payslips.
+ */
 function family(period: PayslipPeriod): PayslipKind {
   const kind = payslipKind(period)
   return kind === 'prepayroll' ? 'regular' : kind
@@ -9,7 +12,7 @@ function family(period: PayslipPeriod): PayslipKind {
 
 /**
  * Returns the last day (YYYY-MM-DD) of an older history that does not reach the current periods. Payslips
- * between it and the current ones may be missing. Null if both overlap or one is empty.
+ * between the history and the current periods may be missing. Null if both overlap or one is empty.
  */
 export function gapAfter(
   current: readonly PayslipPeriod[],

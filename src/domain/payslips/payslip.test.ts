@@ -123,7 +123,7 @@ describe('current periods and history', () => {
   })
 })
 
-test('computes the first day of a period from its last', () => {
+test('computes the first day of a period from its last day', () => {
   expect(periodStart('2026-11-15', true)).toBe('2026-11-09')
   expect(periodStart('2026-01-04', true)).toBe('2025-12-29')
   expect(periodStart('2026-11-15', false)).toBe('2026-11-01')

@@ -32,7 +32,7 @@ export interface CheckedFile {
   rows: CheckedRow[]
   counts: Record<RowKind, number>
   lacking: Unidentified
-  /** Open accounts of the file's companies; the share of leavers is measured against it. */
+  /** Open accounts of the file's companies; the share of leavers is measured against this number. */
   people: number
 }
 
@@ -49,7 +49,7 @@ export function meansMasculine(rows: readonly FileRow[], columns: Columns): bool
   return sexAt >= 0 && isMasculineM(rows.map(({ cells }) => cells[sexAt] ?? ''))
 }
 
-/** Checks rows one by one. This is most of the work, so callers can do it in batches. */
+/** Checks rows one by one. Callers may pass the rows in batches, because this check is most of the work. */
 export function draftRows(
   rows: readonly FileRow[],
   columns: Columns,

@@ -104,7 +104,7 @@ export function problemsOfKind(
   return problems
 }
 
-/** Maximum different letters between a CURP and its correction; with more it is another person's. */
+/** Maximum different letters between a CURP and its correction; with more, the CURP is another person's. */
 const MAX_CORRECTED_LETTERS = 3
 
 function isOtherPerson(one: string, other: string): boolean {

@@ -1,4 +1,7 @@
-/** Percentage of people in scope; above it, a person must type the number of leavers (docs/importing.md). */
+/**
+ * Percentage of the people in scope; when more of them leave, a person must type the number of leavers
+ * (docs/importing.md).
+ */
 const MAX_LEAVERS_PERCENT = 5
 
 export function mustConfirmLeavers(leavers: number, people: number): boolean {

@@ -58,17 +58,17 @@ describe('rows with the same CURP', () => {
     )
   }
 
-  test('reports in each row another row with its CURP when the owner is unknown', () => {
+  test('each report another row with that CURP when its owner is unknown', () => {
     expect(
       told([row(2, '1', ownCurp), row(3, '2', other), row(4, '3', ownCurp), row(5, '4', ownCurp)]),
     ).toEqual([['curpTwice 4'], [], ['curpTwice 2'], ['curpTwice 2']])
   })
 
-  test('reports a repeated number, but not its repeated CURP', () => {
+  test('report a repeated number, but not the repeated CURP beside it', () => {
     expect(told([row(2, '1', ownCurp), row(3, '01', ownCurp)])).toEqual([[], ['twice 01']])
   })
 
-  test('reports only the other row when the portal knows the owner', () => {
+  test('report only the row that is not the known owner’s', () => {
     const known: KnownPerson = {
       numero: '1',
       nombre: 'ANA',
@@ -200,7 +200,7 @@ describe('columns', () => {
 })
 
 describe('leaders', () => {
-  test('finds each circle once, without people outside it whose leader is in it', () => {
+  test('in a circle are found once, without people who only report to that circle', () => {
     const leaders = new Map([
       ['a', 'b'],
       ['b', 'a'],

@@ -133,7 +133,7 @@ class RowReader {
     const surnames = both === '' ? own : splitSurnames(both)
     if (nombre !== '') this.facts.nombre = nombre
     if (surnames.paterno !== '') Object.assign(this.facts, surnames)
-    // Without a value for the second surname the existing one stays.
+    // Without a value for the second surname, the existing second surname stays.
     if (both === '' && own.materno === '') delete this.facts.materno
   }
 

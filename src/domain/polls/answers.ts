@@ -8,7 +8,7 @@ export function answerTo(answers: Answers, question: number): Answer {
   return answers[question] ?? EMPTY_ANSWER
 }
 
-/** Returns questions in order, without those whose condition is not met (BENE-14, RUTA-04, RUTA-05). */
+/** Returns questions in order, without questions whose condition is not met (BENE-14, RUTA-04, RUTA-05). */
 export function shownQuestions({ questions }: Poll, answers: Answers): PollQuestion[] {
   const shown = new Set<number>()
   for (const { id, shownWhen } of questions) {
@@ -21,7 +21,7 @@ export function shownQuestions({ questions }: Poll, answers: Answers): PollQuest
   return questions.filter(({ id }) => shown.has(id))
 }
 
-/** Whether a chosen option excludes this one (BENE-19, BENE-20). */
+/** Whether a chosen option excludes this option (BENE-19, BENE-20). */
 export function isExcluded({ alone }: PollQuestion, { options }: Answer, option: number): boolean {
   if (!alone || options.includes(option)) return false
   return alone.includes(option) ? options.length > 0 : options.some((each) => alone.includes(each))
@@ -41,7 +41,7 @@ export function cardsOf({ cards = [] }: PollQuestion, { options }: Answer): numb
 
 export interface Chosen {
   answers: Answers
-  /** True when more options were chosen than allowed: the last one was dropped (BENE-11). */
+  /** True when more options were chosen than allowed: the last option was dropped (BENE-11). */
   isCut: boolean
 }
 
@@ -79,7 +79,7 @@ function withComment(question: PollQuestion, answer: Answer): Answer {
   return isWords ? answer : { ...answer, text: '' }
 }
 
-/** Removes answers to hidden questions (BR-12: option 54 clears the others). */
+/** Removes answers to hidden questions (BR-12: option 54 clears the other answers). */
 function withoutHidden(poll: Poll, answers: Answers): Answers {
   const shown = shownQuestions(poll, answers).map(({ id }) => id)
   return Object.fromEntries(Object.entries(answers).filter(([id]) => shown.includes(Number(id))))

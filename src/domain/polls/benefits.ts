@@ -34,8 +34,8 @@ export function benefitsPoll(listed: readonly ListedQuestion[]): Poll {
       cards: [CARD_ANSWER],
       clears: [{ option: CLEARING_ANSWER, questions: idsOf(at(6)) }],
     },
-    // The spec does not say which answer shows question 7 (BR-11). Here the first one does, and the question is
-    // optional.
+    // The spec does not say which answer shows question 7 (BR-11). Here the first answer does, and the question
+    // is optional.
     7: {
       isRequired: false,
       ...(at(6) && { shownWhen: { question: at(6)?.id ?? 0, anyOf: first ? [first.id] : [] } }),

@@ -33,7 +33,7 @@ export function findPageFaults(
 
 /**
  * Whether the page's button is enabled (BENE-06 … BENE-10, RUTA-06 … RUTA-08). Missing required text is
- * reported only when it is pressed.
+ * reported only when the button is pressed.
  */
 export function isPageAnswered(poll: Poll, answers: Answers, page: number): boolean {
   return findPageFaults(poll, answers, page).every(({ why }) => why !== 'answer')

@@ -1,6 +1,6 @@
 /**
  * Poll as data (spec 001 §4 and §5; groups BENE and RUTA): its questions, and how answers affect each other.
- * The benefits poll, the routes poll and polls of human resources all use it and one engine.
+ * The benefits poll, the routes poll and polls of human resources all use this format and one engine.
  */
 
 /** one: one option; many: several options; scale: one number of a row; text: free text. */
@@ -32,7 +32,7 @@ export interface PollQuestion {
   /** Numbers of a scale in order; empty for a text. */
   options: PollOption[]
   isRequired: boolean
-  /** Maximum options of kind `many`; further ones are dropped with a message (BENE-11). */
+  /** Maximum options of kind `many`; further options are dropped with a message (BENE-11). */
   most?: number
   /** Options of kind `many` that exclude all others, in both directions (BENE-19, BENE-20). */
   alone?: number[]

@@ -29,7 +29,7 @@ export function routesPoll(
   }
 }
 
-/** Builds the `respuestas` of BEN-13 (RUTA-09); with NO_ROUTE it is the only answer. */
+/** Builds the `respuestas` of BEN-13 (RUTA-09); NO_ROUTE, if chosen, is the only answer. */
 export function routesBody(poll: Poll, answers: Answers): { id: number; respuesta: number }[] {
   return sentAnswers(poll, answers).flatMap(({ question, options: [respuesta] }) =>
     respuesta === undefined ? [] : [{ id: question, respuesta }],

@@ -1,9 +1,8 @@
 import { scrub } from './scrub.ts'
 
 /**
- * Words kept in an error report from a person who is not signed in: those of browsers and of the
- * portal's code. Any other word could be a message from a stranger to the administrator who reads
- * it.
+ * Words kept in an error report from a person who is not signed in: words of browsers and of the portal's code.
+ * Any other word could be a message from a stranger to the administrator who reads it.
  */
 const WORDS = new Set(
   (

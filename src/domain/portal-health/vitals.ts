@@ -11,8 +11,8 @@ export type Device = (typeof DEVICES)[number]
 export type Band = 'good' | 'fair' | 'poor'
 
 /**
- * Good up to the first limit, poor above the second. `inicio` has the limits of lcp; those of `envio` are the
- * portal's.
+ * Good up to the first limit, poor above the second. `inicio` has the limits of lcp; the limits of `envio` are
+ * the portal's own.
  */
 export const LIMITS: Readonly<Record<Vital, readonly [good: number, fair: number]>> = {
   lcp: [2500, 4000],

@@ -15,7 +15,7 @@ interface RetentionRuleOf {
   counts: 'closing' | 'year' | 'own'
   /** Minimum months, from the law or from the portal's lists (docs/privacy.md names the articles). */
   least: number
-  /** Months after which the portal erases it regardless of the setting; null means never. */
+  /** Months after which the portal erases the data regardless of the setting; null means never. */
   most: number | null
   /** Months that blocked data is kept for legal claims before it is erased. */
   blocked: number
@@ -47,7 +47,7 @@ const rules = {
   form: { group: 'file', counts: 'closing', least: 12, most: null, blocked: 3, isRead: true },
   /** The table itself refuses deletion of rows younger than a year. */
   changes: { group: 'file', counts: 'own', least: 12, most: 13, blocked: 1 },
-  /** Identity of a person, erased last, when no other data of theirs is left. */
+  /** Identity of a person, erased last, when no other data of the person is left. */
   identity: { group: 'file', counts: 'closing', least: 60, most: null, blocked: 6 },
   /** LSS art. 15 II requires records of the days paid. */
   kardex: { group: 'work', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
@@ -66,7 +66,7 @@ const rules = {
   /** LFT arts. 163 and 516: authorship of an idea can be claimed for a year. */
   ideas: { group: 'company', counts: 'own', least: 12, most: null, blocked: 3, isRead: true },
   polls: { group: 'company', counts: 'closing', least: 1, most: null, blocked: 1 },
-  /** Lists show three months, and both kinds are deleted after 400 days anyway. */
+  /** Lists show three months; notifications and visits are deleted after 400 days anyway. */
   notifications: { group: 'portal', counts: 'own', least: 3, most: 13, blocked: 1 },
   visits: { group: 'portal', counts: 'own', least: 1, most: 13, blocked: 1 },
   access: { group: 'portal', counts: 'closing', least: 1, most: null, blocked: 1 },

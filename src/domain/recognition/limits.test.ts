@@ -4,7 +4,7 @@ import { REASON_LENGTH } from './reason.ts'
 
 const whole = { principle: 'Hacerlo bien', colleague: '100102', reason: 'Ayudó' }
 
-test('BR-28, RECO-09: allows three a month, and never shows fewer than 0 left', () => {
+test('BR-28, RECO-09: allows three recognitions a month, and never shows fewer than 0 left', () => {
   expect([0, 1, 2, 3, 4].map(recognitionsLeft)).toEqual([3, 2, 1, 0, 0])
   expect(MONTHLY_RECOGNITIONS).toBe(3)
 })

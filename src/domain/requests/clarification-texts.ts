@@ -6,10 +6,10 @@ export type ClarificationState = (typeof clarificationStates)[number]
 /** Sent with status EXISTE (CLARF-19, CLARF-20). */
 export const duplicateClarificationText =
   'Ya existe una aclaración con el periodo seleccionado y sin resolver, espera a que sean resueltos para solicitar una nueva.'
-/** Shown without a chosen period, or for status PERIODOVACIO (CLARF-10, CLARF-22). */
+/** Shown when no period is chosen, or for status PERIODOVACIO (CLARF-10, CLARF-22). */
 export const noPeriodText = 'Seleccione un periodo o recargue la pagina'
 /**
- * Shown without a new reason (CLARF-09).
+ * Shown when the new reason is missing (CLARF-09).
  * @NOTE the trailing blank is the spec's.
  */
 export const newReasonText = 'Escriba nuevo motivo '

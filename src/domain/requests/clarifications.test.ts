@@ -127,7 +127,7 @@ describe('CLARF-04 … CLARF-09, BR-26: "Guardar"', () => {
     expect(canSaveClarification({ ...form, ...changed })).toBe(isEnabled)
   })
 
-  test('CLARF-02, CLARF-03: "Otro" clears the listed reason, and unchecking it clears the new one', () => {
+  test('CLARF-02, CLARF-03: "Otro" clears the listed reason, and unchecking it clears the new reason', () => {
     const ticked = toggleOther(form)
     expect(ticked).toEqual({ ...form, isOther: true, reason: null, newReason: '' })
     const unticked = toggleOther({ ...ticked, newReason: 'otro' })

@@ -104,7 +104,7 @@ test.each([
   expect(disputeDayProblem(day, '2026-11-21')).toBe(problem)
 })
 
-test('P-06: ends the limit of 29 February on 1 March in a year without that day', () => {
+test('P-06: counts five years back from 29 February to 1 March', () => {
   expect(disputeDayProblem('2023-03-01', '2028-02-29')).toBe(null)
   expect(disputeDayProblem('2023-02-28', '2028-02-29')).toBe('tooOld')
 })

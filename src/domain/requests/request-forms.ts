@@ -1,6 +1,6 @@
 /**
- * Form names of queued requests and ratings. Each request is a form of its own, so that a refused one does not
- * block the others.
+ * Form names of queued requests and ratings. Each request is a form of its own, so that a refused request does
+ * not block other requests.
  */
 export const requestForms = {
   // Prefixes before a random word.
@@ -19,8 +19,8 @@ export const REQUEST_STEP = 'solicitud'
 export const RATING_STEP = 'nivel'
 
 /**
- * Steps of unconfirmed input: texts and pictures of a correction of a refused request, pictures of
- * a new one.
+ * Steps of unconfirmed input: texts and pictures of a correction of a refused request, pictures of a new
+ * request.
  */
 export const CORRECTION_STEP = 'correccion'
 export const CORRECTION_PHOTOS_STEP = 'correccion-fotos'
@@ -100,7 +100,7 @@ export function requestKindOf(form: string): RequestKind | null {
 }
 
 /**
- * Returns the draft place of a new request that continues a confirmed one.
+ * Returns the draft place of a new request that continues a confirmed request.
  * @param values of the confirmed request; `clase` is the kind of a request for authorization
  */
 export function newPlaceOf(form: string, values: { clase?: unknown }): { form: string; step: string } {

@@ -25,11 +25,11 @@ test.each([
   expect(monthOf(saved(period, 1), isWeekly)).toBe(month)
 })
 
-test('uses the date of a movement before its period', () => {
+test('prefers the date of a movement to its period', () => {
   expect(monthOf(saved('2026044', 1, '2026-10-30'), true)).toBe('2026-10')
 })
 
-test('lists months without movements, and the current one', () => {
+test('lists months without movements, and the current month', () => {
   const fund = {
     total: 30_000,
     movements: [saved('2026-10-02', 10_000), saved('2026-08-07', 20_000)],
@@ -40,7 +40,7 @@ test('lists months without movements, and the current one', () => {
   expect(fundMonths({ ...fund, movements: [saved('?', 1)] }, true, '2026-11-20')).toEqual([])
 })
 
-test('closes every month at the opening of the next and the last one at the total', () => {
+test('closes every month at the opening of the next, and the last month at the total', () => {
   const day = fc
     .integer({ min: 0, max: 700 })
     .map((days) => new Date(Date.UTC(2025, 0, 1 + days)).toISOString().slice(0, 10))

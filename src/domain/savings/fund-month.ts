@@ -58,7 +58,7 @@ export function fundMonths({ movements, loanMovements }: Fund, isWeekly: boolean
   return found
 }
 
-/** Computes backwards from the current balance, so that every month ends where the next one begins. */
+/** Computes backwards from the current balance, so that every month ends where the next month begins. */
 export function fundMonth(fund: Fund, month: string, isWeekly: boolean): FundMonth {
   const sum = (rows: readonly FundMovement[]) => rows.reduce((total, { amount }) => total + amount, 0)
   const monthOfRow = (row: FundMovement) => monthOf(row, isWeekly) ?? ''
@@ -81,7 +81,7 @@ export function fundMonth(fund: Fund, month: string, isWeekly: boolean): FundMon
   }
 }
 
-/** Movements arrive newest first; those with a day are sorted by it. */
+/** Movements arrive newest first; movements with a day are sorted by that day. */
 function oldestFirst(rows: readonly FundMovement[]): FundMovement[] {
   return [...rows].reverse().sort((a, b) => {
     if (a.date === undefined || b.date === undefined || a.date === b.date) return 0

@@ -26,7 +26,7 @@ test('skips or repeats no fortnight when the weekend moves the first payday', ()
   expect(loanPaydays('2026-10-30', 2, 'fortnight')).toEqual(['2026-10-30', '2026-11-15'])
 })
 
-test('starts payments with a later payroll than the one that pays the loan out', () => {
+test('starts payments with a later payroll than the payroll that pays the loan out', () => {
   expect(firstLoanPayday('2026-11-30', 'fortnight')).toBe('2026-12-15')
   expect(firstLoanPayday('2026-11-27', 'week')).toBe('2026-12-04')
 })

@@ -89,7 +89,7 @@ describe('every schedule', () => {
 
   it('never costs less for a larger loan or a longer term', () => {
     fc.assert(
-      // Steps of 100 pesos, because in smaller ones rounding outweighs the difference.
+      // Steps of 100 pesos, because in smaller steps rounding outweighs the difference.
       fc.property(
         fc.integer({ min: 1, max: 1000 }),
         fc.integer({ min: 1, max: 10 }),

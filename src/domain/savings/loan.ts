@@ -20,7 +20,7 @@ export function isWeeklyLoan(payGroup: number): boolean {
 }
 
 /**
- * Returns the interest per period: (tiie + tasa) / 52 for weekly groups, / 24 for the others (LOAN-10,
+ * Returns the interest per period: (tiie + tasa) / 52 for weekly groups, / 24 for other groups (LOAN-10,
  * LOAN-11).
  */
 export function loanRate(tiie: number, rate: number, payGroup: number): number {
@@ -28,7 +28,8 @@ export function loanRate(tiie: number, rate: number, payGroup: number): number {
 }
 
 /**
- * Returns payments with fixed principal on a decreasing balance; the last one takes the division's remainder.
+ * Returns payments with fixed principal on a decreasing balance; the last payment takes the division's
+ * remainder.
  * @param principal centavos
  * @param periods whole number of payments
  * @param ratePerPeriod fraction per period
@@ -47,8 +48,8 @@ export function scheduleWith(
   let balance = principal
   for (let number = 1; number <= periods; number++) {
     const part = number === periods ? balance : Math.min(fixed, balance)
-    // Rounds half up. Yearly rates have six decimals and period rates eight, so a product is exactly a half or
-    // more than 2e-9 away from one. The error of a double is smaller.
+    // Rounds half up. Yearly rates have six decimals and period rates eight, so a product is either exactly a
+    // half or more than 2e-9 away from a half. The error of a double is smaller.
     const interest = Math.round(balance * ratePerPeriod + 2e-9)
     payments.push({
       number,

@@ -46,7 +46,7 @@ describe('the amount saved each period', () => {
     })
   })
 
-  test('drops presets below the fund’s minimum, and keeps those of BR-05 above it', () => {
+  test('drops presets below the fund’s minimum, and keeps the presets of BR-05 above it', () => {
     expect(savingRule(1, 10_000)).toMatchObject({
       least: 10_000,
       presets: [10_000, 25_000, 50_000, 75_000, 100_000],

@@ -31,7 +31,9 @@ export function savingRule(payGroup: number, least?: number): SavingRule {
   return { ...rule, least, presets: rule.presets.filter((amount) => amount >= least) }
 }
 
-/** Converts "200" or 99.5 to centavos; null unless it is above zero with at most two decimals (SAVR-01). */
+/**
+ * Converts "200" or 99.5 to centavos; null unless the amount is above zero with at most two decimals (SAVR-01).
+ */
 export function readAmount(input: string | number): number | null {
   const text = String(input).trim()
   if (!/^\d{1,9}(\.\d{1,2})?$/.test(text)) return null

@@ -18,10 +18,10 @@ import { loanConditions } from './savings.ts'
  */
 
 export interface DeskCondition {
-  /** Refusal if it is not met. */
+  /** Refusal if the condition is not met. */
   reason: FundRefusal
   isMet: boolean
-  /** Missing months or centavos; 0 if it is met or not countable. */
+  /** Missing months or centavos; 0 if the condition is met or not countable. */
   lacks: number
 }
 

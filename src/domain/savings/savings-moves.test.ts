@@ -162,7 +162,7 @@ describe('enrolling and changing', () => {
     expect(moves.enrolmentRefusal({ ...out, hasRequestPending: true })).toBe('request-pending')
   })
 
-  test.each(['change', 'deposit'] as const)('allows one %s at a time to members not leaving', (action) => {
+  test.each(['change', 'deposit'] as const)('allows one %s at a time to members who stay', (action) => {
     const refusal = (change: Partial<FundPosition>) => moves.savingRefusal(action, { ...position, ...change })
     expect(refusal({})).toBeNull()
     expect(refusal({ isEnrolled: false })).toBe('not-enrolled')
@@ -172,7 +172,7 @@ describe('enrolling and changing', () => {
 })
 
 describe('loan conditions', () => {
-  test('lists all conditions and how much each one lacks', () => {
+  test('lists all conditions and how much each condition lacks', () => {
     const member = { ...position, months: 1, owed: 12_345, saved: 29_000, hasLoanPending: true }
     expect(loanConditions(member)).toEqual([
       { obstacle: 'disabled', isMet: true, lacks: 0 },

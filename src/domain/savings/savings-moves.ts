@@ -83,7 +83,7 @@ function offer(maximum: number): Offer {
 export function withdrawalOffer(position: FundPosition): Offer {
   const { saved, owed } = position
   if (!position.isEnrolled) return refuse('not-enrolled')
-  // Leaving includes a withdrawal, so its refusal is the more precise one.
+  // Leaving includes a withdrawal, so its refusal is more precise.
   if (position.isLeaving) return refuse('leaving')
   const block = blockOf('withdraw', position)
   if (block !== null) return refuse(block)

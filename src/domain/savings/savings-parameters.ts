@@ -16,7 +16,7 @@ export interface FundParameters {
 
 export type ParameterName = keyof FundParameters
 
-/** Minimums of BR-05, for people without one set by the fund. */
+/** Minimums of BR-05, used where the fund sets no minimum. */
 export const usualMinimums = { weekly: savingRule(1).least, biweekly: savingRule(2).least } as const
 
 /** Bounds that the database also enforces; a value beyond them is probably a typing error. */

@@ -11,7 +11,7 @@ export const requestKinds = {
 
 export type RequestKind = keyof typeof requestKinds
 
-/** Kinds that the fund's desk decides; payroll applies the others without it. */
+/** Kinds that the fund's desk decides; payroll applies the other kinds without a decision. */
 export const deskKinds = [
   'loan',
   'withdrawal',
@@ -24,7 +24,7 @@ export function isDeskKind(kind: RequestKind): kind is DeskKind {
   return (deskKinds as readonly RequestKind[]).includes(kind)
 }
 
-/** Whether payroll must wait for the desk's decision: loans and deposits need one (K-40). */
+/** Whether payroll must wait for the desk's decision: loans and deposits need a decision (K-40). */
 export function needsDecision(kind: RequestKind): boolean {
   return kind === 'loan' || kind === 'deposit'
 }
@@ -47,7 +47,8 @@ export function requestStep(status: RequestStatus, isOpened: boolean): RequestSt
 }
 
 /**
- * Maximum new movements per day, cancelled ones included; more probably come from a program error in a loop.
+ * Maximum new movements per day, including cancelled ones; a higher number probably comes from a program
+ * error in a loop.
  */
 export const MOST_MOVEMENTS_A_DAY = 30
 

@@ -48,7 +48,7 @@ describe('movements of the fund', () => {
     expect(['2025052', '2026-01-02', 'x'].map(fundYear)).toEqual([2025, 2026, null])
   })
 
-  it('puts the newest first across the turn of the year', () => {
+  it('puts the newest movement first across the turn of the year', () => {
     const rows = [saved('2025052', 1), saved('202601', 2), saved('202509', 3), saved('2026010', 4)]
     expect(newestFirst(rows).map(({ amount }) => amount)).toEqual([4, 2, 1, 3])
   })
@@ -139,7 +139,7 @@ describe('loan', () => {
     expect(all.slice(0, 6).map(({ number }) => number)).toEqual([11, 12, 13, 14, 15, 16])
   })
 
-  it('lists no future payments for a paid loan, and all of them before the first payment', () => {
+  it('lists no future payments for a paid loan, and all payments before the first is made', () => {
     expect(loanInstalments({ ...summary, remaining: 0, paid: 600_000 }, [])).toEqual([])
     const fresh = { ...summary, paid: 0, remaining: 600_000, term: { total: 39, done: 0, isWeekly: true } }
     expect(loanInstalments(fresh, [])).toHaveLength(39)

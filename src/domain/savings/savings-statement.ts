@@ -13,7 +13,10 @@ export interface FundMovement {
   date?: string | undefined
 }
 
-/** Kinds of movement. Payroll and extraordinary ones have their own empty text (spec 001 §8). */
+/**
+ * Kinds of movement. The screen has a separate text for no payroll movements and for no extraordinary movements
+ * (spec 001 §8).
+ */
 export type FundMovementKind = 'payroll' | 'extraordinary' | 'withdrawal'
 
 /**
@@ -75,7 +78,7 @@ export interface BalanceCurve {
   points: BalancePoint[]
 }
 
-/** Computes the balance after each period. The opening balance makes the last one equal the total. */
+/** Computes the balance after each period. The opening balance makes the last balance equal the total. */
 export function balanceCurve(movements: readonly FundMovement[], total: number): BalanceCurve {
   const opening = total - movements.reduce((sum, { amount }) => sum + amount, 0)
   const order = orderOf(movements)
@@ -107,7 +110,7 @@ export interface LoanSummary {
   paid: number
   remaining: number
   id: number | null
-  /** Number of payments, and how many are made; null if the service sends neither. */
+  /** Number of payments, and how many payments are made; null if the service sends neither. */
   term: { total: number; done: number; isWeekly: boolean } | null
   /** Rate as a fraction per period. */
   rate: number | null
@@ -132,8 +135,8 @@ export interface LoanInstalment {
 }
 
 /**
- * Returns all payments of the loan: past ones from the movements, future ones computed by BR-01. Without term
- * and rate only past ones are known.
+ * Returns all payments of the loan: past payments from the movements, future payments computed by BR-01.
+ * Without term and rate only past payments are known.
  */
 export function loanInstalments(summary: LoanSummary, movements: readonly LoanMovement[]): LoanInstalment[] {
   const own = movements.filter(({ loanId }) => summary.id === null || loanId === summary.id)

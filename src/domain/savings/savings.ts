@@ -30,13 +30,13 @@ export type LoanObstacle =
 export interface LoanCondition {
   obstacle: LoanObstacle
   isMet: boolean
-  /** Missing months, or centavos to pay or save; 0 if it is met or not countable. */
+  /** Missing months, or centavos to pay or save; 0 if the condition is met or not countable. */
   lacks: number
 }
 
 export const LOAN_MONTHS = 3
 /**
- * Maximum loan as a multiple of the savings, unless the fund sets another one (G-03). Loans are in whole
+ * Maximum loan as a multiple of the savings, unless the fund sets another factor (G-03). Loans are in whole
  * hundreds of pesos.
  */
 const LOAN_FACTOR = 2

@@ -1,6 +1,7 @@
 /**
  * State chart of a temporary person's way to a permanent job (TEMP-12 … 31, BR-15, K-23, K-25, K-52, K-53). The
- * app offers the events of the chart. The server refuses all others; it checks them under a row lock.
+ * app offers the events of the chart. The server refuses all other events and checks each event under a row
+ * lock.
  */
 
 /** 1 waiting, 2 choosing evaluators, 3 evaluation running, 4 scored, 5 finished, 6 permanent. */
@@ -55,7 +56,7 @@ export interface ProcessFacts {
   isKardexJob: boolean | null
   workGroup: string
   isTrained: boolean
-  /** Surveys of this revision that are not removed, and the number of answered ones. */
+  /** Surveys of this revision that are not removed, and the number of answered surveys. */
   surveys: number
   answered: number
 }
@@ -68,7 +69,7 @@ export type Step = { to: ProcessStatus | 'removed' } | { refusal: Refusal }
 /** Only work group with a training (TEMP-32 … 35, in exactly this spelling: BR-38). */
 export const TRAINED_GROUP = 'COMISIONISTA TEMPORAL'
 
-/** Months by which a contract may be extended; the first one is preselected (TEMP-45). */
+/** Months by which a contract may be extended; the first is preselected (TEMP-45). */
 export const EXTENSION_MONTHS = [1, 2, 3] as const
 
 const refuse = (refusal: Refusal): Step => ({ refusal })

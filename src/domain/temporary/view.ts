@@ -6,7 +6,7 @@ const byRoute: Record<string, StaffView> = { notificacion: 1, notificacionRespon
 const bySegment: Record<string, StaffView> = { MiEmpresa: 1, MiEquipo: 2, Especiales: 3 }
 
 /**
- * Returns the view of a route (BR-29); the server decides whether the caller has it.
+ * Returns the view of a route (BR-29); the server decides whether the caller has the view.
  * @returns 2, which shows least, for an unknown address
  */
 export function viewOf(route: string, path: string): StaffView {

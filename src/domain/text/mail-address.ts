@@ -3,7 +3,7 @@ const LONGEST = 120
 
 /**
  * Matches a plain address without characters that have a meaning in mail software. Comments, names, lists,
- * quotes and brackets are refused: with them two texts could mean one mailbox, or one text two.
+ * quotes and brackets are refused: with them, two texts could mean one mailbox, or one text two mailboxes.
  */
 const ADDRESS =
   /^[\p{L}\p{N}_%+'&*=/!?^~-]+(\.[\p{L}\p{N}_%+'&*=/!?^~-]+)*@([\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}$/u

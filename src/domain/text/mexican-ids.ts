@@ -1,6 +1,6 @@
 /**
  * Check digits of CURP, RFC and NSS, and construction of all three from personal data. RENAPO, SAT and IMSS
- * assign the real ones; constructed ones serve invented people only.
+ * assign the real ids; constructed ids serve invented people only.
  */
 
 export interface NamedPerson {
@@ -16,7 +16,7 @@ export interface CurpPerson extends NamedPerson {
   sex: 'H' | 'M'
   /** Two-letter state of birth: CL Coahuila, NL Nuevo León, NE born abroad … */
   state: string
-  /** Position 17: a digit for births before 2000, a letter for later ones. */
+  /** Position 17: a digit for births before 2000, a letter for later births. */
   differentiator: string
 }
 
@@ -137,7 +137,7 @@ export function buildCurp(person: CurpPerson): string {
 }
 
 /**
- * Computes an RFC's last character from the ones before it: 12 for a person, 11 for a company.
+ * Computes an RFC's last character from the characters before it: 12 for a person, 11 for a company.
  * @throws RangeError on an invalid character
  */
 export function rfcCheckDigit(rfc: string): string {
@@ -187,7 +187,10 @@ export function buildRfc(person: NamedPerson): string {
   return body + rfcCheckDigit(body)
 }
 
-/** Computes digit 11 of an NSS from its first ten (Luhn). @throws RangeError if one is no digit */
+/**
+ * Computes digit 11 of an NSS from its first ten (Luhn).
+ * @throws RangeError if a character is no digit
+ */
 export function nssCheckDigit(nss: string): string {
   let sum = 0
   for (let place = 0; place < 10; place++) {

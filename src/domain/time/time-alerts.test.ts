@@ -67,7 +67,7 @@ test('counts the minutes above the allowed time; an unknown length has none', ()
   expect(minutesOver({ kind: 'canteen', minutes: null })).toBe(0)
 })
 
-test('sorts the longest first, unknown lengths last, and newest first among equals', () => {
+test('sorts the longest alert first, unknown lengths last, and the newest alert first among equal lengths', () => {
   const open = alert('2026-11-20', '07:00', null)
   const short = alert('2026-11-20', '08:00', '08:16')
   const older = alert('2026-11-18', '08:00', '08:40')

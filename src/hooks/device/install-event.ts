@@ -3,7 +3,7 @@ export interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
 
-/** Change it with `noteInstall`. */
+/** State of the installation; `noteInstall` changes it. */
 export interface InstallState {
   /** Unused install event of the browser. One event allows one prompt. */
   event: InstallEvent | null

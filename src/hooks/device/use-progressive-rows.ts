@@ -2,16 +2,16 @@ import { startTransition, useEffect, useState } from 'react'
 
 const STEP = 80
 /**
- * Approximate row height on a phone, px. Table rows are lower, so the last visible ones are drawn a moment
+ * Approximate row height on a phone, px. Table rows are lower, so the last visible rows are drawn a moment
  * later.
  */
 const ROW_HEIGHT = 100
 
-/** Rows of the first paint: as many as fit the window. The others follow while the browser is idle. */
+/** Rows of the first paint: as many as fit the window. Other rows follow while the browser is idle. */
 const firstRows = (beside: number) => Math.max(1, Math.ceil((window.innerHeight - beside) / ROW_HEIGHT))
 
 /**
- * Returns how many of `total` rows to draw now. A list of a thousand rows paints as fast as one of twenty
+ * Returns how many of `total` rows to draw now. A list of a thousand rows paints as fast as a list of twenty
  * (quality.md). All rows are drawn in the end, so that Ctrl + F, Tab and screen readers find each of them.
  * @param beside minimum height in px that other content takes from the window
  */

@@ -47,7 +47,7 @@ test('a dialog closed by its button leaves no entry behind', () => {
   expect(entries).toEqual(['#/Recibos', '#/Inicio'])
 })
 
-test('a dialog that opens while another one closes keeps its own entry', () => {
+test('a dialog that opens while another dialog closes keeps its own entry', () => {
   const leave = vi.fn()
   guardBack(() => undefined)()
   const remove = guardBack(leave)

@@ -33,7 +33,9 @@ export interface FeatureRoute {
   load: Load<LoadedScreen>
   /** Version of a public page for signed-in people, shown inside the shell. */
   inside?: Load<LoadedScreen>
-  /** Loads the routes at and below the address of a desk, when the person opens one (feature.ts). */
+  /**
+   * Loads the routes at and below the address of a desk, when the person opens such an address (feature.ts).
+   */
   room?: Load<{ routes: readonly RoomRoute[] }>
   /** 'bare' draws only the routed content (SHELL-06). Default: 'shell' when the route needs a session. */
   layout?: 'bare' | 'shell'

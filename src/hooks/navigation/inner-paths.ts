@@ -2,7 +2,7 @@ import { hideKey } from './opaque-keys.ts'
 
 /**
  * Addresses after sign-in that several features or the frame open. Not in paths.ts, because public pages load
- * that one. An address that only its own feature opens is in the feature's folder.
+ * that file. An address that only its own feature opens is in the feature's folder.
  */
 
 export const helpPaths = { help: '/Ayuda' } as const

@@ -8,7 +8,7 @@ export interface MoreRow {
   group: 'daily' | 'team' | 'audit' | 'device' | 'about' | 'account'
   /** Ascending within the group. */
   rank: number
-  /** A function, because the icons' chunk may load after this one. */
+  /** A function, because the icons' chunk may load after this file. */
   icon: () => ReactNode
   tone: 'primary' | 'teal' | 'pink' | 'warn' | 'ok'
   /** Default: the title of the screen. */

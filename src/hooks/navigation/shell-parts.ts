@@ -8,20 +8,24 @@ export type RecordScreen = 'kardex' | 'myData' | 'documents'
 /** Parts of the shell that a screen with its own header places itself. */
 export interface ShellParts {
   /**
-   * Time of the data: "Al día · 07:40". `look`: 'line' is 14 px beside an icon, 'chip' is on the soft colour, 'brand'
-   * is on the blue of Inicio. Draws nothing while data on screen is stale, because SyncBanner shows its date then.
+   * Time of the data: "Al día · 07:40". `look`: 'line' is 14 px beside an icon, 'chip' is on the soft colour,
+   * 'brand' is on the blue of Inicio. Draws nothing while data on screen is stale, because SyncBanner then
+   * shows the date of the data.
    */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
   /** Full-width strip, "Sin internet. Ves datos del …". Draws nothing when data is fresh. */
   SyncBanner: ComponentType<{ isForm?: boolean }>
-  /** Link to the notifications, with the number of new ones. `look` 'sun' is the variant on the sun of Inicio. */
+  /**
+   * Link to the notifications, with the number of new notifications. `look` 'sun' is the variant on the sun of
+   * Inicio.
+   */
   Bell: ComponentType<{ look: 'page' | 'sun' }>
   /** Tabs of "Mi expediente". Draws nothing when there is only one tab. */
   RecordTabs: ComponentType<{ current: RecordScreen }>
   /** Returns whether a path has a route and this person may open it. For tiles and shortcuts. */
   canOpen: (path: string) => boolean
   /**
-   * Returns the server's menu without entries that open no screen and without those of the bottom bar and of
+   * Returns the server's menu without entries that open no screen and without entries of the bottom bar and of
    * `listed`. When two entries open the same screen, only the first remains.
    */
   menuBeside: (listed: readonly string[]) => readonly MenuNode[]

@@ -4,7 +4,7 @@ export interface Task {
   key: string
   icon: ReactNode
   tone: 'primary' | 'teal' | 'pink' | 'warn' | 'error' | 'money'
-  /** Verb first. */
+  /** Begins with a verb. */
   title: string
   text: string
   /** Estimated minutes. */

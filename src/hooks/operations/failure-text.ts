@@ -1,6 +1,6 @@
 import type { Failure } from '#core/transport/failure.ts'
 
-/** The portal's own sentences for failures. A screen replaces those for which the spec has a text. */
+/** The portal's own sentences for failures. A screen replaces the sentences for which the spec has a text. */
 export interface FailureWords {
   offline: string
   expired: string

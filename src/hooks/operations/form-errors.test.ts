@@ -12,7 +12,7 @@ const errorsOf = (...fields: string[]): FormErrors<Problem> => ({
 const fieldsOf = (left: FormErrors<Problem> | null) => left?.problems.map(({ field }) => field) ?? null
 const wrong = (...fields: string[]) => fields.map((field) => ({ field }))
 
-test('removes the error of a changed field, right or wrong, and keeps the others', () => {
+test('removes the error of a changed field, right or wrong, and keeps the other errors', () => {
   const before = errorsOf('cp', 'calle')
   const left = errorsAfterChange(before, ['cp'], wrong('cp', 'calle'))
   expect([fieldsOf(left), left?.attempt]).toEqual([['calle'], 3])

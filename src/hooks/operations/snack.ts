@@ -26,8 +26,8 @@ function publish(next: readonly Snack[]): void {
 }
 
 /**
- * Shows a short message over the screen for `ms`. A new message replaces the current one. Two at once could
- * contradict each other ("se envía solo", "enviado") and cover the form that the person fills in.
+ * Shows a short message over the screen for `ms`. A new message replaces the current one. Two messages at once
+ * could contradict each other ("se envía solo", "enviado") and cover the form that the person fills in.
  */
 export function showSnack(snack: { text: string; tone: SnackTone; ms?: number }): void {
   const usual = snack.tone === 'progress' ? PROGRESS_SNACK_MS : SHELL_SNACK_MS

@@ -11,12 +11,10 @@ interface Query {
 }
 
 interface SteadyFailure {
-  /**
-   * Failure of the last fetch: the same object through all automatic retries, so that it is reported once.
-   */
+  /** Failure of the last fetch: the same object through all automatic retries, so that it is reported once. */
   failure: Failure | null
   isLoading: boolean
-  /** Retries for the person: the failure goes, until the retry fails too. */
+  /** Retry by the person: clears the failure until the retry fails, too. */
   refetch: () => Promise<void>
 }
 

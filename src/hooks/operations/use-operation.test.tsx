@@ -53,7 +53,7 @@ test('does not report a lost network when a screen is left while it loads', asyn
   expect(reach.result.current).toBe('offline')
 })
 
-test('keeps the same failure through automatic retries; a manual retry or an answer makes a new one', async () => {
+test('keeps the failure object through automatic retries; a manual retry or an answer replaces it', async () => {
   let status = 503
   answer = () => Promise.resolve(Response.json({ status: 'Vacio' }, { status }))
   const { result } = open()

@@ -4,7 +4,7 @@ import { onAct } from '#core/transport/acts.ts'
 
 /**
  * Marks every earlier answer as stale after an act of the person. Answers on screen are refetched at once, all
- * others when their screen opens.
+ * other answers when their screen opens.
  */
 export function useReadAfterActs(client: QueryClient): void {
   useEffect(

@@ -23,7 +23,8 @@ export type Switched =
  */
 export async function switchMode(next: DeviceMode): Promise<Switched> {
   const session = await loadSession()
-  // The chunk belongs to the kiosk files and may be missing offline: the mode stays, and the screen reports it.
+  // The chunk belongs to the kiosk files and may be missing offline: the mode stays, and the screen reports the
+  // failure.
   const change = await loadModeChange().catch(() => null)
   if (change === null) return 'unreached'
   const state = currentSession()
@@ -43,7 +44,7 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
  * @returns whether the page is reloading
  */
 export async function followModeLink(next: DeviceMode): Promise<boolean> {
-  // The chunk may be missing offline: the screen that asks for confirmation reports it.
+  // The chunk may be missing offline: the screen that asks for confirmation reports the failure.
   const change = await loadModeChange().catch(() => null)
   // Only human resources may end the kiosk mode, even on an unused kiosk.
   if (change === null || deviceMode() === 'kiosk' || !(await change.isFreshDevice())) {

@@ -27,7 +27,7 @@ function publish(next: boolean | null): void {
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
-  // Reads the current state without asking the browser for it.
+  // Reads the current state without asking the browser for persistent storage.
   if (answer === null && !isAsked && deviceMode() !== 'kiosk') {
     void isProtected().then((found) => answer === null && publish(found))
   }

@@ -46,8 +46,8 @@ interface Pending {
 }
 const pending = new Map<string, Pending>()
 /**
- * Values whose write failed. The next flush retries it. A screen that opens again starts with these values.
- * Signing out drops them.
+ * Values whose write failed. The next flush retries the write. A screen that opens again starts with these
+ * values. Signing out drops them.
  */
 const unstored = new Map<string, Pending>()
 const writing = new Map<string, Promise<void>>()
@@ -59,7 +59,9 @@ function keyOf(form: string, step: string): string {
   return `${form}|${step}`
 }
 
-/** Writes versions of a draft one after the other: a slow older write would otherwise replace a newer one. */
+/**
+ * Writes versions of a draft one after the other: a slow older write would otherwise replace a newer version.
+ */
 function write(key: string): Promise<void> {
   const written = (writing.get(key) ?? Promise.resolve()).then(() => writePending(key))
   writing.set(key, written)
@@ -72,7 +74,7 @@ async function writePending(key: string): Promise<void> {
   clearTimeout(entry.timer)
   pending.delete(key)
   const { form, step, values, base } = entry
-  // The device is full or the store was closed: the screen shows it (`canKeep`).
+  // The device is full or the store was closed: the screen shows the failure (`canKeep`).
   const isKept = await writeDraft(form, step, values, base).catch(() => false)
   // A write of an earlier era reveals nothing about the current person's store.
   if (entry.era !== era) return

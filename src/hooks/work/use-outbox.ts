@@ -6,7 +6,9 @@ import { noteWorkChange } from '#core/store/work-changes.ts'
 import { dropPendingDraft, dropUnkept } from './use-draft.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** Confirms one step. It is durable when this resolves, and is delivered when there is a network. */
+/**
+ * Confirms one step. The step is durable when the promise resolves, and is delivered when there is a network.
+ */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { typedAt } = entry
   const places = [

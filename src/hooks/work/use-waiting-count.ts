@@ -57,7 +57,7 @@ function subscribe(listener: () => void): () => void {
   stop ??= start()
   return () => {
     listeners.delete(listener)
-    // Delayed, because the next screen's header may be mounted a moment after this one is unmounted.
+    // Delayed, because the next screen's header may be mounted a moment after this header is unmounted.
     setTimeout(() => {
       if (listeners.size > 0) return
       stop?.()

@@ -10,14 +10,12 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
-/**
- * P-91 … P-93, P-96, P-97: requests for authorization, by a leader for the team, by anybody for themselves.
- */
+/** P-91 … P-93, P-96, P-97: leaders request authorizations for their team, everybody requests their own. */
 
 const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 const FOREIGN = '100102'
 const MEMBER = '100213'
-/** Team member with an account: people without one cannot be substitutes. */
+/** Team member with an account; people without an account cannot be substitutes. */
 const SUBSTITUTE = '100101'
 
 let portal: Portal

@@ -7,7 +7,10 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
-/** ROUTE-29: at the gate, an entry is marked offline, waits visibly and arrives once; the exit follows. */
+/**
+ * ROUTE-29: at the gate, an entry is marked offline, waits visibly and is delivered once; then the exit is
+ * marked.
+ */
 
 const PLACE = 'SeguridadPatrimonial/AdmonVisitas'
 
@@ -63,7 +66,7 @@ test('guard 100601 marks an entry offline; it is delivered once, and the exit is
 
   await context.setOffline(false)
   await expect(waiting(page)).toBeHidden()
-  // Depending on the time of day, the row shows her arrival or an overdue exit.
+  // Depending on the time of day, the row shows the visitor's arrival or an overdue exit.
   await expect(visitor(page, 'Adentro')).toContainText(/Entró|Debía salir/)
   await page.getByRole('button', { name: 'Salida de Mariana Quiroga' }).click()
   await page.getByRole('button', { name: /^Marcar salida/ }).click()

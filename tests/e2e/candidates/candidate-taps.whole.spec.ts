@@ -7,7 +7,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * Measures the work of a candidate's seven steps on a small phone: all required answers, no optional ones.
+ * Measures the work of a candidate's seven steps on a small phone: all required answers, no optional answers.
  */
 
 test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true })
@@ -44,7 +44,7 @@ interface Hand {
   button: (name: string) => Promise<void>
   /** Records the questions of this screen, then continues. */
   next: () => Promise<void>
-  /** Counted by the page itself, so that no tap goes unnoticed. */
+  /** Taps so far, counted by a script in the page so that no tap is missed. */
   taps: () => Promise<number>
 }
 
@@ -56,7 +56,7 @@ async function handOf(page: Page): Promise<Hand> {
       counted.taps += by
     }
     window.addEventListener('pointerdown', count(1), true)
-    // A native picker causes no page events: opening it and choosing a row count as two.
+    // A native picker causes no page events; opening the picker and choosing a row count as two taps.
     window.addEventListener('change', ({ target }) => target instanceof HTMLSelectElement && count(2)(), true)
   })
   const asked = new Set<string>()

@@ -26,7 +26,7 @@ test('leads a candidate from the fit assessment through authorization and offer 
 }) => {
   const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
 
-  // The vacancy's requester: answers survive a reload, and all are required.
+  // The vacancy's requester must give all answers, which survive a reload.
   await page.goto(await fitLink(portal.url))
   await expect(page.getByRole('heading', { level: 1, name: '¿Qué cumple?' })).toBeVisible()
   const questions = page.getByRole('radiogroup')

@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     await expect(syncStatus.savedHere(page)).toBeVisible()
     await page.waitForLoadState('networkidle')
     await portal.stop()
-    // The page's memory holds at most the codes of 64…; the service worker provides those of 25….
+    // After the reload, the page's memory has at most the postal codes 64…; the service worker provides 25….
     await page.reload()
     await expect(dataFormPage.postCode(page)).toHaveValue('64000')
     await dataFormPage.postCode(page).fill('')
@@ -93,7 +93,7 @@ test.describe('on a phone', () => {
 test.describe('on a kiosk', () => {
   test.use(KIOSK)
 
-  test('Terminar asks about an unfinished step; its author finds it again, the next person does not see it', {
+  test('Terminar asks about an unfinished step; only the step’s author finds it again, not the next person', {
     tag: WHOLE,
   }, async ({ page }) => {
     await openKiosk(page, portal.url)
@@ -101,7 +101,7 @@ test.describe('on a kiosk', () => {
     await goTo(page, 'ActualizacionDatos/2')
     await dataFormPage.birthPlace(page).fill('Ciudad Canario')
     await expect(syncStatus.savedHere(page)).toBeVisible()
-    // The keyboard replaces the header's second line.
+    // Closes the kiosk keyboard, which hides the header's second line.
     await dataFormPage.birthPlace(page).blur()
     await expect(page.getByText('Se guarda aquí 24 horas')).toBeVisible()
     await kioskPage.finish(page).tap()

@@ -98,7 +98,7 @@ for (const [name, options] of [
       await finish(page, hands.press)
       await page.goto(`${portal.url}/#/ActualizacionDatos`)
       await expect(syncStatus.waiting(page)).toHaveCount(7)
-      // The browser's persistence request is made with the first draft.
+      // The first draft makes the page ask the browser for persistent storage.
       const isKept = await page.evaluate(() => navigator.storage.persisted())
       const said = isKept
         ? 'Lo que escribes se queda en este teléfono.'

@@ -70,7 +70,7 @@ test('erases stored data, closes other sessions, and becomes a kiosk, which only
     await signInAtKiosk(page, user)
     await goTo(page, 'Dispositivo')
   }
-  // The address parameter alone cannot change the mode.
+  // The address parameter `modo` cannot change the mode of a kiosk.
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await enter('100101')

@@ -63,7 +63,7 @@ for (const [what, hash, isTapped] of [
   ['Inicio', '/Inicio', false],
   ['a payslip', '/Recibos', true],
 ] as const)
-  test(`shows the next person no data of the previous one in a tab that is still opening ${what}`, {
+  test(`shows the next person no data of the previous person in a tab that is still opening ${what}`, {
     tag: WHOLE,
   }, async ({ page, context }) => {
     await noted(page, hash)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline } from '#tests/support/browser/settled.ts'
 
-test('a foreign website’s form reaches the server, which refuses it, and not the share target', async ({
+test('a foreign website’s form reaches the server, not the share target, and is refused', async ({
   page,
   portal,
 }) => {

@@ -6,7 +6,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
 
 /** Two successive deploys on a slow network (offline.md, "Service worker"). */
 
-/** States of installing, waiting and active; the page reloads when another version takes over. */
+/** States of the installing, waiting and active worker; 'reloads' while a newer version reloads the page. */
 function versions(page: Page): Promise<string> {
   const look = async () => {
     const { installing, waiting, active } = (await navigator.serviceWorker.getRegistration('/')) ?? {}
@@ -34,7 +34,7 @@ async function take(page: Page): Promise<void> {
   })
 }
 
-test('starts offline with a version that was still installing when the previous one took over', async ({
+test('starts offline with a version that was still installing when the previous version took over', async ({
   page,
   portal,
 }) => {

@@ -35,13 +35,13 @@ test('activates a new version only after the person accepts it, and reloads the 
   let loads = 0
   page.on('load', () => loads++)
   await portal.stop()
-  // Other hosts change the Content-Security-Policy, and so the shell.
+  // Another host changes the Content-Security-Policy and thus the page, so a new worker waits.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect(snackBars.newVersion(page)).toBeVisible()
   expect(loads).toBe(0)
   await snackBars.update(page).last().click()
-  // The new worker takes over when the former one has finished its requests.
+  // The new worker takes over when the former worker has finished its requests.
   await expect.poll(() => loads).toBe(1)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lupita')
   await passTime(page, 3000)

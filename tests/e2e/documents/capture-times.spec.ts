@@ -6,7 +6,7 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 
 declare const lab: CaptureLab
 
-/** quality.md: maximum at a quarter of the processor's speed. */
+/** Maximum ms until a photo is ready, at a quarter of the processor's speed (quality.md). */
 const READY_MS = 2000
 
 /** Adds EXIF as phones write it: landscape pixels, rotation and location. */

@@ -147,7 +147,7 @@ test('combines photos into a PDF with a page each, and keeps them when the page 
   await expect(page.getByText('2 de 2')).toBeVisible()
   await page.setViewportSize({ width: 412, height: 915 })
   await expectAccessible(page, 'two pages')
-  // After a kill, the next capture gets only the photos that this one saved.
+  // After a kill, the next capture gets only the photos that this capture saved.
   await page.evaluate(() => {
     const kept = lab.kept
     document.querySelectorAll('body > div').forEach((part) => part.remove())

@@ -119,7 +119,7 @@ test.describe('on a desk', () => {
     }
   })
 
-  test('deletes a document with a reason, and uploads the missing one for the person with its progress', {
+  test('deletes a document with a reason, and uploads the missing document for the person, showing its progress', {
     tag: WHOLE,
   }, async ({ browser }) => {
     const portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
@@ -218,7 +218,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'delete')
   })
 
-  test('shows one thing at a time, returns the focus, and keeps a comment typed offline', {
+  test('shows either the list or a person, returns the focus, and keeps a comment typed offline', {
     tag: WHOLE,
   }, async ({ page }) => {
     await openInbox(page)

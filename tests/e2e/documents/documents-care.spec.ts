@@ -83,7 +83,7 @@ test.describe('on a wide screen', () => {
   })
 })
 
-test('a kiosk shows the upload’s progress; a cancelled upload stores no document, and a sent one leaves no data', {
+test('a kiosk shows the upload’s progress; a cancelled upload stores no document, and a sent document leaves no data', {
   tag: WHOLE,
 }, async () => {
   await atCameraKiosk(portal.url, '900001', async (page) => {

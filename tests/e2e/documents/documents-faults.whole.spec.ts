@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Faltan 5 de 6 documentos')).toBeVisible()
   })
 
-  test('keeps a photo open while the device is full, and still sends one taken before the session ended', async ({
+  test('keeps a photo open while the device is full, and still sends a photo taken before the session ended', async ({
     page,
   }) => {
     await openDocuments(page)

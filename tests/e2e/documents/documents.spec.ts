@@ -144,7 +144,7 @@ test('delivers six documents taken offline once each, byte for byte, although th
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('says why a document was refused, and accepts another one in its place', async ({ page }) => {
+  test('says why a document was refused, and accepts another document in its place', async ({ page }) => {
     await signInAt(page, portal.url, 'Documentos', 'candidato')
     await page.getByRole('link', { name: 'Subir CURP' }).click()
     const active = pdfWith('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>\nendobj')
@@ -215,7 +215,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page, 'persistent')
     await page.keyboard.press('Escape')
     await expect(dialog.getByText(/Faltan 6 documentos: súbelos para cerrar/)).toBeVisible()
-    // Some phones have no Back button.
+    // Some phones have no Back button, so the dialog has a button for going back.
     await dialogs.goBack(dialog).click()
     await expect(dialog).toHaveCount(0)
     await expect(page).not.toHaveURL(/#\/Inicio/)

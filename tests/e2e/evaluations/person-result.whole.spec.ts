@@ -19,7 +19,8 @@ test.beforeEach(async () => {
 test.afterEach(() => portal.dispose())
 
 /**
- * Rows of the demo: a calculated one in the team of 100201, one without a leader, the finished one of 100104.
+ * Evaluations of the demo: a calculated evaluation in the team of 100201, an evaluation of a person without a
+ * leader, and the finished evaluation of 100104.
  */
 const OF_TEAM = 10
 const OF_NOBODY = 15
@@ -57,7 +58,7 @@ test('a leader sees only results of their own team', async ({ page }) => {
   await expect(level(page)).toBeVisible()
   await expect(page.getByText(/^Núm\. 100230 · /)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'La calificación de los demás', exact: true })).toBeVisible()
-  // Only the person sees what comes next.
+  // Only the evaluated person sees the section about the next steps.
   await expect(evaluationsPage.next(page)).toHaveCount(0)
   await look(page, 'a result of the team')
   for (const stranger of [OF_NOBODY, 9999]) {

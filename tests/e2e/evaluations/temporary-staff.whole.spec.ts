@@ -90,7 +90,7 @@ async function fillDay(page: Page, day: string): Promise<void> {
   await forms.year(page, EXACT).fill(year)
 }
 
-/** DICT-06, DICT-07. */
+/** DICT-06, DICT-07: registers a temporary employee. */
 async function register(desk: Page): Promise<void> {
   await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
   await desk.getByLabel('Nombre del proyecto').fill('Otoño')
@@ -247,7 +247,7 @@ test('TEMP-08: shows all columns at 1280 px; a wider table scrolls in its own bo
   await expect(box.getByRole('columnheader')).toHaveCount(9)
   const name = box.getByRole('rowheader').first()
   for (const large of [false, true]) {
-    // Larger system text.
+    // Simulates larger system text by a wider table.
     if (large) await box.locator('table').evaluate((table) => (table.style.minWidth = '1300px'))
     const page1280 = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(page1280).toBe(1280)

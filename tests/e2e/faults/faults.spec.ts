@@ -7,7 +7,7 @@ import { sample, seedOf } from '#tests/support/sample.ts'
 
 /**
  * Faults of offline.md: `npm test` runs one short campaign, chosen by the commit, and `npm run test:whole` a
- * short one of each fault. `npm run test:faults` runs all in full length.
+ * short campaign of each fault. `npm run test:faults` runs all campaigns in full length.
  */
 
 const seed = Number(process.env.FAULT_SEED ?? seedOf('faults') % 1_000_000)

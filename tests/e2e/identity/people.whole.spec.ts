@@ -161,7 +161,7 @@ test('sets up an empty server, adds a person who signs in on a phone, and closes
   await signInPage.submit(phone.page, LUCIA.number, first)
   await chooseOwn(phone.page)
   await walk(phone.page)
-  // Inicio asks whether she leads a team; 'no' is a 403.
+  // Inicio asks whether the person leads a team; the 403 response means no.
   const LEADS = '/api/get-colaboradores-operativos-lider'
   expect(phone.complaints.filter((complaint) => !complaint.endsWith(LEADS))).toEqual([])
 

@@ -11,7 +11,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 
 const HR = '100301'
 
-/** Returns the next code, because the current one may have been used. */
+/** Returns the next code, because the current code may have been used. */
 async function nextCode(key: string, used: string): Promise<string> {
   const code = () => codeOf(key, new Date(), 1)
   await expect.poll(code, { timeout: 40_000 }).not.toBe(used)

@@ -84,7 +84,7 @@ test('every tab warns three minutes before the session ends; three simultaneous 
   expect(new Set(await renewals()).size).toBe(1)
   for (const page of tabs) {
     await page.goto(`${portal.url}/#/Recibos`)
-    // Text only: a notice may cover the heading.
+    // Checks only the text, because a notice may cover the heading.
     await expect(page.locator('h1').first()).toHaveText(payslipsPage.title.label)
   }
 })
@@ -106,7 +106,7 @@ test('the warning’s button reports a lost network, and renews the session when
   await expect(warning(page)).toHaveCount(0)
 })
 
-test('a session ends in three tabs, also in a frozen one as it wakes, and its notifications close', {
+test('a session ends in three tabs, also in a frozen tab as it wakes, and its notifications close', {
   tag: WHOLE,
 }, async ({ context }) => {
   await openPortal(16)
@@ -173,8 +173,8 @@ test('warns by notification when a page with typed text is hidden; the text is t
   await signInAt(page, portal.url, 'ActualizacionDatos/2', 'candidato')
   const field = dataFormPage.nationality(page)
   await expect(warning(page)).toBeVisible()
-  // With a lifetime of 90 s, the warning of the last three minutes is open from the start. The script types
-  // behind it.
+  // With a lifetime of 90 s, the warning of the last three minutes is open from the start and covers the
+  // field, so a script types.
   await field.evaluate((input) => {
     Reflect.set(HTMLInputElement.prototype, 'value', 'Mexicana', input)
     input.dispatchEvent(new Event('input', { bubbles: true }))
@@ -186,7 +186,7 @@ test('warns by notification when a page with typed text is hidden; the text is t
   })
   await expect.poll(() => notifications(page)).toEqual(['Tu sesión está por cerrarse'])
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
-  // The server decides whether the session is over, so its clock moves too.
+  // The server decides whether the session has expired, so the server's clock moves too.
   await portal.stop()
   await portal.start(movedClock(Date.now() + 90_000))
   await page.clock.fastForward(90_000)

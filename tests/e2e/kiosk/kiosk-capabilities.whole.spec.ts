@@ -147,7 +147,7 @@ test('offers large payment links and no data download, and hides an unsent recog
   await expect(page).toHaveURL(/#\/Forbidden/)
 })
 
-test('no poll opens automatically; one from the list is answered by touch and meets the kiosk rules', async ({
+test('no poll opens automatically; a poll from the list is answered by touch and meets the kiosk rules', async ({
   page,
 }) => {
   const canteen = 'Comedor de la planta'

@@ -71,7 +71,7 @@ test.describe('at a kiosk', () => {
     await page.reload()
     await expect(firstQuestion(page)).toBeVisible()
     network.fileAt = () => 'there'
-    // A sign-in has begun: the new version waits.
+    // A person has begun to sign in, so the new version waits.
     await page.getByRole('button', { name: '1', exact: true }).tap()
     const published = await simulateDeploy(portal.url, 'b1')
     network.fileAt = published
@@ -93,7 +93,7 @@ test.describe('at a kiosk', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
   })
 
-  test('a version that a phone fetched takes over, once it is a kiosk, only with all kiosk files', {
+  test('once a phone has become a kiosk, its waiting version takes over only with all kiosk files', {
     tag: WHOLE,
   }, async ({ page, portal }) => {
     await page.clock.install()

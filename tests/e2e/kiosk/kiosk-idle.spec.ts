@@ -31,7 +31,7 @@ test.beforeEach(async ({ page, portal }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-/** Advances the clock at once. Real time passes too, and each call takes some of it. */
+/** Advances the page's clock at once; the real time that each call takes is added. */
 async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000)
 }
@@ -43,7 +43,7 @@ async function passUntilWarned(page: Page): Promise<void> {
 }
 
 test('warns after 40 s, continues when confirmed, and ends the session after 20 s more', async ({ page }) => {
-  // A busy machine has used some seconds since the last touch.
+  // Less than the limit of 40 s, because a busy machine has used some seconds since the last touch.
   await pass(page, 20)
   await expect(band(page)).toHaveCount(0)
   await passUntilWarned(page)

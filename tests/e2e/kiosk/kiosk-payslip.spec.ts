@@ -89,7 +89,7 @@ test('signs in, prints the latest payslip and taps Terminar with four taps besid
   expect(complaints).toEqual([])
 })
 
-test('prints every page of a payslip, of its PDFs and of the savings statement, and no blank one', {
+test('prints every page of a payslip, its PDFs and the savings statement, and no blank page', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
   await holdPrinter(page)

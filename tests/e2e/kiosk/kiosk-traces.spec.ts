@@ -16,9 +16,7 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/**
- * After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, faults 9 and 10).
- */
+/** After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, faults 9 and 10). */
 
 const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 const SCREENS = [
@@ -77,7 +75,7 @@ async function useEverything(page: Page): Promise<void> {
   await expect(syncStatus.savedHere(page)).toBeVisible()
 }
 
-/** The first tap asks about the unconfirmed step, the second answers. */
+/** The first tap opens the question about the unconfirmed step, the second tap answers the question. */
 async function tapFinish(page: Page): Promise<void> {
   await askToFinish(page)
   await kioskPage.finish(page).last().click()
@@ -117,7 +115,7 @@ async function readSalt(page: Page): Promise<Uint8Array> {
 async function expectNoNames(salt: Uint8Array): Promise<void> {
   expect(salt.length).toBe(32)
   const names = await namesInFolder(profile)
-  // The remaining drafts have hashed names. Without any, the check below would prove nothing.
+  // The remaining drafts have hashed names. Without such names, the check below would prove nothing.
   expect(names.size).toBeGreaterThan(0)
   expect(guessNames(salt, names, ['data-form'])).toEqual([])
 }

@@ -131,7 +131,7 @@ test('masks amounts after 10 s, warns after 100 s on a form, and ends at once af
     await expect(amounts(page)).toHaveCount(0)
     await toggle.tap()
     await expect(amounts(page).first()).toBeVisible()
-    // Real time passes too.
+    // 6 s, because real time passes too.
     await page.clock.runFor(6000)
     await expect(amounts(page).first()).toBeVisible()
     await page.clock.runFor(4500)

@@ -48,7 +48,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
 }, async ({ page, portal, complaints }) => {
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
-  // No address turns a kiosk into a phone, not even one that nobody has used.
+  // No address turns a kiosk into a phone, not even a kiosk that nobody has used.
   await page.goto(`${portal.url}/?modo=personal`)
   await expect(kioskPage.next(page)).toBeVisible()
   await page.goto(portal.url)
@@ -194,7 +194,7 @@ test('shows Terminar in one place on every screen, no small text or target, keys
   await hide('visible')
   await expect.poll(cover).toBeNull()
 
-  // Another person signed in while this tab slept: it must not show the former data again.
+  // Another person signed in while this tab slept, so the tab must not show the former person's data again.
   await hide('hidden')
   await page.evaluate(
     () =>

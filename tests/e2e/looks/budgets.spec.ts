@@ -72,7 +72,7 @@ test('with Save-Data, the sign-in screen fetches only the files that "Entrar" ne
 test.describe('at a kiosk', () => {
   test.use(KIOSK)
 
-  test('the first page fetches only its own files and those that "Entrar" needs', async ({
+  test('the first page fetches only its own files and the files that "Entrar" needs', async ({
     page,
     portal,
   }) => {

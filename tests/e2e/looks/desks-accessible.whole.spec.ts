@@ -10,8 +10,8 @@ import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * Desks and rare screens through axe, dark and in English, on a tablet or on the narrowest phone with the
- * largest letters. The tests of each capability scan them light and in Spanish; accessibility.spec.ts opens
- * an employee's.
+ * largest letters. The tests of each capability scan the same screens light and in Spanish;
+ * accessibility.spec.ts opens an employee's screens.
  */
 
 let portal: Portal
@@ -76,7 +76,7 @@ const PEOPLE = [
   },
 ] as const
 
-/** Opens all folds at once, because a list of closed ones would change with each click. */
+/** Opens all folds at once, because a list of closed folds would change with each click. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds as HTMLDetailsElement[]) fold.open = true

@@ -179,7 +179,7 @@ async function visitAgain(page: Page): Promise<string[]> {
   await settled(page)
   await begin(page, payslip)
   told.push(...(await tooMuch(page, 'Recibos/…, cold')))
-  // Opening its PDF stores the payslip on the device; the list then shows a card above its rows.
+  // Opening a payslip's PDF stores the payslip on the device; the list then shows a card above its rows.
   await begin(page, `${payslip}/pdf`)
   await settled(page)
   await readyForOffline(page)

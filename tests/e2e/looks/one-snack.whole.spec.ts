@@ -18,7 +18,7 @@ interface Watched {
   covered: string[]
 }
 
-/** Records each snack bar, the maximum shown at once, and the elements covered by one. */
+/** Records each snack bar, the maximum shown at once, and the elements that a snack bar covers. */
 async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   await page.evaluate(() => {
     const watched: Watched = { texts: [], most: 0, covered: [] }
@@ -102,8 +102,8 @@ test('shows one snack bar at a time, which covers neither the error of the focus
 const BARS = 'output > span[data-tone], [role="alert"] > span[data-tone]'
 
 /**
- * Returns the text of the field's error if a snack bar covers it, '' if it is visible, otherwise what is
- * missing.
+ * Returns the text of the field's error if a snack bar covers it, '' if it is uncovered, or why the check is
+ * impossible.
  */
 function coveredFault(field: Locator): Promise<string> {
   return field.evaluate((element, bars) => {

@@ -6,8 +6,8 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Every address opens directly in a page without cached files, so that files load and run in that screen's
- * own order. From Inicio, most files would be loaded already. The pages of one person share a session.
+ * Opens every address directly in a page without cached files, so that files load and run in the order of that
+ * screen alone. From Inicio, most files would be loaded already. The pages of one person share a session.
  */
 
 const EMPLOYEE = '100101'
@@ -26,7 +26,7 @@ for (const [who, isOf] of GROUPS) {
     for (const login of new Set(all.map((one) => one.login))) {
       const shared = await startAs(browser, portal.url, login)
       for (const address of all.filter((one) => one.login === login)) {
-        // A device that becomes a kiosk stays one, so it gets a separate context.
+        // A device that becomes a kiosk stays a kiosk, so it gets a separate context.
         const context = address.mode ? await startAs(browser, portal.url, login) : shared
         told.push(...(await openAlone(context, address)).map((wrong) => `${address.path}: ${wrong}`))
         if (context !== shared) await context.close()
@@ -65,7 +65,7 @@ async function openAlone(context: BrowserContext, address: OwnAddress): Promise<
   if (hasFailed !== isUnknown)
     wrong.push(hasFailed ? 'it failed' : 'it shows a record that the demo does not have')
   const hash = await page.evaluate(() => location.hash)
-  // Keys of a link are removed from the address once read.
+  // For an address with a link's key, the app removes the key after reading it, so only the route must match.
   const isThere =
     login === null
       ? hash.split('/')[1] === path.split('/')[1]

@@ -8,8 +8,8 @@ import { goTo } from '#tests/support/pages/routes.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 
 /**
- * No word is split on any route at five widths in Spanish, which has the longer words; an employee's routes
- * in English at two. A column too narrow for its longest word must change its layout.
+ * No word is split on any route at five widths in Spanish, which has the longer words; an employee's routes in
+ * English at two widths. A column too narrow for its longest word must change its layout.
  */
 
 const WIDTHS = [320, 360, 600, 834, 1366]

@@ -67,7 +67,7 @@ async function click(context: BrowserContext, tag: string): Promise<void> {
     try {
       self.dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
     } catch {
-      // `waitUntil` needs a real event; the handler runs anyway.
+      // For this synthetic event, `waitUntil` throws after the handler has started.
     }
   }, tag)
 }
@@ -182,7 +182,7 @@ test('SHELL-20: a click opens the item after sign-in, marks it as opened and cle
   await expect(page).toHaveURL(new RegExp(`#/Recibos/${encodeURIComponent(payslip?.ref ?? '')}`))
   await expect.poll(async () => (await readList()).find(({ id }) => id === payslip?.id)?.abierta).toBe(true)
   expect(await shown(page)).toEqual([])
-  // The payslip is a dialog on a phone. A route change closes it, so that no notice opens above it.
+  // Leaves the payslip, which is a dialog on a phone, so that no notice opens above that dialog.
   await page.goto(`${portal.url}/#/Inicio`)
   const left = (await readList()).filter(({ abierta }) => !abierta).length
   const name = left === 0 ? /^Notificaciones$/ : new RegExp(`^Notificaciones, ${left} pendientes?$`)

@@ -41,7 +41,7 @@ const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ h
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('offline no reminder opens, and a person reviews the PTU days, which is reported once online', async ({
+  test('offline, no reminder opens, and a review of the PTU days waits and is sent once online', async ({
     page,
     context,
   }) => {
@@ -117,7 +117,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('days are typed by keyboard, two a week; one asked for offline waits, and arrives', async ({
+  test('days are typed by keyboard, two a week; a day requested offline waits, and arrives', async ({
     page,
     context,
   }) => {

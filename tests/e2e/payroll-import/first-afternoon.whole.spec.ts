@@ -114,7 +114,7 @@ async function makeFirst(page: Page, url: string, log: string): Promise<void> {
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Imports all people: creates the departments first, by keyboard; the misspelt one is left out. */
+/** Imports all people: creates the departments first, by keyboard; the misspelt department is left out. */
 async function bringPeople(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Importar`)
   const file = { name: 'Personal.csv', mimeType: 'text/csv', buffer: peopleFile() }
@@ -153,7 +153,10 @@ async function printSlips(page: Page, button: string, file: string): Promise<Map
   return found
 }
 
-/** A single administrator gives the role at once; with two, the other one confirms (roles.whole.spec.ts). */
+/**
+ * A single administrator gives the role at once; with two administrators, the other one confirms
+ * (roles.whole.spec.ts).
+ */
 async function givePayroll(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/#/Roles`)
   await page.getByRole('link', { name: 'Dar un rol' }).click()
@@ -203,7 +206,7 @@ async function openPayslip(browser: Browser, url: string, password: string): Pro
     .first()
     .click()
   await expect(page.getByText('Timbrada').first()).toBeVisible()
-  // The first payslip shows no comparison with an earlier one.
+  // The first payslip shows no comparison with an earlier payslip.
   await expect(page.getByText('El recibo anterior puede estar en tu historial.')).toHaveCount(0)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Descargar XML' }).click()

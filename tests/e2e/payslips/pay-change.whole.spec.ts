@@ -223,7 +223,7 @@ test('lists two years of payslips with one request; shows an extra payment’s l
   const bar = page.getByRole('navigation')
   const main = page.getByRole('main')
   await navigation.money(bar).click()
-  await test.step('an extra payment in the week of a regular one', async () => {
+  await test.step('an extra payment in the week of a regular payment', async () => {
     await main
       .getByRole('link', { name: /Nómina extraordinaria/ })
       .first()

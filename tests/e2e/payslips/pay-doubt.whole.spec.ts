@@ -11,7 +11,7 @@ const door = (page: Page) => page.getByRole('dialog', { name: 'Algo no cuadra en
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('screens lead to each kind of request; the two questions work offline by keyboard', async ({
+  test('screens lead to each kind of request; the two questions before the form work offline by keyboard', async ({
     page,
     context,
   }) => {

@@ -231,7 +231,7 @@ test('keeps a draft when the network is lost and when the session ends', {
   await expect(forms.day(last)).toHaveValue('31')
 })
 
-test('asks what to keep in the browser that saves later when two edit the same draft', {
+test('when two browsers edit the same draft, the browser that saves later asks what to keep', {
   tag: WHOLE,
 }, async ({ page, browser }) => {
   await page.setViewportSize(WIDE)

@@ -41,7 +41,7 @@ test('RUTA-11: shows the refusal of a closed poll in the form and once in the li
   const alert = page.getByRole('main').getByRole('alert')
   await expect(alert).toContainText(NOT_SAVED)
   await expect(alert).toContainText('Esta encuesta ya cerró.')
-  // Red text: the red channel is more than twice as high as each other one.
+  // Red text: the red channel is more than twice as high as each other channel.
   const [red = 0, green = 0, blue = 0] = (
     await alert.getByText(NOT_SAVED).evaluate((it) => getComputedStyle(it).color.match(/\d+/g) ?? [])
   ).map(Number)
@@ -63,7 +63,7 @@ test('RUTA-11: shows the refusal of a closed poll in the form and once in the li
   await expect(page.getByText(ROUTES)).toHaveCount(0)
 })
 
-test('BENE-25: keeps answers when their poll closes; refuses offline ones and never counts them for the next', async ({
+test('BENE-25: keeps answers when a poll closes, and never counts offline answers for a copy of the poll', async ({
   page,
 }) => {
   await signInAt(page, portal.url, 'Encuestas', WHO)

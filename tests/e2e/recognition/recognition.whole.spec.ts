@@ -11,8 +11,8 @@ import { recognise, recognitionPage } from '#tests/support/pages/recognition.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
- * Recognition of a colleague on a phone (RECO-01 … RECO-11): 100101 has given one this month; 100102 gets a
- * card.
+ * Recognition of a colleague on a phone (RECO-01 … RECO-11): 100101 has given one recognition this month;
+ * 100102 gets a card.
  */
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })

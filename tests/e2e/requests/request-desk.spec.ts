@@ -56,7 +56,10 @@ async function linesAbove(page: Page): Promise<number> {
   return lines.filter((bottom) => bottom <= (answer?.y ?? 0)).length
 }
 
-/** Asserts that only "¿Qué es esto?" is below the window, and scrolling to it moves neither half. */
+/**
+ * Asserts that only "¿Qué es esto?" is below the window, and that scrolling to it moves neither request nor
+ * answer out of view.
+ */
 async function expectStill(page: Page): Promise<void> {
   const help = page.getByRole('main').getByText(navigation.help.label)
   await expect(help).toBeVisible()
@@ -124,7 +127,7 @@ test.describe('on a desk', () => {
     await expectAccessible(page, 'a request')
     await lists.clearSearch(page).click()
     await desks.answer(page).fill(ANSWER)
-    // Like every draft, saved within a second of typing.
+    // Drafts are saved within a second of typing.
     await passTime(page, 1000)
     await page.reload()
     await expect(desks.answer(page)).toHaveValue(ANSWER)

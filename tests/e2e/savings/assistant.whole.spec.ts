@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     expect(asked).toHaveLength(1)
     await tap(page, dialogs.confirm.label)
     await expect(log).toContainText(/Recibimos tu solicitud de préstamo.*nómina del \d\d\/\d\d\/\d{4}/)
-    // The retry sends the same movement, whatever happened to the first.
+    // The retry sends the same movement as the first request, whether or not that request succeeded.
     expect(asked).toHaveLength(2)
     expect(new Set(asked).size).toBe(1)
 

@@ -14,7 +14,7 @@ import { savingsPage } from '#tests/support/pages/savings.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
- * A loan from request to payment: the desk authorizes it, the worker is notified, its payday comes. The
+ * A loan from request to payment: the desk authorizes it, the worker is notified, the loan's payday comes. The
  * statement on the phone and the desk's list show it as paid (CAJ-08, CAJ-11, NODE-06, NODE-07, P-79 … P-81).
  */
 

@@ -5,7 +5,9 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { elsewhere } from '#tests/support/server/other-device.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
-/** Rates and minimums need two people; a payroll's deductions are exported as a file (P-86 … P-90). */
+/**
+ * Rates and minimums need two people to change; a payroll's deductions are exported as a file (P-86 … P-90).
+ */
 
 let portal: Portal
 test.beforeEach(async () => {

@@ -11,7 +11,8 @@ import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * Savings screens and steps of a member without a loan through axe, on a phone and on a kiosk.
- * `looks/accessibility.spec.ts` opens those of a loan, `savings-desk` and `savings-fund` those of the desk.
+ * `looks/accessibility.spec.ts` opens the screens of a loan, `savings-desk` and `savings-fund` the desk's
+ * screens.
  */
 
 type Locale = 'es' | 'en'

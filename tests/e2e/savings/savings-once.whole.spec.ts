@@ -13,7 +13,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
 /**
- * A movement happens once, and the screen must not claim otherwise, with two devices or a crashed server
+ * With two devices or a crashed server, a movement happens once, and the screen never says otherwise
  * (CHAT-18, CHAT-19).
  */
 

@@ -3,7 +3,7 @@ import { isTeamOver, measureTeamView } from '#tests/bench/team-view.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 
-// Short version of `npm run bench`.
+// Short version of the same measurement in `npm run bench`.
 test('shows the team view of 150 people and 90 days within its budget', {
   tag: WHOLE,
 }, async () => {

@@ -58,7 +58,7 @@ async function report(emplid: string, horaEntrada: string, horaSalida: string): 
 test.describe('a leader with a tablet', () => {
   test.use(TABLET)
 
-  test('TIME-08: opens new alerts by keyboard, sees pushed ones, and reads 90 days offline', async ({
+  test('TIME-08: opens new alerts by keyboard, sees pushed alerts, and reads 90 days offline', async ({
     page,
   }) => {
     await enterAt(page, portal.url, '100201')
@@ -98,7 +98,7 @@ test.describe('a leader with a tablet', () => {
     const today = square(page, /^Sofía Treviño Luna, .*: 1 alerta: Sanitario 1, 1 nueva$/)
     await expect(today).toHaveCount(0)
     await report('100214', '00:00', '00:31')
-    // Message that the worker sends to every page (sw/push.ts).
+    // Simulates the message that the worker sends to every page (sw/push.ts).
     await page.evaluate(() => {
       const data = { type: 'pushed', kind: 'team-alert' }
       navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data }))

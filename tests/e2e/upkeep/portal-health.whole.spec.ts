@@ -40,7 +40,7 @@ test.beforeEach(async ({ page }) => {
     const here = Object.assign(window, { ahead: 0, watching: 0 })
     const now = Date.now.bind(Date)
     Date.now = () => now() + here.ahead
-    // Every session keeps a trail; normally one in five does.
+    // Makes every session keep a trail; normally one session in five does.
     Math.random = () => 0.01
     window.PerformanceObserver = class extends PerformanceObserver {
       override observe(options?: PerformanceObserverInit): void {
@@ -124,7 +124,7 @@ test('a phone reports its timings and an error without names, and the administra
   await settled(page)
   await goTo(page, 'Recibos')
   expect(reports).toEqual([])
-  // From here on, a report is due; it follows the next response.
+  // From here on, a report is due and follows the next response.
   await later(page, EVERY_MS)
   await page.locator('main a[href^="#/Recibos/"]').first().click()
   await expect.poll(() => reports.length).toBe(1)
@@ -177,7 +177,7 @@ test('a phone reports its timings and an error without names, and the administra
   await desk.close()
 })
 
-test('sends no reports after the person declines, some again after consent, and one to a host that refuses', {
+test('sends no reports after the person declines, reports after consent, and stops when the host rejects one', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
   test.slow()
@@ -209,7 +209,7 @@ test('sends no reports after the person declines, some again after consent, and 
   await leave(page)
   await expect.poll(() => reports.length).toBe(1)
 
-  // A host that rejects a report gets no further ones.
+  // A host that rejects a report gets no further reports.
   let asked = 0
   // Registers the route only after the reload, because the former page may report while it unloads.
   await page.reload()

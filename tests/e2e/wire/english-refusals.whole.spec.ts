@@ -13,7 +13,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
  * English users get refusals in English; requests to a company's own host carry no header that CORS forbids.
  */
 
-/** Team member with an account: people without one cannot be substitutes. */
+/** Team member with an account; people without an account cannot be substitutes. */
 const MEMBER = '100101'
 const FOREIGN = '100102'
 const SPANISH = /[¿¡ñáéíóú]|\b(el|la|los|las|que|para|con|tu|su|esa|ese|ya|otra|otro)\b/i
@@ -118,7 +118,7 @@ test.describe('on a phone', () => {
     }
     await name(3)
     await expect(page.getByText(/approves for you on those days/).first()).toBeVisible()
-    // Other days, because the server takes the same ones for a retry after a lost response.
+    // Uses other days, because the server would take the same days for a retry after a lost response.
     await name(4)
     await expectRefused(alert, 'You already have a substitute on those dates. End that one first.')
 
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('asks a host on another origin only for the content-type header', { tag: WHOLE }, async ({ page }) => {
+test('asks a host of another origin to allow only content-type', { tag: WHOLE }, async ({ page }) => {
   const portal: Portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
   const other = await startOtherOrigin(portal.url)
   try {
@@ -146,12 +146,12 @@ test('asks a host on another origin only for the content-type header', { tag: WH
     const questions = other.heard.filter(({ method }) => method === 'OPTIONS')
     expect(questions.length).toBeGreaterThan(0)
     expect([...new Set(questions.map(({ asksFor }) => asksFor))]).toEqual(['content-type'])
-    // Requests that need no preflight in the former portal need none here either.
+    // A plain GET needs no CORS preflight in the former portal, so it must need none here.
     const path = '/api/codigos-postales/25'
     await page.evaluate(async (url) => {
       await fetch(url, { headers: { 'accept-language': document.documentElement.lang } })
     }, `${other.url}${path}`)
-    // Inicio may still be sending requests.
+    // Selects by path, because Inicio may still be sending requests.
     const plain = other.heard.filter((one) => one.path === path)
     expect(plain).toEqual([{ method: 'GET', path, language: 'en', asksFor: undefined }])
   } finally {

@@ -5,7 +5,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { signIn } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
-/** URLs under which the device stores a foreign page. */
+/** Returns the URLs under which the device has stored the network's own page. */
 async function keptOfTheirs(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const found: string[] = []

@@ -17,8 +17,8 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
 
 /**
- * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The others are
- * in spec-host.spec.ts (DISP), approvals.whole.spec.ts (APPR) and savings-spec-host.whole.spec.ts (SAV,
+ * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The other groups
+ * are in spec-host.spec.ts (DISP), approvals.whole.spec.ts (APPR) and savings-spec-host.whole.spec.ts (SAV,
  * LOAN).
  */
 
@@ -143,7 +143,7 @@ test('TEMP: human resources changes evaluators, ends and extends processes; a le
   await said('Se ha confirmado la asignación de planta administrativa. ¡Muchas gracias!')
   await expect(page.getByRole('dialog')).toHaveCount(0)
 
-  // TMP-24 names no person in the spec: the server finds the only one with this application date.
+  // TMP-24 names no person in the spec: the server finds the only person with this application date.
   await openStaff(page, LATER)
   await press('Extender contrato')
   const extension = page.getByRole('dialog', { name: 'Extender contrato' })

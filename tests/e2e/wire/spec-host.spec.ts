@@ -69,7 +69,7 @@ test('100101 signs in and reads payslips with their PDF, kardex and savings', as
   await readAll(page)
 })
 
-test('100101 reads the same from a host that writes numbers as digits and a yes as 1', {
+test('100101 reads the same screens from a host that writes numbers as digits and true as 1', {
   tag: WHOLE,
 }, async ({ page }) => {
   await host.stop()

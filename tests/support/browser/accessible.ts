@@ -36,7 +36,7 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 }
 
 const LEAST_GAP = 8
-/** Pixels; wider targets are rows of a list, which may touch. */
+/** Width in px; wider targets are rows of a list, which may touch. */
 const SMALL = 200
 
 export function touchingTargets(page: Page): Promise<string[]> {

@@ -16,7 +16,7 @@ interface Wanted {
   bytes: Buffer
 }
 
-/** Minimum length of a searched base64 text: shorter ones occur by chance in a browser's own files. */
+/** Minimum length of a searched base64 text: shorter texts occur by chance in a browser's own files. */
 const LEAST_BASE64 = 8
 
 /** Returns the word in every encoding that a browser, a database or a PDF may use. */
@@ -140,7 +140,7 @@ export async function namesInFolder(folder: string): Promise<Set<string>> {
   return found
 }
 
-/** Decodes the bytes as one byte per character, and as two from even and odd offsets. */
+/** Decodes the bytes as one byte per character, and as two bytes per character from even and odd offsets. */
 function readings(bytes: Buffer): string[] {
   return [bytes.toString('latin1'), bytes.toString('utf16le'), bytes.subarray(1).toString('utf16le')]
 }

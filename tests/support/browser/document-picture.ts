@@ -8,7 +8,7 @@ interface Look {
   height: number
   /** Radius of the Gaussian blur in pixels of this picture. */
   blur?: number
-  /** 1 is daylight. */
+  /** Brightness; 1 is daylight. */
   light?: number
   /** Standard deviation of the sensor noise, in steps of 255. */
   noise?: number

@@ -1,6 +1,6 @@
 /**
  * Unpacks one LZ4 block, as Firefox packs its window state (`*.jsonlz4`).
- * @returns null when the bytes are no such block
+ * @returns null when the bytes are not an LZ4 block
  */
 export function unpackBlock(packed: Buffer, size: number): Buffer | null {
   const out = Buffer.alloc(size)

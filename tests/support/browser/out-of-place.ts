@@ -34,7 +34,7 @@ function wordsOverWords(): string[] {
     let isAbove = false
     for (let outer: Element | null = element; outer; outer = outer.parentElement) {
       const style = getComputedStyle(outer)
-      // Fixed and sticky bars cover content that scrolls, which is no overlap.
+      // Content that scrolls under a fixed or sticky bar does not count as an overlap.
       isAbove ||=
         (style.position === 'fixed' || style.position === 'sticky') && !outer.contains(layer ?? null)
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue

@@ -9,7 +9,7 @@ const PICTURES: readonly number[] = [
 
 /**
  * Returns the orientation of each sheet that the page prints with the app's own page sizes, or 'blank'.
- * @param word sheets that contain it are marked
+ * @param word sheets that contain this word are marked
  */
 export async function sheetsOf(page: Page, word?: string): Promise<string[]> {
   const file = await page.pdf({ preferCSSPageSize: true })

@@ -10,7 +10,7 @@ export interface Tap {
 /** Milliseconds; the browser does not report shorter events. */
 const LEAST_MS = 16
 
-/** Call it before the first navigation. */
+/** Must be called before the first navigation. */
 export async function watchTaps(page: Page): Promise<void> {
   await page.addInitScript({ content: WATCH })
 }
@@ -28,8 +28,8 @@ export async function worstTap(page: Page): Promise<Tap | null> {
 }
 
 /**
- * Text, because a compiler's helpers do not exist in the page. An entry loses its target when the element is
- * removed, so the script records the targets at the event. Entry and event have the same start time.
+ * Source text, because a compiler's helpers do not exist in the page. The script records each event's target,
+ * because an entry has none after its element is removed. An entry and its event have the same start time.
  */
 const WATCH = `
   const names = new Map()

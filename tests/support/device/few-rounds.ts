@@ -1,7 +1,7 @@
 /**
- * Reduces the cost of password keys in tests to a hundredth: a key deliberately takes 100 ms of processor
- * time (core/store/vault.ts), and tests sign in often. vault.test.ts checks the app's real number of rounds;
- * the browser tests use all of them.
+ * Reduces the cost of password keys in tests to a hundredth: a key deliberately takes 100 ms of processor time
+ * (core/store/vault.ts), and tests sign in often. vault.test.ts checks the app's real number of rounds; the
+ * browser tests use all rounds.
  */
 const FEWER = 100
 

@@ -1,6 +1,6 @@
 /**
- * Replaces the performance entries of responses, from which the page learns of failed ones. The page's
- * observer starts once, so the test files of a worker share it and add entries here.
+ * Replaces the browser's performance entries of responses, from which the page learns of failed requests. The
+ * page's observer starts once, so the test files of a worker share it and add entries here.
  */
 type Take = (list: { getEntries(): object[] }) => void
 

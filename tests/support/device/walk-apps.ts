@@ -13,7 +13,7 @@ import type { SealedRow } from '#core/store/device-store.ts'
 export interface WalkApp {
   name: string
   modules: Awaited<ReturnType<typeof load>>
-  /** Writes until this app dies. */
+  /** Number of writes until this app dies. */
   left: number
   isDead(): boolean
   open(grant: string): Promise<void>

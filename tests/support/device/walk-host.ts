@@ -11,8 +11,8 @@ export type Verdict =
   /** The request arrives; its response is lost. */
   | 'cut'
   /**
-   * No response, and the request arrives after the next one. A legacy host cannot detect the wrong order, so
-   * there it arrives before.
+   * No response, and the request arrives after the next request. A legacy host cannot detect the wrong order,
+   * so on it the request arrives in order.
    */
   | 'late'
   | 'busy'
@@ -27,7 +27,7 @@ interface Save {
 }
 
 interface Stored {
-  /** null when another device saved it. */
+  /** null when another device saved the step. */
   opId: string | null
   rev: number
   guardado: string

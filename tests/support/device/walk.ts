@@ -106,8 +106,8 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
   }
 
   /**
-   * Returns the saves queued before this one. The order is that of the copies; an entry without a copy keeps
-   * its place among the entries.
+   * Returns the saves queued before this save: saves with a copy by the order of the copies, saves without a
+   * copy by their place among the entries.
    */
   async function standingBefore(opId: string): Promise<{ opId: string; step: string }[]> {
     const entries = await phone.entries()
@@ -255,7 +255,7 @@ export async function startWalk(kind: HostKind): Promise<Walk> {
 
   async function make(move: Move): Promise<void> {
     pass(10_000)
-    // A legacy host cannot tell which device saved, so it would count another device's save as this one's.
+    // A legacy host cannot tell which device saved, so it would count another device's save as this device's.
     if (move.isElsewhere && kind === 'ours') host.saveElsewhere(move.step)
     if (move.isRevoked) host.grants.clear()
     const app = phone.apps[move.who]

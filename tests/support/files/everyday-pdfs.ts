@@ -123,7 +123,8 @@ function hybrid(): Buffer {
 }
 
 /**
- * Linearised PDF for reading over a network: the cross-reference table of the first page precedes the others.
+ * Linearised PDF for reading over a network: the cross-reference table of the first page precedes the tables of
+ * the other pages.
  */
 function linearised(): Buffer {
   const whole = onePage()

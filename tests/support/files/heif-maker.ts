@@ -27,7 +27,7 @@ function box(type: string, ...content: Uint8Array[]): Buffer {
 const full = (type: string, version: number, ...content: Uint8Array[]) =>
   box(type, u8(version, 0, 0, 0), ...content)
 
-/** Returns a box of the card. Its name is unique in the file's bytes. */
+/** Returns a box of the sample picture card.heic; the box's type occurs only once in that file. */
 function ofCard(type: string): Buffer {
   const card = heic()
   const at = card.indexOf(type, 0, 'latin1') - 4
@@ -43,7 +43,7 @@ function propertiesOf({ is }: HeifItem): number[] {
   return is === 'row' ? [ROW_SIZE] : [ESSENTIAL | CONFIGURATION, SIZE]
 }
 
-/** @param thumbnailOf number of the item that has the primary one as its thumbnail; null for none */
+/** @param thumbnailOf number of the item that has the primary item as its thumbnail; null for no item */
 export function writeHeif(
   items: readonly HeifItem[],
   primary: number,

@@ -5,7 +5,7 @@ export interface Random {
   whole(least: number, most: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
-  /** Returns a new generator, seeded from this one. */
+  /** Returns a new generator, seeded from this generator. */
   fork(): Random
 }
 

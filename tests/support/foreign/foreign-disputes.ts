@@ -10,7 +10,10 @@ import { fieldOf } from '../server/raw-call.ts'
 import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for disputes: a person sees their own; human resources reads and answers them. */
+/**
+ * Rows of foreign-ids.ts for disputes: people see their own disputes; human resources reads and answers all
+ * disputes.
+ */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', '100201', 'candidato', 'externo']

@@ -15,7 +15,9 @@ import { findPerson, restoreRoles, rolesNow, sendAs } from '../server/people.ts'
 import { fieldOf } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for accounts and roles: only administrators, whatever account is named. */
+/**
+ * Rows of foreign-ids.ts for accounts and roles: only administrators have access, whatever account is named.
+ */
 
 const VICTIM = '100102'
 const OTHERS = ['100101', VICTIM, '100201', '100301', '100401', 'candidato', 'externo']

@@ -13,8 +13,8 @@ import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /**
- * Rows of foreign-ids.ts for polls: each person answers only their own, and only polls whose audience
- * includes them.
+ * Rows of foreign-ids.ts for polls: people answer only as themselves, and only polls whose audience includes
+ * them.
  */
 
 const { pollGroups, pollReceivers } = tables

@@ -11,7 +11,7 @@ import { sendOperation } from '../server/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
-/** Rows of foreign-ids.ts for recognitions: only the recipient reaches a hidden one. */
+/** Rows of foreign-ids.ts for recognitions: only the recipient reaches a hidden recognition. */
 
 const { recognitions } = tables
 const UNKNOWN = 'Ese reconocimiento ya no está. Actualiza la lista.'

@@ -30,7 +30,7 @@ async function setUp(server: TestServer, login: string) {
     const input = { accion: 'activar', password, codigo }
     return fieldOf(await sendOperation(server, operations.changeSecondStep, input, token), 'status')
   }
-  // A code lasts half a minute and may expire on the way; the next one is fresh.
+  // A code lasts half a minute and may expire on the way; the next code is fresh.
   const status = await activate()
   expect(status === 'OK' ? status : await activate()).toBe('OK')
   return key

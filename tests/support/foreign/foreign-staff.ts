@@ -115,7 +115,7 @@ function ofChoosers(operation: AnyOperation) {
   }
 }
 
-/** For others, including the leader and human resources, an evaluator's survey looks unknown. */
+/** For other people, including the leader and human resources, an evaluator's survey looks unknown. */
 function ofEvaluator(operation: AnyOperation, more: (survey: { id: number; staffId: number }) => object) {
   return async (server: TestServer): Promise<void> => {
     const survey = await surveyOf(server, '100101')

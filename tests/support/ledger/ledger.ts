@@ -16,7 +16,7 @@ export interface LedgerLine {
 
 export interface Skipped {
   title: string
-  /** May be ''. */
+  /** '' when the test gives no reason. */
   reason: string
 }
 

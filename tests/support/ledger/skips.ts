@@ -1,4 +1,4 @@
-/** Modifiers of Vitest and Playwright that skip a test, keep others from running, or expect a failure. */
+/** Modifiers of Vitest and Playwright that skip a test, keep other tests from running, or expect a failure. */
 const MODIFIERS = '(?:skip|skipIf|runIf|todo|only|fixme|fails?)'
 const SKIPS = [
   // Matches without a call, too, because a skipping function may be assigned to another name.

@@ -37,7 +37,7 @@ export function fingers(page: Page): FormActions {
 
 /**
  * Taps the field, clears it and types. Characters typed before the caret appears, one frame after the tap,
- * would be lost; clearing waits for it.
+ * would be lost; clearing waits for the caret.
  */
 async function tapAndType(field: Locator, text: string): Promise<void> {
   await field.tap()

@@ -7,7 +7,7 @@ interface Match {
 }
 
 export interface Part {
-  /** @param match replaces the part's own */
+  /** @param match replaces the part's own match */
   (place: Place, match?: Match): Locator
   readonly label: string
 }

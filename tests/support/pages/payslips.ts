@@ -21,7 +21,7 @@ export const payslipsPage = {
 
 /**
  * Returns the link to a payslip, without previews.
- * @param nth index, newest first; 1 is paid and stamped on any day
+ * @param nth index, newest first; index 1 is paid and stamped whatever day it is
  */
 export function weekLink(page: Page, nth = 1): Locator {
   return page.locator('main a[href^="#/Recibos/"]').filter({ hasText: WEEK }).nth(nth)

@@ -11,7 +11,9 @@ export const reminders = {
   satisfaction: dialog('Encuesta de satisfacción'),
 }
 
-/** Closes each reminder when it opens. The one about missing documents has no close button and stays open. */
+/**
+ * Closes each reminder when it opens. The reminder about missing documents has no close button and stays open.
+ */
 export async function closeReminders(page: Page): Promise<void> {
   const close = () => page.keyboard.press('Escape')
   await page.addLocatorHandler(reminders.dataForm(page), close)

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-/** Collects words that only one person's data contains; none may remain on a kiosk after sign-out. */
+/**
+ * Collects words that only one person's data contains; none of these words may remain on a kiosk after
+ * sign-out.
+ */
 export async function collectCanaries(url: string, user: string, password: string): Promise<string[]> {
   const post = async (path: string, body: object): Promise<unknown> => {
     const answer = await fetch(`${url}${path}`, {

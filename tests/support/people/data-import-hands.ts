@@ -15,8 +15,8 @@ export interface Said {
 }
 
 /**
- * Imports a file as the importer does: reads every row and judges complete units, judges them again in
- * batches under the lock, then writes new and changed ones. Asserts that both judgements agree.
+ * Imports a file as the importer does: reads every row and judges complete units, judges them again in batches
+ * under the lock, then writes new and changed rows. Asserts that both judgements agree.
  */
 export async function importRows<Field extends string, Wanted>(
   db: Database,

@@ -55,7 +55,7 @@ export async function openDataSources(database: 'pglite' | 'postgres') {
     begin() {
       told = mail.received.length
     },
-    /** Discards waiting imports, so that the next test can start one. */
+    /** Discards waiting imports, so that the next test can start an import. */
     async end() {
       for (const kind of DATA_KINDS) {
         const answer = await hands(kind).ask(contract.readDataImport, { clase: kind })

@@ -112,7 +112,7 @@ export function savingsActions() {
     })
   }
 
-  /** Replaces the person's loans with one; `paid` becomes a payment. */
+  /** Replaces the person's loans with one loan; `paid` becomes a payment. */
   async function owe(login: string, loan: { amount: number; paid?: number; instalment: number }) {
     const employeeId = idOf(login)
     await server.db.delete(schema.loans).where(eq(schema.loans.employeeId, employeeId))

@@ -52,7 +52,9 @@ export function guessesAt(server: () => TestServer) {
     return answers
   }
 
-  /** Sends wrong guesses without hashing, counted as sign-in counts them. @returns how many were checked */
+  /**
+   * Sends wrong guesses without hashing, counted as sign-in counts them. @returns how many guesses were checked
+   */
   async function guessOften(correo: string, times: number, address: string): Promise<number> {
     const name = guessedName(await findAccount(server().db, correo), correo)
     let checked = 0

@@ -3,7 +3,7 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import { goodSteps } from './data-form-steps.ts'
 
 /**
- * Generates answers to a step: valid ones with fields damaged as people, phones, older clients and attackers
+ * Generates answers to a step: valid answers with fields damaged as people, phones, older clients and attackers
  * do.
  */
 

@@ -28,7 +28,10 @@ export const SEEDED_DAY = 'TURNO_TEST_SEEDED_DAY'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
-/** Databases that a flow runs on: both in `npm run test:whole`, only the embedded one in `npm test`. */
+/**
+ * Databases that a flow runs on: both databases in `npm run test:whole`, only the embedded database in `npm
+ * test`.
+ */
 export const databases: readonly DatabaseKind[] = isWhole ? ['pglite', 'postgres'] : ['pglite']
 
 export interface SeededDatabase {
@@ -63,9 +66,7 @@ export async function joinPostgres(url: string): Promise<SeededDatabase> {
   return { connection, url, dispose: () => connection.close() }
 }
 
-/**
- * Copies the demo database of this run in 100 ms. For a clock of another day, creates the demo people anew.
- */
+/** Copies the demo database of this run in 100 ms. For a clock of another day, creates the demo people anew. */
 async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   const today = companyDate(clock.now().getTime())
   const template = process.env[SEEDED_DAY] === today ? SEEDED : undefined
@@ -81,7 +82,7 @@ async function openSeededPostgres(clock: Clock): Promise<SeededDatabase> {
   }
 }
 
-/** PGlite needs seconds to create a database, but only 250 ms to open an existing one's files. */
+/** PGlite needs seconds to create a database, but only 250 ms to open the files of an existing database. */
 async function openSeededPglite(clock: Clock): Promise<SeededDatabase> {
   const connection = await openPglite(null, migrationsFolder(), new SeededFiles(await seededImage(clock)))
   return { connection, url: null, dispose: () => connection.close() }
@@ -152,7 +153,7 @@ const DAY_MS = 86_400_000
 
 async function keepCopy(folder: string, file: string, dump: Blob): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  // A test of another day must not delete today's dump, which other workers still read.
+  // A test with a clock of another day must not delete today's dump, which other workers still read.
   const isOld = (name: string) => {
     const there = statSync(join(folder, name), { throwIfNoEntry: false })
     return there !== undefined && Date.now() - there.mtimeMs > DAY_MS

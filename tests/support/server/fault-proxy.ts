@@ -30,7 +30,7 @@ export const PASS: Fault = { kind: 'pass' }
 export interface FaultProxy {
   url: string
   plan: (delivery: { path: string; body: string }) => Fault | Promise<Fault>
-  /** Called first for every request except those for `pages`. */
+  /** Called first for every request except requests for `pages`. */
   fileAt: (path: string) => FileFate | Promise<FileFate>
   keepAlive: boolean
   /** Simulates the company's own host: no delivery key, no operation ids. */

@@ -93,7 +93,7 @@ async function read(stream: AsyncIterable<unknown>): Promise<string> {
   return Buffer.concat(parts).toString('utf8')
 }
 
-/** Returns the token as headers for a call whose body has none. */
+/** Returns the token as headers for a call whose body has no token. */
 function tokenOf({ headers }: IncomingMessage): Record<string, string> {
   const names = ['authorization', 'x-auth-token']
   return Object.fromEntries(
@@ -101,7 +101,7 @@ function tokenOf({ headers }: IncomingMessage): Record<string, string> {
   )
 }
 
-/** Removes fields that such a host does not know. */
+/** Removes fields that the company's own host does not know. */
 function withoutId(body: string): string {
   return body.replace(/,?"idOperacion":"[^"]*"/, '').replace(/,?"base":\[[^\]]*\]/, '')
 }

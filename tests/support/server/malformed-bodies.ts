@@ -9,7 +9,7 @@ type Body = string | Uint8Array<ArrayBuffer>
 
 export interface Malformed {
   name: string
-  /** Created only when it is sent, because some bodies are large. */
+  /** Creates the body only when it is sent, because some bodies are large. */
   body: (token: string) => Body
   headers?: Record<string, string>
 }

@@ -4,8 +4,8 @@ import { allOperations } from '#contract/protocol/services.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 
 /**
- * Simulates an older server that does not know some of today's operations: a proxy answers those as the
- * server answers undeclared operations.
+ * Simulates an older server that does not know some of today's operations: a proxy answers these operations as
+ * the server answers undeclared operations.
  */
 export interface OlderServer {
   url: string

@@ -91,7 +91,10 @@ export async function recordIssued(server: TestServer, by: string, to: string, a
   })
 }
 
-/** Gives or takes a role directly, as a single administrator would, without a second one's confirmation. */
+/**
+ * Gives or takes a role directly, as a single administrator would, without confirmation by a second
+ * administrator.
+ */
 export async function setRole(
   { db, clock }: Pick<TestServer, 'db' | 'clock'>,
   userId: number,

@@ -36,9 +36,7 @@ export interface PortalOptions {
   main?: string
   /** Runs the server exactly as `npm start` does. */
   isMeasured?: boolean
-  /**
-   * Runs the server in a separate process: it can be killed, and its log includes the command's own output.
-   */
+  /** Runs the server in a separate process: it can be killed, and its log includes the command's own output. */
   hasOwnProcess?: boolean
 }
 
@@ -51,12 +49,12 @@ interface Running {
   hasEnded(): boolean
 }
 
-/** Attempts at a port, because another process can take the found one before the server starts. */
+/** Attempts at a port, because another process can take the free port before the server starts. */
 const TRIES = 5
 
 /**
  * Starts a server and waits until its own /api/salud responds. The servers of a worker share one process, one
- * after another, unless they need a separate one.
+ * after another, unless they need a separate process.
  */
 export async function startPortal(options: PortalOptions = {}): Promise<Portal> {
   const dataDir = await mkdtemp(join(tmpdir(), 'turno-data-'))

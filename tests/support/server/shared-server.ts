@@ -17,7 +17,7 @@ const holder = globalThis as { turnoSharedServer?: Promise<TestServer> }
 
 /**
  * Demo server for all files of a worker that only read, so that files stay independent: its database refuses
- * writes except those of sessions, and its clock cannot be moved. It ends with the worker.
+ * writes except writes of sessions, and its clock cannot be moved. It ends with the worker.
  */
 export function sharedServer(): Promise<TestServer> {
   holder.turnoSharedServer ??= open()

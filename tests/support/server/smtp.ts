@@ -19,7 +19,7 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** Minimal mail server (RFC 5321). Counts an email as received whatever it responds. */
+/** Minimal mail server (RFC 5321). Counts an email as received whatever the server responds. */
 export async function startMailServer(options: { refuses?: boolean } = {}): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const waiting: ((mail: ReceivedMail) => void)[] = []

@@ -22,10 +22,10 @@ export async function everyRow({ query }: Pick<Connection, 'query'>): Promise<Re
   return found
 }
 
-/** First id, far above those of existing payslips. */
+/** First id, far above the ids of existing payslips. */
 const FIRST_PAPER = 900_000_000
 
-/** Adds files that rows refer to, and one without a row. @returns their bytes by key */
+/** Adds files that rows refer to, and one file without a row. @returns their bytes by key */
 export async function addFiles(
   { db, query }: Pick<Connection, 'db' | 'query'>,
   dataDir: string,

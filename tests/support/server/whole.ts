@@ -8,8 +8,8 @@ export const WHOLE = '@whole'
 export const isWhole = process.env.TURNO_TEST_WHOLE === '1'
 
 /**
- * Database of test files that need only one. PostgreSQL is faster for the thousands of calls of `npm run
- * test:whole`.
+ * Database of test files that need only one database. PostgreSQL is faster for the thousands of calls of `npm
+ * run test:whole`.
  */
 export const ONE_DATABASE = isWhole ? 'postgres' : 'pglite'
 

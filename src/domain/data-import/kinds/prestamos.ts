@@ -60,7 +60,7 @@ export const loanKind: DataKind<LoanField, WantedLoan> = {
     otorgado: { sure: 'otorgado, fecha del prestamo, fecha prestamo, lent on', maybe: 'alta' },
   },
   /**
-   * Reads a row; all rows of a person form a unit, because paying off a loan permits the next one (LOAN-05).
+   * Reads a row; all rows of a person form a unit, because paying off a loan permits the next loan (LOAN-05).
    */
   read(input, today) {
     const cells = new RowCells(input)
