@@ -35,7 +35,7 @@ type Key = Pick<Pending, 'kind' | 'id'>
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
-  // Waits for all panels: a late one would shift the content below, or become the panel shown first.
+  // Waits for all panels: a panel that arrives late would shift the content below, or become the panel shown first.
   const isComing = !useDrawBelow(isWhole || !isRefreshing)
   const open = openOf(params)
   const again = () => void refresh()
@@ -107,7 +107,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
     const next = isBeside ? nextOf(items, item) : null
     if (panel) setChosen(panel)
     if (next !== null && keyOf(next) !== keyOf(item)) navigate(paths.approval(next), { replace: true })
-    // The item's address replaced the list's, so going back would leave the screen.
+    // Replaces the address, because the item's address had replaced the list's: Back would leave the screen.
     else if (open && isBeside) navigate(paths.approvals, { replace: true })
     else if (open) close()
     old()

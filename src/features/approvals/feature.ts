@@ -4,8 +4,8 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
 /**
- * Only the server knows who decides on what: substitutes have no menu entry, and some leaders have only a kiosk. All
- * other people see an empty list.
+ * Open to every employee, because only the server knows who decides on what: substitutes have no menu entry, and some
+ * leaders have only a kiosk. A person with nothing to decide sees an empty list.
  */
 export const feature: Feature = {
   desks: [

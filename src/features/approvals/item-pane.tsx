@@ -42,7 +42,7 @@ interface Props {
 }
 
 export function ItemPane({ listed, isBeside, isAsked, onDecided, onOld }: Props) {
-  // Keeps an item that was decided elsewhere and left its list, so that it and the server's message stay readable.
+  // Keeps an item that was decided elsewhere and left its list: the item and the server's message stay readable.
   const [known, setKnown] = useState(listed)
   if (listed !== null && listed !== known) setKnown(listed)
   if (known === null) return <Gone />
@@ -141,7 +141,7 @@ function Body({ item, typed, tries, isBeside, isGone }: BodyProps) {
   )
 }
 
-/** Explains why this item came to this person although another one should decide. */
+/** Explains why this item came to this person although another person should decide. */
 function Why({ item: { more } }: { item: Pending }) {
   const words = useTexts(texts).pane
   if (!more?.por) return null

@@ -6,7 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
 
-/** Never empty: a line that arrives with the number would move the rows below. */
+/** Shows a text even without a number: a line that arrives with the number would move the rows below. */
 const waiting = (count: number) => {
   if (count === 0) return inBoth('Lo que espera tu decisión', 'What needs your decision')
   return count === 1
@@ -14,7 +14,10 @@ const waiting = (count: number) => {
     : inBoth(`${count} esperan tu decisión`, `${count} need your decision`)
 }
 
-/** Decided when Más opens, because a row that arrives with the number would move all others. The bar shows it at once. */
+/**
+ * Decides whether the row is shown only when Más opens: a row that appears later would move all other rows. The
+ * navigation bar shows the entry as soon as the number arrives.
+ */
 function useApprovesAtFirst(): boolean {
   const [isShown] = useState(useApproves())
   return isShown

@@ -7,7 +7,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 const hours = (count: number) => `${count} h`
 
-/** Texts of spec 002 §2.7, §5 and §8 byte for byte; the others are the app's own. */
+/** The texts of spec 002 §2.7, §5 and §8 must stay byte for byte; all other texts are the app's own. */
 export const es = {
   again: basic.tryAgain,
   panels: {
@@ -125,7 +125,7 @@ export const es = {
       `${hours(done)} autorizadas, ${hours(waiting)} por autorizar, estas ${hours(asked)}, de ${hours(limit)} por semana`,
     beyond: (count: number) => `Se pasa ${hours(count)} del límite de la semana`,
     maybe: (count: number) => `Con las otras por autorizar se pasa ${hours(count)} del límite`,
-    // The law changes the limit over time; the server sends the current one.
+    // The law changes the limit over time; the server sends the current limit.
     law: (limit: number) => `Se permiten ${hours(limit)} extra por semana. Lo que se pase se paga al triple.`,
   },
   other: {

@@ -72,7 +72,7 @@ export const es = {
     leave: 'Listo. Recibimos tu baja de la caja.',
     loan: 'Listo. Recibimos tu solicitud de préstamo.',
     'extra-payment': 'Listo. Recibimos tu pago extra.',
-    // Fits a loan paid in full, and one paid in part because the savings allow no more.
+    // Fits both a full and a partial payment: the savings may not cover the whole loan.
     payoff: 'Listo. Pagaste con tu ahorro.',
     cancel: 'Listo. Cancelamos el movimiento.',
     payday: (date: string) => `En tu nómina del ${date}`,

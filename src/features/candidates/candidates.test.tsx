@@ -150,7 +150,7 @@ test('names the next step even when an account exists, and none for a discarded 
   }
 })
 
-test('attributes a step without an account to the candidate only when it is theirs to take', async () => {
+test('says "by the candidate" for a declined offer without an account, but not for a rejection', async () => {
   const { candidato } = examples.readCandidate.response
   const pasos = (['rechazada', 'declinada'] as const).map((paso) => ({
     paso,
@@ -199,7 +199,7 @@ test('keeps hidden salaries out of the page, in the list and in a sent offer', a
   expect(pane.container.textContent).not.toContain('14,200')
 })
 
-test('confirms an offer with name, salary and start date, and keeps its link over a refetch', {
+test('asks to confirm an offer with name, salary and start date, and keeps its link after a refetch', {
   tags: ['whole'],
 }, async () => {
   const { oferta } = examples.readOffer.response

@@ -219,7 +219,7 @@ export const es = {
     added: 'Lo que se ofrece',
     noBenefits: 'Aún no hay prestaciones.',
     full: (most: number) => `Son máximo ${most}. Quita una para agregar otra.`,
-    /** Spanish in every language: these become part of the offer. */
+    /** Spanish in every language: these texts become part of the offer. */
     usual: [
       'Vales de despensa',
       'Caja de ahorro',

@@ -22,9 +22,9 @@ const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
 
 interface Way {
   etapa: CandidateStage
-  /** Missing in lists. */
+  /** Missing in list rows. */
   pasos?: Steps
-  /** Missing in lists. */
+  /** Missing in list rows. */
   cuenta?: string
 }
 

@@ -50,7 +50,7 @@ export function ModePart() {
 function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const words = useTexts(texts)
   const { mode } = words
-  // The address can ask for the question (hooks/session/switch-mode.ts).
+  // An address with `modo` opens the question at once (hooks/session/switch-mode.ts).
   const isWished = new URLSearchParams(useSearch()).get('modo') === to
   const [isAsking, setAsking] = useState(isWished)
   const [isBusy, setBusy] = useState(false)

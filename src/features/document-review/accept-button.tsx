@@ -16,7 +16,7 @@ export function acceptWordOf({ id, estado }: ReviewedDocument, { acceptingId }: 
   return estado === 'aceptado' ? 'accepted' : 'accept'
 }
 
-/** Stays after the acceptance, so that the focus is not lost. */
+/** Keeps the button in place after the acceptance, so that the focus is not lost. */
 export function AcceptButton({ document, desk, variant }: Props) {
   const words = useTexts(texts).document
   const isBusy = desk.acceptingId === document.id

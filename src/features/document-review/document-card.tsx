@@ -78,7 +78,7 @@ export function DocumentCard({ document, empleado, said, desk, isOwn, onComment 
             >
               {words.comment}
             </StackAction>
-            {/* Stays after the acceptance, so that the focus is not lost. */}
+            {/* Keeps the button in place after the acceptance, so that the focus is not lost. */}
             <StackAction
               icon={<IconCheck size={22} />}
               label={words.about(acceptWord, name)}

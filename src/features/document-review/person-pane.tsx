@@ -31,7 +31,7 @@ import classes from './review.module.css'
 interface Props {
   empleado: string
   person: DocumentPerson | null
-  /** null when nobody else on this page waits. */
+  /** Null when no other person on this page waits. */
   next: DocumentPerson | null
   idDoc: string | null
   desk: Desk

@@ -203,7 +203,7 @@ test('replaces the list with the person on a narrow screen, and returns to it', 
   expect(await screen.findByRole('list', { name: 'Personas' })).toBeTruthy()
 })
 
-test('picks the next person with pending documents, wrapping to the top but never the same', () => {
+test('picks the next other person with pending documents, and continues at the top after the last one', () => {
   const rows = [person('1', { porRevisar: 1 }), person('2'), person('3', { porRevisar: 2 }), person('4')]
   expect(nextPerson(rows, '1')?.empleado).toBe('3')
   expect(nextPerson(rows, '3')?.empleado).toBe('1')

@@ -20,7 +20,7 @@ import { useDesk } from './use-desk.ts'
 import { nextPerson, usePeople, usePerson } from './use-people.ts'
 import classes from './review.module.css'
 
-/** Width in px: a tablet in portrait has room for list and person. */
+/** Minimum width in px for list and person side by side: a tablet in portrait. */
 const BESIDE = 640
 
 export function ReviewScreen({ params }: ScreenProps) {

@@ -3,7 +3,7 @@ import { type DocumentPerson, listDocumentPeople } from '#contract/documents/doc
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged, useDebounced } from '#hooks/operations/use-paged.ts'
 
-/** Fixed by the service (P-17). */
+/** Rows per page, fixed by the service (P-17). */
 const PAGE = 20
 /** Other people's data must not stay on the device. */
 export function usePeople() {

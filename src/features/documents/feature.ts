@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** Spec 000 §2: the list, with the item of the address over it. */
+/** Spec 000 §2: the list, and over it the item of the address. */
 const documents: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Mis documentos', 'My documents'),
   access: 'session',

@@ -5,14 +5,14 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   scores: Scores
-  /** Scores of the previous revision, marked on the others' bars. */
+  /** Scores of the previous revision, marked on the bars of the other people's scores. */
   former: Scores | null
   whose: 'own' | 'theirs'
 }
 
 /**
- * Compares the others' scores with the person's own and the previous revision. Bars in a table, whose figures a screen
- * reader reads.
+ * Compares other people's scores with the person's own and with the previous revision. The bars are in a table, so
+ * that a screen reader reads the figures.
  */
 export function CompareBars({ scores, former, whose }: Props) {
   const words = useTexts(texts)

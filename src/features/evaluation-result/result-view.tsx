@@ -11,7 +11,7 @@ import { ResultPaper } from './result-paper.tsx'
 import classes from './result.module.css'
 import { texts } from './texts.es.ts'
 
-/** Points that still count as equal. */
+/** Maximum difference in points that counts as equal. */
 const ALMOST = 5
 
 interface Props {

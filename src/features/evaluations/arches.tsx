@@ -20,7 +20,7 @@ interface Props {
 
 const RADIUS = 41
 const CENTRE = 48
-/** Degrees. */
+/** Gap between two segments, in degrees. */
 const GAP = 5
 
 /** Half disc for each category with a segment for each question (EVAL-16). */

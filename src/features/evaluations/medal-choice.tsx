@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   question: Question
   points: Points | null
-  /** True when the survey takes no more answers; given ones stay readable. */
+  /** True when the survey takes no more answers; given answers stay readable. */
   isClosed: boolean
   onGive: (points: Points) => void
   /** Called after each tap, even on the chosen medal, but not after a choice by keyboard. */

@@ -58,7 +58,7 @@ test('labels medals with their points when the host sends no meanings', () => {
   expect(screen.getByRole('radio', { name: 'Platino 4 puntos' })).toBeTruthy()
 })
 
-test('EVAL-16: shows each category’s progress on its arch, and reports a tap on a locked one too', () => {
+test('EVAL-16: shows each category’s progress on its arch, and reports a tap on a locked arch too', () => {
   const onGo = vi.fn<(at: number) => void>()
   const arches = [
     { name: 'Calidad', questions: 4, given: 4, isOpen: true },

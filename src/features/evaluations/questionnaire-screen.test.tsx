@@ -111,7 +111,7 @@ test('sends an answer after a tap, and shows "Sincronizado" only then', async ()
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
 
-test('opens the next question after a tap, not after a choice by keyboard, and Anterior opens the last one', async () => {
+test('opens the next question after a tap, not after a choice by keyboard, and goes back on «Anterior»', async () => {
   show()
   fireEvent.click(await medal('Oro'))
   const tap = async (name: string) => fireEvent.click(await medal(name), { detail: 1 })

@@ -30,13 +30,13 @@ type Place = { kind: 'question'; at: number } | { kind: 'review' }
 interface Props {
   survey: OwnSurvey
   questionnaire: Answers
-  /** Why the survey is read-only; null while it accepts answers. */
+  /** Reason why the survey is read-only; null while it accepts answers. */
   closed: string | null
 }
 
 /**
- * Questions one by one, then comments, then a review (EVAL-15 … EVAL-27). The next category needs all answers of this
- * one; going back is always possible.
+ * Questions one by one, then comments, then a review (EVAL-15 … EVAL-27). The next category opens once the current
+ * category is answered; going back is always possible.
  */
 export function Questionnaire({ survey, questionnaire, closed }: Props) {
   const words = useTexts(texts)

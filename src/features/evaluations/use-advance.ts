@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Shows the chosen medal this long; another tap meanwhile changes the choice. */
+/** Milliseconds in which the chosen medal stays visible and another tap changes the choice. */
 const SEEN_MS = 300
 
 /**

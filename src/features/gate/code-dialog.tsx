@@ -30,7 +30,7 @@ export function CodeDialog({ gate, onFound, onClose }: Props) {
     if (looked?.text === text && answer.isRefreshing) return
     const code = await readCode(text)
     setLooked({ text, code })
-    // This device's list does not contain an item that was authorized a moment ago.
+    // This device's list may lack an item that was authorized a moment ago.
     if (code !== null && (items === null || named(items, code) === null)) void answer.refresh()
   }
   const { phase, attach } = useCodeReader((text) => {

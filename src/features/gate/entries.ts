@@ -37,8 +37,8 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
 }
 
 /**
- * Entries for marks without a listed entry: the server dropped it, or the cached list is older. An evacuation must find
- * everyone who may be inside.
+ * Entries for marks that the list lacks: the server dropped the entry, or the cached list is older than the mark. An
+ * evacuation must find everyone who may be inside.
  */
 function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEntry[] {
   const known = new Set(entries.map(({ id }) => id))

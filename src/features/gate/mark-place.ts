@@ -21,7 +21,7 @@ export function placeFor({ id, via, clase, at }: Placed): { form: string; step: 
 
 export const MARK_FORMS = FORM
 
-/** @returns null for any other place, and for a mark of an earlier version, which had only its time */
+/** @returns null for any other place, and for a mark of an earlier version, whose step held only the time */
 export function readPlace({ form, step }: { form: string; step: string }): Placed | null {
   const [hora = '', via, kind] = step.split(' ')
   const clase = gateKinds.find((each) => each === kind)

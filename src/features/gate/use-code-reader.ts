@@ -27,7 +27,7 @@ export function useCodeReader(onCode: (text: string) => void): {
     let timer: ReturnType<typeof setTimeout> | undefined
     const detector = new BarcodeDetector({ formats: ['qr_code'] })
     const look = async () => {
-      // The next frame follows an unreadable one.
+      // Skips an unreadable frame.
       const codes = await detector.detect(video).catch(() => [])
       if (isGone) return
       const text = codes[0]?.rawValue ?? ''

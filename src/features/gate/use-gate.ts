@@ -129,7 +129,7 @@ async function readMarks(): Promise<Kept[]> {
 }
 
 /**
- * Other guards' marks on this tablet: delivered ones, and those that will still be sent. Author and refusal are
+ * Other guards' marks on this tablet: delivered marks, and marks that will still be sent. Author and refusal are
  * encrypted, so only the author sees a refusal. A mark that will never be sent must be made again and is left out.
  */
 function othersOf({ form, step, state, at: since }: CopySummary): Kept[] {

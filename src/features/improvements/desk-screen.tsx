@@ -40,7 +40,7 @@ export function DeskScreen() {
   }
   // Prefers the refetched version of the open idea.
   const current = open && (ideas.rows?.find(({ folio }) => folio === open.folio) ?? open)
-  // The figures are above everything else and vary in height.
+  // Waits for the figures: they are above all other content and vary in height.
   if (!hasFigures) {
     return (
       <SkeletonRows

@@ -6,7 +6,7 @@ import { deskTexts } from './desk-texts.es.ts'
 import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 
-/** Percent of the longest bar, so that a single idea stays visible. */
+/** Minimum length in percent of the longest bar, so that a single idea stays visible. */
 const LEAST = 4
 
 export function Figures({ figures }: { figures: ImprovementFigures }) {

@@ -93,7 +93,7 @@ function Moves({ idea, state, engineers, onStale, onMoved }: MovesProps) {
     if (!navigator.onLine) return complain(words.needsNetwork)
     setMoving(true)
     const input = { folio, desde: state, hasta: to, ingeniero: engineer, respuesta: reply.trim() }
-    // A retry of the same move reuses the id, so that the server does it once.
+    // A retry of the same move reuses the id, so that the server makes the move once.
     const of = JSON.stringify(input)
     if (opId.current.of !== of) opId.current = { of, id: crypto.randomUUID() }
     const answer = await call(moveImprovement, { ...input, idOperacion: opId.current.id } as typeof input)

@@ -13,10 +13,10 @@ import {
 } from '#domain/requests/request-forms.ts'
 import type { KeptPhoto } from '#media/capture/kept-photo.ts'
 
-/** No preview when the device can't draw the picture. */
+/** The preview is null when the device can't draw the picture. */
 export type IdeaPhoto = KeptPhoto
 
-/** Kept with a confirmed idea, so that a refused one can be corrected. `photos` has at most one picture. */
+/** Kept with a confirmed idea, so that a refused idea can be corrected. `photos` has at most one picture. */
 export interface ConfirmedIdea extends Idea {
   /** A shared device stores no pictures. */
   photos: readonly IdeaPhoto[]

@@ -30,7 +30,7 @@ interface Props {
   onDone: (how: 'registered' | 'waiting') => void
 }
 
-/** Waits for the values of an earlier visit. */
+/** Shows the form once the values of an earlier visit are read. */
 export function IdeaForm(props: Props) {
   const { correction } = props
   const [place] = useState(() => (correction ? correctionPlace(correction.form) : newIdeaPlace))

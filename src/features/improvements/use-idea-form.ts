@@ -24,7 +24,7 @@ import {
 } from './idea-drafts.ts'
 import { texts } from './texts.es.ts'
 
-/** The form name of a refused idea stays, and with it the place in the queue. */
+/** Keeps the refused idea's form name, so that the correction keeps its place in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedIdea
@@ -68,7 +68,7 @@ export function useIdeaForm(
   }
   const forget = async () => {
     await dropPendingDraft(place.form, place.texts)
-    // The next visit offers an undeleted draft as unfinished; it can be discarded there.
+    // If a draft is not deleted, the next visit offers it as unfinished, and the person can discard it there.
     await Promise.all(typedSteps(place).map((step) => discardDraft(place.form, step).catch(() => undefined)))
     noteWorkChange()
   }
@@ -96,7 +96,7 @@ export function useIdeaForm(
     }
     if (sending.kind !== 'failed') return onDone(sending.kind)
     showErrors([], failureText(sending.failure, words.failure))
-    // The list offers the correction of a refused idea; one that was never stored stays in this form.
+    // The list offers the correction of a refused idea; an idea that was never stored stays in this form.
     if (sending.isKept) onDone('waiting')
     else draft.save(values)
   }

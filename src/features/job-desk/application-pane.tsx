@@ -57,7 +57,7 @@ export function ApplicationPane({ id, list, onClose }: Props) {
         </PaneHead>
       )}
       <section
-        // Remounts when the heading arrives above it, so that nothing on screen moves.
+        // Remounts this section when the heading appears above it, so that nothing already on screen moves.
         key={application ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list this section scrolls separately, so it must be reachable by keyboard.

@@ -27,12 +27,12 @@ import { Dated } from './parts.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** Width in px: a tablet in portrait has room for list and application. */
+/** Minimum width in px for list and application side by side: a tablet in portrait. */
 const BESIDE = 640
-/** Replaces the vacancy's number in the address. */
+/** Stands for all vacancies in the address, in place of a vacancy's number. */
 const ALL = 'todas'
 
-/** The open application is beside the list, or in its place on a phone (P-131, P-132). */
+/** Shows the open application beside the list, or in its place on a phone (P-131, P-132). */
 export function ApplicationsScreen({ params }: ScreenProps) {
   const words = useTexts(texts).applications
   // `todas`, or any other text that is not a number, means all vacancies.

@@ -52,7 +52,7 @@ export function Notes({ application: { id, folio, notas } }: { application: Appl
     const answer = await call(noteApplication, named)
     isOnItsWay.current = false
     if (!answer.ok) return setProblem(actionFailureText(answer.failure, words))
-    // Text typed while the note was sent stays.
+    // Keeps text typed while the note was being sent.
     if (newest.current.text === note.text) {
       await forgetDraft(JOB_DESK_FORM, step)
       setTyped({ text: '' })

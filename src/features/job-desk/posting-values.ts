@@ -10,7 +10,7 @@ import {
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 
-/** One option per line while editing. */
+/** Question while it is edited; `options` has one option per line. */
 export interface TypedQuestion {
   /** React key; stays when the question moves. */
   key: string
@@ -23,7 +23,7 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
-  /** Revision when typing began; another person saved any later one. */
+  /** Revision when typing began; a later revision was saved by another person. */
   revision: number
   area: string
   carrera: string

@@ -22,7 +22,7 @@ export function AreaScreen({ params }: ScreenProps) {
   const idArea = Number(params.idArea) || 0
   const jobs = useOperation(listJobs, jobsOf(idArea))
   const { icon: Icon, tone } = areaLook(idArea)
-  // Large text hides the icon: all rows have the same one, and long words need the space.
+  // Large text hides the icon: all rows have the same icon, and long words need the space.
   const isLarge = useLetter() !== '1'
   return (
     <div className="t-stack t-gap-4 t-page">

@@ -23,7 +23,7 @@ export function AreasScreen() {
   // A host that follows only the spec lacks this operation and shows no applications.
   const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
-  // The applications are above the areas and would shift them during a tap.
+  // Waits for the applications: they are above the areas and would shift them during a tap.
   if (own === null && failure === null)
     return (
       <SkeletonRows

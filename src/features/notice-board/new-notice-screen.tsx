@@ -24,7 +24,7 @@ import { NoticePreview } from './notice-preview.tsx'
 import { texts } from './texts.es.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
-/** The server accepts no later end. */
+/** Maximum days until the end of a notice; the server accepts no later end. */
 const LONGEST_DAYS = 366
 
 export function Screen() {

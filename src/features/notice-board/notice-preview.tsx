@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft
-  /** null while unknown offline; the server's response then has it. */
+  /** Null when unknown offline; the response to the publication then has the number. */
   people: number | null
   onBack: () => void
   onPublish: () => Promise<void>

@@ -22,7 +22,7 @@ import type { Tone } from '#ui/theme/tone.ts'
 
 type Icon = ComponentType<{ size?: number }>
 
-/** Icon names of the older portal; others become a bell. */
+/** Icon names of the older portal; any other name becomes a bell. */
 const known = {
   'mdi-receipt-text': IconReceipt,
   'mdi-comment-alert': IconMessageReport,

@@ -15,9 +15,9 @@ import { kindOf } from './notification-look.ts'
 import { texts } from './texts.es.ts'
 
 export interface OpenItem {
-  /** Item without a target, shown in full in its row. */
+  /** Id of an item without a target, which its row shows in full. */
   id: number | null
-  /** The cached list may be older than the push, so the item is still being fetched. */
+  /** True while the item is fetched: the cached list may be older than the push. */
   isLooking: boolean
 }
 
@@ -65,7 +65,7 @@ function isAnswer({ queryKey: [of] }: { queryKey: readonly unknown[] }): boolean
   return typeof of === 'string' && /^[A-Z]+-\d+$/.test(of) && of !== listNotifications.id
 }
 
-/** Other texts give NaN, which is no item's id. */
+/** Returns NaN for any other text: no item has this id. */
 function idOf(param: string): number {
   return /^\d{1,10}$/.test(param) ? Number(param) : Number.NaN
 }

@@ -38,7 +38,7 @@ interface Props {
   onDiscard: (row: QueuedRow) => void
 }
 
-/** A row links to its step when it was rejected, is in conflict, or must be redone. */
+/** A row links to its step when the request was rejected, is in conflict, or must be redone. */
 export function PendingRows({ rows, onDiscard }: Props) {
   const words = useTexts(texts)
   const { titleOf } = useShellParts()

@@ -105,7 +105,7 @@ test('shows the server’s message, and no success, when the person has no secon
   expect(screen.queryByText('Listo, ya no tiene verificación en dos pasos')).toBeNull()
 })
 
-test('does not offer to remove one’s own second step or that of a closed account', async () => {
+test('does not offer to remove the user’s own second step, or the second step of a closed account', async () => {
   person = { ...lucia, esPropia: true }
   open()
   await screen.findByText('Es tu cuenta. Solo otro administrador puede cambiarla.')

@@ -13,7 +13,7 @@ export interface Issued {
   temporal: string
 }
 
-/** Hides the password after this time in ms: the administrator may walk away. */
+/** Milliseconds until the password is hidden: the administrator may walk away. */
 const SHOWN_MS = 3 * 60_000
 
 /** The password is never stored. */

@@ -18,7 +18,7 @@ import { texts } from './texts.es.ts'
 import type { People } from './use-people.ts'
 import classes from './people.module.css'
 
-/** Limit of the service. */
+/** Maximum characters of a search, the service's limit. */
 const LONGEST = 60
 
 export function PeopleList({ people, openId }: { people: People; openId: number | null }) {

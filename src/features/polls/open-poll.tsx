@@ -82,7 +82,7 @@ function Loaded({ place, loaded, poll, title, isOurs, Frame, onClose }: LoadedPr
   const names = useTexts(pollNames)
   const answering = useAnswering(place, poll, loaded.folio)
   const { failure, refresh } = loaded
-  // Another poll may have replaced one whose answers were rejected before this visit.
+  // Refetches when the answers were rejected before this visit: another poll may have replaced the rejected one.
   const wasRefused = answering.isReady && answering.refused !== null
   const ask = useEffectEvent(() => {
     if (wasRefused) void refresh()
@@ -137,7 +137,7 @@ function Gone({ place, why, refused }: GoneProps) {
   // Keeps the reason: `refused` becomes null when the answers are deleted.
   const [told] = useState(refused)
   useEffect(() => {
-    // A storage failure is ignored: the next visit deletes them.
+    // A storage failure is ignored: the next visit deletes the answers.
     void forgetPoll(place).catch(() => undefined)
   }, [place])
   return (

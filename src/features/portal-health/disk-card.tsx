@@ -20,7 +20,7 @@ type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
 /** Warning threshold as a multiple of the minimum free space (as server/upkeep/checks.ts). */
 const SOON = 5
-/** Maximum age of a backup in ms: a night without one shows in the morning. */
+/** Maximum age of a backup in ms: a night without a backup shows in the morning. */
 const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 
 export function DiskCard({ disk }: { disk: DiskFigures }) {
@@ -68,7 +68,7 @@ function Head({ room: { free, size }, tone }: { room: Room; tone: 'ok' | 'warn' 
   )
 }
 
-/** Above everything else: a full disk stops the portal. */
+/** Shown above everything else: a full disk stops the portal. */
 export function DiskBanner({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const tone = fullness(disk)

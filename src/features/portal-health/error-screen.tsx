@@ -16,7 +16,7 @@ import classes from './health.module.css'
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const word = revealKey(params.id ?? '') ?? ''
-  // Largest possible id, which no error has.
+  // An invalid address becomes the largest possible id, which no error has.
   const id = /^\d{1,9}$/.test(word) ? Number(word) : 2147483647
   const { data, failure, isRefreshing, refresh } = useOperation(readHealthError, { id }, { isKept: false })
   const again = () => void refresh()
@@ -125,7 +125,7 @@ function Counts({ id, title, rows }: CountsProps) {
   )
 }
 
-/** The request id finds the server's log line. */
+/** Shows the steps before an error. The request id finds the server's log line. */
 function Trail({ trail }: { trail: ErrorTrail }) {
   const words = useTexts(texts)
   const nameOf = useScreenName()

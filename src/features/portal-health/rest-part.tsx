@@ -25,7 +25,7 @@ export function RestPart({ isAtRest, onReleased }: Props) {
   const said = useRef<HTMLDivElement>(null)
   const isTold = isReleased && !isAtRest
   useEffect(() => {
-    // The button with the focus is gone.
+    // The focused button is gone, so the message takes the focus.
     if (isTold && document.activeElement === document.body)
       focusOnMount(said.current, { preventScroll: true })
   }, [isTold])

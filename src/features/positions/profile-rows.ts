@@ -87,7 +87,7 @@ function placesOf({ cells }: SheetRow): Record<Column, number> | null {
   return Object.fromEntries(places) as Record<Column, number>
 }
 
-/** Singular and plural: 'Conocimiento', 'Conocimientos'. */
+/** Reads singular and plural: 'Conocimiento', 'Conocimientos'. */
 function kindOf(text: string): Requirement['clase'] | null {
   const folded = fold(text)
   return (

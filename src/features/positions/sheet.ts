@@ -7,7 +7,7 @@ export interface SheetRow {
 }
 
 const COLUMNS = 50
-/** Higher than the number of all requirements together. */
+/** Maximum rows, more than all requirements together have. */
 export const MOST_ROWS = 5000
 
 /** Matches one tag or text at a time. Rejects document types, and with them custom entities. */

@@ -1,6 +1,6 @@
 import { Inflate } from 'fflate'
 
-/** The file is no spreadsheet, or one that this reader does not trust. */
+/** The file is no spreadsheet, or a spreadsheet that this reader does not trust. */
 export class BrokenFile extends Error {}
 
 /** Limits: an .xlsx of some thousand rows has a dozen parts of about 100 KB. */

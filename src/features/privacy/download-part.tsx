@@ -42,7 +42,7 @@ export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> 
 
 interface StepsProps {
   state: ReturnType<typeof useDownload>
-  /** Keeps the focus when the focused form disappears. */
+  /** Takes the focus when the focused form disappears. */
   card: RefObject<HTMLElement | null>
 }
 
@@ -60,7 +60,7 @@ function Steps({ state, card }: StepsProps) {
   const isFetching = state.percent !== null
   const didFetch = useRef(false)
   useEffect(() => {
-    // Button and progress replace each other; the new one takes over the focus.
+    // Button and progress replace each other: the new element takes over the focus.
     if (isFetching) {
       didFetch.current = true
       if (document.activeElement === document.body) focusOnMount(place.current, { preventScroll: true })

@@ -53,7 +53,7 @@ function Held({ kinds }: { kinds: NonNullable<ReturnType<typeof useDownload>['da
   )
 }
 
-/** Human resources already reviews changes made with these forms. */
+/** Links to the forms for corrections, whose changes human resources already reviews. */
 function Correct() {
   const words = useTexts(texts).correct
   const { canOpen } = useShellParts()

@@ -4,7 +4,7 @@ import classes from './terms.module.css'
 /** Months covered by the full width. */
 const WHOLE = 120
 
-/** A line shows the term, open-ended without a limit; a mark shows the mandatory minimum. */
+/** Draws the term as a line, without an end when there is no limit, and the mandatory minimum as a mark. */
 export function TermScale({ kind, months }: { kind: RetentionKind; months: number | null }) {
   const { least, most } = retentionRulesOf[kind]
   const end = months ?? most

@@ -14,7 +14,7 @@ import { texts } from './texts.es.ts'
 /** Milliseconds. */
 const LOOK_EVERY_MS = 2500
 
-/** Kept while the screen is open: a network failure loses one piece only. */
+/** Pieces kept while the screen is open: a network failure loses only one piece. */
 interface Fetched {
   id: number
   pieces: Uint8Array<ArrayBuffer>[]

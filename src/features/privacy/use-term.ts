@@ -53,7 +53,7 @@ export function useTerm(rule: RetentionRule, onSaved: () => Promise<void>) {
     choose,
     isChanged,
     would: isChanged ? preview.found : rule.porBloquear,
-    /** True when the preview failed; saving does not wait for it. */
+    /** True when the preview failed; the person can save without the preview. */
     isUncounted: isChanged && preview.hasFailed,
     countAgain: () => preview.ask(chosen, ofEmployed),
     isBusy,

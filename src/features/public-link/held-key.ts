@@ -4,7 +4,7 @@ import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSession } from '#hooks/session/use-session.ts'
 import { forgetKeptInput } from './kept-input.ts'
 
-/** Replaces the key in the address. */
+/** Text that replaces the key in the address. */
 const TAKEN = '-'
 const PLACE = 'turno.link'
 
@@ -21,12 +21,12 @@ interface HeldKey {
   holdNext: (key: string) => void
 }
 
-/** A kiosk stores the key nowhere else. */
+/** Key in memory; a kiosk stores it nowhere else. */
 let held = NOTHING
 
 /**
- * Key of a public link. It leaves the address bar at once: others could read it there or in the history. The
- * tab keeps it for reloads, a kiosk only while the page is open. A sign-out forgets it.
+ * Key of a public link. It leaves the address bar at once: other people could read it there or in the history. The
+ * tab keeps the key for reloads, a kiosk only while the page is open. A sign-out forgets the key.
  */
 export function useHeldKey(given: string): HeldKey {
   const isKiosk = useIsKiosk()

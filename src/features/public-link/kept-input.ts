@@ -11,12 +11,12 @@ export interface KeptInput {
   fit: readonly (Fit | null)[]
 }
 
-/** Identifies the item without repeating the key. */
+/** `of` identifies the item without repeating the key. */
 type Kept = KeptInput & { of: string }
 
 const NOTHING: Kept = { of: '', reason: '', fit: [] }
 
-/** Survives the session and a reload of the tab. On a kiosk it disappears with the page. */
+/** Keeps input across the session and a reload of the tab; on a kiosk the input disappears with the page. */
 export function useKeptInput() {
   const isKiosk = useIsKiosk()
   const [kept, setKept] = useState<Kept>(() => (isKiosk ? NOTHING : read()))

@@ -24,7 +24,7 @@ export type Words = Translation<typeof es>
 type Kind = LinkItem['clase']
 type DetailsOf<K extends Kind> = Extract<LinkDetails, { clase: K }>
 
-/** 'Martes' over '24/11/2026'. */
+/** Example: 'Martes' over '24/11/2026'. */
 export type Box = readonly [strong: string, quiet: string]
 export type Fact = readonly [label: string, value: string]
 
@@ -66,7 +66,7 @@ const looks: { [K in Kind]: Looks<K> } = {
     about: ({ puesto }) => ({ name: sentenceCase(puesto), under: '', isThing: true }),
     boxes: ({ lugares, sueldo }, { labels, onPhone }, isPrivate) => [
       [String(lugares), labels.places],
-      // APVA-09: 0 when not set yet.
+      // APVA-09: the salary is 0 when it is not set yet.
       [isPrivate ? moneyOnScreen(toCentavos(sueldo ?? 0)) : '$••••••', isPrivate ? labels.salary : onPhone],
     ],
     facts: ({ razon, productividad, mercer }, { labels }) => [

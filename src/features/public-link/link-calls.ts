@@ -29,7 +29,7 @@ export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
   return 'stopped' in answer ? answer.stopped : { kind: 'item', item: answer.value }
 }
 
-/** Without a response the person sends again, with the same effect. */
+/** A retry after a lost response has the same effect. */
 export async function decide(
   key: string,
   decision: Decision,

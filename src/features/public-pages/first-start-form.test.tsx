@@ -42,7 +42,7 @@ test('refuses a short password at its field, without asking the server', () => {
   expect(sent).toEqual([])
 })
 
-test('shows the server’s refusal of an easy password at its field until another one is typed', async () => {
+test('shows the server’s refusal of an easy password at its field until another password is typed', async () => {
   render(<FirstStartForm asksCompany={false} onMade={() => undefined} />)
   fill('12345678')
   expect((await screen.findByRole('alert')).textContent).toContain(EASY)

@@ -1,7 +1,7 @@
 import { paths } from '#hooks/navigation/paths.ts'
 import { Forbidden } from './forbidden.tsx'
 
-/** For a signed-in user, with the navigation. */
+/** Shown to a signed-in user, with the navigation. */
 export function Screen() {
   return <Forbidden path={paths.home} level={2} />
 }

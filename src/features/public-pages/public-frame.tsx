@@ -11,7 +11,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import classes from './public-frame.module.css'
 import { texts } from './texts.es.ts'
 
-/** A page opened by a link has no history: goes to sign-in. */
+/** Goes to sign-in when the page was opened by a link and has no history. */
 function goBack(): void {
   if (window.history.length > 1) window.history.back()
   else navigate(paths.login)

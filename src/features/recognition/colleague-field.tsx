@@ -12,10 +12,10 @@ import { SearchField } from '#ui/fields/search-field.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { texts } from './texts.es.ts'
 
-/** Others need a more specific search. */
+/** Maximum number of colleagues shown; finding the rest needs a more specific search. */
 const MOST_SHOWN = 8
 
-/** Element for the focus: the search field, or the button that reopens it. */
+/** Id of the element to focus: the search field, or the button that reopens it. */
 export const COLLEAGUE_FIELD = 'a-quien-busca'
 
 interface Props {

@@ -54,7 +54,7 @@ const drawings: Readonly<Record<string, readonly Shape[]>> = {
   ],
 }
 
-/** For a company's own principles. */
+/** Drawing for a company's own principles. */
 const sun: readonly Shape[] = [stage, shape('maiz', 'M36 70a24 24 0 0 1 48 0Z'), ground]
 
 export function shapesOf(image: string): readonly Shape[] {

@@ -54,8 +54,8 @@ const problemsOf = ({ principle, colleague, reason }: Typed): Problem[] =>
   recognitionProblems({ principle, colleague: keyOf(colleague), reason })
 
 /**
- * Saves the draft, sends it through the outbox, and restores a rejected one with the server's text. Only one
- * may be queued: the limit of three a month cannot be checked offline.
+ * Saves the draft, sends it through the outbox, and restores a rejected recognition with the server's text. Only one
+ * recognition may be queued: the limit of three a month cannot be checked offline.
  */
 export function useGiving() {
   const words = useTexts(texts).give

@@ -62,7 +62,7 @@ export function WithdrawDialog({ id, about, onClose, onDone }: Props) {
   )
 }
 
-/** Remains when another person withdrew the recognition first; it can be copied or discarded. */
+/** Typed reason that remains when another person withdrew the recognition first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).card
   const { text, forget } = useWithdrawalReason(id)

@@ -86,7 +86,8 @@ function AskPermanent({ request }: { request: ExpressRequest }) {
       await navigator.clipboard.writeText(text)
       setSaid(words.copied)
     } catch {
-      // The person closed the sheet, or the browser allows neither: they can ask in person.
+      // The person closed the sheet, or the browser allows neither sharing nor copying: the person can ask face to
+      // face.
       setSaid(words.inPerson)
     }
   }

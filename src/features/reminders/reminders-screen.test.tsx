@@ -112,7 +112,7 @@ test('CERT-01 … CERT-05: lists description, position and expiry date of each c
   expect(dialog.getByText(/Duran 1 semana como máximo/)).toBeTruthy()
 })
 
-test('CERT-05: a tap hands the request for the permanent one to the device’s apps, or copies it', async () => {
+test('CERT-05: a tap shares the request for a permanent certification, or copies the request', async () => {
   const asking = `Pido la certificación permanente de Montacargas para Omar, Operador. La exprés venció el ${formatDate(addDays(today, -2))}.`
   const share = vi.fn(async () => undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })

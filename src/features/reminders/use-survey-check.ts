@@ -9,7 +9,7 @@ const CLOSE_AFTER_MS = 3000
 
 export type SurveyState = 'idle' | 'checking' | 'done' | 'missing' | 'offline'
 
-/** Kept while the dialog is closed: the second button is there on return. */
+/** Kept while the dialog is closed: the second button is there when it opens again. */
 let opened: { folio: string; at: number } | null = null
 
 export function useSurveyCheck(onClose: () => void) {

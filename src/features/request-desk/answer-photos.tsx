@@ -77,7 +77,7 @@ function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
     let isWanted = true
     loadCapture().then(
       (chunk) => isWanted && setCapture(() => chunk.Capture),
-      // Reported by the effect below.
+      // The effect below reports the failure.
       () => isWanted && setFailed(true),
     )
     return () => {

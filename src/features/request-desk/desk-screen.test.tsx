@@ -230,7 +230,7 @@ test('asks for confirmation with the recipient’s name, sends the answer once a
   await waitFor(() => expect(screen.getByRole('radio', { name: 'Aclaraciones 2 abiertas' })).toBeTruthy())
 })
 
-test('rejects an empty answer and one of more than 1000 characters', async () => {
+test('rejects an empty answer and an answer of more than 1000 characters', async () => {
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await tap('Responder y cerrar')
@@ -310,7 +310,7 @@ test('shows the first page after the last request of a later page is answered', 
   expect(await within(list).findByRole('link', { name: /Persona 9/ })).toBeTruthy()
 })
 
-test('shows a colleague’s earlier answer and keeps the typed one', async () => {
+test('shows a colleague’s earlier answer and keeps the typed answer', async () => {
   show('aclaracion', 9)
   await screen.findByRole('region', { name: 'Persona 9' })
   await screen.findByRole('table', { name: 'Deducciones' })

@@ -12,7 +12,7 @@ export function keyOf(params: Record<string, string>): RequestKey | null {
   return kind !== undefined && Number.isInteger(id) && id > 0 ? { kind, id } : null
 }
 
-/** A task on Inicio opens the list of one kind. */
+/** Returns the kind whose list a task on Inicio opens. */
 export function kindOf(search: string): RequestKind | null {
   const asked = new URLSearchParams(search).get('tipo')
   return requestKinds.find((each) => each === asked) ?? null
@@ -22,7 +22,7 @@ export function idOf({ kind, id }: RequestKey): string {
   return `${kind}-${id}`
 }
 
-/** Days of the summary (P-49). */
+/** Ranges of age in days for the summary (P-49). */
 export const ages = ['0-1', '2-3', '4-7', '8+'] as const
 export type Age = (typeof ages)[number]
 

@@ -91,7 +91,7 @@ function Lines({ caption, lines }: { caption: string; lines: Receipt['percepcion
   )
 }
 
-/** Day counters 701 to 705; a missing one is zero. */
+/** Day counters 701 to 705; a missing counter is zero. */
 function Days({ days }: { days: Receipt['dias'] }) {
   const words = useTexts(texts).payslip
   if (days.length === 0) return null

@@ -24,7 +24,7 @@ interface Props extends ReasonsProps {
   draftOf: (name: string) => AnswerDraft
 }
 
-/** Takes the focus when the focused row disappears. */
+/** Id of the heading that takes the focus when the focused row disappears. */
 export const LIST_HEADING = 'solicitudes'
 
 /** Open requests, longest waiting first; answered ones, latest first. */

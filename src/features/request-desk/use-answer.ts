@@ -58,7 +58,7 @@ export function useAnswer() {
   }
 }
 
-/** Returns whether an earlier try succeeded and its response was lost: this text is the stored answer. */
+/** Returns whether this text is the stored answer: an earlier try succeeded, and its response was lost. */
 async function wasOurs({ kind, id }: RequestKey, said: string, failure: Failure): Promise<boolean> {
   if (failure.kind !== 'rejected') return false
   const answer = await (kind === 'aclaracion'

@@ -31,7 +31,7 @@ export function useRequests(kind: RequestKind) {
     },
     { isKept: false },
   )
-  // The last request of this page was answered.
+  // Turns to page 1 after the last request of this page was answered.
   if (page > 1 && answer.data?.data.length === 0) turnTo(1)
   const paged = usePaged(answer, REQUESTS_PER_PAGE, `${kind} ${filter.isOpen}`)
   return {
@@ -52,7 +52,7 @@ export function useRequests(kind: RequestKind) {
 
 export type Requests = ReturnType<typeof useRequests>
 
-/** Starts over at the end. Returns null when no request is open. */
+/** Continues at the top after the end of the list. Returns null when no request is open. */
 export function nextRequest(rows: readonly DeskRequest[], id: number): DeskRequest | null {
   const at = rows.findIndex((request) => request.id === id)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

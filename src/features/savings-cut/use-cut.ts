@@ -7,7 +7,7 @@ interface Choice {
   fecha?: string
 }
 
-/** In memory only, because it is other people's money. */
+/** Kept in memory only, because the amounts are other people's money. */
 export function useCut() {
   const [choice, setChoice] = useState<Choice>({})
   const [page, setPage] = useState(1)

@@ -7,7 +7,7 @@ import type { Details } from './details.ts'
 import { type DeskReason, texts } from './texts.es.ts'
 import classes from './desk.module.css'
 
-/** Today's rules. */
+/** Shows today's rules. */
 export function Conditions({ details: { solicitud, condiciones, cuenta, maximo } }: { details: Details }) {
   const words = useTexts(texts)
   const met = condiciones.filter(({ cumple }) => cumple).length

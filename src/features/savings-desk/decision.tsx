@@ -20,7 +20,7 @@ import { texts } from './texts.es.ts'
 import { useDecision } from './use-decision.ts'
 import classes from './desk.module.css'
 
-/** A colleague must decide a person's own request. */
+/** Another person must decide the user's own request. */
 export function Decision({ details: { solicitud, condiciones, maximo } }: { details: Details }) {
   const words = useTexts(texts).decision
   const { failure } = useTexts(texts)

@@ -30,7 +30,7 @@ export function useReasonDraft(id: number): ReasonDraft {
   return { text: typed ?? values?.text ?? '', change, forget, canKeep }
 }
 
-/** Remains when another person decided first; it can be copied or discarded. */
+/** Typed reason that remains when another person decided first; it can be copied or discarded. */
 export function LeftReason({ id }: { id: number }) {
   const words = useTexts(texts).pane
   const { text, forget } = useReasonDraft(id)

@@ -17,7 +17,7 @@ const read = [listSavingsRequests, readSavingsRequest, countSavingsRequests]
 
 type Decision = { decision: 'autorizar' } | { decision: 'rechazar'; motivo: string }
 
-/** Online only. A retry after a lost response keeps its id: it takes effect once. */
+/** Online only. A retry after a lost response keeps its id, so that the server decides only once. */
 export function useDecision(request: SavingsRequest) {
   const words = useTexts(texts).failure
   const ids = useRef(new Map<string, string>())

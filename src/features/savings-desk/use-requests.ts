@@ -20,7 +20,7 @@ export function useRequests() {
     { decididas: isDecided, pagina: page, ...(kind === '' ? {} : { clase: kind }) },
     { isKept: false },
   )
-  // The last request of this page was decided.
+  // Turns to page 1 after the last request of this page was decided.
   if (page > 1 && answer.data?.data.length === 0) turnTo(1)
   const paged = usePaged(answer, SAVINGS_REQUESTS_PER_PAGE, `${kind} ${isDecided}`)
   const [waiting, setWaiting] = useState(answer.data?.porDecidir ?? null)

@@ -8,7 +8,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { prefetchData } from './ahead.ts'
 
-/** SHELL-32: without opening its screen. */
+/** SHELL-32: the fund is prefetched before its screen is opened. */
 
 let asked: string[]
 let existe: number

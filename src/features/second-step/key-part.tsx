@@ -18,7 +18,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The new key is active only after a code of it was typed. */
+/** The new key becomes active only after the person typed a code from it. */
 export function KeyPart({ text, address, work, onCode, onCancel }: Props) {
   const words = useTexts(texts)
   const own = words.key

@@ -21,7 +21,7 @@ interface Props {
   today: string
 }
 
-/** Takes the focus when the focused row disappears. */
+/** Id of the heading that takes the focus when the focused row disappears. */
 export const LIST_HEADING = 'movimientos'
 
 export function EventList({ record, openId, today }: Props) {

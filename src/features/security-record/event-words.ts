@@ -7,7 +7,7 @@ import type { es, Told } from './texts.es.ts'
 
 export type RecordWords = Translation<typeof es>
 
-/** '' in the record means a deleted account. */
+/** Returns the word for a deleted account when the record has no name. */
 export function personName(person: EventPerson, words: Pick<RecordWords, 'former'>): string {
   return person.nombre === '' ? words.former : properName(person.nombre)
 }

@@ -11,7 +11,7 @@ import classes from './person-picker.module.css'
 
 /** Milliseconds without a keystroke. */
 const REST_MS = 300
-/** Limits of the service. */
+/** Minimum and maximum characters of a search, the service's limits. */
 const FEWEST = 2
 const LONGEST = 60
 
@@ -21,7 +21,7 @@ interface Props {
   onChange: (person: EventPerson | null) => void
 }
 
-/** ARIA APG, combobox with a list. */
+/** Follows the ARIA APG pattern of a combobox with a list. */
 export function PersonPicker({ label, value, onChange }: Props) {
   const words = useTexts(texts)
   const id = useId()

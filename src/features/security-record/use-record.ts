@@ -30,7 +30,7 @@ export function areDaysInOrder({ from, until }: RecordFilter): boolean {
   return from === '' || until === '' || from <= until
 }
 
-/** In memory only, because it is about other people. */
+/** Kept in memory only, because the record is about other people. */
 export function useRecord() {
   const [filter, setFilter] = useState<RecordFilter>(ALL)
   const search = searchOf(filter)

@@ -107,7 +107,10 @@ function Group({ title, rows }: GroupProps) {
   return <Present title={title} asked={[]} rows={rows.filter(({ path }) => canOpen(path))} />
 }
 
-/** Each row has its own hook, so rows are asked one after the other. No heading above an empty card. */
+/**
+ * Decides with each row's own hook whether the row is shown, one row after the other. Shows no heading above an empty
+ * card.
+ */
 function Present({ title, asked, rows: [row, ...rest] }: GroupProps & { asked: readonly MoreRow[] }) {
   if (row) return <PresentRow key={row.path} {...{ title, asked, row, rest }} />
   if (asked.length === 0) return null

@@ -325,7 +325,7 @@ test.each([{ pendientes: 0 }, {}])(
   },
 )
 
-test('TEMP-27: does not announce a result when the kardex decided', async () => {
+test('TEMP-27: announces no result when the kardex decided', async () => {
   answers[9] = { status: 'OK', result: { encuestas: [], total: 0, completados: 0 } }
   show(<SurveysDialog person={personWith({ estatus: 5, JOBCODE: 'K1' })} onClose={() => {}} />, 3)
   await screen.findByText('El proceso terminó')

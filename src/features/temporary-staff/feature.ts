@@ -14,7 +14,7 @@ export const feature: Feature = {
     { path: staffPaths.companyStaff, title },
     { path: staffPaths.teamStaff, title },
     { path: staffPaths.specialStaff, title },
-    // Without a menu entry: notifications open it for either staff desk (TEMP-01, 02).
+    // Has no menu entry: notifications open this list for either staff desk (TEMP-01, 02).
     { path: staffPaths.staff, title, visible: isAnyStaffDesk },
     {
       path: staffPaths.progress,

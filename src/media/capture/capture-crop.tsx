@@ -95,7 +95,9 @@ function Frame({ whole, alt, crop, onMove }: FrameProps) {
   )
 }
 
-/** A crop can be widened again. Null while loading or if undecodable. */
+/**
+ * Uncropped picture, so that a crop can be widened again. Null while loading, or when this browser can't decode it.
+ */
 function useWhole(page: CapturePage, state: Capturing): Blob | null {
   const [whole, setWhole] = useState<Blob | null>(null)
   const loadWhole = useRef(() => state.roll.show(page))

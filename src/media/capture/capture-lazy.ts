@@ -3,7 +3,8 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadChunk = lazyPart(() => import('./capture-chunk.ts'))
 
 /**
- * Loads a separate chunk, when the first document is taken, with its texts: the screen never mixes languages.
+ * Loads the camera with its texts as a separate chunk when the first document is taken: the screen never mixes
+ * languages.
  * @throws when the chunk cannot be loaded
  */
 export async function loadCapture() {

@@ -73,7 +73,7 @@ test('returns to the last edit that could be drawn when a second edit cannot be 
   await vi.waitFor(() => expect(roll.state().pages).toEqual([{ id, blob: front, edit: first, photo }]))
 })
 
-test('restores both sides in one photo of an earlier version, also if it cannot be drawn', async () => {
+test('restores a card that an earlier version stored as one photo, even if it cannot be drawn', async () => {
   const both = heic('both')
   undrawn.add(both)
   const roll = card()

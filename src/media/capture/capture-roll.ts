@@ -137,7 +137,7 @@ export class CaptureRoll {
       const photos = pages.map((page) => page.photo).filter((photo) => photo !== null)
       return await finishPhotos(photos, fileBase)
     } catch {
-      // For example too little memory for all pictures.
+      // The pictures could not be joined, for example because memory is short.
       this.#change({ problem: 'joining' })
       return null
     } finally {
@@ -163,7 +163,7 @@ export class CaptureRoll {
     if (await this.#prepare(this.#place(blob, UNTOUCHED, replaced))) return null
     // Restores the page that the new picture should have replaced.
     if (before.some(({ id }) => id === replaced)) this.#change({ pages: before })
-    // Both sides of a card must be joined, so it refuses a photo that this browser can't decode.
+    // Both sides of a card must be joined, so a card refuses a photo that this browser can't decode.
     const isHeic = checked.kind === 'heic' && !this.isCard
     if (isHeic && isOnly) return this.#passOn({ kind: 'heic', blob })
     this.#announce(this.#state.pages)

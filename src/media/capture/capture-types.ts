@@ -15,7 +15,7 @@ export interface CaptureResult {
   preview: Blob | null
 }
 
-/** Enough to continue after the system killed the app. */
+/** Picture with enough data to continue after the system killed the app. */
 export interface KeptPicture {
   blob: Blob
   edit: PhotoEdit

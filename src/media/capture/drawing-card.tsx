@@ -1,6 +1,6 @@
 import type { CardSide } from './card.ts'
 
-/** No real person's INE card. */
+/** Drawing of an INE card, of no real person. */
 export function DrawingCard({ side }: { side: CardSide }) {
   return (
     <svg viewBox="0 0 320 202" aria-hidden="true" focusable="false">

@@ -65,7 +65,7 @@ describe('a file before it is sent', () => {
     expect(checkBytes(png(65_535, 65_535))).toEqual({ problem: 'tooManyPixels' })
   })
 
-  it('is accepted whole, also with data that a camera adds after the end', () => {
+  it('is accepted when complete, even with data that a camera adds after the end', () => {
     expect(checkBytes(jpeg(4000, 3000))).toEqual({ kind: 'jpg' })
     expect(checkBytes(jpeg(4000, 3000, '\xff\xd9MotionPhoto'))).toEqual({ kind: 'jpg' })
     expect(checkBytes(png(4000, 3000))).toEqual({ kind: 'png' })

@@ -31,7 +31,7 @@ export function checkBytes(bytes: Uint8Array): CheckedFile {
   return { kind }
 }
 
-/** Camera pictures are far smaller. */
+/** Maximum bytes that are read; camera pictures are far smaller. */
 const MAX_READ_BYTES = 60 * 1_048_576
 
 /** @returns 'unreadable' when the file can't be read (moved, memory card removed) */

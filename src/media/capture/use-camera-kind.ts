@@ -8,7 +8,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
-/** The first check may take seconds, and no button should disappear during a later one. */
+/** The first check may take seconds, and no button should disappear during a later check. */
 let isCameraFound: boolean | undefined
 
 const PHONE_OR_TABLET = '(pointer: coarse), (max-width: 767.98px)'

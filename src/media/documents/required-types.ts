@@ -26,9 +26,9 @@ export interface RequiredDocumentsProps {
   rows: readonly RequiredDocument[] | null
   problem: string | null
   onRetry: () => void
-  /** esAdmin '1': may delete (DOCREQ-08). */
+  /** True for esAdmin '1': the person may delete (DOCREQ-08). */
   isAdmin: boolean
-  /** Collaborator status 3 (DOCREQ-06). */
+  /** True for collaborator status 3 (DOCREQ-06). */
   isViewOnly: boolean
   reasonLimits: ReasonLimits
   view: (row: RequiredDocument, signal: AbortSignal) => Promise<FileAnswer>

@@ -7,7 +7,7 @@ import classes from './pdf-viewer.module.css'
 interface Props {
   page: PdfPage
   name: string
-  /** CSS pixels per point. The picture, drawn at `drawScale`, is stretched to it. */
+  /** CSS pixels per point. The picture is drawn at `drawScale` and stretched to this scale. */
   scale: number
   drawScale: number
   onDrawn: () => void
@@ -60,7 +60,7 @@ export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }:
   )
 }
 
-/** Returns true up to one window height away. */
+/** Returns whether the page is at most one window height away. */
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

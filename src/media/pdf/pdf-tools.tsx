@@ -75,7 +75,7 @@ export function PdfTools({ zoom, onZoom, page, pages, onPage }: Props) {
 interface ToolProps {
   icon: ReactNode
   word: string
-  /** Still focusable at the end of a range. */
+  /** True at the end of a range; the button stays focusable. */
   isOff: boolean
   onClick: () => void
 }

@@ -2,8 +2,8 @@ import { onStoreChange } from '#core/store/open-store.ts'
 import classes from './print-sheets.module.css'
 
 /**
- * Pictures of pages are in the document only while the system prints.
- * @param release frees their memory
+ * Prints pictures of pages, which are in the document only while the system prints.
+ * @param release frees the pictures' memory
  * @throws the error of `window.print()`
  */
 export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTMLElement) => void): void {

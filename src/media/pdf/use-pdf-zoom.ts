@@ -50,7 +50,7 @@ export function usePdfZoom(scroller: RefObject<HTMLElement | null>) {
   return { zoom, drawn, zoomTo }
 }
 
-/** Not passive, because the browser must not zoom the whole page. */
+/** Adds listeners that are not passive, because the browser must not zoom the whole page. */
 function listenToGestures(
   box: HTMLElement,
   current: () => number,

@@ -39,7 +39,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc
 }
 
-/** Finds FF D9. In coded data only 00 or a restart follows FF; cameras may append data after the end. */
+/** Finds the end mark FF D9. In coded data only 00 or a restart follows FF; cameras may append data after the end. */
 function hasEnd(bytes: Uint8Array, from: number): boolean {
   for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     if (bytes[at + 1] === 0xd9) return true

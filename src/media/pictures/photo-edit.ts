@@ -16,7 +16,7 @@ export interface PhotoEdit {
 export const UNTOUCHED: PhotoEdit = { turns: 0, crop: null }
 export const WHOLE: Crop = { left: 0, top: 0, right: 1, bottom: 1 }
 
-/** Fingers can still move the corners apart. */
+/** Minimum width and height of a crop: fingers can still move the corners apart. */
 export const MIN_CROP = 0.1
 
 export type Corner = 'topLeft' | 'topRight' | 'bottomLeft' | 'bottomRight'
@@ -53,7 +53,7 @@ export interface Size {
 export interface DrawPlan extends Size {
   /** Size of the crop in pixels before scaling. */
   framed: Size
-  /** Source to drawn pixels. */
+  /** Drawn pixels for each source pixel. */
   scale: number
   /** Top left corner of the crop, in drawn pixels of the whole turned picture. */
   x: number

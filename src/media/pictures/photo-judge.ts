@@ -19,7 +19,7 @@ export interface Measures {
 /** Pixels of the long side. The thresholds apply to this size. */
 export const JUDGED_SIDE = 1000
 
-// Between the samples' values, which tests/e2e/documents/capture.spec.ts prints.
+// Thresholds between the values of good and bad sample photos, which tests/e2e/documents/capture.spec.ts prints.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
 /** Pixels of the short side: with fewer, each letter of a line of 45 is narrower than 11 pixels. */

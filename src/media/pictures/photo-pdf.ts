@@ -9,7 +9,7 @@ export interface PdfPicture extends Size {
 const PAGE = { width: 612, height: 792 }
 const MARGIN = 18
 
-/** 20 pages of 400 KB stay below 10 MB. */
+/** Maximum pages: 20 pages of 400 KB stay below 10 MB. */
 export const MAX_PAGES = 20
 
 /** One photo a page. PDF embeds JPEG bytes unchanged: 1 KB of code here replaces a library of 120 KB. */

@@ -1,7 +1,7 @@
-/** Saves mobile data (quality.md, "data of a candidate's seven steps"). */
+/** Maximum bytes of a photo, which saves mobile data (quality.md, "data of a candidate's seven steps"). */
 export const MAX_PHOTO_BYTES = 400 * 1024
 
-/** Pixels: 180 dots per inch on a Letter page keep small print legible. */
+/** Long side in pixels: 180 dots per inch on a Letter page keep small print legible. */
 export const LONG_SIDE = 2000
 
 const BEST = 0.82
@@ -11,9 +11,9 @@ const CLOSE_ENOUGH = 0.85
 /** Share of the limit to aim at: a guess slightly too high still fits. */
 const TARGET = 0.93
 const ROUNDS = 5
-/** Growth of a JPEG's bytes, like e^(GROWTH × quality). Only the first guess; every try corrects it. */
+/** First estimate of how a JPEG's bytes grow, as e^(GROWTH × quality); each try corrects the estimate. */
 const GROWTH = 2.4
-/** Only a very noisy picture needs more than the first. */
+/** Only a very noisy picture needs more than the first scale. */
 const SCALES = [1, 0.8, 0.6, 0.4, 0.25]
 
 interface Sized {

@@ -112,7 +112,7 @@ function context(canvas: Canvas): Pen {
   return pen as Pen
 }
 
-/** iOS keeps a canvas's memory until its size is 0. */
+/** Frees the memory: iOS keeps a canvas's memory until its size is 0. */
 function free(canvas: Canvas): void {
   canvas.width = 0
   canvas.height = 0

@@ -3,7 +3,7 @@ import { hasModule } from '#hooks/session/menu-modules.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWaitingApprovals } from './waiting-count.ts'
 
-/** A substitute's menu lacks the approvals screen; they can open it while something waits. */
+/** Substitutes, whose menu lacks the approvals screen, can open it while something waits. */
 export function useApproves(): boolean {
   const { menu } = useProfile()
   return useWaitingApprovals() > 0 || hasModule(menu, paths.approvals)

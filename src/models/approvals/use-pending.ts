@@ -40,7 +40,7 @@ export function usePending(): PendingState {
       items: ownList.data?.data ?? [],
     })
   }, [incidents.data, vacancies.data, visits.data, ownList.data])
-  // A company host does not have listToDecide: its error is no failure. On this product's own server it is.
+  // A failed listToDecide counts only on this product's own server; a company host lacks the operation.
   const { failure: ownFailure } = ownList
   const config = useAppConfig()
   const isElsewhere = config !== null && config.deliveryKey === undefined

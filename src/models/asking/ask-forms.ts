@@ -62,11 +62,11 @@ type AskSchema =
 interface AskForm {
   schema: AskSchema
   fields: readonly AskField[]
-  /** Days in the past; overtime is often requested after it was done. */
+  /** Number of past days allowed; overtime is often requested after it was done. */
   daysBack: number
 }
 
-/** In the order of the form. Only the contract validates the values. */
+/** Fields in the order of the form. Only the contract validates the values. */
 export const askForms: Record<AskedKind, AskForm> = {
   descanso_laborado: {
     schema: restDayDetails(),

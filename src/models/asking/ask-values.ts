@@ -17,7 +17,7 @@ export interface AskProblem {
   problem: FieldProblem
 }
 
-/** The server's limit. */
+/** Maximum days ahead, the server's limit. */
 const DAYS_AHEAD = 366
 
 /**
@@ -55,7 +55,7 @@ export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetail
   return requestableDetails().parse(bodyOf(kind, values))
 }
 
-/** In the order of the fields. The limits come from the contract. */
+/** Returns the problems in the order of the fields. The limits come from the contract. */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, fields, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)

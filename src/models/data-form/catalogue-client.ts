@@ -61,7 +61,7 @@ function createClient(): QueryClient {
   })
   const storage = deviceStorage()
   if (deviceMode() === 'kiosk') {
-    // Lists from before the device became a kiosk.
+    // Removes lists from before the device became a kiosk.
     storage?.removeItem(KEY)
     return queryClient
   }
@@ -73,7 +73,7 @@ function createClient(): QueryClient {
     deserialize: readLists,
   })
   try {
-    // Synchronous: the first render has the lists. Stored lists never expire.
+    // Restores synchronously, so that the first render has the lists. Stored lists never expire.
     const storedClient = persister.restoreClient() as PersistedClient | undefined
     if (storedClient) hydrate(queryClient, storedClient.clientState as DehydratedState)
   } catch {

@@ -43,7 +43,7 @@ export async function findPostalCode(code: string): Promise<PostalAnswer> {
 }
 
 export async function prefetchPostalCodes(prefixes: readonly string[]): Promise<void> {
-  // Sequential, because the form needs the phone's bandwidth.
+  // Loads one prefix at a time, because the form needs the phone's bandwidth.
   for (const prefix of prefixes) await loadShard(prefix)
 }
 

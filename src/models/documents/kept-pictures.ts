@@ -99,7 +99,7 @@ async function write<Edit>(
 }
 
 export async function forgetPictures({ form, step }: PicturePlace): Promise<void> {
-  // When this fails, the pictures are deleted together with the next ones.
+  // When this fails, the pictures are deleted together with the next pictures.
   await discardDraft(form, step).catch(() => undefined)
   noteWorkChange()
 }

@@ -34,7 +34,7 @@ export function usePictures<Part, Edit>(
       const [part, kept] = await Promise.all([
         // Null when the camera's code could not be fetched.
         load().catch(() => null),
-        // Null when memory is too low to decode them. Starting without them would overwrite them.
+        // Null when memory is too low to decode the stored pictures. Starting without them would overwrite them.
         isKiosk ? [] : readPictures<Edit>({ form, step }).catch(() => null),
       ])
       if (isCurrent) setStart(part && kept ? { phase: 'ready', part, kept } : { phase: 'absent' })

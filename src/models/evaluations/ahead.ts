@@ -9,8 +9,8 @@ import { readTyped } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
 /**
- * Another device can continue with the sent answers. Prefetched questionnaires open offline; the screen still
- * refetches them.
+ * Sends stored answers, so that another device can continue with them. Prefetches the questionnaires for offline use;
+ * the screen still refetches them.
  */
 export async function prefetchData(client: QueryClient): Promise<void> {
   await sendTyped()
@@ -34,7 +34,7 @@ async function sendTyped(): Promise<void> {
     // Another person has signed in: these answers must not be sent in the new session.
     if (workName() !== author) return
     const brought = draft && (await sendAnswers(idEncuesta, readTyped(draft.values, draft.at)))
-    // The others wait for the next connection.
+    // The remaining surveys wait for the next connection.
     if (brought && 'failure' in brought && brought.failure.kind !== 'rejected') return
   }
 }

@@ -73,7 +73,7 @@ describe('the current answer to a question', () => {
   })
 })
 
-test('keeps the order, category and place of the questions', () => {
+test('lists the questions in order, each with its category and position', () => {
   const all = questionsOf([category(1, [null, null]), category(2, [null])])
   expect(all.map(({ id, category: of, place }) => [id, of, place])).toEqual([
     [10, 1, 1],

@@ -84,8 +84,8 @@ export function questionsOf(categories: readonly Category[]): Question[] {
 }
 
 /**
- * The later of this device's and the server's answer counts. On a host without timestamps, an unsent one
- * counts as later.
+ * The later of this device's and the server's answer counts. On a host without timestamps, an unsent answer counts as
+ * later.
  */
 export function pointsOf(categories: readonly Category[], typed: Typed): Map<number, Points> {
   const points = new Map<number, Points>()
@@ -109,7 +109,7 @@ export function commentOf(name: CommentName, stored: StoredAnswers | null, typed
 }
 
 /**
- * Later than the versions that the entry replaces, even after the clock was set back.
+ * Returns a time later than the versions that the entry replaces, even after the clock was set back.
  * @param before timestamps of the replaced versions, on this device and on the server
  */
 export function momentAfter(now: number, ...before: (number | null | undefined)[]): number {
@@ -171,7 +171,7 @@ export function unsentOf(typed: Typed): Unsent | null {
   return Object.assign({ respuestas }, ...comments) as Unsent
 }
 
-/** A comment that is too long is never sent. */
+/** True when the server has all answers and comments; a comment that is too long is never sent. */
 export function isShared(typed: Typed): boolean {
   return unsentOf(typed) === null && commentNames.every((name) => typed[name]?.isSent !== false)
 }

@@ -15,8 +15,8 @@ import { taskTexts } from './task-texts.es.ts'
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
 
 /**
- * Returns the number in the response that counts the approvals, without surveys sent or queued on this device.
- * Returns null until the outbox is read.
+ * Number of surveys to answer, from the response that counts the approvals, without surveys sent or queued on this
+ * device. Null until the outbox is read.
  */
 export function useWaitingSurveys(): number | null {
   const { user, company } = useProfile()

@@ -57,13 +57,13 @@ function stateOf(survey: OwnSurvey, storedRows: readonly Kept[]): SurveyState {
   return own.some(({ step }) => step === ANSWERS_STEP) || survey.contestadas > 0 ? 'begun' : 'open'
 }
 
-/** Refetches the count first: a stale one still includes surveys that only these rows mark as sent. */
+/** Refetches the count first: a stale count still includes surveys that only these rows mark as sent. */
 async function forgetOver(client: QueryClient, rows: readonly Kept[]): Promise<void> {
   await fetchKept(client, countApprovals, {})
   await forget(rows)
 }
 
-/** The questionnaire is closed, and the person has seen the notice. */
+/** Deletes the answers of a closed questionnaire once the person has seen the notice. */
 export async function forgetSurvey(idEncuesta: number): Promise<void> {
   const rows = await readStatesUnder(SURVEY_FORM)
   await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))

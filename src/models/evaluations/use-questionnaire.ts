@@ -209,7 +209,7 @@ function useSync(options: Syncing): { closed: string | null } {
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
-    // After signing out nobody or another person is signed in.
+    // After a sign-out, nobody is signed in, or another person.
     const isAuthorSignedIn = () => author !== null && workName() === author
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current

@@ -28,7 +28,7 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { type LastTry, type Sending, sendRequest } from '../requests/send-request.ts'
 import { toQuestion } from './questions.ts'
 
-/** Enough to show the answers after the vacancy has closed. */
+/** Answers with enough data to show them after the vacancy has closed. */
 export interface KeptAnswers {
   name: string
   contact: string

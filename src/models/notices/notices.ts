@@ -21,7 +21,7 @@ export interface LoadedNotices {
 
 /**
  * Today's notices for this person and kind of device (SHELL-33): fetched, or as last stored. Never throws.
- * @returns null without either
+ * @returns null when neither exists
  */
 export async function loadNotices(viewer: Viewer): Promise<LoadedNotices | null> {
   const store = openStore()

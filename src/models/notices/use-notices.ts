@@ -13,9 +13,9 @@ interface Known {
 }
 
 export interface NoticeList {
-  /** Today's, newest first. Empty until they are loaded, and when unknown. */
+  /** Today's notices, newest first. Empty until they are loaded, and when unknown. */
   notices: readonly Notice[]
-  /** Not closed by this person on this device. */
+  /** Notices that this person has not closed on this device. */
   unseen: readonly Notice[]
   /**
    * 'reading': not loaded yet. 'unknown': neither fetched nor stored, so the screen must not say that there
@@ -37,7 +37,7 @@ export function useNotices(): NoticeList {
   const query = useQuery<Known>({
     queryKey: KEY,
     networkMode: 'always',
-    // A fresh list is never refetched on this page; any other is refetched when the device is online again.
+    // A fresh list is never refetched on this page; a stored or missing list is, once online again.
     staleTime: ({ state }) => (state.data?.isFresh ? Number.POSITIVE_INFINITY : 0),
     refetchOnReconnect: true,
     queryFn: async () => {

@@ -12,7 +12,7 @@ import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 
 /**
- * From the older payroll services. A wait has the first day on which the prenómina can be viewed (LEGPAY-10).
+ * Payslip from the older payroll services. A wait has the first day on which the prenómina can be viewed (LEGPAY-10).
  */
 export type LegacyPayslip = PayslipDetail | PayslipWait
 
@@ -149,9 +149,8 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
 }
 
 /**
- * Returns whether the lines belong to this payslip: the period code alone may name another payment of the
- * same week. Its amounts must never appear under this one. Dates that the provider left empty are not
- * compared.
+ * Returns whether the lines belong to this payslip: the period code alone may name another payment of the same week,
+ * whose amounts must never appear here. Dates that the provider left empty are not compared.
  */
 function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fechas']): boolean {
   const isSame = (one: string, other: string) => !one || !other || one.slice(0, 10) === other.slice(0, 10)

@@ -13,7 +13,7 @@ export interface DuePolls {
 }
 
 const unknown: DuePolls = { tasks: [], dialogs: [], isOpen: true }
-/** For when the code that reads the polls could not be loaded. */
+/** Used when the code that reads the polls could not be loaded. */
 const nothingDue: DuePolls = { tasks: [], dialogs: [], isOpen: false }
 
 /** Set by a chunk that loads after the first paint: the start does not include the polls' code. */

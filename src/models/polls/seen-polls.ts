@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** An open screen shows the result of sending: nothing else must announce it. */
+/** Forms whose open screen shows the result of sending: nothing else must announce the result. */
 const forms = new Set<string>()
 
 export function isPollSeen(form: string): boolean {

@@ -59,7 +59,7 @@ const then = (work: () => Promise<unknown>) =>
     noteWorkChange()
     await new Promise((resolve) => setTimeout(resolve, 50))
   })
-/** "Por enviar" in another tab does the same. */
+/** Withdraws the answers as "Por enviar" does in another tab. */
 const takeBack = async () => {
   await work.db.outbox.where('opId').equals(row.opId).delete()
   await discardDraft(FORM, REQUEST_STEP)

@@ -65,7 +65,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
         lastTry,
       )
       if (sending.kind === 'registered') setRegistered(true)
-      // A rejected person may have answered on another device.
+      // A person whose answers were rejected may have answered on another device.
       if (sending.kind !== 'waiting')
         for (const { id } of [listPolls, readPollState]) void client.invalidateQueries({ queryKey: [id] })
       return sending

@@ -37,7 +37,7 @@ export interface PollRow {
   state: PollState
 }
 
-/** The benefits poll has nine questions, the routes poll three. */
+/** Minutes to answer: the benefits poll has nine questions, the routes poll three. */
 const MINUTES = { beneficios: 3, rutas: 1 } as const
 
 export interface OwnPolls {
@@ -45,7 +45,7 @@ export interface OwnPolls {
   rows: readonly PollRow[] | null
   /** True when all lists are loaded: a poll that is missing in `rows` does not exist. */
   isWhole: boolean
-  /** Counted on any device, including polls that are no longer listed. */
+  /** Polls whose answers were counted from any device, including polls that are no longer listed. */
   answered: readonly PollPlace[]
   /** True when the server answered in this visit; only then may the dialog open automatically. */
   isFresh: { benefits: boolean; routes: boolean }
@@ -75,7 +75,7 @@ export function useOwnPolls(options: { isShown?: boolean } = {}): OwnPolls {
     const isPending = /^vacio$/i.test(answer.data?.status ?? '')
     const serverState = { isPending, at: answer.at, folio: answer.data?.folio ?? '' }
     const state = stateOf(place, serverState, storedRows ?? NONE)
-    // The host also returns 'Conestada' for a person without the poll; the device's own state tells them
+    // The host also returns 'Conestada' for a person without the poll; the device's own state tells the two cases
     // apart.
     return isPending || state !== 'done' ? [{ place, title: '', until: '', minutes, state }] : []
   })
@@ -207,7 +207,7 @@ function useForgetting(storedRows: readonly Kept[], answered: readonly PollPlace
   }, [key])
 }
 
-/** The poll is closed, and the person has seen the notice. */
+/** Deletes the answers of a closed poll once the person has seen the notice. */
 export async function forgetPoll(place: PollPlace): Promise<void> {
   const rows = await readStatesUnder(POLL_FORM)
   await forget(rows.filter(({ form, state }) => pollPlaceOf(form) === place && isForgotten(state)))

@@ -72,7 +72,7 @@ export function usePtuDays(): PtuReminder {
   }
 }
 
-/** Two screens do not send the same review twice. */
+/** Last review that was sent, so that two screens do not send it twice. */
 let toldLast: string | null = null
 
 function showReviewed(row: PtuRow): void {
@@ -84,7 +84,7 @@ function showReviewed(row: PtuRow): void {
   })
 }
 
-/** A changed count must be reviewed again. */
+/** Identifies the counts: changed counts must be reviewed again. */
 function signatureOf(row: PtuRow): string {
   const { dias_ejercicio, faltas, permisos_sin_goce, incapacidad, permisos_con_goce, total, dias_periodo } =
     row

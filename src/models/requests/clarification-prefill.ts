@@ -2,11 +2,11 @@ import { currentSession, onSessionChange, type SessionState } from '#core/sessio
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** In memory and never in the URL (offline.md). */
+/** Kept in memory and never in the URL (offline.md). */
 export interface ClarificationPrefill {
   /** Code of the form (domain periodCode). */
   period: string
-  /** For when the list of periods is not available. */
+  /** Shown when the list of periods is not available. */
   periodName: string
   /** Best first. */
   reasonHints: readonly string[]

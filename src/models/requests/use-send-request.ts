@@ -9,8 +9,8 @@ import { newForm, useCorrected } from './waiting-requests.ts'
 export type RequestEnd = { form: string } & (Sending | { kind: 'not-kept'; error: unknown })
 
 /**
- * A correction keeps the name of the refused form: it replaces that form in the outbox. Every attempt of a
- * new form is the same request.
+ * A correction keeps the name of the refused form, so that it replaces that form in the outbox. All attempts of a new
+ * form share one form name, so they are one request.
  * @param prefix of new forms (domain/requests/request-forms.ts)
  * @param correctedForm the refused form that is being corrected; null for a new one
  * @param forgetTyped deletes the draft; called once the request is registered or queued

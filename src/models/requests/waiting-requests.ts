@@ -55,9 +55,9 @@ export function newForm(prefix: string): string {
 const NO_ROWS: readonly never[] = []
 
 /**
- * Newest first; null until they are read. Refetches the list after a delivery and hides requests that it
- * already shows. A request is deleted when the device has no older answer of any list: such a list would show
- * neither the request nor the row.
+ * Waiting requests, newest first; null until they are read. After a delivery, refetches the list and hides the
+ * requests that the list shows. Deletes a hidden request once every stored list is newer, because an older list would
+ * still lack it.
  * @param onNews called for each request that was just delivered or refused
  */
 export function useWaitingRequests<T>(
@@ -82,7 +82,7 @@ export function useWaitingRequests<T>(
 }
 
 async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
-  // The queue first: a request delivered between the two reads is then in at least one of them.
+  // Reads the queue first: a request delivered between the two reads is then in at least one of them.
   const queue = await listQueued()
   const states = await readStatesUnder(prefix)
   const delivered = states.filter(({ state }) => state === 'synced')
@@ -111,7 +111,10 @@ async function readUnder<T>(prefix: string): Promise<WaitingRequest<T>[]> {
 /** Refused forms that are open for their correction. */
 const corrected = new Map<string, object>()
 
-/** The draft of an open form is not deleted. @param form null for a new one */
+/**
+ * Protects the draft of an open form from deletion.
+ * @param form null for a new one
+ */
 export function useCorrected(form: string | null): void {
   useEffect(() => {
     if (form === null) return

@@ -26,9 +26,7 @@ export interface Fund {
   knowsPending: boolean
   /** Rejected recently by the savings desk. */
   refused: readonly PendingMovement[]
-  /**
-   * True when the person is notified of the desk's decisions; older hosts (without a payday) may not do it.
-   */
+  /** True when the person is notified of the desk's decisions; older hosts (without a payday) may not notify. */
   hasDecisions: boolean
   paydays: Paydays
 }
@@ -66,7 +64,7 @@ const LOAN = 295
 /** @param today YYYY-MM-DD in the company's time zone */
 export function readFund(user: SavingsUser, { movements, variables }: FundParts, today: string): Fund {
   const pending = movements?.caja ?? []
-  // Cached data may name a past payday; the next one is unknown then.
+  // Cached data may name a past payday; then the next payday is unknown.
   const named = movements?.fechaNomina ?? ''
   const isOld = named !== '' && named <= today
   // A company host sends only the next payday, which takes no more movements once its prenómina has closed.

@@ -7,7 +7,7 @@ import type { Fund } from './fund.ts'
 const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 
 /**
- * A loan can be cancelled until it is authorized, others until their prenómina closes. An unauthorized
+ * A loan can be cancelled until it is authorized, any other movement until its prenómina closes. An unauthorized
  * contribution is in no payroll yet.
  */
 export function canCancel(

@@ -1,7 +1,7 @@
 import { fundRefusalTexts } from '#domain/savings/savings-texts.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** In the server's words (BR-02). For the fund's screens and the assistant. */
+/** Reasons in the server's words (BR-02), for the fund's screens and the assistant. */
 export const es = {
   reasons: fundRefusalTexts,
   from: (day: string) => `Podrás desde el ${day}.`,

@@ -7,7 +7,7 @@ export interface Leading {
   /** NODE-13, BR-40; cached, so that it is known offline. */
   leads: boolean
   isPending: boolean
-  /** Since the leader last looked; 0 when the server does not send them. */
+  /** Alerts since the leader last looked; 0 when the server does not send the number. */
   unseen: number
 }
 

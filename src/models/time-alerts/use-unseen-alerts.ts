@@ -3,7 +3,7 @@ import { canSeeTimeAlerts } from '#domain/identity/can.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
-/** Since the person last looked (NODE-11); 0 while unknown, and when the server does not send it. */
+/** Alerts since the person last looked (NODE-11); 0 while unknown, and when the server does not send the number. */
 export function useUnseenAlerts(): number {
   const { user, company } = useProfile()
   const enabled = canSeeTimeAlerts({ company, userId: user.Id_Usuario })

@@ -23,7 +23,7 @@ interface Props {
   requirements: readonly Requirement[]
   answers: FitAnswers
   onAnswer: (answers: FitAnswers) => void
-  /** Attempts to save with missing answers. Each one focuses the first missing answer. */
+  /** Number of attempts to save with missing answers; each attempt focuses the first missing answer. */
   tries: number
 }
 

@@ -75,7 +75,7 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
     .map(({ item }) => item)
 }
 
-/** Listed after the screens in the shell's search. */
+/** Maximum topics listed after the screens in the shell's search. */
 const MAX_RESULTS = 3
 
 /** SHELL-12. */

@@ -9,5 +9,5 @@ export type HelpTopics = Readonly<Record<string, { name: Bilingual; text: Biling
 
 const files = import.meta.glob<{ help: HelpTopics }>('../../features/*/help.ts', { eager: true })
 
-/** From the help.ts of each feature. */
+/** Collected from the help.ts of each feature. */
 export const helpTopics: HelpTopics = Object.assign({}, ...Object.values(files).map(({ help }) => help))

@@ -9,7 +9,7 @@ interface Props {
   title: string
   intro: string
   poll: Poll
-  /** First question shown, with the answers it depends on filled in; null starts at the beginning. */
+  /** First question shown; the answers on which it depends are filled in. Null starts at the beginning. */
   question: number | null
   /** Called by the send button; a preview sends nothing. */
   onSend: () => void

@@ -28,7 +28,7 @@ export function Question({ question, answers, at, of, lack, onChoose, onWrite, o
   const words = useTexts(pollTexts)
   const id = useId()
   const hint = hintOf(question, words)
-  // A radio button cannot be deselected, so optional questions get a button for it.
+  // A radio button cannot be deselected, so optional questions have a button that removes the answer.
   const canTakeBack =
     !question.isRequired &&
     (question.kind === 'one' || question.kind === 'scale') &&
@@ -38,7 +38,7 @@ export function Question({ question, answers, at, of, lack, onChoose, onWrite, o
   return (
     <section className={classes.question} data-question={question.id} aria-labelledby={`${id}-name`}>
       <div id={`${id}-name`}>
-        {/* The answer to a single visible question may show others: "1 of 1" would be wrong. */}
+        {/* The answer to a single visible question may show more questions: "1 of 1" would be wrong. */}
         {of > 1 && <p className="t-flush t-quiet">{words.at(at, of)}</p>}
         <h2 className="t-flush t-heavy t-h3 t-tight t-break" lang="es-MX">
           {question.text}

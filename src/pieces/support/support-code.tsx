@@ -43,13 +43,13 @@ export function SupportCode({ snack }: { snack?: number }) {
   )
 }
 
-/** Keeps the first matching failure: later ones do not belong to this message. */
+/** Keeps the first matching failure: later failures do not belong to this message. */
 function useFailedId(): string | null {
   const [since] = useState(() => performance.now() - RECENT_MS)
   const [id, setId] = useState(() => idSince(since))
   useEffect(() => {
     if (id !== null) return
-    // On public pages nothing watches yet; the browser still reports earlier responses.
+    // On public pages no code watches responses yet; the browser still reports earlier responses.
     watchFailedAnswers()
     // Resource timing arrives shortly after the page has read the response.
     return onFailedAnswer(() => setId(idSince(since)))

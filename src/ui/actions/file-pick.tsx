@@ -5,7 +5,7 @@ interface Props {
   accept: string
   isMany?: boolean
   isSecond?: boolean
-  /** False starts a line of its own. */
+  /** False places the control on a line of its own. */
   isInRow?: boolean
   isResting?: boolean
   input?: Ref<HTMLInputElement>

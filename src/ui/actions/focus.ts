@@ -1,6 +1,8 @@
 const FIELD = 'textarea, select, input:not([type="checkbox"], [type="radio"], [type="file"])'
 
-/** A screen reader sends only click events; dictation and pasting send only input events. */
+/**
+ * Events of a person's action: a screen reader sends only click events; dictation and pasting send only input events.
+ */
 const ACTS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
 
 type Found = HTMLElement | null | undefined
@@ -24,7 +26,7 @@ function onAct({ type, target, key }: Event & { key?: string }): void {
   else if (!key && type !== 'pointerdown') isPlaced = isField
 }
 
-// Capture phase: a handler of the same event claims after this one.
+// Capture phase: this listener runs before a handler of the same event that claims the focus.
 for (const act of ACTS) window.addEventListener(act, onAct, true)
 
 function place(): void {
@@ -40,9 +42,9 @@ export function moveFocus(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Does nothing while the person is in a field, or after code has moved or claimed the focus. A click, Enter
- * or Back after that allows it again. Always moves the focus when it is lost, on an element around the part,
- * or behind the part's dialog.
+ * Does nothing while the person is in a field, or after code has moved or claimed the focus. The person's next click,
+ * Enter or Back allows the move again. Always moves a focus that is lost, on an element around the part, or behind
+ * the part's dialog.
  */
 export function focusOnMount(element: Found, options?: FocusOptions): void {
   const focused = document.activeElement
@@ -52,8 +54,8 @@ export function focusOnMount(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Claims the focus for later, such as after a server response. The claim ends with the person's next action
- * and with the next move or claim: a late response never takes the focus from where the person has moved it.
+ * Claims the focus for later, such as after a server response. The claim ends with the person's next action and with
+ * the next move or claim, so a late response never takes the focus from the person.
  * @returns function that focuses the element that `find` returns, while the claim lasts
  */
 export function claimFocus(): (find: () => Found) => void {

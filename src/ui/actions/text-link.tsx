@@ -11,7 +11,7 @@ interface Props {
   /** For a coloured card, where colour alone does not mark a link. */
   underline?: boolean
   className?: string
-  /** When it is not the page's language. */
+  /** Language of the text, when it is not the page's language. */
   lang?: string
   /** Element that distinguishes links with the same words. */
   describedBy?: string

@@ -9,7 +9,7 @@ interface Bodies {
   PageDialogBody: typeof PageDialogBody
 }
 
-/** Mantine and its focus trap load after the first render: a screen may never open a dialog. */
+/** Mantine and its focus trap load after the first render, because not every screen opens a dialog. */
 const loadBody = keptPart(() => import('./dialog-body.tsx'))
 const loadPageBody = keptPart(() => import('./page-dialog-body.tsx'))
 let bodies: Bodies | null = null

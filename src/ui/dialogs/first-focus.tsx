@@ -21,8 +21,8 @@ function takeOver(mark: HTMLElement | null): void {
 }
 
 /**
- * Mantine's trap focuses the first [data-autofocus] when its timer fires, even when the person has moved to
- * another field. It finds this mark, which never takes the focus from a field of the dialog.
+ * Mantine's trap focuses the first [data-autofocus] when its timer fires, even when the person has moved to another
+ * field. The trap finds this mark first, which never takes the focus from a field of the dialog.
  */
 export function FirstFocus() {
   return <span ref={takeOver} hidden data-autofocus />

@@ -6,7 +6,7 @@ import { Banner } from '../feedback/banner.tsx'
 import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
-/** Characters (JUST-07). */
+/** Maximum characters (JUST-07). */
 export const REASON_LENGTH = 250
 
 interface Words {

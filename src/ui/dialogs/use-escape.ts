@@ -6,7 +6,7 @@ interface Layer {
   isOnTop: boolean
 }
 
-/** In stacking order, lowest first. */
+/** Open dialogs in stacking order, lowest first. */
 const layers: Layer[] = []
 
 function press(event: KeyboardEvent): void {

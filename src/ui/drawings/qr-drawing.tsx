@@ -5,7 +5,9 @@ import classes from './qr-drawing.module.css'
 /** White border in squares; QR readers need four. */
 const EDGE = 4
 
-/** Drawn on the device: the address is sent nowhere. Dark on white in every colour scheme, for phones. */
+/**
+ * Drawn on the device: the address is sent nowhere. Dark on white in every colour scheme, because QR readers need it.
+ */
 export function QrDrawing({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: squares } = encode(address, { border: EDGE, ecc: 'M' })

@@ -10,7 +10,7 @@ interface Props {
   label: string
   slowText: string
   retryText: string
-  /** Reloads the page by default: data of the device cannot be requested again otherwise. */
+  /** Default: reloads the page, the only retry for data of the device. */
   onRetry?: () => void
 }
 

@@ -41,8 +41,8 @@ function SnackBar({ id, text, tone, onClose, closeLabel }: BarProps) {
 const FIELDS = 'input, select, textarea'
 
 /**
- * A snack bar over a form error or field moves to the upper edge. Only the focused field's error counts, if
- * there is one: the others may be at either edge.
+ * Returns whether the snack bar covers a form error or field; it then moves to the upper edge. When the focused field
+ * has an error, only this error counts: other errors may be at either edge.
  */
 function isOverForm(place: HTMLElement): boolean {
   const { top } = place.getBoundingClientRect()

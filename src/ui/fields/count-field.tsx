@@ -19,7 +19,7 @@ interface Props extends FieldTexts, Input {
   upperCase?: boolean
 }
 
-/** Letters that are easy to compare with paper. Blanks do not count and are removed on blur. */
+/** Uses a monospaced font, easy to compare with a paper document. Blanks do not count and are removed on blur. */
 export function CountField(props: Props) {
   const { label, hideLabel, description, error, className, id: givenId, ...rest } = props
   const { value, onChange, length, countText, prefix, upperCase = false, onBlur, ...others } = rest

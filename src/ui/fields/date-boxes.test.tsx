@@ -50,7 +50,7 @@ describe('DateBoxes', () => {
     expect(onChange).toHaveBeenLastCalledWith('1991-12-07')
   })
 
-  it('moves on after one digit when no second one can follow, and keeps the typed digits', () => {
+  it('moves on after one digit when no second digit can follow, and keeps the typed digits', () => {
     render(<Birth />)
     type('Día', '7')
     expect(document.activeElement).toBe(box('Mes'))

@@ -23,7 +23,7 @@ interface Props extends FieldGroupTexts {
 const boxes = ['day', 'month', 'year'] as const
 type Box = (typeof boxes)[number]
 const LENGTH: Record<Box, number> = { day: 2, month: 2, year: 4 }
-/** No day begins with 4, no month with 2. */
+/** Highest first digit that may need a second digit: no day begins with 4, no month with 2. */
 const LAST_FIRST_DIGIT: Record<Box, number> = { day: 3, month: 1, year: 9 }
 
 /** A full box passes the focus to the next one; a complete date can be pasted into any. */

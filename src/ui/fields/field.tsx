@@ -25,7 +25,7 @@ interface Props extends FieldTexts {
   children: (ties: ControlAttributes) => ReactNode
 }
 
-/** The order is the same on screen and for screen readers. */
+/** Keeps label, control and texts in the same order on screen and for screen readers. */
 export function Field({
   id: givenId,
   label,

@@ -54,7 +54,7 @@ describe('MonthField', () => {
       </Held>,
     )
 
-  it('joins month and year, and reports one of them alone', () => {
+  it('joins month and year, and also reports a month or a year alone', () => {
     show('')
     fireEvent.change(screen.getByLabelText('Mes'), { target: { value: '03' } })
     expect(onChange).toHaveBeenLastCalledWith('-03')
@@ -66,7 +66,7 @@ describe('MonthField', () => {
     expect(onChange).toHaveBeenLastCalledWith('')
   })
 
-  it('shows a year that is missing in its list', () => {
+  it('shows a saved year that its list does not include', () => {
     show('1949-02')
     expect(screen.getByLabelText<HTMLSelectElement>('Año').value).toBe('1949')
     expect(screen.getByLabelText<HTMLSelectElement>('Mes').value).toBe('02')

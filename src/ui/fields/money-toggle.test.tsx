@@ -10,7 +10,7 @@ describe('Money', () => {
     expect(screen.getByText('Cantidad oculta')).toBeTruthy()
   })
 
-  it('shows the amount when asked', () => {
+  it('shows the amount when `shown` is true', () => {
     render(<Money text="$2,411.66" shown hiddenLabel="Cantidad oculta" />)
     expect(screen.getByText('$2,411.66')).toBeTruthy()
     expect(screen.queryByText(MASK)).toBeNull()

@@ -19,7 +19,7 @@ const STEP = 10
 export function PercentSlider({ id: givenId, label, value, onChange, onBlur, error = null, words }: Props) {
   const ownId = useId()
   const id = givenId ?? ownId
-  // Screen readers announce changes of the slider, but not those by the buttons.
+  // Screen readers announce changes of the slider, but not changes by the buttons.
   const [announcement, setAnnouncement] = useState('')
   const step = (by: number) => {
     const next = Math.min(100, Math.max(0, value + by))

@@ -4,7 +4,7 @@ import classes from './text-area.module.css'
 interface Props {
   label: string
   value: string
-  /** When it is not the page's language. */
+  /** Language of the text, when it is not the page's language. */
   lang?: string | undefined
 }
 

@@ -58,7 +58,7 @@ it('chooses an option by a click or by its full name', () => {
   expect(chosen()).toBe('Lourdes')
 })
 
-it('says when no option matches, and keeps the chosen one', () => {
+it('says when no option matches, and keeps the chosen option', () => {
   render(<Example />)
   fireEvent.click(field())
   fireEvent.click(screen.getByRole('option', { name: 'Centro' }))

@@ -135,7 +135,7 @@ export function SearchSelect(props: Props) {
   )
 }
 
-/** Browser scrolling would move the page, too. */
+/** Scrolls only the list: the browser's own scrolling into view would move the page, too. */
 function useInSight(list: RefObject<HTMLDivElement | null>, index: number): void {
   useEffect(() => {
     const box = list.current

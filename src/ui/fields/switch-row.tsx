@@ -3,7 +3,7 @@ import classes from './switch-row.module.css'
 
 interface Props {
   label: ReactNode
-  /** 'Sí' and 'No', beside the colour. */
+  /** Words such as 'Sí' and 'No', shown in addition to the colour. */
   onWord: string
   offWord: string
   checked: boolean

@@ -26,7 +26,7 @@ interface Props {
 }
 
 /**
- * The system's keyboard would cover the form's button. This one stores nothing; a hardware keyboard works at
+ * Replaces the system's keyboard, which would cover the form's button. Stores nothing; a hardware keyboard works at
  * the same time.
  */
 export function Keyboard({ words, keys = 'all', goWord, isBusy = false, onGo }: Props) {

@@ -52,7 +52,7 @@ export function eraseFrom(field: WrittenField | null): void {
   replace(field, '', start === end ? Math.max(0, start - 1) : start, end)
 }
 
-/** Submits the form from its last field. */
+/** Moves to the next field, or submits the form from its last field. */
 export function goOnFrom(field: WrittenField | null): void {
   const fields = [...(field?.form?.elements ?? [])].filter(isWritten)
   const next = field && fields[fields.indexOf(field) + 1]
@@ -76,7 +76,7 @@ function caretOf({ value, selectionStart, selectionEnd }: WrittenField): [number
   return [start, selectionEnd ?? start]
 }
 
-/** React replaces the setter on the element and would not notice the change. */
+/** Uses the prototype's setter: React replaces the setter on the element and would not notice the change. */
 function setValue(field: WrittenField, value: string): void {
   const own = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
   Object.getOwnPropertyDescriptor(own.prototype, 'value')?.set?.call(field, value)

@@ -1,7 +1,7 @@
 /** Half of the next entry, in px, shows that the list continues. */
 const NEXT_ENTRY_ROOM = 28
 
-/** Browser scrolling would move the page, too. */
+/** Scrolls only the list: the browser's own scrolling into view would move the page, too. */
 export function showCurrent(list: HTMLElement | null): void {
   const entry = list?.querySelector('[aria-current]')
   if (!list || !entry) return

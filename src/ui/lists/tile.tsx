@@ -9,7 +9,7 @@ interface Props {
   tone: Tone
 }
 
-/** A word is always beside the icon. */
+/** Decorative: a word is always beside the icon. */
 export function Tile({ icon, tone }: Props) {
   return (
     <span className={classNames(classes.tile, tones[tone])} aria-hidden="true">

@@ -22,7 +22,7 @@ test('gives larger letters of the browser the layout of the app’s own large le
   expect(look('20px', '1.25')).toEqual({ letter: '1.5', px: '16.7' })
 })
 
-test('changes nothing else where the browser’s letters are usual', () => {
+test('changes only the letter attribute when the browser’s letters are not larger than usual', () => {
   for (const letter of ['1', '1.25', '1.5'] as const) expect(look('16px', letter)).toEqual({ letter, px: '' })
   expect(look('12px', '1')).toEqual({ letter: '1', px: '' })
 })

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** Many people use the device, one after the other. */
+/** Device that many people use, one after the other. */
 export interface SharedDevice {
   /**
    * In the header of every dialog, inside its focus trap: 'Inicio', 'Terminar'. Empty while nobody is signed
@@ -9,7 +9,7 @@ export interface SharedDevice {
   dialogAside: ReactNode
   /** For small dialogs: only 'Terminar'. */
   alertAside?: ReactNode
-  /** How long the device keeps drafts, and for whom. */
+  /** Says how long the device keeps drafts, and for whom. */
   keptNote?: ReactNode
 }
 

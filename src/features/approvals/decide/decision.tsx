@@ -21,7 +21,7 @@ import type { Typed } from './use-typed.ts'
 interface Props {
   item: Pending
   typed: Typed
-  /** Attempts to save an incomplete fit; each one shows the errors again. */
+  /** Number of attempts to save an incomplete fit assessment; each attempt shows the errors again. */
   tries: number
   onTooEarly: () => void
   /** True when the item has left its list. */

@@ -13,8 +13,8 @@ type Words = Translation<typeof es>['decision']
 type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
 /**
- * `reason` is required, although the call for incidents has no field for it (K-54). `fit`: answers for items that ask
- * for them.
+ * `reason` is required, although the call for incidents has no field for it (K-54). `fit`: the answers of a fit
+ * assessment, for the items that need one.
  */
 export type Decision = { authorizes: true; fit?: readonly Fit[] } | { authorizes: false; reason: string }
 
@@ -100,7 +100,7 @@ async function sendOwn(
   return ended(answer, doneText(item.kind, decision, words), words.notSaved)
 }
 
-/** Returns the success message; for a proposed person it names the person's outcome, not the request's. */
+/** Returns the success message. For a proposed person it says what happens to the person, not to the request. */
 function doneText(kind: Pending['kind'], { authorizes }: Decision, words: Words): string {
   if (kind === 'apego') return authorizes ? words.fitSaved : words.personRefused
   if (kind === 'candidato') return authorizes ? words.personAuthorized : words.personRefused

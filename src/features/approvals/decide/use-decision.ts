@@ -7,10 +7,7 @@ import { texts } from '../texts.es.ts'
 import { type Problem, problemOf } from './problem.ts'
 import { type Decision, sendDecision } from './send.ts'
 
-/**
- * Sends one decision at a time. After a lost answer it may be repeated: the server applies a person's repeated decision
- * once.
- */
+/** Sends one decision at a time. After a lost answer the decision may be repeated: the server applies it once. */
 export function useDecision(item: Pending) {
   const words = useTexts(texts)
   const isSending = useRef(false)
@@ -37,8 +34,8 @@ export function useDecision(item: Pending) {
     const told = problemOf(sent, wasOnline, words)
     isLost.current = told.isLost
     setProblem(told)
-    // APIN-20: a failure about an incident opens an alert, unless it is a refusal; all others use the snack bar
-    // (APVA-20).
+    // APIN-20: a failure about an incident opens an alert, unless it is a refusal. Every other failure uses the snack
+    // bar (APVA-20).
     if (item.kind === 'incidencia' && !told.isRefused) void showScreenAlert(`${told.title}. ${told.text}`)
     else showSnack({ text: told.title === words.decision.notSaved ? told.text : told.title, tone: 'error' })
     return false

@@ -10,7 +10,7 @@ import { askedAt } from './describe.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** Maximum drawn: more weeks are unreadable. */
+/** Maximum number of weeks drawn: more would be unreadable. */
 const MOST_WEEKS = 3
 
 /** Shows the incident's days as tiles and as marks in their weeks (APIN-07, APIN-21). */

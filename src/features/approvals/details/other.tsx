@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { Facts, type Fact } from './facts.tsx'
 
-/** Covers a worked rest day, a pass, or incoming material. */
+/** Shows a worked rest day, a pass, or incoming material. */
 export function OtherDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { clase, sobre } = item

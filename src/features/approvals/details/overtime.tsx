@@ -87,7 +87,7 @@ function Key({ part, text }: { part: string; text: string }) {
   )
 }
 
-/** Removes floating-point error: hundredths of an hour. */
+/** Rounds to hundredths of an hour, which removes floating-point error. */
 function round(hours: number): number {
   return Math.round(hours * 100) / 100
 }

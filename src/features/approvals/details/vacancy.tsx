@@ -12,7 +12,7 @@ import { texts } from '../texts.es.ts'
 import classes from './details.module.css'
 import { Facts } from './facts.tsx'
 
-/** «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, it shows what the list already sent. */
+/** «detalle de vacante» (APVA-05 … APVA-10). While loading or offline, shows the data that came with the list. */
 export function VacancyDetail({ item }: { item: Extract<Pending, { kind: 'vacante' }> }) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(readVacancy, { id: item.id })

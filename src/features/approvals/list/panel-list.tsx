@@ -14,7 +14,7 @@ import classes from './list.module.css'
 export const LIST_HEADING_ID = 'autorizaciones-lista'
 
 const SIZES = [5, 10] as const
-/** From this number on, a page can show 100: with ten a page, a thousand items need a hundred taps. */
+/** With more items than this, a page can show 100: at ten a page, a thousand items need a hundred taps. */
 const MANY = 100
 
 interface Props {
@@ -33,7 +33,7 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const pages = Math.max(1, Math.ceil(items.length / size))
   const openAt = items.findIndex((item) => keyOf(item) === openKey)
   const isTurned = turned.panel === panel && turned.openKey === openKey
-  // Follows the open item until the person turns the page. The list may also have become shorter.
+  // Shows the page of the open item until the person turns the page. The list may have become shorter since then.
   const asked = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
   const page = Math.min(asked, pages)
   const first = (page - 1) * size

@@ -6,7 +6,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './assistant.module.css'
 
-/** Longer sentences cannot be understood. */
+/** Maximum characters: longer sentences cannot be understood. */
 const MOST_LETTERS = 200
 
 /** Typing is only a short cut: every answer can be tapped. */

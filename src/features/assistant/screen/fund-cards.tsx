@@ -80,7 +80,7 @@ export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: 
                 </span>
               )}
             </dt>
-            {/* A leaving has no amount, and a legacy host gives none. */}
+            {/* Leaving the fund has no amount, and a legacy host sends none. */}
             {monto !== undefined && (
               <dd className="t-flush t-strong">
                 <Money

@@ -136,7 +136,7 @@ function Limit({
   hasEye,
 }: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
-  // Savings have a public minimum. All other actions have a personal maximum, so it is masked.
+  // Savings have a public minimum. Every other action has a personal maximum, which is masked.
   if (action === 'enrol' || action === 'change') {
     return (
       <span className="t-quiet t-block">

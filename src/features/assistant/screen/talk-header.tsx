@@ -13,7 +13,7 @@ import classes from './talk-header.module.css'
 import { titles } from '../titles.ts'
 
 interface Props {
-  /** Time of the fetch (ms), shown when the data may be stale; null when there are none. */
+  /** Time of the fetch (ms), shown when the data may be stale; null without data. */
   at: number | null
   onRestart: () => void
   onEnd: () => void

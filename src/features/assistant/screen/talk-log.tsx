@@ -55,7 +55,7 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
 }
 
 /**
- * Answers from the portal's help, also offline, when a sentence was not understood (EXT-01). Without a match it shows
+ * When a sentence was not understood, answers from the portal's help, also offline (EXT-01). Without a match, shows
  * the "not understood" line (CHAT-20).
  */
 function HelpOr({ line, children }: { line: Line | undefined; children: ReactNode }) {

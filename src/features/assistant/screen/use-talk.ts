@@ -28,7 +28,7 @@ export function useTalk(
 ): { talk: Talk; snapshot: TalkSnapshot; answer: Talk['send'] } {
   const isOnline = useOnline()
   const [kept] = useState(() => (deviceMode() === 'kiosk' ? null : talkToGoOn(draft.values, serverNow())))
-  // Missing rates would make the person agree to other terms.
+  // Waits for the rates: without them the person would agree to other terms.
   const whole = fund.isLoading ? null : fund.fund
   const flow = useFundFlow()
   const [machine] = useState(() => conversation.provide({ actors: { flow } }))
@@ -83,7 +83,7 @@ function useOpened({ context }: TalkSnapshot): void {
   }, [screen])
 }
 
-/** Refetches after each action, even an unanswered one: the server may have done it (CHAT-18). */
+/** Refetches after each action, even after a lost answer: the server may have carried the action out (CHAT-18). */
 function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>): void {
   const latest = useRef(refresh)
   useEffect(() => {
@@ -97,7 +97,7 @@ function useFetchedAgain({ context }: TalkSnapshot, refresh: () => Promise<void>
   }, [ends])
 }
 
-/** Saves a movement under way so that it survives the end of a session. At a menu it deletes the draft. */
+/** Saves an unfinished movement so that it survives the end of a session. At a menu, deletes the draft. */
 function useKept(talk: Talk, snapshot: TalkSnapshot, { save }: DraftHandle<KeptTalk>): void {
   const isThere = useRef(true)
   useEffect(() => {

@@ -89,7 +89,7 @@ describe('another movement in answer to the amount question', () => {
     expect(asked(action, text)).toMatchObject({ kind: 'which' })
   })
 
-  test.each(['q', '5oo', 'dos mil mangos', 'dos mil y pico'])('passes «%s» on as it was typed', (text) => {
+  test.each(['q', '5oo', 'dos mil mangos', 'dos mil y pico'])('«%s» is passed on as it was typed', (text) => {
     expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
   })
 
@@ -179,7 +179,7 @@ describe('a correction at a step', () => {
   })
 })
 
-test('takes the term that is named, but not one that is refused', () => {
+test('takes the named term, but not a term that is refused', () => {
   expect(asked('loan', 'a 6 meses', { step: 'term' })).toEqual({
     kind: 'flow',
     event: { type: 'TERM', term: 12 },

@@ -34,7 +34,7 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
   return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
 }
 
-/** Returns null when the sentence is about something else than the step's question. */
+/** Returns null when the sentence does not answer the step's question. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
   const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isDifference } = understood
   const hasAnswer = hasNumber || hasTerm
@@ -70,7 +70,9 @@ function offeredTerm(understood: Understood, fund: Fund): number | null {
   return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
 }
 
-/** Restarts the movement with another amount or term, or asks for it: "no, mejor 700" at the confirmation. */
+/**
+ * Restarts the movement with the new amount or term, or asks for the new value: "no, mejor 700" at the confirmation.
+ */
 function correction(understood: Understood, context: FlowContext): Answer | null {
   const { amount, hasNumber, isDifference } = understood
   const { action, fund } = context
@@ -110,7 +112,7 @@ function goalOf(understood: Understood, fund: Fund | null): Answer {
   return { kind: 'go', to: possible[0] ?? goal, said: { amount, term, isMaximum } }
 }
 
-/** Resolves an ambiguous sentence: excludes goals that this person cannot reach. */
+/** True when this person can reach the goal; resolves ambiguous sentences. */
 function isPossible(goal: Goal, fund: Fund | null): boolean {
   if (goal === 'enrol') return fund?.position.isEnrolled !== true
   if (goal === 'change' || goal === 'leave') return fund?.position.isEnrolled !== false

@@ -104,7 +104,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'ask-terms' } })
         return
       }
-      // Ignores a choice that has left the screen, such as a second tap.
+      // Ignores a choice that is gone from the screen, such as a second tap.
       if (!choicesIn(place, context, flowOf(self)).some((each) => isSame(each, choice))) return
       const line: Line = { ...next(context.lines), by: 'person', choice }
       enqueue.assign({ lines: [...context.lines, line] })
@@ -305,7 +305,7 @@ function sayingAt(place: string, step: FlowContext): Saying | null {
     case 'terms':
       return { say: 'ask-terms' }
     case 'confirming':
-      // The paper to confirm already shows a loan's terms.
+      // A loan's terms are already on the paper that the person confirms.
       return action === 'loan' ? null : { say: 'ask-confirm' }
     case 'refused':
       return { say: 'refused', refusal: step.offer.refusal ?? 'amount' }

@@ -2,7 +2,7 @@ import type { Lexicon } from './lexicon.ts'
 import { tokensOf } from './sounds.ts'
 
 export const english: Lexicon = {
-  // Doubled letters are a frequent typo in long words; short words may differ only by them ("off", "of").
+  // Doubled letters are a frequent typo in long words; short words may differ only by a doubled letter ("off", "of").
   soundOf: (word) => (word.length > 4 ? word.replaceAll(/(.)\1+/g, '$1') : word),
   said: {
     loan: 'loan* lend* lent borrow* credit',

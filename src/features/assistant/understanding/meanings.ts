@@ -38,7 +38,7 @@ export function isMoving(intent: Intent): boolean {
 
 const reading: ReadonlySet<Intent> = new Set(['balances', 'movements', 'statement', 'payslip'])
 
-/** Ideas of any sentence, which do not change its meaning. */
+/** Ideas that any sentence may contain without changing its meaning. */
 const light: ReadonlySet<Concept> = new Set([
   'greeting',
   'confirm',
@@ -48,7 +48,7 @@ const light: ReadonlySet<Concept> = new Set([
   'money',
   'most',
 ])
-/** Light ideas with a meaning when alone, by priority. */
+/** Light ideas that mean something when they are alone, by priority. */
 const meaningful: readonly Concept[] = ['money', 'greeting', 'confirm']
 
 /** Ideas that together express an intent: `a|b` needs one of them, `a?` is optional. */
@@ -177,11 +177,14 @@ function meaningOf(intent: Intent, text: string): Meaning {
   }
 }
 
-/** Below this nearness the sentence is mostly about something else. */
+/** Minimum nearness: below it the sentence is mostly about something else. */
 const ENOUGH = 0.5
 /** Weight of an unknown word; one idea weighs 1. */
 const STRANGE = 0.3
-/** Weight of an unknown word when the goal moves money at once. A loan does not: it first asks for amount and term. */
+/**
+ * Weight of an unknown word when the goal moves money at once. A loan does not move money at once: the assistant
+ * first asks for amount and term.
+ */
 const STRANGE_WITH_MONEY = 0.6
 
 /** Ideas of everyday words. They express a movement or the end only when all other words are known. */

@@ -5,15 +5,15 @@ import type { Reader } from './reader.ts'
 import { isGoverned, isOthersWish, isPayer, isRelative, isStrange, isTold, isWish } from './reported-parts.ts'
 
 /**
- * Sentences that mention a movement without asking for it: "quién sacó 500", "me conviene liquidar", "mi esposa quiere
- * retirar". They start nothing; the answer shows what exists or is possible.
+ * Sentences that mention a movement without asking for it: "quién sacó 500", "me conviene liquidar", "mi esposa
+ * quiere retirar". The assistant starts no movement and answers with what exists or is possible.
  */
 
 const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
 /** Ideas of a question about a wish: "¿cuánto sería de un préstamo?" */
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
 const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'more', 'much', 'put', 'save'])
-/** Nouns of movements; their verbs ask for a movement. */
+/** Nouns of movements; verbs of the same stem ask for a movement. */
 const NOUN = /^(?:retiros?|[a-z]*prestamos?|prestamitos?|creditos?|loans?|withdrawals?)$/
 /** Nouns of movements that are also a past verb. */
 const VERB_OR_NOUN = /^(?:retiro|pago|abono|deposito|descuento|cambio|aumento)$/
@@ -123,7 +123,7 @@ function isOnlyTold(words: readonly string[], reader: Reader): boolean {
   })
 }
 
-/** True when others only take money: "me descuentan 500 de mi ahorro". */
+/** True when other people only take money: "me descuentan 500 de mi ahorro". */
 function isTakenOnly(words: readonly string[], reader: Reader): boolean {
   const places = [...words.keys()]
   if (places.some((at) => isOneOf(changing, words, at, reader))) return false
@@ -167,7 +167,7 @@ function isDependent(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => isGoverned(words, at, reader))
 }
 
-/** True when others move the person's money: "me van a sacar 500", "me quieren dar de baja". */
+/** True when other people move the person's money: "me van a sacar 500", "me quieren dar de baja". */
 function isByOthers(intents: readonly Intent[], words: readonly string[]): boolean {
   // "Me van a prestar 500" is a wish.
   if (intents.includes('loan')) return false

@@ -5,7 +5,9 @@ import { isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts
 import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
-/** `other`: a date, an age, a count or a name; it leaves another amount in the sentence certain. */
+/**
+ * `other`: a date, an age, a count or a name. Such a number does not make an amount in the same sentence doubtful.
+ */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
 
 export interface NumberPlace {
@@ -156,7 +158,7 @@ function isYear(
   reader: Reader,
 ) {
   if (end !== at + 1 || !/^(?:19[5-9]|20\d)\d$/.test(tokens[at] ?? '')) return false
-  // "Pongan mi ahorro en 2000" gives an amount.
+  // "Pongan mi ahorro en 2000" gives an amount, not a year.
   if (tokens[at - 1] === 'en' && ruling && repeated.has(ruling)) return false
   const isOfMonth = /^de$/.test(tokens[at - 1] ?? '') && reader.isBeside('months', tokens, at - 2)
   const isDated = reader.isBeside('since', tokens, at - 1) || reader.isBeside('months', tokens, at - 1)
@@ -212,7 +214,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
 
-/** Finds the word that leads to the number; none does after "para 3" or "préstamo a 12". */
+/** Finds the word that leads to the number; no word leads to it after "para 3" or "préstamo a 12". */
 function lead({ words, reader }: NumberPlace): Lead {
   const last = words.length - 1
   const found = governor(words, reader)

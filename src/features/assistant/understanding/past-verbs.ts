@@ -16,7 +16,7 @@ const movements: ReadonlySet<Concept> = new Set([
   'takeoff',
   'withdraw',
 ])
-/** Movements whose "-e" is more often an order: "baje mi ahorro". */
+/** Movements whose verb form in "-e" is more often an order: "baje mi ahorro". */
 const ordered: ReadonlySet<Concept> = new Set(['change', 'discount', 'join', 'put', 'takeoff'])
 
 /** Maximum words between "que" and its verb: "que mi ahorro pague". */

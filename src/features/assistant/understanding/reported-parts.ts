@@ -75,7 +75,7 @@ export function isWage(words: readonly string[], at: number, reader: Reader): bo
   return isDirect || !concept || !fromWage.has(concept)
 }
 
-/** True when others take or pay money ("me quitan", "mi hermano saca"), not for the wish "que me quiten". */
+/** True when other people take or pay money ("me quitan", "mi hermano saca"), not for the wish "que me quiten". */
 export function isPayer(words: readonly string[], at: number, reader: Reader): boolean {
   if (!reader.isBeside('payer', words, at)) return false
   return reader.isBeside('whom', words, at - 1) || isStrange(words, at - 1, reader)
@@ -107,7 +107,7 @@ interface Asking {
   isOtherLoan: boolean
 }
 
-/** Removes the parts that only report; null when there is no wish or no such part. */
+/** Removes the parts that only report; null when the sentence has no wish, or no part to remove. */
 export function withoutToldParts(tokens: readonly string[], reader: Reader): Asking | null {
   const parts = partsOf(tokens, reader)
   const isLeftOut: boolean[] = []

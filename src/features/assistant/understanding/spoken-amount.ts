@@ -72,7 +72,7 @@ const FEWEST_OF_LIKE = 3
 
 const bySound = (table: Record<string, number>) =>
   new Map(Object.entries(table).map(([word, value]) => [soundOf(word), value]))
-/** Everyday words one typo away from a number: "por cierto" has no "ciento", "mi cuarto" no "cuatro". */
+/** Everyday words one typo away from a number: "cierto" is not "ciento", "cuarto" is not "cuatro". */
 const LIKE_NUMBERS = new Set(
   'cierto cierta siento siente sienta siendo cientos cuarto cuartos cuadro cuadros novena novenas cinico cinica cimento'
     .split(' ')
@@ -186,7 +186,7 @@ function take(table: ReadonlyMap<string, number>, token = ''): number | undefine
   return near.length === 1 ? near[0]?.[1] : undefined
 }
 
-/** Example of a misspelled number: "mill", "miel", "sies". */
+/** True for a possibly misspelled number: "mill", "miel", "sies". */
 export function isLikeNumber(token: string): boolean {
   const sound = soundOf(token)
   const isNear = (wanted: string) =>
@@ -217,7 +217,7 @@ function isNumberWord(token: string): boolean {
   return Object.values(words).some((table) => table.has(sound))
 }
 
-/** Reads "1,500.5" and "1500.50". "1.500" and "1,50" give null, because they differ between countries. */
+/** Reads "1,500.5" and "1500.50". "1.500" and "1,50" give null, because their meaning differs between countries. */
 function readDigits(token: string): number | null {
   const plain = token.replace('$', '')
   if (!/^(\d{1,9}|\d{1,3}(,\d{3}){1,2})(\.\d{1,2})?$/.test(plain)) return null

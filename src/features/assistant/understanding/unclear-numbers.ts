@@ -3,7 +3,7 @@ import { CUT } from './sounds.ts'
 import { isLikeNumber, isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
 import { slippedTermUnit, termUnit } from './spoken-term.ts'
 
-/** Numbers with clear words and an unclear value, which the assistant asks for. */
+/** Numbers whose words are clear and whose value is not: the assistant asks for the value. */
 
 const PESO = 100
 const HUNDRED = 100 * PESO
@@ -97,9 +97,9 @@ export function isDifference({ tokens, at, found: { end }, reader }: Place): boo
   const cut = tokens.indexOf(CUT, end)
   const before = verbIn(tokens.slice(start, at).reverse(), reader)
   const verb = before ?? verbIn(tokens.slice(end, cut < 0 ? undefined : cut), reader)
-  // "Pongan mi ahorro en 150" sets it, "suban mi ahorro en 150" does not.
+  // "Pongan mi ahorro en 150" sets the savings to 150, "suban mi ahorro en 150" adds 150.
   if (tokens[at - 1] === 'en' && verb === 'put') return false
-  // "Quítenme 100 de mi ahorro" may lower it by 100.
+  // "Quítenme 100 de mi ahorro" may lower the savings by 100.
   return verb === 'step' || verb === 'put' || (verb === 'take' && isFromSavings(tokens, reader))
 }
 

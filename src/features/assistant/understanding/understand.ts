@@ -10,7 +10,7 @@ import type { SpokenTerm } from './spoken-term.ts'
 import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
 
 export interface Understood {
-  /** Empty when not understood. With several, the person is asked which one. */
+  /** Empty when the sentence is not understood. With several intents, the assistant asks which one is meant. */
   intents: readonly Intent[]
   /** Centavos; null without exactly one certain amount. */
   amount: number | null
@@ -31,8 +31,8 @@ const spanishReader = readerOf(spanish)
 const englishReader = readerOf(english)
 
 /**
- * Parses typed text, a short cut to a button that never moves money (CHAT-20). In English the app understands both
- * languages.
+ * Parses typed text, which is a short cut to a button and never moves money (CHAT-20). In English the app understands
+ * both languages.
  */
 export function understand(text: string, locale: Locale = 'es'): Understood {
   const spanishOf = () => understoodIn(spanishTokens(text), spanishReader)
@@ -97,8 +97,8 @@ interface Doubt {
 }
 
 /**
- * Leaving and paying off go straight to the confirmation, so every word must be understood; leaving has no amount. "Que
- * me quiten 200 del comedor" does not change the savings.
+ * Leaving and paying off go straight to the confirmation, so every word of these sentences must be understood.
+ * Leaving has no amount. "Que me quiten 200 del comedor" does not change the savings.
  */
 function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Intent[] {
   const { words, ideas, strange, hasNumber } = doubt
@@ -175,7 +175,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
       const preposition = reader.before(words, at)
       const isLoan = concept === 'loan' || concept === 'owe'
       if (isLoan && (preposition === 'toward' || isPurposeOf(words, at, ideas))) ideas.add('toward')
-      // For "depositar 500 a mi ahorro" the menu shows how to save.
+      // "Depositar 500 a mi ahorro" opens the savings menu, which shows how to save.
       if (concept === 'savings' && preposition === 'toward') ideas.delete('deposit')
       if (preposition === 'from' && concept === 'savings') ideas.add('from')
     }

@@ -29,7 +29,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const applied =
     own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isOpenApplication(etapa)) ===
     true
-  // Another device sent the application first.
+  // `applied`: another device sent the application first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight })

@@ -41,7 +41,7 @@ export function OfferPane({ id, onClose, mask }: Props) {
     void refresh()
   }
   const offer = answer.data?.oferta
-  // Replaces even a cached offer: its candidate may have been discarded since.
+  // The refusal replaces even a cached offer: its candidate may have been discarded since.
   if (made === null && answer.failure?.kind === 'rejected' && !answer.isRefreshing) {
     return (
       <EmptyState
@@ -55,7 +55,7 @@ export function OfferPane({ id, onClose, mask }: Props) {
     <section className={classes.offer} aria-label={words.form.title}>
       {offer && <Head offer={offer} onClose={onClose} />}
       <section
-        // Remounts when the heading arrives above it, so that nothing on screen moves.
+        // Remounts this section when the heading appears above it, so that nothing already on screen moves.
         key={offer ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list the section scrolls on its own, so it must be reachable by keyboard.

@@ -29,7 +29,7 @@ export interface OfferFault {
 
 export type OfferBody = Omit<RequestOf<typeof sendOffer>, 'correo'>
 
-/** Most people answer within this many days. */
+/** Days until a new offer expires: most people answer within a week. */
 const USUAL_DAYS = 7
 /** Contract maximum in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999

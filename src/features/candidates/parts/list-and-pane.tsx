@@ -10,7 +10,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { useRoom } from '#ui/theme/use-room.ts'
 import classes from './list-and-pane.module.css'
 
-/** Width in px: a tablet in portrait has room for list and person. */
+/** Minimum width in px for list and person side by side: a tablet in portrait. */
 const BESIDE = 640
 
 interface Props {

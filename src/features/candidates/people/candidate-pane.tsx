@@ -50,7 +50,7 @@ export function CandidatePane({ id, onClose }: Props) {
     >
       {candidate && <Head candidate={candidate} onClose={onClose} />}
       <section
-        // Remounts when the heading arrives above it, so that nothing on screen moves.
+        // Remounts this section when the heading appears above it, so that nothing already on screen moves.
         key={candidate ? 'known' : 'coming'}
         className={classes.body}
         // Beside the list the section scrolls on its own, so it must be reachable by keyboard.

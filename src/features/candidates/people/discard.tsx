@@ -14,7 +14,7 @@ import { OnlineButton } from '../parts/online-button.tsx'
 import { useRefresh } from '../parts/refresh.ts'
 import { texts } from '../texts.es.ts'
 
-/** Discards with a reason (P-109), which stays typed until the server has it. */
+/** Discards a candidate with a reason (P-109), which stays typed until the server has it. */
 export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const justify = useTexts(justifyTexts)
@@ -64,7 +64,7 @@ export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Cand
   )
 }
 
-/** A discard may be repeated after a lost answer: the server accepts the same one again. */
+/** A discard may be repeated after a lost answer: the server accepts the same discard again. */
 function useDiscard(id: number, name: string) {
   const words = useTexts(texts)
   const refresh = useRefresh()

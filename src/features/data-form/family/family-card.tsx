@@ -13,7 +13,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import classes from './family-card.module.css'
 
-/** Lets the person look at the rows before they are checked (spec 000 §5 and §9). */
+/** Milliseconds: the person can look at the rows before they are checked (spec 000 §5 and §9). */
 const CHECK_AFTER_MS = 1500
 
 export function useRowCheck(): boolean {
@@ -33,7 +33,7 @@ interface Props extends Pick<SectionProps<7>, 'form' | 'errorOf'> {
   index: number
   name: string
   hasTitle?: boolean
-  /** Mother or father: the two most common answers are buttons. */
+  /** True for mother or father, whose two most common answers are buttons. */
   isParent?: boolean
   isChecked: boolean
   onRemove?: () => void

@@ -9,7 +9,7 @@ import {
 /** Rows that always exist. */
 export const MOTHER = 0
 export const FATHER = 1
-/** Exists only with marital status 2 or 4. */
+/** Row of the partner; exists only with marital status 2 or 4. */
 export const PARTNER = 2
 
 /** Required in each row (FORM7-08). */

@@ -5,7 +5,7 @@ import classes from './form.module.css'
 
 interface Props {
   text: string | null
-  /** Typed text: the warning waits for a pause. Without it the warning appears at once. */
+  /** Typed text: the warning waits for a pause in typing. Without a typed text the warning appears at once. */
   typed?: string
   children: ReactNode
 }
@@ -15,7 +15,7 @@ export function FieldWarning({ text, typed = '', children }: Props) {
   const isStill = useStill(typed)
   const isSaid = text !== null && isStill
   const place = useRef<HTMLOutputElement>(null)
-  // The buttons fixed at the lower edge would cover the warning of the focused field.
+  // Scrolls: the buttons fixed at the lower edge would cover the warning of the focused field.
   useEffect(() => {
     const box = place.current
     if (isSaid && box?.parentElement?.contains(document.activeElement))

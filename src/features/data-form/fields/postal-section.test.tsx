@@ -122,7 +122,7 @@ test('FORM1-23: lists a few colonies as radio buttons, and clears the place with
   expect(place()).toEqual(['', 'San Nicolás de los Garza', 'Nuevo León'])
   fireEvent.click(choices.getByLabelText('Chapultepec'))
   expect(place()[0]).toBe('Chapultepec')
-  // FORM1-22: another code clears the fields that depend on the first.
+  // FORM1-22: another code clears the fields that depend on the former code.
   fireEvent.change(field('Código postal'), { target: { value: '6545' } })
   expect(place()).toEqual(['', '', ''])
 })

@@ -14,7 +14,7 @@ import { fieldId, type SectionProps } from '../state/step-props.ts'
 import { firstTexts } from './texts-1-3.es.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** A small phone shows this many without a search field. */
+/** Maximum number of colonies shown without a search field: more do not fit a small phone. */
 const FEW_COLONIES = 6
 
 /** Asks only for the postal code until it is complete; the code then fills in the rest (FORM1-22, FORM1-23). */

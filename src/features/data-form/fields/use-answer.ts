@@ -1,6 +1,6 @@
 import { type FieldValues, type Path, type PathValue, type UseFormReturn, useWatch } from 'react-hook-form'
 
-/** Rows of a list use this hook like other fields, so they need no registration. */
+/** Binds any field, also of a list row, without registering it. */
 export function useAnswer<Values extends FieldValues, Name extends Path<Values>>(
   form: UseFormReturn<Values>,
   name: Name,

@@ -31,7 +31,7 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useStepContext } from '../state/use-step-context.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** Shown when another device saved the step after this one read it. */
+/** Shown when another device saved the step after this device read it. */
 export function ChoiceScreen({ params }: ScreenProps) {
   const step = stepOfText(params.paso)
   useEffect(() => {

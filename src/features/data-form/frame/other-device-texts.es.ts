@@ -6,7 +6,7 @@ export const es = {
   /** The portal's version is newer and fills the fields; its author and device are unknown. */
   title: 'El portal tiene respuestas más recientes',
   serverKept: (date: string) => `Aquí ves lo más reciente. En este dispositivo tenías lo del ${date}.`,
-  /** The device's version is newer, or the person was typing when the other one arrived. */
+  /** The device's version is newer, or the person was typing when the server's version arrived. */
   serverTitle: 'Ya habías guardado este paso',
   localKept: (date: string) => `Ves lo que escribes aquí. Lo guardado es del ${date}.`,
   compare: 'Ver la diferencia',

@@ -30,7 +30,10 @@ import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
 
-/** Few steps have two versions. Shares a chunk with the review page, so it works offline. */
+/**
+ * Loaded only for a step with two versions, which is rare. Shares a chunk with the review page, so that it works
+ * offline.
+ */
 const loadOther = keptPart(() => import('./other-device.tsx'))
 
 interface Props {

@@ -50,7 +50,8 @@ function Step({ step }: { step: StepNumber }) {
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
-  // True when a registered person has no open step here and asked for no change, or may not make one (FORM-14).
+  // True for a registered person without an open step here who asked for no change, or may not change anything
+  // (FORM-14).
   const isSkipped =
     isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)
   useEffect(() => {

@@ -59,7 +59,7 @@ test('FORM1-15: asks for a valid e-mail, not for an answer, when the e-mail fiel
   expect(hook.result.current.errorOf('mail')).toBe(es.fieldErrors.mailInvalid)
 })
 
-test('asks for missing answers when only empty fields fail, and for numbers when a typed one is invalid', () => {
+test('asks for missing answers when only empty fields fail, and for numbers when a typed number is invalid', () => {
   const form = refused({ peso: '' })
   expect(form.summary()?.title).toBe('Responde las preguntas para continuar a la siguiente sección')
   const typed = refused({ peso: '', numeroEmergencia: '81' })

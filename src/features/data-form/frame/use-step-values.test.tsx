@@ -49,7 +49,7 @@ it('uses the server’s version as base once the person chooses either of the tw
   expect(result.current.base).toEqual([NOON])
 })
 
-it('shows the server’s version beside the typed values when a save could not be stored locally', () => {
+it('shows the server’s version beside the typed values after a refused save that this device could not store', () => {
   const { result } = open()
   act(() => result.current.meet({ datos: { lugarNacimiento: 'Allá' }, guardado: NOON }))
   expect(result.current.form.getValues().lugarNacimiento).toBe('Aquí')

@@ -13,9 +13,9 @@ export interface StepValues {
   isServer: boolean
   other: OtherValues | null
   base: readonly string[]
-  /** Offers the server's version after it refused a save that this device could not store. */
+  /** Offers the server's version after the server refused a save that this device could not store. */
   meet: (stored: StepVersion) => void
-  /** Swaps the fields' version with the other one; a second call undoes it. */
+  /** Swaps the fields' version with the other one; a second call undoes the swap. */
   takeOther: () => void
   /** Calls back with the wire path of each changed field; returns a function that unsubscribes. */
   onChange: (listener: (field: string) => void) => () => void

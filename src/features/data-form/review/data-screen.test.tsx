@@ -111,7 +111,7 @@ test('shows the saved values of each step, their date of change and a link to ed
   expect(within(await card('Identificación')).getByText('LOHM900101MNLPRR09')).toBeTruthy()
 })
 
-test('asks for documents only while some of the six are missing, and counts those', async () => {
+test('asks for documents only while some of the six are missing, and counts the missing ones', async () => {
   show()
   expect(await screen.findByText('Ya están tus 6 documentos.')).toBeTruthy()
   expect(screen.queryByText('Sube tus documentos')).toBeNull()
@@ -214,7 +214,7 @@ test('links a conflict with another device to the choice between both versions',
   expect(address.getByText('Toca para elegir')).toBeTruthy()
 })
 
-test('says that two versions wait for a decision when a draft covers a conflict, and links there', async () => {
+test('links to the decision between two versions when a draft covers a conflict', async () => {
   await keep('draft', 'Calle a medias')
   const undecided = { form: FORM, step: '1', state: 'conflict' } as never
   vi.spyOn(queue, 'useQueued').mockReturnValue([undecided])

@@ -112,7 +112,7 @@ function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[]
   )
 }
 
-/** A refused step and a lost one count as typed, not as waiting. */
+/** Returns null for a refused or lost step, which counts as typed and not as waiting. */
 function waitingOf(waiting: readonly Queued[], of: number): 'sending' | 'choice' | null {
   const rows = waiting.filter(({ step }) => step === String(of))
   if (rows.some(({ state }) => state === 'conflict')) return 'choice'

@@ -125,7 +125,7 @@ function Body({ review }: { review: Review }) {
 
 const LAST: StepNumber = 7
 
-/** The dialog always closes afterwards (FORM-23). */
+/** Saves the last step; the dialog always closes afterwards (FORM-23). */
 function useFinish({ entries, context }: Review, onEnd: () => void) {
   const words = useTexts(texts)
   const [isBusy, setBusy] = useState(false)

@@ -69,11 +69,11 @@ export interface ReviewRow {
   isSecret?: true
 }
 
-/** Each step-N.tsx exports one; steps.ts collects them. */
+/** Definition that each step-N.tsx exports; steps.ts collects them all. */
 export interface StepDefinition<N extends StepNumber> {
   step: N
   sections: readonly Section<N>[]
-  /** Name of a field in the error summary; a row's name says which one: 'Ocupación de tu madre'. */
+  /** Name of a field in the error summary; in a list, it includes the row: 'Ocupación de tu madre'. */
   labelOf: (field: string, values: Values[N]) => string
   /** Own message of a field ('Solo números.'), or null for the general one. */
   errorText?: (field: string, rule: string) => string | null

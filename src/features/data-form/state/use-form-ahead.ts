@@ -11,6 +11,6 @@ export function useFormAhead(): void {
   useFormLists()
   const { data } = useOperation(readEmployeeIds, {})
   const cp = useDraft<Values[1]>(FORM, '1').values?.cp ?? ''
-  // Until the postal code is typed, guesses the state of birth.
+  // Prefetches the state of birth until the postal code is typed.
   usePostalPrefetch(cp || stateCodeOf(data?.colaborador.curp ?? ''))
 }

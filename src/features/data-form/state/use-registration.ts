@@ -34,7 +34,10 @@ export function useRegistration(): Registration {
   }
 }
 
-/** 'Ocurrió un error: ' and the reason, once for each failure. Offline the form continues without it (FORM-15). */
+/**
+ * Alerts with 'Ocurrió un error: ' and the reason, once for each failure. Offline, the form continues without this
+ * answer (FORM-15).
+ */
 export function useRegistrationAlert(failure: Failure | null): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {

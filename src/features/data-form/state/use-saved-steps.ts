@@ -5,7 +5,7 @@ export interface SavedStep {
   datos: Readonly<Record<string, unknown>>
   /** Server time (ms). */
   at: number
-  /** Names this version for the server (contract/data-form/step-versions.ts). */
+  /** Identifies this version to the server (contract/data-form/step-versions.ts). */
   version: string
   /** Last change after registration, server ms. */
   changedAt?: number | null

@@ -47,7 +47,7 @@ describe('the start of a step', () => {
     expect(stepStart(address, typed('Aquí', 6, 'synced'), saved('Allá', 5), context).other).toBeNull()
   })
 
-  it('is based on the versions its author saw, not on one shown beside it', () => {
+  it('is based on the server versions that its author saw, not on a version shown beside it', () => {
     const baseOf = (...given: Parameters<typeof typed>) =>
       stepStart(address, typed(...given), saved('Allá', 5), context).base
     expect(stepStart(address, nothing, saved('Allá', 5), context).base).toEqual(['v5'])

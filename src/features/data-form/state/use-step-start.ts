@@ -10,7 +10,7 @@ export interface OtherValues {
   values: FieldValues
   /** Server time of the save, in ms. */
   at: number
-  /** Origin of these values, not of the ones in the fields. */
+  /** Origin of these values, not of the values in the fields. */
   from: 'server' | 'device'
   version: string
 }
@@ -25,8 +25,8 @@ export interface StepStart {
 }
 
 /**
- * Starts with the newer of the server's and the device's version. The other one stays available unless the newer device
- * version is synced (offline.md, "A server cursor ahead of the local one").
+ * Starts with the newer of the server's and the device's version. The older version stays available unless the newer
+ * device version is synced (offline.md, "A server cursor ahead of the local one").
  */
 export function stepStart(
   definition: AnyStep,

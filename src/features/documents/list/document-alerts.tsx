@@ -103,7 +103,7 @@ function Recommendation({ documents }: { documents: Documents }) {
   )
 }
 
-/** This browser stores nothing: a confirmed document is sent at once or lost. */
+/** Warns that this browser stores nothing: a confirmed document is sent at once or lost. */
 function NotKept() {
   const words = useTexts(texts).alert
   const isKiosk = useIsKiosk()

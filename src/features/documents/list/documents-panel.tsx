@@ -76,7 +76,7 @@ export function DocumentsPanel({ documents, canDrop = false }: Props) {
   )
 }
 
-/** Last, so that nothing shifts when this link appears. */
+/** Rendered last, so that nothing shifts when this link appears. */
 function LoanPapers() {
   const words = useTexts(texts).list
   if (!useHasLoanPapers()) return null

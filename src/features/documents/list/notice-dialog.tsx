@@ -20,7 +20,7 @@ interface Props {
 export function NoticeDialog({ prompt, check, onClose, onFollow }: Props) {
   const words = useTexts(texts)
   useCloseOnBack(onClose)
-  // Complete documents leave only the form to ask for.
+  // When the documents are complete, the notice asks only for the form.
   const message = prompt === 'Actualizar' && hasNoticeTick(check) ? 'form' : prompt
   return (
     <Dialog

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Shows the server's file, the queued one, or why it was refused. */
+/** Shows the server's file, the queued file, or why the file was refused. */
 export function OpenDocument({ row, label, onClose }: Props) {
   const isHere = row.status === 'queued' || row.status === 'rejected' || row.status === 'sent'
   return (
@@ -98,7 +98,7 @@ function OnFile({ row, label }: { row: DocumentRow; label: string }) {
   )
 }
 
-/** Loads with the first document; the dialog stays open when that fails. */
+/** Loads the viewer with the first document; the dialog stays open when loading fails. */
 function Viewer(props: ComponentProps<DocumentViewer>) {
   const words = useTexts(texts).view
   return (

@@ -64,7 +64,7 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
         </span>
       )
     default:
-      // A refused document has a button instead; an unknown one has nothing.
+      // A refused document has a button instead; an unknown document shows nothing.
       return null
   }
 }

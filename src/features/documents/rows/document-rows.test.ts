@@ -72,7 +72,7 @@ describe('rows', () => {
     expect(others.map(({ typeId }) => typeId)).toEqual([13])
   })
 
-  test('does not ask for another type that was taken back or deleted after its upload', () => {
+  test('does not list an optional document that was withdrawn before sending, or deleted after its upload', () => {
     const gone: [number, DocumentDraft][] = [
       [5, drafted('draft')],
       [9, drafted('synced')],
@@ -101,7 +101,7 @@ describe('rows', () => {
     expect(statusOf(rowsOf([...documents], [[2, draft]]), 2)).toBe(status)
   })
 
-  test('prefers a comment over an old upload date, and assigns it by document name', () => {
+  test('prefers a comment over an old upload date, and finds the commented document by its name', () => {
     const old = { fechaCarga: '03/02/2025 10:00:00' }
     const rows = rowsOf(
       [listed(2, old), listed(3, old), listed(4, { fechaCarga: 'ayer' })],
@@ -116,7 +116,7 @@ describe('rows', () => {
 describe('types still to upload', () => {
   const six = [1, 2, 3, 4, 6, 8].map((typeId) => listed(typeId))
 
-  test('K-01: are none with the six required types; other types do not count', () => {
+  test('K-01: are none when the six required types are uploaded; optional types do not count', () => {
     expect(typesToBring(six, new Map(), AT)).toEqual([])
     expect(
       typesToBring(
@@ -146,7 +146,7 @@ describe('the next type to upload', () => {
   const next = (there: number[], typeId: number, drafts: [number, DocumentDraft][] = []) =>
     nextToBring({ documents: there.map((id) => listed(id)), drafts: new Map(drafts), at: AT }, typeId)
 
-  test('is the next missing one, wrapping to the start; a queued one is skipped', () => {
+  test('is the next missing type, wrapping to the start; queued types are skipped', () => {
     expect(next([], 4)).toBe(6)
     expect(next([1, 3, 6, 8], 4)).toBe(2)
     expect(next([1, 3], 4, [[6, drafted('queued')]])).toBe(8)

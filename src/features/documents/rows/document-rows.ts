@@ -93,7 +93,7 @@ function statusOf(
   return isOfEarlierYear(document, year) ? 'old' : 'onFile'
 }
 
-/** An unreadable year is not old (BR-24). */
+/** Returns false for an unreadable year (BR-24). */
 export function isOfEarlierYear({ fechaCarga }: Pick<ListedDocument, 'fechaCarga'>, year: number): boolean {
   const text = yearOf(fechaCarga)
   return /^\d{4}$/.test(text) && Number(text) < year
@@ -136,8 +136,8 @@ export function typesToBring(
 }
 
 /**
- * Next missing required type after the one just sent, wrapping around.
- * @returns null when there is none or the list is unknown
+ * Next missing required type after the type just sent, wrapping around.
+ * @returns null when no type is missing or the list is unknown
  */
 export function nextToBring(
   { documents, drafts, at }: Pick<Sources, 'documents' | 'drafts'> & { at: number | null },

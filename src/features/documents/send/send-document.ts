@@ -37,7 +37,7 @@ async function requestOf(
   }
 }
 
-/** On `queued` or `sent`, the device or the server has the document. */
+/** @returns `queued` when the device stored the document, `sent` when the server received it */
 export async function queueDocument(typeId: number, result: CaptureResult, empleado: string): Promise<Sent> {
   const input = await requestOf(typeId, result, empleado)
   const values: SentDocument = {

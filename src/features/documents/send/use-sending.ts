@@ -23,7 +23,7 @@ export interface Sender {
 
 interface Ends {
   onDone: () => void
-  /** The aborted direct upload may have arrived completely. */
+  /** Called after an abort; the direct upload may have arrived completely. */
   onCancelled: () => void
 }
 

@@ -137,7 +137,7 @@ export function firstOfTwelveMonths(today: string): string {
 export interface Trend {
   months: { month: string; count: number }[]
   total: number
-  /** Difference to the same period a year earlier; null when nothing is known about it. */
+  /** Difference to the same period a year earlier; null when that period is unknown. */
   change: number | null
 }
 

@@ -22,7 +22,7 @@ export const summaryField: Readonly<Record<KardexKind, keyof KardexSummary>> = {
   card: 'tarjetas',
 }
 
-/** 1 to 6 (spec 002 §9). */
+/** Returns 1 to 6 (spec 002 §9). */
 export function detailType(kind: KardexKind): number {
   return kardexKinds.indexOf(kind) + 1
 }

@@ -64,7 +64,7 @@ test('rejects past, invalid and reversed days', () => {
   expect(faultsOf({ desde: '2026-12-02', hasta: '2026-12-01' })).toEqual(['hasta: before'])
 })
 
-test('reports a question placed before the one its condition needs; moving it back fixes the fault', () => {
+test('reports a question placed before the question that its condition needs; moving it back fixes the fault', () => {
   const turned = moved(sound().preguntas, 1, -1)
   expect(faultsOf({ preguntas: tidy(turned) })).toEqual(['pregunta-2: condition'])
   expect(faultsOf({ preguntas: tidy(moved(turned, 0, 1)) })).toEqual([])

@@ -119,7 +119,7 @@ export function askableBefore(questions: readonly TypedQuestion[], id: number): 
   return questions.slice(0, at).filter(({ tipo }) => tipo !== 'texto')
 }
 
-/** One question a page, without incomplete conditions or reversed dates. */
+/** Returns what is sent: one question a page, without incomplete conditions or reversed dates. */
 export function bodyOf(values: PollValues): PollDefinition {
   const desde = isDay(values.desde) ? values.desde : ''
   const isForwards = isDay(values.hasta) && (desde === '' || desde <= values.hasta)

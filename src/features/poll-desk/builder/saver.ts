@@ -16,7 +16,7 @@ export interface Work {
   isFixed: boolean
   /** 0 for a poll of human resources. */
   project?: number
-  /** Request without a response. It is retried unchanged before anything newer: it takes effect once. */
+  /** Request without a response. It is retried unchanged before any newer request, and takes effect only once. */
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }
 
@@ -45,7 +45,7 @@ export interface Saver {
   replace: (revision: number) => Promise<boolean>
   /** Saves as a new draft; the published poll stays as it is. */
   renew: () => Promise<boolean>
-  /** Sends pending edits, unless the last save failed. No longer reports the server's number. */
+  /** Sends pending edits, unless the last save failed, and stops reporting the server's number. */
   stop: () => void
 }
 
@@ -53,7 +53,7 @@ export interface Saver {
 const QUIET_MS = 1500
 /** Milliseconds before a request without a response is retried. */
 const AGAIN_MS = 20_000
-/** Another person has saved (P-154). */
+/** Codes of a rejection because another person has saved (P-154). */
 const TAKEN = ['CAMBIO', 'CONFLICTO']
 
 export function isTaken(failure: Failure | null): boolean {
@@ -93,7 +93,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return view.work.isSaved
   }
 
-  /** Has no waiting caller: edits made in the meantime wait for the next delay. */
+  /** Saves without a waiting caller: edits made in the meantime wait for the next delay. */
   const saveQuietly = async (): Promise<void> => {
     const isSaved = await run(false)
     if (!isSaved && view.state === 'typed') later(QUIET_MS)

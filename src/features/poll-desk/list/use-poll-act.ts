@@ -19,7 +19,8 @@ export function usePollAct({ id, revision }: ListedDeskPoll) {
   const refresh = useRefresh()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  // A ref, because quick taps can arrive before the next render. A retry keeps its id: it takes effect once.
+  // A ref, because quick taps can arrive before the next render. A retry keeps its id, so that the server acts only
+  // once.
   const trial = useRef<{ act: Act; idOperacion: string; isRunning: boolean } | null>(null)
   const run = async (act: Act): Promise<void> => {
     if (trial.current?.isRunning) return

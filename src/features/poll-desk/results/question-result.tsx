@@ -51,7 +51,7 @@ export function QuestionResult({ at, question, counted, everybody, groupName }: 
   )
 }
 
-/** Free text is never shown by department. */
+/** Says how many people answered, or why nothing is shown: free text is never shown by department. */
 function saidOf(
   counted: Counted | null,
   tipo: WireQuestion['tipo'],

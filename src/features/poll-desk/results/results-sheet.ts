@@ -13,7 +13,7 @@ export interface ResultsOrder extends Sheet {
   words: Sheet
 }
 
-/** Columns before the counts; after them, counts and shares alternate. */
+/** Number of columns before the counts; in the columns after them, counts and shares alternate. */
 const NAMES = 3
 
 /** Writes text as a text cell: it is never evaluated as a formula. */

@@ -28,7 +28,7 @@ export async function readLink(key: string, isSignedIn: boolean): Promise<LinkRe
   return 'stopped' in answer ? answer.stopped : { kind: 'link', link: answer.value }
 }
 
-/** Without a response the person sends again, with the same effect. */
+/** A retry after a lost response has the same effect. */
 export async function respond(
   key: string,
   respuesta: Answer,

@@ -11,7 +11,7 @@ import type { Answered, Done } from './candidate-calls.ts'
 import classes from './candidate.module.css'
 import { texts } from './texts.es.ts'
 
-/** The sign-in page then opens the data form. */
+/** Address of the sign-in page, which then opens the data form. */
 const ENTER = `#${paths.login}?volver=${encodeURIComponent(paths.myData)}`
 
 export function CandidateDone({ done }: { done: Done }) {

@@ -20,7 +20,7 @@ const NOTHING: CandidateInput = {
   accepts: false,
 }
 
-/** Survives a visit to the privacy notice, in memory only; a kiosk keeps none. */
+/** Typed input survives a visit to the privacy notice, in memory only; a kiosk keeps no input. */
 let kept: { key: string; typed: CandidateInput } | null = null
 
 export function useCandidateInput(key: string) {

@@ -79,7 +79,7 @@ export function Offer(props: PageProps) {
       >
         {words.offer.paper}
       </Button>
-      {/* At the end of the text: a bar at the edge would cover a quarter of a phone. */}
+      {/* At the end of the text, because a bar at the screen's edge would cover a quarter of a phone. */}
       <div className={bar.bar}>
         <div className={bar.pair}>
           <Button
@@ -152,7 +152,7 @@ function Position({ link, offer }: { link: CandidateLink; offer: Offered }) {
   )
 }
 
-/** Masked on a kiosk until requested, and again after a few seconds. */
+/** Masked on a kiosk until the person asks to see it, and again after a few seconds. */
 function Salary({ offer }: { offer: Offered }) {
   const words = useTexts(texts).offer
   const isKiosk = useIsKiosk()

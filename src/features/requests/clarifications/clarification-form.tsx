@@ -172,7 +172,7 @@ function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
   )
 }
 
-/** The server decides about duplicates (CLARF-20); this only warns at once. */
+/** Warns early about a possible duplicate; only the server decides (CLARF-20). */
 function OpenOne({
   values: { period },
   clarifications: { rows, waiting },

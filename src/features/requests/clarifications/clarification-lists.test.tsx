@@ -80,7 +80,7 @@ function stampedOf(code: string) {
 
 test.each([
   [{ status: 'OK', nominasMostrar: [stampedOf('2026045'), stampedOf('202601')] }, ['45', '1']],
-  // Without a stamped period of its family, all known periods are offered.
+  // When no known period is stamped, all known periods are offered.
   [{ status: 'OK', nominasMostrar: [stampedOf('20260220')] }, ['46', '45', '1', '52']],
   [{ status: 'OK', nominasMostrar: [] }, ['46', '45', '1', '52']],
   [{ status: 'PERIODOVACIO' }, ['46', '45', '1', '52']],
@@ -96,7 +96,7 @@ test.each([
   expect(sent(4)).toMatchObject([{ formulario: 'aclaracion', gPago: 1 }])
 })
 
-test('offers a retry after a service failure, and announces an automatic one without a network', async () => {
+test('offers a retry after a service failure, and announces an automatic retry without a network', async () => {
   answers[11] = 503
   visit()
   const list = await dialogOf(LIST)

@@ -10,7 +10,7 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import type { FormList } from './use-form-lists.ts'
 
-/** A longer list uses the native picker. */
+/** Maximum reasons shown as cards; a longer list uses the native picker. */
 const MOST_CARDS = 8
 
 interface Props {

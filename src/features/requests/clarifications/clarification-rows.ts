@@ -61,7 +61,7 @@ export function clarificationRows(
   })
 }
 
-/** Special codes get the year from the end of `periodo`. */
+/** Adds the year from the end of `periodo` to special codes. */
 function codeOf({ FIN_CADPER, periodo }: Clarification): string {
   const code = String(FIN_CADPER).trim()
   const year = /\d{4}$/.exec(periodo.trim())?.[0]

@@ -38,7 +38,7 @@ type Words = Translation<typeof es>['form']
 
 interface Options {
   start: TypedClarification
-  /** Rejected request that this one replaces; null for a new one. */
+  /** Rejected request that this request replaces; null for a new one. */
   correctedForm: string | null
   onDone: () => void
 }
@@ -103,7 +103,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
   }
 }
 
-/** A choice of reason also changes newReason: it shows or hides that field. */
+/** A choice of reason also changes newReason, because the choice shows or hides the field of a new reason. */
 function changedFields(before: TypedClarification, next: TypedClarification): FormField[] {
   const isReason = before.reason !== next.reason || before.isOther !== next.isOther
   return [

@@ -24,9 +24,9 @@ import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
   rows: readonly ClarificationRow[] | null
-  /** Newest first; not in the server's list yet. */
+  /** Waiting requests, newest first; the server's list does not have them yet. */
   waiting: readonly WaitingRequest<TypedClarification>[]
-  /** Block the way back until they are rated (CLAR-23). */
+  /** Answered requests that block the way back until they are rated (CLAR-23). */
   toRate: readonly ClarificationRow[]
   at: number | null
   failure: Failure | null

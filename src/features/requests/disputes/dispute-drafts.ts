@@ -31,10 +31,9 @@ export interface DisputeValues {
   comment: string
 }
 
-/** Both data URLs; no preview if the device can't draw it. */
 export type DisputePhoto = KeptPhoto
 
-/** Kept until the server has accepted the dispute, so that a rejected one can be corrected. */
+/** Kept until the server has accepted the dispute, so that a rejected dispute can be corrected. */
 export interface ConfirmedDispute extends DisputeValues {
   /** Empty on a shared device, which stores no pictures. */
   photos: readonly DisputePhoto[]
@@ -78,7 +77,7 @@ async function readPhotos({ form, photos }: DraftPlace): Promise<readonly Disput
 
 /** A shared device stores no photos in the form, only in the request. */
 async function readSentPhotos(form: string): Promise<readonly DisputePhoto[]> {
-  // Unreadable photos, or those sent meanwhile, must be taken again.
+  // Unreadable photos, or photos sent meanwhile, must be taken again.
   const input = await readQueuedInput(form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.evidencia) ? (input.evidencia as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))

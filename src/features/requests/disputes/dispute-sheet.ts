@@ -31,7 +31,7 @@ function date(day: string): CellObject {
   return { type: Date, value, format: 'dd/mm/yyyy', alignVertical: 'top' }
 }
 
-/** A number would lose leading zeros. */
+/** Writes a number with leading zeros as text, because a number cell would lose the zeros. */
 function employee(value: string | number): CellObject {
   return /^[1-9]\d{0,14}$/.test(String(value)) ? number(Number(value)) : text(String(value))
 }

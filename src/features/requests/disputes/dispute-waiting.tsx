@@ -22,7 +22,7 @@ interface Props {
   onCorrect: (row: Row) => void
 }
 
-/** Not in the server's list yet: never shown with a folio. */
+/** Disputes that are not in the server's list yet: never shown with a folio. */
 export function DisputesWaiting({ rows, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const [leaving, setLeaving] = useState<Row | null>(null)

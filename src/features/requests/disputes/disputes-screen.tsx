@@ -196,7 +196,7 @@ function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Disp
   return [nameEmplidRespuesta, DeptoResponde, day].filter(Boolean).join(' · ')
 }
 
-/** Opened from a notification: only the rating, or why there is none (DISP-02, DISP-03). */
+/** Opened from a notification: shows only the rating, or why there is none (DISP-02, DISP-03). */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
   const disputes = useDisputes('notification')

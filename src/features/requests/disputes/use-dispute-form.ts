@@ -24,7 +24,7 @@ import {
 } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Keeps its form id: it replaces the rejected dispute in the queue. */
+/** Keeps the rejected dispute's form id, so that the correction replaces that dispute in the queue. */
 export interface Correction {
   form: string
   values: ConfirmedDispute

@@ -11,7 +11,7 @@ function fail(why: 'photosNotKept' | 'photoUnread'): void {
   showSnack({ text: wordsOf(disputeTexts).form[why], tone: 'error', ms: 6000 })
 }
 
-/** Stored as they are added; a shared device has them in memory only. */
+/** Stores photos as they are added; a shared device keeps them in memory only. */
 export function useDisputePhotos(place: DraftPlace, first: readonly DisputePhoto[]) {
   const isKiosk = useIsKiosk()
   const [photos, setPhotos] = useState(first)

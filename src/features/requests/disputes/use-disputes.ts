@@ -22,7 +22,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmedDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
 
-/** Not in the server's list yet. */
+/** Rating that the server's list does not have yet. */
 export interface GivenRating {
   id: number
   level: Rating
@@ -45,7 +45,7 @@ export interface Disputes {
 
 /** Values of `ruta` in Opcion 2. */
 const routeNames = { list: '', notification: 'notificacion' } as const
-/** A new dispute changes both responses. */
+/** Stored responses, both of which a new dispute changes. */
 const ANSWERS = Object.values(routeNames).map((ruta) => [listDisputes, { ruta }] as const)
 
 export function useDisputes(from: keyof typeof routeNames): Disputes {

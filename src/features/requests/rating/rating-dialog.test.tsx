@@ -18,7 +18,7 @@ async function rate(sending: Sending) {
   return (await screen.findByRole('status')).textContent
 }
 
-test('thanks only for a registered rating, and says when one is queued', async () => {
+test('thanks only for a registered rating, and says when a rating is queued', async () => {
   expect(await rate({ kind: 'waiting' })).toBe('Se enviará cuando haya internet.')
   expect(screen.queryByText(THANKS)).toBeNull()
   cleanup()

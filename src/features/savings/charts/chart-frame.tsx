@@ -14,7 +14,7 @@ interface Props {
   reading: (index: number) => { name: string; figures: string }
   /** Share of the width, 0–1. */
   place: (index: number) => number
-  /** In a viewBox of height 100, stretched to the frame's width. */
+  /** Drawing in a viewBox of height 100, stretched to the frame's width. */
   children: (chosen: number) => ReactNode
 }
 

@@ -37,7 +37,10 @@ function hasFuture(instalments: Props['instalments']): boolean {
   return instalments.some(({ date }) => date === null)
 }
 
-/** Future payments are outlines. @param start payment selected first */
+/**
+ * Draws future payments as outlines.
+ * @param start payment selected first
+ */
 export function LoanBars({ instalments, start }: Props & { start: number }) {
   const words = useTexts(texts).chart
   const count = instalments.length

@@ -53,7 +53,7 @@ export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext
     event.preventDefault()
     onNext(text)
   }
-  // Fractions of a masked balance would reveal it.
+  // Fractions of a masked balance would reveal the balance.
   const quick = mask.shown ? loanPresets(maximum) : [maximum]
   const isSaving = action === 'enrol' || action === 'change'
   return (

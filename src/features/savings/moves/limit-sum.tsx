@@ -59,7 +59,7 @@ function useParts(action: FundAction, { position, savedEachPeriod }: Fund, maxim
         { label: words.canWithdraw, value: maximum, sign: '=' },
       ]
     case 'extra-payment': {
-      // The smaller of two sums is the limit; only that one is shown.
+      // The limit is the smaller of two sums; only the smaller sum is shown.
       const isBySavings = saved - socialPart <= owed
       const from = isBySavings
         ? [

@@ -146,7 +146,7 @@ test('BR-02: shows one refusal of a loan at a time, in the specified order and w
   }
 })
 
-test('suggests no amount for a loan, asks for one, and shows the terms beside the box that accepts them', async () => {
+test('asks for a loan’s amount without suggesting any; shows the terms beside the box to accept them', async () => {
   has(Object.assign({ ...user }, ...asked.map(([change]) => change)))
   show(moveScreen('prestamo'))
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Cantidad en pesos' })

@@ -13,7 +13,7 @@ export function useReviewAddress(isReview: boolean, onBack: () => void): void {
     before.current = { isReview, isThere }
     if (isReview && !current.isReview && !isThere) return navigate(`${currentPath()}?${STEP}=${REVIEW}`)
     if (isReview && current.isThere && !isThere) return onBack()
-    // The step was left with a button, or its address was opened directly.
+    // Removes the step from the address: the step was left with a button, or its address was opened directly.
     if (!isReview && isThere) navigate(currentPath(), { replace: true })
   })
 }

@@ -56,7 +56,7 @@ test('keeps the signed papers of authorized and settled loans, each under its ow
   expect(findLoanPaper('2026-11', loans)).toBeNull()
 })
 
-test('lists a loan once when it is both pending and authorized, and omits one with missing data', () => {
+test('lists a loan once when it is both pending and authorized, and omits a loan with missing data', () => {
   const [loan] = authorized
   if (!loan) throw new Error('the example has no authorized loan')
   const both = caja.map((row) =>

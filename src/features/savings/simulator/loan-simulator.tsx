@@ -33,7 +33,7 @@ export function LoanSimulator(props: Props) {
   const { payGroup } = fund
   const words = useTexts(texts)
   const [amount, setAmount] = useState<number | null>(useFirstAmount(maximum))
-  // The first amount is an example: the request starts without one until the person chooses.
+  // The first amount is an example: the request starts without an amount until the person chooses one.
   const [isChosen, setChosen] = useState(false)
   const choose = (next: number | null) => {
     setChosen(true)

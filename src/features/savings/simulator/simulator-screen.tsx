@@ -31,7 +31,7 @@ export function SimulatorScreen() {
   const maximum = isPossible ? offer.maximum : exampleMaximum(isKiosk ? 0 : fund.position.saved)
   return (
     <LoanSimulator
-      // The chosen amount may exceed a new maximum.
+      // Resets the simulator, because the chosen amount may exceed a new maximum.
       key={maximum}
       {...{ fund, rates, maximum, isPossible, at }}
     />

@@ -38,7 +38,7 @@ export function NoStatement({ savings }: { savings: Savings }) {
 }
 
 /**
- * Reached only by a direct link: the portal hides the fund without enrolment (SHELL-22). Leads to enrolment
+ * Shown only after a direct link: the portal hides the fund without enrolment (SHELL-22). Leads to enrolment
  * (CHAT-03).
  */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {

@@ -20,8 +20,8 @@ interface Props<Row> {
 }
 
 /**
- * On a narrow screen CSS turns rows into cards with labels, and browsers drop table semantics. The explicit
- * roles keep them.
+ * On a narrow screen CSS turns rows into cards with labels, and browsers drop table semantics. The explicit roles
+ * keep these semantics.
  */
 export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel, perPage }: Props<Row>) {
   const words = useTexts(texts).pager
@@ -71,7 +71,7 @@ export function StatementTable<Row>({ caption, columns, rows, cells, pagesLabel,
 interface CellProps {
   children: ReactNode
   place: 'title' | 'amount' | 'left' | 'right'
-  /** For a card, which has no column header. */
+  /** Label on a card, which has no column header. */
   label?: string
   isAmount?: boolean
 }

@@ -40,7 +40,7 @@ test('types and erases digits with the keys, and reports an empty number', () =>
   expect(onDone).toHaveBeenLastCalledWith('105')
 })
 
-test('goes on by itself after the usual number of digits, once it is certain', () => {
+test('advances automatically after the usual number of digits, once that number is certain', () => {
   for (const user of ['100101', '100102', 'lupita', '100103', '100104']) noteDigits(user)
   render(<Step />)
   onDone.mockClear()
@@ -60,7 +60,7 @@ test('goes on by itself after the usual number of digits, once it is certain', (
   expect(onDone).toHaveBeenCalledOnce()
 })
 
-test('does not go on by itself while a badge reader types', () => {
+test('does not advance automatically while a badge reader types', () => {
   for (let turn = 0; turn < 5; turn++) noteDigits('100101')
   onDone.mockClear()
   render(<Step />)

@@ -13,7 +13,7 @@ interface Props {
   wrongTries: number
   /** Receives null when the person gives up the data. */
   onAnswer: (former: string | null) => void
-  /** Nobody is signed in, and no data are given up. */
+  /** Called to leave without signing in; no data are given up. */
   onBack: () => void
 }
 

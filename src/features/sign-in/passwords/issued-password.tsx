@@ -19,7 +19,7 @@ interface Props {
   onHide: () => void
 }
 
-/** Hidden after 60 s and on leaving the page. */
+/** Hides the password after 60 s and when the person leaves the page. */
 export function IssuedPassword({ name, password, until, onHide }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

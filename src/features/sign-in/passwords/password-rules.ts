@@ -10,7 +10,7 @@ export interface Rule {
 export interface NewPassword {
   next: string
   repeated: string
-  /** '' in recovery, which does not ask for it. */
+  /** '' in recovery, which does not ask for the current password. */
   current: string
   /** '' when unknown. */
   login: string

@@ -43,7 +43,7 @@ export function useSignIn() {
     element.current?.setAttribute('data-busy', 'true')
     await afterPaint()
     setBusy(true)
-    // Otherwise the error stays at the code field.
+    // Clears the former error; at the second step the error stays at the code field.
     if (!SecondStep) show(null)
     // Null without the app's code, or in a browser without storage.
     const result = await loadSession(true)
@@ -123,7 +123,7 @@ async function loadFormerForm(): Promise<FormerForm | null> {
   )
 }
 
-/** A kiosk has its own version. */
+/** Loads the form of the second step; a kiosk has its own form. */
 async function loadSecondForm(): Promise<SecondForm | null> {
   const load =
     deviceMode() === 'kiosk'

@@ -13,7 +13,7 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/** Only the server checks the date (TEMP-42, K-21, BR-44). */
+/** Minimum characters of the date; only the server validates it (TEMP-42, K-21, BR-44). */
 const ENOUGH = 7
 /** Milliseconds (TEMP-44). */
 const STAYS_MS = 2000

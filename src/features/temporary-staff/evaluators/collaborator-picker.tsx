@@ -19,7 +19,7 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Minimum letters for a search, and the pause (ms) after the last one. */
+/** Minimum letters for a search, and the pause (ms) after the last letter. */
 const FEWEST = 2
 const SETTLED_MS = 300
 

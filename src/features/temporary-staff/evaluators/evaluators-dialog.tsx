@@ -51,7 +51,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const save = async () => {
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
-    // TMP-20 precedes TMP-03 (EVAL-11) and rejects people who left meanwhile, by number.
+    // Calls TMP-20 before TMP-03 (EVAL-11): TMP-20 rejects the numbers of peers who left meanwhile.
     if (peers.length > 0 && (await act(resolvePeers, { pares, item: { id } })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
@@ -59,7 +59,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
     showSnack({ text: words.done, tone: 'success' })
     onClose()
   }
-  // Only the server knows subordinates, and rejects them.
+  // Only the server knows who is a subordinate, and rejects subordinates.
   const whyNot = ({ EMPLID, NAME }: Collaborator) => {
     const listed = possibleClients.data?.colaboradores
     const isListed = !listed || numbersOf(listed).includes(EMPLID)

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * Columns of TEMP-08, four of them in two. Those that decide come first: person, next step and its date.
- * Others may scroll sideways.
+ * Columns of TEMP-08; name and number share a column, and so do department and area. Person, next step and its date
+ * come first, because they matter most. The rest may scroll sideways.
  */
 const columns = [
   'nameAndNumber',

@@ -3,7 +3,7 @@ import type { Person } from './people.ts'
 
 export type Offer = ReturnType<typeof listActions>[number]
 
-/** Never the next step. */
+/** Actions that are never the next step. */
 const besides: readonly Offer[] = ['extend', 'remove', 'confirmTraining']
 
 /** Returns true when only the calculation remains. */
@@ -12,7 +12,7 @@ export function isAnswered({ status, facts }: Person): boolean {
 }
 
 /**
- * Returns the actions a view offers (BR-15) and the next one.
+ * Returns the actions that a view offers (BR-15), and the next action.
  * @returns `next` null while waiting for another person, or for a date
  */
 export function nextOf(

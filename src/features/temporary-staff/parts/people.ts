@@ -42,7 +42,7 @@ export type Group = (typeof groups)[number]
 const SOON_DAYS = 7
 
 /**
- * @param jobs codes of the jobs decided by kardex alone. While they load, every job counts as another one;
+ * @param jobs codes of the jobs decided by kardex alone. While they load, every job counts as a job with evaluation;
  * the server rejects a wrong action (TMP-23). The specification's row has no code.
  * @param names status names, for rows without one (TMP-15)
  */
@@ -54,7 +54,7 @@ export function personOf(
 ): Person {
   const row = withOurs(given)
   const known = processStatuses.find((each) => each === row.estatus)
-  // The last status offers no step, so an unknown one counts as it.
+  // An unknown status counts as the last status, which offers no step.
   const status = known ?? 6
   const date = status <= 2 ? row.fecha_aplicacion : row.vence
   const due = dueOf(status, date, today)
@@ -94,7 +94,7 @@ export function byDue(one: Person, other: Person): number {
 }
 
 function rank({ due, status }: Person): number {
-  // Larger than any number of days.
+  // Larger than any number of days, so that people without a date come last.
   if (due === null) return 1_000_000 + status
   return due.kind === 'late' ? -due.days : due.days
 }

@@ -7,7 +7,7 @@ import { createContext, useContext } from 'react'
 export interface Place {
   view: StaffView
   base: string
-  /** Name in the list request (TEMP-11). */
+  /** Name of the view in the list request (TEMP-11). */
   ruta: string
 }
 
@@ -24,6 +24,6 @@ export function usePlace(): Place {
 export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
 export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
 
-/** A result has its own screen. */
+/** Path of a result, which has its own screen. */
 export const resultPath = ({ view }: Place, id: number) =>
   `${view === 2 ? staffPaths.teamResult : staffPaths.specialResult}/${hideKey(String(id))}`

@@ -8,7 +8,9 @@ const BLOCK = 40
 
 interface Props<Row> {
   rows: readonly Row[]
-  /** The first row for which this is true is always rendered, such as the open one, which must be scrolled to. */
+  /**
+   * The first row for which `isNeeded` is true is always rendered, such as the open row, to which the list scrolls.
+   */
   isNeeded: (row: Row) => boolean
   /** Approximate, px. */
   height: number
@@ -96,7 +98,7 @@ interface WatchedProps {
   children: (place: Place) => ReactNode
 }
 
-/** Reports a block near the window, and one that has been outside for a while. */
+/** Reports when a block comes near the window, and when it has been outside for a while. */
 function Watched({ part: { isDrawn, first, last }, isAlone, see, children }: WatchedProps) {
   const place: Place = useCallback(
     (element) => {

@@ -8,7 +8,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** The spec's text for the status, the server's own, or a default. */
+/** Returns the spec's text for the status, the server's own text, or a default. */
 function refusalOf(failure: Failure, unexplained?: string): string {
   const words = wordsOf(texts)
   const refusals: Record<string, string> = words.refusals
@@ -25,7 +25,7 @@ function nameOfItem(key: string, value: unknown): unknown {
 }
 
 /**
- * Runs one action at a time. A retry after a lost response keeps its id: it takes effect once.
+ * Runs one action at a time. A retry after a lost response keeps its id, so that the server acts only once.
  * @param unexplained text for rejections without a message
  */
 export function useAct(unexplained?: string) {

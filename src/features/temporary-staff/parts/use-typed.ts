@@ -11,7 +11,10 @@ export interface Typed {
   evaluators?: { peers: Collaborator[]; clients: Collaborator[] }
 }
 
-/** Kept on the device until the server has accepted it. @param path address where the draft is continued */
+/**
+ * Typed values, kept on the device until the server has accepted them.
+ * @param path address where the draft is continued
+ */
 export function useTyped(path: string) {
   const draft = useDraft<Typed>(STAFF_FORM, path)
   const [typed, setTyped] = useState<Typed | null>(null)

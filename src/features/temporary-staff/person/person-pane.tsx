@@ -41,7 +41,7 @@ export function PersonPane({ id, staff, onClose }: Props) {
   const config = useAppConfig()
   const isForeign = config !== null && isConfigKnown() && config.deliveryKey === undefined
   const life = useOperation(readLife, { id }, { enabled: !isForeign })
-  // The timeline would push the next step down, so the step waits for it.
+  // The timeline would push the next step down, so the step is drawn with the timeline.
   const hasLife = useDrawBelow(isForeign || life.data !== null || life.failure !== null)
   const person = staff.people.find((each) => each.id === id)
   if (!person) {

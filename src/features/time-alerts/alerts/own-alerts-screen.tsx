@@ -35,7 +35,7 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  // The notice loads after the alerts, or never appears.
+  // Leaves room: the schedule loads after the alerts, or never appears.
   if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (

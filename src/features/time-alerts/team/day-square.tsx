@@ -4,7 +4,7 @@ import classes from './team-grid.module.css'
 
 const kinds = ['restroom', 'canteen'] as const
 
-/** An icon for each kind with alerts, filled and counted from two alerts on; a dot without alerts. */
+/** An icon for each kind with alerts, from two alerts on filled and with the count; a dot without alerts. */
 export function DaySquare({ sum }: { sum: AlertSum | undefined }) {
   if (!sum) return <span className={classes.dot} aria-hidden="true" />
   return (

@@ -7,7 +7,7 @@ export interface Spot {
 /** Rows moved by Page up and Page down. */
 const PAGE = 8
 
-/** WAI-ARIA, grid. Always within the grid; null for other keys. */
+/** Follows the WAI-ARIA grid pattern. Returns a place inside the grid, or null for other keys. */
 export function nextSpot(
   { key, ctrlKey }: { key: string; ctrlKey: boolean },
   { row, column }: Spot,

@@ -57,7 +57,7 @@ function Days({ view: { days, goEarlier, goLater } }: { view: TeamView }) {
   const words = useTexts(texts).team
   return (
     <div className={classes.days}>
-      {/* aria-disabled keeps the focus on the button at the end. */}
+      {/* aria-disabled keeps the focus on the button at the end of the range. */}
       <button
         type="button"
         className={classes.step}

@@ -65,7 +65,7 @@ test('fits every visit on the day’s line, with evenly spaced marks', () => {
   for (const { from, width } of visits) expect(from + width).toBeLessThanOrEqual(100)
 })
 
-test('keeps a visit past midnight on its line and omits one of unknown length', () => {
+test('keeps a visit past midnight on its line and omits a visit of unknown length', () => {
   const { hours, visits } = lineOfDay([visit('23:50', 24), visit('07:00', null)])
   expect(visits).toHaveLength(1)
   expect(hours.at(-1)).toBeGreaterThanOrEqual(25)

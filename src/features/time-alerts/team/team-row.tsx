@@ -26,7 +26,7 @@ interface Props {
   onOpen: (number: string, day: string | null) => void
 }
 
-/** Memoized: scrolling re-renders only changes. */
+/** Memoized: scrolling re-renders only changed rows. */
 export const Row = memo(function Row(props: Props) {
   const { row, index, days, first, today, tabColumn, openDay, onOpen } = props
   const { person } = row

@@ -86,14 +86,12 @@ function Requests() {
   )
 }
 
-/**
- * Reads stored alerts before the tap: 700 KB of a large team are too slow to decrypt then on a cheap tablet.
- */
+/** Reads stored alerts before the tap: decrypting 700 KB of a large team at the tap is too slow on a cheap tablet. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   const key = [listTeamAlerts.id, {}]
   if (client.getQueryData(key) !== undefined) return
   const kept = await readKept(listTeamAlerts, {})
-  // Stale, so that the screen still refetches.
+  // Stores the data as stale, so that the screen still refetches.
   if (kept && client.getQueryData(key) === undefined) client.setQueryData(key, kept, { updatedAt: 0 })
 }
 
@@ -158,7 +156,7 @@ function useOpening(open: Open | null) {
   const onOpen = useCallback(
     (number: string, day: string | null) => {
       if (!isOpen || day !== null) opener.current = document.activeElement
-      // Replaced while open: one Back closes the person.
+      // Replaces the address while a person is open, so that one Back closes the person.
       const person = `${paths.team}/${encodeURIComponent(hideKey(number))}`
       navigate(day === null ? person : `${person}/${day}`, { replace: isOpen })
     },

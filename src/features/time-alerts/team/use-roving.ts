@@ -17,7 +17,7 @@ export function useRovingFocus(
 ): { spot: Spot; move: (event: KeyboardEvent) => void } {
   const [spot, setSpot] = useState<Spot>({ row: 0, column: 0 })
   const wanted = useRef<Spot | null>(null)
-  // After every render: the target cell may have to be rendered first.
+  // Runs after every render: the target cell may have to be rendered first.
   useEffect(() => {
     const square = wanted.current && document.getElementById(cellId(wanted.current))
     if (!square) return
