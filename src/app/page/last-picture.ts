@@ -1,7 +1,10 @@
 import { type LastPicture, type PicturePart, placeOfPicture } from './early-start.ts'
 
-/** Elements that the picture omits: controls need the running app, and status messages may be outdated. */
-const EXCLUDED = 'button, input, [role="status"], [role="dialog"], header a'
+/**
+ * Elements that the picture omits: controls need the running app, status messages may be outdated, and the heights of
+ * bars would reveal amounts.
+ */
+const EXCLUDED = 'button, input, [role="status"], [role="dialog"], [data-net-bars], header a'
 /**
  * Matches amounts, which are never stored. A masked amount would show the next viewer that an amount exists.
  */

@@ -66,6 +66,14 @@ export function payslipKind(
   )
 }
 
+/**
+ * Returns whether the kind covers a week or a fortnight: regular pay and its preview. Others are
+ * one-off payments.
+ */
+export function isOfPeriod(kind: PayslipKind): boolean {
+  return kind === 'regular' || kind === 'prepayroll'
+}
+
 /** Returns the key by which the current list and the history are de-duplicated (NODE-02). */
 export function payslipKey(
   period: Pick<PayslipPeriod, 'year' | 'period' | 'payroll' | 'type' | 'prenomina'>,

@@ -5,8 +5,8 @@ export const help: HelpTopics = {
   '/Inicio': {
     name: inBoth('Inicio', 'Home'),
     text: inBoth(
-      'Aquí ves primero lo que tienes pendiente. Después, tu último pago (tócalo para verlo), lo que te falta y los avisos. Toca una tarjeta para entrar.',
-      'First you see what you have to do. Then your last payment (tap it to see it), what’s missing, and notices. Tap a card to open it.',
+      'Aquí ves tu último pago y por qué cambió. Toca Ver para mostrar las cantidades. Abajo está lo que te falta, qué sigue, tu ahorro y los avisos. Toca una tarjeta para entrar.',
+      'Here you see your last payment and why it changed. Tap Show to see the amounts. Below are what’s missing, what’s next, your savings, and notices. Tap a card to open it.',
     ),
   },
   '/Pendientes': {

@@ -19,7 +19,7 @@ export interface LegacyPayslipState {
 /** Milliseconds before the lines of an unstamped payslip are refetched. */
 const FRESH_MS = 60_000
 
-function questionFor(period: PayslipPeriod, client: QueryClient) {
+export function questionFor(period: PayslipPeriod, client: QueryClient) {
   const queryKey = ['legacy-payslip', payslipKey(period), period.stamped]
   return {
     queryKey,

@@ -7,7 +7,8 @@ export type StoredAnswer = readonly [operation: AnyOperation, input: object]
 
 /** Includes incidents that wait for the caller (contract/approvals/incidents.ts). */
 export const OWN_INCIDENTS = { id: 0 }
-const NEWEST = { pagina: 1 }
+/** Request for the latest of the person's own requests. */
+export const NEWEST = { pagina: 1 }
 
 export const askedAnswers: readonly StoredAnswer[] = [[listAsked, NEWEST]]
 /** A day off is in its own list and in the list of all requests. */

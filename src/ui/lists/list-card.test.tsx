@@ -25,6 +25,13 @@ describe('ListRow', () => {
     expect(screen.getByRole('button', { name: 'Guardar' }).closest('a')).toBeNull()
   })
 
+  it('keeps a control beside a short text where the caller asks for it', () => {
+    render(
+      <ListRow title="Semana 47" href="#/x" action={<button type="button">Guardar</button>} actionBeside />,
+    )
+    expect(screen.getByRole('listitem').hasAttribute('data-beside')).toBe(true)
+  })
+
   it('opens an external address in a new window without a referrer', () => {
     render(<ListRow title="Noticias" href="https://noticias.example" external />)
     const link = screen.getByRole('link', { name: 'Noticias' })

@@ -32,6 +32,8 @@ interface RowProps {
   action?: ReactNode
   /** Below the text at every width: beside it the action would squeeze long texts. */
   actionBelow?: boolean
+  /** Keeps the action beside a short text on a phone. With large letters it goes below. */
+  actionBeside?: boolean
   href?: string
   external?: boolean
   onClick?: () => void
@@ -52,6 +54,7 @@ export function ListRow({
   trail,
   action,
   actionBelow,
+  actionBeside,
   href,
   external,
   onClick,
@@ -81,7 +84,12 @@ export function ListRow({
     'aria-current': current ? ('true' as const) : undefined,
   }
   return (
-    <li className={classes.item} data-leaving={leaving || undefined} data-below={actionBelow || undefined}>
+    <li
+      className={classes.item}
+      data-leaving={leaving || undefined}
+      data-below={actionBelow || undefined}
+      data-beside={actionBeside || undefined}
+    >
       {href !== undefined ? (
         <a {...shared} href={href} {...(external ? { target: '_blank', rel: 'noreferrer' } : {})}>
           {inside}

@@ -21,11 +21,13 @@ export function Tile({ icon, tone }: Props) {
 interface DateTileProps {
   day: string
   month: string
+  /** 'money': a pay date, in manila. 'teal': a day off. */
+  tone?: 'money' | 'teal'
 }
 
-export function DateTile({ day, month }: DateTileProps) {
+export function DateTile({ day, month, tone = 'money' }: DateTileProps) {
   return (
-    <span className={classes.date} aria-hidden="true">
+    <span className={classes.date} data-tone={tone} aria-hidden="true">
       <span className={classes.day}>{day}</span>
       <span className={classes.month}>{month}</span>
     </span>

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import { call, elsewhere } from '../server/other-device.ts'
 import { dialogs } from './dialogs.ts'
-import { heading, link, text } from './locators.ts'
+import { button, EXACT, heading, link, text } from './locators.ts'
 
 export const savingsPage = {
-  open: link('Ahorro'),
+  open: link('Ahorro', EXACT),
+  /** Shows savings and debt on Inicio. */
+  showHome: button('Ver tu ahorro'),
   withdraw: link('Retirar'),
   moves: text('Movimientos de ahorro'),
   inProcess: heading('En proceso'),

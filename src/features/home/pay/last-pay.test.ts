@@ -28,7 +28,6 @@ describe('pay card of Inicio', () => {
   test('takes the newest paid row as the last payment, in any order', () => {
     const pay = payOf([preview, before, base], '2026-11-21')
     expect(pay.last).toBe(base)
-    expect(pay.earlier).toEqual([before])
     expect(pay.next).toBe(preview)
   })
 
@@ -46,7 +45,7 @@ describe('pay card of Inicio', () => {
 
   test('never takes a prenómina as the last payment, nor an old one as a preview', () => {
     const pay = payOf([{ ...preview, paid_date: '2026-11-18', end_date: '2026-11-15' }], '2026-11-21')
-    expect(pay).toEqual({ last: null, next: null, earlier: [] })
+    expect(pay).toEqual({ last: null, next: null })
   })
 
   test('leaves out a row without a pay date', () => {
@@ -54,7 +53,7 @@ describe('pay card of Inicio', () => {
   })
 
   test('returns no payments for an empty list', () => {
-    expect(payOf([], '2026-11-21')).toEqual({ last: null, next: null, earlier: [] })
+    expect(payOf([], '2026-11-21')).toEqual({ last: null, next: null })
   })
 })
 

@@ -7,26 +7,23 @@ export interface Pay {
   last: PayslipPeriod | null
   /** Nearest future payment, final or a preview (prenómina). */
   next: PayslipPeriod | null
-  /** Payments before the last one, newest first. */
-  earlier: PayslipPeriod[]
 }
 
 /**
  * Splits the periods around `today` (YYYY-MM-DD). The last payment needs a pay date and is never a prenómina.
  */
 export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
-  const paid = periods
+  const [last] = periods
     .filter((period) => !period.prenomina && period.paid_date !== '' && period.paid_date <= today)
     .sort((a, b) => compareText(b.paid_date, a.paid_date) || compareText(b.end_date, a.end_date))
-  const last = paid[0] ?? null
   const comes = (period: PayslipPeriod) =>
     period.prenomina ? (period.paid_date || period.end_date) >= today : period.paid_date > today
   // A preview without a pay date comes after those with one.
   const dayOf = ({ paid_date }: PayslipPeriod) => paid_date || '9999'
-  const next = periods
+  const [next] = periods
     .filter(comes)
-    .sort((a, b) => compareText(dayOf(a), dayOf(b)) || compareText(a.end_date, b.end_date))[0]
-  return { last, next: next ?? null, earlier: paid.slice(1) }
+    .sort((a, b) => compareText(dayOf(a), dayOf(b)) || compareText(a.end_date, b.end_date))
+  return { last: last ?? null, next: next ?? null }
 }
 
 /**

@@ -1,9 +1,10 @@
-import { IconChevronRight, IconClock, IconReceipt } from '@tabler/icons-react'
+import { IconChevronRight, IconReceipt } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
+import { recentPays } from '#domain/payslips/recent-pays.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useMask } from '#hooks/device/use-mask.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -12,15 +13,17 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
-import { PartLoader } from '#ui/feedback/part-loader.tsx'
+import { OptionalPart, PartLoader } from '#ui/feedback/part-loader.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { EarlierPays } from './earlier-pays.tsx'
 import { payOf } from './last-pay.ts'
 import { NetPay } from './net-pay.tsx'
 import classes from './pay-card.module.css'
 import { periodText } from './period-text.ts'
 import { texts } from '../texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+
+/** Rows of a placeholder as high as the card with its bars and its explanation. */
+export const PAY_ROWS = 6
 
 /**
  * Shows the last payment in its envelope. Its amount comes from the payslip lines, because the
@@ -31,11 +34,13 @@ export function PayCard() {
   const { data, failure, isLoading, refresh } = useOperation(listPayslips, {})
   const list = data?.data
   const periods = useMemo(() => (Array.isArray(list) ? list : []), [list])
-  const { last, next, earlier } = payOf(periods, companyDate(serverNow()))
+  const today = companyDate(serverNow())
+  const { last } = payOf(periods, today)
+  const pays = useMemo(() => recentPays(periods, today), [periods, today])
   if (isLoading) {
     return (
       <SkeletonRows
-        rows={4}
+        rows={PAY_ROWS}
         label={words.loading}
         slowText={words.slow}
         retryText={words.again}
@@ -44,30 +49,32 @@ export function PayCard() {
     )
   }
   if (!last) return <NoPay isUnknown={data === null && failure !== null} onRetry={() => void refresh()} />
-  return (
-    <>
-      <LastPay last={last} periods={periods} next={next} />
-      <EarlierPays periods={earlier} />
-    </>
-  )
+  return <LastPay last={last} periods={periods} pays={pays} />
 }
 
 /** Loads after the first paint, which shows no amount. */
-const loadNet = keptPart(() => import('./net-part.tsx'))
+const loadNet = keptPart(() => import('../answers/net-part.tsx'))
+const loadPicture = keptPart(() => import('../answers/pay-picture.tsx'))
 
 interface LastPayProps {
   last: PayslipPeriod
   periods: readonly PayslipPeriod[]
-  next: PayslipPeriod | null
+  /** Regular payments of the picture, oldest first. */
+  pays: readonly PayslipPeriod[]
 }
 
-function LastPay({ last, periods, next }: LastPayProps) {
+function LastPay({ last, periods, pays }: LastPayProps) {
   const words = useTexts(texts).pay
   const { user } = useProfile()
   const mask = useMask()
-  return (
+  // One bar alone compares nothing.
+  const isPictured = pays.length > 1
+  const isExplained = isPictured && pays.at(-1) === last
+  const { shown } = mask
+  const envelope = (
     <Envelope
-      open={mask.shown}
+      className={isPictured ? (classes.pictured ?? '') : ''}
+      open={shown}
       foot={
         <a className={classes.see} href={`#${paths.payslip(payslipKey(last))}`}>
           <IconReceipt size={24} aria-hidden />
@@ -90,15 +97,25 @@ function LastPay({ last, periods, next }: LastPayProps) {
       <PartLoader load={loadNet} waiting={<NetPay net={null} mask={mask} />} failure={() => null}>
         {({ NetPart }) => <NetPart last={last} periods={periods} mask={mask} />}
       </PartLoader>
-      {next && (
-        <p className={classes.next}>
-          <IconClock size={18} aria-hidden />
-          {next.paid_date === ''
-            ? words.nextWithoutDate
-            : (next.prenomina ? words.next : words.nextClosed)(formatDate(next.paid_date))}
+      {isExplained && (
+        <p className={classes.why}>
+          <OptionalPart load={loadPicture}>
+            {({ PayWhy }) => <PayWhy last={last} periods={periods} shown={shown} />}
+          </OptionalPart>
         </p>
       )}
     </Envelope>
+  )
+  if (!isPictured) return envelope
+  return (
+    <div>
+      <div className={classes.slip}>
+        <OptionalPart load={loadPicture}>
+          {({ PayBars }) => <PayBars periods={periods} shown={shown} />}
+        </OptionalPart>
+      </div>
+      {envelope}
+    </div>
   )
 }
 

@@ -14,12 +14,14 @@ import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { OptionalPart } from '#ui/feedback/part-loader.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { PHONE } from '#ui/theme/phone.ts'
+import { useMedia } from '#ui/theme/use-media.ts'
 import { SunHeader } from '#ui/drawings/sun-header.tsx'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import classes from './home-screen.module.css'
 import { partOfDay } from '../pay/last-pay.ts'
 import { NoticesRow } from './notices-row.tsx'
-import { PayCard } from '../pay/pay-card.tsx'
+import { PAY_ROWS, PayCard } from '../pay/pay-card.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { SidePart } from './side-part.tsx'
 import { useLate, useReady } from '#hooks/operations/use-ready.ts'
@@ -44,14 +46,22 @@ export function Screen() {
   const work = useReady()
   const below = useReady()
   const other = useReady()
+  const answered = useReady()
   const isLate = useLate()
   const isWaiting = !isLate && (team.isPending || (hasWork && !work.isReady))
   const isOtherComing = !isLate && !pays && !other.isReady
-  const isHeld = !isLate && (!below.isReady || isLoading || isWaiting || isOtherComing)
+  const isHeld =
+    !isLate && (!below.isReady || (pays && !answered.isReady) || isLoading || isWaiting || isOtherComing)
   const isDismissed = useInstallDismissed()
   const invites = useInstallWay() !== null && !isDismissed
   const greeting = words.greeting[partOfDay(Number(companyTime(useNow()).slice(0, 2)))]
   const start = pays ? <PayCard /> : <OtherStart isCandidate={isCandidate(viewer)} onReady={other.ready} />
+  const isPhone = useMedia(PHONE)
+  const answers = pays && (
+    <OptionalPart load={loadAnswers}>
+      {({ Answers }) => <Answers onReady={answered.ready} hasSavings={isPhone} />}
+    </OptionalPart>
+  )
   const notices = <NoticesRow />
   const rest = (
     <>
@@ -72,23 +82,27 @@ export function Screen() {
               <OptionalPart load={loadWork}>{({ Work }) => <Work onReady={work.ready} />}</OptionalPart>
             </div>
           )}
-          {(isWaiting || isOtherComing) && <Waiting rows={4} />}
+          {(isWaiting || isOtherComing) && <Waiting rows={pays ? PAY_ROWS : 4} />}
           {!isWaiting && start}
+          {pays && !isPhone && !isWaiting && !isLoading && (
+            <OptionalPart load={loadAnswers}>{({ SavingsPicture }) => <SavingsPicture />}</OptionalPart>
+          )}
         </div>
-        <div className={classes.column} hidden={isOtherComing}>
+        <div className={classes.column} hidden={isOtherComing || isWaiting || (isLoading && !isLate)}>
           {isHeld && !isLoading && !isWaiting && !isOtherComing && <Waiting rows={3} />}
           <div className={classes.later} data-waits={isHeld || undefined}>
             <SidePart
               load={loadBelow}
               rest={
                 <>
+                  {answers}
                   {notices}
                   {rest}
                 </>
               }
             >
               {({ HomeTasks }) => (
-                <HomeTasks onReady={below.ready} notices={notices}>
+                <HomeTasks onReady={below.ready} below={answers} notices={notices}>
                   {rest}
                 </HomeTasks>
               )}
@@ -101,6 +115,7 @@ export function Screen() {
 }
 
 const loadWelcome = keptPart(() => import('./welcome.tsx'))
+const loadAnswers = keptPart(() => import('../answers/answers.tsx'))
 const loadShortcuts = keptPart(() => import('./menu-shortcuts.tsx'))
 /**
  * Loads after the first paint. Rendered last, because the browser may offer the installation late

@@ -11,13 +11,15 @@ import { useTasks } from './use-tasks.ts'
 
 interface Props {
   onReady: () => void
+  /** Next payment and days, savings and debt. */
+  below: ReactNode
   /** Row of notices, if there are any. */
   notices: ReactNode
   children: ReactNode
 }
 
 /** Shows the person's tasks and the content below them. */
-export function HomeTasks({ onReady, notices, children }: Props) {
+export function HomeTasks({ onReady, below, notices, children }: Props) {
   const words = useTexts(alertTexts)
   const alerts = useUnseenAlerts()
   const news = useNotices().notices
@@ -26,6 +28,7 @@ export function HomeTasks({ onReady, notices, children }: Props) {
   return (
     <>
       <Tasks tasks={tasks} />
+      {below}
       {/* News is not counted as tasks: it asks for nothing. Without news, a missing schedule is shown like a task. */}
       {alerts + news.length > 0 ? (
         <section>

@@ -2,10 +2,10 @@ import { moneyOnScreen } from '#domain/money/money.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { barsOf, type PayChange, shortName } from '#pieces/payslips/pay-change.ts'
+import { texts } from '#pieces/payslips/texts.es.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'
-import { barsOf, type PayChange, shortName } from './pay-change.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
-import { texts } from '../texts.es.ts'
 import classes from './pay-bars.module.css'
 
 interface Props {
@@ -17,23 +17,23 @@ interface Props {
 
 /** Shows no bars while money is masked: their lengths would reveal it. */
 export function PayBars({ change, before, after, shown }: Props) {
-  const { change: words, summary } = useTexts(texts)
+  const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const bars = barsOf(change)
   const width = (percent: number) => ({ width: `${percent}%` })
   return (
     <dl className={classes.bars}>
       <div className={classes.line}>
-        <dt>{shortName(before, weekly, words)}</dt>
+        <dt>{shortName(before.period, weekly, words)}</dt>
         <dd className={classes.track} aria-hidden="true">
           {shown && <span className={classes.before} style={width(bars.before)} />}
         </dd>
         <dd className={classes.amount}>
-          <Money text={moneyOnScreen(change.before)} shown={shown} hiddenLabel={summary.hidden} />
+          <Money text={moneyOnScreen(change.before)} shown={shown} hiddenLabel={words.hidden} />
         </dd>
       </div>
       <div className={classes.line} data-now="">
-        <dt>{shortName(after, weekly, words)}</dt>
+        <dt>{shortName(after.period, weekly, words)}</dt>
         <dd className={classes.track} aria-hidden="true">
           {shown && (
             <>
@@ -45,7 +45,7 @@ export function PayBars({ change, before, after, shown }: Props) {
           )}
         </dd>
         <dd className={classes.amount}>
-          <Money text={moneyOnScreen(change.after)} shown={shown} hiddenLabel={summary.hidden} />
+          <Money text={moneyOnScreen(change.after)} shown={shown} hiddenLabel={words.hidden} />
         </dd>
       </div>
     </dl>

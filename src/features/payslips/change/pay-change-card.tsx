@@ -9,10 +9,14 @@ import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import type { PayDifference } from '#domain/payslips/pay-difference.ts'
-import { isWeekly } from '#domain/payslips/payslip.ts'
+import { isOfPeriod, isWeekly } from '#domain/payslips/payslip.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { ChangeSentence } from '#pieces/payslips/change-sentence.tsx'
+import { payChange, periodName } from '#pieces/payslips/pay-change.ts'
+import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
+import { useConcepts } from '#pieces/payslips/use-concepts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
@@ -21,12 +25,10 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { changeComment, changeReasons, useAskAboutPay } from './ask-about-pay.ts'
 import { ChangeSkeleton } from './change-skeleton.tsx'
 import { PayBars } from './pay-bars.tsx'
-import { type PayChange, payChange, periodName } from './pay-change.ts'
-import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
+import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
 import { rowBefore } from './row-before.ts'
 import { useAbsences } from './use-absences.ts'
-import { useConcepts } from './use-concepts.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './pay-change-card.module.css'
 import { Button } from '#ui/actions/button.tsx'
@@ -43,6 +45,7 @@ interface Props {
 /** Compares this payslip with the previous one of its kind, or a chosen older one; never guesses causes. */
 export function PayChangeCard({ row, list, detail, shown }: Props) {
   const { change: words } = useTexts(texts)
+  const payWords = useTexts(payTexts)
   const [chosen, setChosen] = useState('')
   const others = olderRows(row, list)
   const before = others.find(({ key }) => key === chosen) ?? rowBefore(row, list)
@@ -66,7 +69,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
       </Card>
     )
   }
-  const name = periodName(before, weekly, row.period.year, words)
+  const name = periodName(before.period, weekly, row.period.year, payWords)
   if (payslip?.kind !== 'detail') {
     if (payslip === null && failure === null) return <ChangeSkeleton>{choice}</ChangeSkeleton>
     const isOffline = failure?.kind === 'offline'
@@ -84,7 +87,9 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   return (
     <Card className={classes.card}>
       <h3 className="t-h3">{words.title}</h3>
-      <Sentence change={change} than={name} shown={shown} />
+      <p className="t-body">
+        <ChangeSentence change={change} than={name} shown={shown} />
+      </p>
       <PayBars change={change} before={before} after={row} shown={shown} />
       <Differences lines={change.lines} shown={shown} />
       {isOfPeriod(row.kind) && <AbsenceFacts payslips={[payslip, detail]} />}
@@ -122,22 +127,6 @@ function CompareWith({ rows, value, onChoose }: CompareProps) {
 export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   return (list.rows ?? []).filter(
     ({ period }) => !period.prenomina && period.end_date < row.period.end_date && !list.lacksDetail(period),
-  )
-}
-
-function Sentence({ change, than, shown }: { change: PayChange; than: string; shown: boolean }) {
-  const { change: words, summary } = useTexts(texts)
-  const { difference } = change
-  if (difference === 0) return <p className="t-body">{words.same(than)}</p>
-  return (
-    <p className="t-body">
-      {words.is}{' '}
-      <span className={difference > 0 ? classes.more : 't-error t-heavy'}>
-        <Money text={moneyOnScreen(Math.abs(difference))} shown={shown} hiddenLabel={summary.hidden} />{' '}
-        {difference > 0 ? words.more : words.less}
-      </span>{' '}
-      {words.than(than)}
-    </p>
   )
 }
 
@@ -203,11 +192,12 @@ interface AskProps {
 
 function Ask({ row, than, weekly, lines, shown }: AskProps) {
   const { change: words } = useTexts(texts)
+  const payWords = useTexts(payTexts)
   const conceptWords = useConcepts()
   const nameOf = (line: PayDifference) => conceptWords(line).name
   const askAboutPay = useAskAboutPay()
   const ask = () => {
-    const period = periodName(row, weekly, row.period.year, words)
+    const period = periodName(row.period, weekly, row.period.year, payWords)
     const comment = changeComment({ lines, period, than, shown, nameOf }, words.comment)
     askAboutPay(row, { comment, reasonHints: changeReasons(lines, nameOf) })
   }

@@ -18,7 +18,7 @@ export interface RowsProps {
 }
 
 /** Maximum height in px of a row, or of a month's heading, in a year outside the viewport. */
-const ROW = 168
+const ROW = 136
 
 /** For phones and the narrow list beside an open payslip. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
@@ -86,6 +86,7 @@ const CardRow = memo(function CardRow({ row, isSaved, isSaving, isOpen, place, o
       chip={<KindChip row={row} />}
       {...(onSave
         ? {
+            actionBeside: true,
             action: (
               <DeviceMark row={row} isSaved={isSaved} isSaving={isSaving} place={place} onSave={onSave} />
             ),

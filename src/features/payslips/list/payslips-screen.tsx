@@ -19,6 +19,7 @@ import { useRoom } from '#ui/theme/use-room.ts'
 import { DeviceCard } from './device-card.tsx'
 import { ListState } from './list-state.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
+import { PayPicture } from './pay-picture.tsx'
 import { OpenPayslip, type Paper } from '../summary/open-payslip.tsx'
 import { PayslipCards } from './payslip-cards.tsx'
 import { payslipFileId } from '../file/payslip-file.ts'
@@ -74,6 +75,7 @@ export function PayslipsScreen({ params }: ScreenProps) {
               rows={rows}
               kept={kept}
               lacksUpTo={list.lacksUpTo}
+              gap={list.gap}
               isTable={hasTable && !hasPane}
               openKey={key}
             />
@@ -108,11 +110,12 @@ interface RowsProps {
   rows: readonly PayslipRow[]
   kept: KeptFiles
   lacksUpTo: number | null
+  gap: string | null
   isTable: boolean
   openKey: string | null
 }
 
-function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
+function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   const words = useRowWords()
   const [filter, setFilter] = useState(noFilter)
   const applied = useDeferredValue(filter)
@@ -148,6 +151,7 @@ function Rows({ rows, kept, lacksUpTo, isTable, openKey }: RowsProps) {
   } as const
   return (
     <>
+      {!isKiosk && <PayPicture rows={rows} gap={gap} />}
       <div className={classes.tools} data-waits={count < listed.length || undefined}>
         {!isKiosk && (
           <DeviceCard rows={rows} savedKeys={savedKeys} bytes={bytes} saves={saves} place={place} />

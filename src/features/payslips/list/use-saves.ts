@@ -5,9 +5,10 @@ import { isWeekly } from '#domain/payslips/payslip.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { periodName } from '#pieces/payslips/pay-change.ts'
+import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
 import { warmViewer } from '#media/pdf/pdf-viewer-lazy.ts'
 import { warmLandscape } from '../paper/landscape-lazy.ts'
-import { periodName } from '../change/pay-change.ts'
 import { type SaveReport, savePayslip, saveSeveral } from '../file/payslip-file.ts'
 import type { PayslipRow } from '../rows/payslip-rows.ts'
 import { texts } from '../texts.es.ts'
@@ -31,6 +32,7 @@ const nobody: ReadonlySet<string> = new Set()
 
 export function useSaves(): Saves {
   const words = useTexts(texts)
+  const payWords = useTexts(payTexts)
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const [saving, setSaving] = useState(nobody)
   const [batch, setBatch] = useState<BatchState>({ phase: 'idle' })
@@ -49,13 +51,13 @@ export function useSaves(): Saves {
             : words.device.noRoom
           : saveFailure(result.failure.kind, words)
         if (until) {
-          const name = periodName(row, weekly, row.period.year, words.change)
+          const name = periodName(row.period, weekly, row.period.year, payWords)
           showSnack({ text: words.summary.wait(name, formatDate(until)), tone: 'info', ms: 5000 })
         } else if (problem) showSnack({ text: problem, tone: 'error', ms: 5000 })
         else showSnack({ text: words.device.savedRow(row.title), tone: 'success' })
       })
     },
-    [words, weekly],
+    [words, payWords, weekly],
   )
 
   const saveBatch = useCallback(

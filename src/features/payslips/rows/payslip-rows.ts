@@ -2,6 +2,7 @@ import { compareText } from '#domain/text/compare-text.ts'
 import { dateParts, formatDate, formatDateRange } from '#domain/time/dates.ts'
 import { fold } from '#domain/text/fold.ts'
 import {
+  isOfPeriod,
   type PayslipKind,
   type PayslipPeriod,
   payslipKey,
@@ -39,10 +40,6 @@ export interface PayslipRow {
 /** Returns no periods for a sentence, which the provider sends in place of an empty list (PAY-05). */
 export function periodsOf(data: PayslipPeriod[] | string): PayslipPeriod[] {
   return typeof data === 'string' ? [] : data
-}
-
-export function isOfPeriod(kind: PayslipKind): boolean {
-  return kind === 'regular' || kind === 'prepayroll'
 }
 
 export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): PayslipRow {

@@ -3,11 +3,11 @@ import { useId, useState } from 'react'
 import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useConcepts } from '#pieces/payslips/use-concepts.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from '../texts.es.ts'
-import { useConcepts } from '../change/use-concepts.ts'
 import classes from './pay-lines.module.css'
 
 interface Props {

@@ -10,6 +10,8 @@ import { useMask } from '#hooks/device/use-mask.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { periodName } from '#pieces/payslips/pay-change.ts'
+import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
@@ -22,7 +24,6 @@ import { useAskAboutPay } from '../change/ask-about-pay.ts'
 import { ChangeSkeleton } from '../change/change-skeleton.tsx'
 import { PayChangeCard } from '../change/pay-change-card.tsx'
 import { type ChangePlace, useChangePlace } from '../change/use-change-place.ts'
-import { periodName } from '../change/pay-change.ts'
 import { PayDays } from './pay-days.tsx'
 import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
@@ -163,12 +164,13 @@ interface NoDetailProps {
 
 /** Lines may be loading, not visible yet (LEGPAY-10), not on this device, or absent. */
 function NoDetail({ row, state, isLacking, hasPdf }: NoDetailProps) {
-  const { summary, change } = useTexts(texts)
+  const { summary } = useTexts(texts)
+  const payWords = useTexts(payTexts)
   const absentText = useAbsentText()
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const { payslip, failure, retry } = state
   if (payslip?.kind === 'wait') {
-    const name = periodName(row, weekly, row.period.year, change)
+    const name = periodName(row.period, weekly, row.period.year, payWords)
     return (
       <EmptyState drawing={<DrawingEmptyPayslips />} title={summary.wait(name, formatDate(payslip.until))} />
     )

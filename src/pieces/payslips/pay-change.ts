@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/time/dates.ts'
 import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/payslips/pay-difference.ts'
-import { isOfPeriod, type PayslipRow } from '../rows/payslip-rows.ts'
+import { isOfPeriod, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 
 /** Centavos. */
 export interface PayChange {
@@ -50,15 +50,13 @@ export interface PeriodWords {
  * Returns "la semana 45", with its year if it differs from `year`; for one-off payments, "el pago del
  * 18/12/2025".
  */
-export function periodName(row: PayslipRow, weekly: boolean, year: number, words: PeriodWords): string {
-  const { period } = row
-  if (!isOfPeriod(row.kind)) return words.payOf(formatDate(period.paid_date || period.end_date))
+export function periodName(period: PayslipPeriod, weekly: boolean, year: number, words: PeriodWords): string {
+  if (!isOfPeriod(payslipKind(period))) return words.payOf(formatDate(period.paid_date || period.end_date))
   if (period.year === year) return (weekly ? words.week : words.fortnight)(period.period)
   return (weekly ? words.weekOf : words.fortnightOf)(period.period, period.year)
 }
 
-export function shortName(row: PayslipRow, weekly: boolean, words: PeriodWords): string {
-  const { period } = row
-  if (!isOfPeriod(row.kind)) return formatDate(period.paid_date || period.end_date)
+export function shortName(period: PayslipPeriod, weekly: boolean, words: PeriodWords): string {
+  if (!isOfPeriod(payslipKind(period))) return formatDate(period.paid_date || period.end_date)
   return (weekly ? words.shortWeek : words.shortFortnight)(period.period)
 }

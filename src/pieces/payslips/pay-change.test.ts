@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import { barsOf, payChange, periodName, shortName } from './pay-change.ts'
-import { toRow } from '../rows/payslip-rows.ts'
-import { es } from '../texts.es.ts'
-import { datesWithin } from './use-absences.ts'
+import { es } from './texts.es.ts'
 
 const line = (side: PayLine['side'], concept: string, amount: number): PayLine => ({
   side,
@@ -73,31 +71,15 @@ describe('names of payslips', () => {
     prenomina: false,
     end_date: '2025-12-21',
   }
-  const words = { ...es, stamped: es.stampedKind }
-  const row = (over: Partial<typeof period> = {}) => toRow({ ...period, ...over }, true, words)
-
   test('includes the year of a week only when it differs', () => {
-    expect(periodName(row(), true, 2025, es.change)).toBe('la semana 51')
-    expect(periodName(row(), true, 2026, es.change)).toBe('la semana 51 de 2025')
-    expect(periodName(row(), false, 2025, es.change)).toBe('la quincena 51')
-    expect(shortName(row(), true, es.change)).toBe('Sem. 51')
+    expect(periodName(period, true, 2025, es)).toBe('la semana 51')
+    expect(periodName(period, true, 2026, es)).toBe('la semana 51 de 2025')
+    expect(periodName(period, false, 2025, es)).toBe('la quincena 51')
+    expect(shortName(period, true, es)).toBe('Sem. 51')
   })
 
   test('names a one-off payment by its pay date', () => {
-    expect(periodName(row({ payroll: 4 }), true, 2025, es.change)).toBe('el pago del 18/12/2025')
-    expect(shortName(row({ payroll: 4 }), true, es.change)).toBe('18/12/2025')
-  })
-})
-
-describe('absences of the kardex', () => {
-  test('lists the absences within the dates once each, oldest first', () => {
-    const data = ['2026-11-11', '2026-11-09', '2026-11-11T00:00:00', '2026-11-16', '2026-11-01', ''].map(
-      (Fecha) => ({ Fecha }),
-    )
-    expect(datesWithin({ status: 'OK', data }, [{ start: '2026-11-02', end: '2026-11-15' }])).toEqual([
-      '2026-11-09',
-      '2026-11-11',
-    ])
-    expect(datesWithin(null, [{ start: '2026-11-02', end: '2026-11-15' }])).toEqual([])
+    expect(periodName({ ...period, payroll: 4 }, true, 2025, es)).toBe('el pago del 18/12/2025')
+    expect(shortName({ ...period, payroll: 4 }, true, es)).toBe('18/12/2025')
   })
 })

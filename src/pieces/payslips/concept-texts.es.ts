@@ -51,5 +51,5 @@ export const es = {
   union: { name: 'Cuota sindical', about: 'Tu aportación al sindicato.' },
 }
 
-/** Separate from the other texts, because only an open payslip needs these many. */
+/** Separate from the other texts, because only a payslip's lines need these many. */
 export const conceptTexts = defineTexts(es, () => import('./concept-texts.en.ts'))

@@ -4,7 +4,7 @@ import { netOf } from '#domain/payslips/pay-difference.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import type { Mask } from '#hooks/device/use-mask.ts'
 import { useLegacyPayslip, usePrefetchLines } from '#models/payslips/use-legacy-payslip.ts'
-import { NetPay } from './net-pay.tsx'
+import { NetPay } from '../pay/net-pay.tsx'
 
 interface Props {
   last: PayslipPeriod

@@ -1,0 +1,140 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as approvals } from '#contract/approvals/approvals.examples.ts'
+import { listAsked } from '#contract/approvals/approvals.ts'
+import { listNotifications } from '#contract/notifications/notifications.ts'
+import { examples as login } from '#contract/identity/login.examples.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { examples as savings } from '#contract/savings/savings.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { Answers } from './answers.tsx'
+import { NextUp } from './next-up.tsx'
+
+let fund: Partial<typeof savings.readSavings.response.data>
+let notifications: object[]
+let periods: object[]
+let asked: object[]
+const ready = vi.fn()
+
+beforeEach(() => {
+  fund = {}
+  notifications = []
+  periods = []
+  asked = []
+  ready.mockClear()
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('the example has no user')
+  const profile = { user, menu: null, company: '00100' }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const answer = async (input: Request | URL | string) => {
+    if (!(input instanceof Request)) return Response.json({})
+    const { pathname } = new URL(input.url)
+    if (pathname === listPayslips.path) return Response.json({ status: 'OK', data: periods })
+    if (pathname.includes('/caja/datos-por-empleado/')) {
+      const { response } = savings.readSavings
+      return Response.json({ ...response, data: { ...response.data, ...fund } })
+    }
+    if (pathname === listAsked.path) return Response.json({ status: 'OK', data: asked, total: asked.length })
+    const { Opcion } = (await input.json()) as { Opcion?: number }
+    if (pathname === listNotifications.path && Opcion === listNotifications.opcion)
+      return Response.json({ status: 'OK', notificaciones: notifications })
+    throw new TypeError('Failed to fetch')
+  }
+  vi.stubGlobal('fetch', vi.fn(answer))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+async function show() {
+  const page = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Answers onReady={ready} hasSavings />
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled())
+  return page.container
+}
+
+test('shows savings and debt only after a tap, with bars of one scale', async () => {
+  const page = await show()
+  expect(await screen.findByRole('heading', { name: 'Ahorro y préstamo' })).toBeTruthy()
+  const bars = () =>
+    [...page.querySelectorAll<HTMLElement>('dd[aria-hidden] > span')].map(({ style }) => style.width)
+  expect(page.textContent).not.toMatch(/\$\d/)
+  expect(bars()).toEqual(['', ''])
+  expect(page.textContent).toContain('Ya pagaste 38 % de tu préstamo.')
+  screen.getByRole('button', { name: 'Ver tu ahorro y lo que debes' }).click()
+  expect(await screen.findByText('$11,500.00')).toBeTruthy()
+  expect(screen.getByText('$3,692.25')).toBeTruthy()
+  expect(bars()).toEqual(['100%', '32.1%'])
+  expect(screen.getByRole('link', { name: 'Ver mi ahorro' }).getAttribute('href')).toBe('#/CajaAhorro')
+})
+
+test('says that a member without a loan owes nothing', async () => {
+  fund = { restante: 0, total_prestamo: 0 }
+  await show()
+  expect(await screen.findByText('No debes ningún préstamo.')).toBeTruthy()
+})
+
+test.each([
+  ['never joined', { existe: 0 }],
+  ['left the fund', { baja: 1 }],
+])('shows no picture to a person who %s', async (_, change) => {
+  fund = change
+  const page = await show()
+  expect(page.textContent).toBe('')
+})
+
+test('lists an unread decision and the next payment, each with its own link', async () => {
+  notifications = [
+    {
+      id: 8,
+      color: 'green',
+      icono: 'mdi-check',
+      titulo: 'Autorizaron tu solicitud',
+      subtitulo: 'Permiso con goce de sueldo',
+      tipo: 'approval-authorized',
+      abierta: false,
+    },
+  ]
+  const preview = { stamped: false, prenomina: true, idtimbrado: null, pdf_receipt: '', payroll: 1, type: 1 }
+  periods = [{ ...preview, year: 2999, period: 1, paid_date: '2999-01-11', end_date: '2999-01-06' }]
+  await show()
+  expect(await screen.findByRole('heading', { name: 'Qué sigue' })).toBeTruthy()
+  const decision = screen.getByRole('link', { name: /Autorizaron tu solicitud/ })
+  expect(decision.getAttribute('href')).toBe('#/Notificaciones/8')
+  expect(decision.textContent).toContain('Permiso con goce de sueldo')
+  const pay = screen.getByRole('link', { name: /Tu próximo pago/ })
+  expect(pay.getAttribute('href')).toMatch(/^#\/Recibos\//)
+  expect(pay.textContent).toContain('11/01/2999 · Ya está tu prenómina')
+})
+
+test('lists an authorized day with its dates, and leads to the requests', async () => {
+  const [example] = approvals.listAsked.response.data
+  const detalle = {
+    clase: 'incidencia',
+    tipo: 'Permiso con goce de sueldo',
+    dia: '2999-01-07',
+    diaFin: '2999-01-08',
+  }
+  asked = [{ ...example, clase: 'incidencia', estado: 'authorized', detalle }]
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NextUp hasRequests />
+    </QueryClientProvider>,
+  )
+  const day = await screen.findByRole('link', { name: /Permiso con goce de sueldo/ })
+  expect(day.textContent).toContain('Autorizado · 07/01 al 08/01/2999')
+  expect(day.textContent).toContain('07ene')
+  expect(day.getAttribute('href')).toBe('#/Solicitudes')
+})
+
+test('asks a host without own requests for none', async () => {
+  asked = approvals.listAsked.response.data
+  await show()
+  const calls = vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : ''))
+  expect(calls.some((url) => url.endsWith(listAsked.path))).toBe(false)
+})

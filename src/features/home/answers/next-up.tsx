@@ -1,0 +1,119 @@
+import {
+  IconCircleCheck,
+  IconClock,
+  IconHourglass,
+  IconMessageCheck,
+  IconMessageReport,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { listAsked } from '#contract/approvals/approvals.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { payslipKey } from '#domain/payslips/payslip.ts'
+import { companyDate, dateParts, formatDate, formatDateRange } from '#domain/time/dates.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useNotifications } from '#models/notifications/use-notifications.ts'
+import { NEWEST } from '#models/requests/request-answers.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { DateTile, EmptyTile, Tile } from '#ui/lists/tile.tsx'
+import { payOf } from '../pay/last-pay.ts'
+import { answerTexts } from './answer-texts.es.ts'
+import { type DecisionKind, type NextRow, nextRows } from './next-rows.ts'
+
+/**
+ * Lists unread decisions, the next payment and authorized days, each with its date as a tile; renders nothing
+ * without any.
+ * @param hasRequests false on a host without the list of own requests
+ */
+export function NextUp({ hasRequests }: { hasRequests: boolean }) {
+  const words = useTexts(answerTexts).next
+  const { items } = useNotifications({ isShown: false })
+  const asked = useOperation(listAsked, NEWEST, { enabled: hasRequests, isShown: false })
+  const { data } = useOperation(listPayslips, {})
+  const today = companyDate(serverNow())
+  const { next } = payOf(Array.isArray(data?.data) ? data.data : [], today)
+  const rows = nextRows({ notifications: items, asked: asked.data?.data ?? null, pay: next }, today)
+  if (rows.length === 0) return null
+  return (
+    <section>
+      <SectionTitle id="next" size="large">
+        {words.title}
+      </SectionTitle>
+      <ListCard labelledBy="next">
+        {rows.map((row) => (
+          <Row key={keyOf(row)} row={row} />
+        ))}
+      </ListCard>
+    </section>
+  )
+}
+
+function Row({ row }: { row: NextRow }) {
+  const words = useTexts(answerTexts).next
+  if (row.kind === 'decision') {
+    const { item, decision } = row
+    const { tone, icon } = looks[decision]
+    return (
+      <ListRow
+        lead={<Tile tone={tone} icon={icon} />}
+        title={words.decisions[decision]}
+        // The server's own words are Spanish.
+        text={item.subtitulo && <span lang="es-MX">{item.subtitulo}</span>}
+        href={`#${paths.notifications}/${item.id}`}
+      />
+    )
+  }
+  if (row.kind === 'day') {
+    const { from, to, type } = row
+    const days = from === to ? formatDate(from) : formatDateRange(from, to, words.to)
+    return (
+      <ListRow
+        lead={<Day date={from} tone="teal" />}
+        title={type ?? words.workedRestDay}
+        text={words.authorized(days)}
+        href={`#${paths.asking}`}
+      />
+    )
+  }
+  const { period } = row
+  const paid = period.paid_date
+  return (
+    <ListRow
+      lead={<Day date={paid} tone="money" />}
+      title={paid === '' ? words.preview : words.pay}
+      text={
+        paid === '' ? words.noDate : period.prenomina ? words.previewOf(formatDate(paid)) : formatDate(paid)
+      }
+      href={`#${paths.payslip(payslipKey(period))}`}
+    />
+  )
+}
+
+function Day({ date, tone }: { date: string; tone: 'money' | 'teal' }) {
+  const { months } = useTexts(answerTexts).next
+  const parts = dateParts(date)
+  if (!parts) return <EmptyTile icon={<IconHourglass size={24} />} />
+  return <DateTile day={parts.day} month={(months[parts.month - 1] ?? '').slice(0, 3)} tone={tone} />
+}
+
+const authorized = { tone: 'ok', icon: <IconCircleCheck size={24} /> } as const
+const refused = { tone: 'error', icon: <IconMessageReport size={24} /> } as const
+const answered = { tone: 'ok', icon: <IconMessageCheck size={24} /> } as const
+
+const looks: Record<DecisionKind, { tone: 'ok' | 'error' | 'warn'; icon: ReactNode }> = {
+  'approval-authorized': authorized,
+  'approval-refused': refused,
+  'approval-lapsed': { tone: 'warn', icon: <IconClock size={24} /> },
+  'savings-authorized': authorized,
+  'savings-refused': refused,
+  'clarification-answered': answered,
+  'dispute-answered': answered,
+}
+
+function keyOf(row: NextRow): string {
+  if (row.kind === 'decision') return `decision-${row.item.id}`
+  return row.kind === 'day' ? `day-${row.id}` : 'pay'
+}

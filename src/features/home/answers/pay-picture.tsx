@@ -1,0 +1,73 @@
+import { serverNow } from '#core/transport/server-clock.ts'
+import { payBefore } from '#domain/payslips/pay-before.ts'
+import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
+import { useNets } from '#models/payslips/use-nets.ts'
+import { useRecentPays } from '#models/payslips/use-recent-pays.ts'
+import { ChangeSentence } from '#pieces/payslips/change-sentence.tsx'
+import { NetBars, NetTable } from '#pieces/payslips/net-bars.tsx'
+import { payChange, periodName } from '#pieces/payslips/pay-change.ts'
+import { texts } from '#pieces/payslips/texts.es.ts'
+import { useConcepts } from '#pieces/payslips/use-concepts.ts'
+
+interface BarsProps {
+  /** Memoized. */
+  periods: readonly PayslipPeriod[]
+  shown: boolean
+}
+
+export function PayBars({ periods, shown }: BarsProps) {
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const pays = useRecentPays(periods, companyDate(serverNow()))
+  const nets = useNets(pays, shown)
+  const last = pays.at(-1)
+  const shared = { periods: pays, nets, weekly, shown }
+  return (
+    <>
+      {/* "Ver recibo" below is the same link with a name. */}
+      <a
+        className="t-block"
+        href={`#${last ? paths.payslip(payslipKey(last)) : paths.payslips}`}
+        aria-hidden="true"
+        tabIndex={-1}
+      >
+        <NetBars {...shared} />
+      </a>
+      <NetTable {...shared} />
+    </>
+  )
+}
+
+interface WhyProps {
+  last: PayslipPeriod
+  periods: readonly PayslipPeriod[]
+  shown: boolean
+}
+
+/** Explains the last payment: its difference to the one before, and the line that changed most. */
+export function PayWhy({ last, periods, shown }: WhyProps) {
+  const words = useTexts(texts)
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const conceptOf = useConcepts()
+  const before = payBefore(last, periods)
+  const now = useLegacyPayslip(last)
+  // Fetched after the last payment, whose amount matters more.
+  const earlier = useLegacyPayslip(now.isLoading ? null : before)
+  if (!before) return null
+  if (now.payslip?.kind !== 'detail' || earlier.payslip?.kind !== 'detail') {
+    const isOffline = [now, earlier].some(({ failure }) => failure?.kind === 'offline')
+    return isOffline ? <span>{words.unknown}</span> : null
+  }
+  const change = payChange(earlier.payslip.lines, now.payslip.lines)
+  const [most] = change.lines
+  return (
+    <>
+      <ChangeSentence change={change} than={periodName(before, weekly, last.year, words)} shown={shown} />
+      {most && <span>{` ${words.mostChanged(conceptOf(most).name)}`}</span>}
+    </>
+  )
+}

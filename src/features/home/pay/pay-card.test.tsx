@@ -1,0 +1,137 @@
+// Tests the card with a fetch that mimics the list and the older payroll.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { examples as login } from '#contract/identity/login.examples.ts'
+import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
+import { listPayslips } from '#contract/payslips/payslips.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { PayCard } from './pay-card.tsx'
+
+const last: PayslipPeriod = {
+  paid_date: '2025-11-21',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2025,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2025-11-16',
+}
+const before: PayslipPeriod = { ...last, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
+const bonus: PayslipPeriod = {
+  ...last,
+  payroll: 4,
+  period: 51,
+  paid_date: '2025-12-18',
+  end_date: '2025-12-18',
+}
+
+const lines = {
+  '2025046': [
+    { concepto: '001', descripcion: 'SUELDO', importe: 2555 },
+    { concepto: '012', descripcion: 'TIEMPO EXTRA', importe: 365 },
+  ],
+  '2025045': [{ concepto: '001', descripcion: 'SUELDO', importe: 2555 }],
+}
+
+let periods: PayslipPeriod[]
+let lacks: string | null
+
+function answerOf(Opcion: number, periodo: string): object {
+  const of = [last, before].find(({ period }) => periodo.endsWith(String(period)))
+  const parts: Record<number, object> = {
+    2: { dataEmp: payroll.readPayrollEmployee.response.dataEmp },
+    3: {
+      fechas: {
+        ...payroll.readPayrollDates.response.fechas,
+        fechaFin: of?.end_date ?? '',
+        fechaPago: of?.paid_date ?? '',
+      },
+    },
+    5: { percepciones: lines[periodo as keyof typeof lines] ?? [] },
+    6: { dias: [] },
+    7: { totalEfectivo: 1 },
+    8: { deducciones: [] },
+  }
+  return { status: 'OK', ...parts[Opcion] }
+}
+
+// Preloads what the card loads after its first paint, so that no import is pending when a test ends.
+beforeAll(async () => {
+  await Promise.all([import('../answers/net-part.tsx'), import('../answers/pay-picture.tsx')])
+})
+beforeEach(() => {
+  periods = [last, before]
+  lacks = null
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('the example has no user')
+  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (input: Request | URL | string) => {
+    if (!(input instanceof Request)) return Response.json({})
+    if (input.url.endsWith(listPayslips.path)) return Response.json({ status: 'OK', data: periods })
+    const { Opcion, periodo } = (await input.json()) as { Opcion: number; periodo: string }
+    if (periodo === lacks) throw new TypeError('Failed to fetch')
+    return Response.json(answerOf(Opcion, periodo))
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show() {
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <PayCard />
+    </QueryClientProvider>,
+  ).container
+}
+const barsIn = (page: HTMLElement) => page.querySelector('[data-net-bars]')
+const sentence = (text: string) => (_: string, node: Element | null) =>
+  node?.tagName === 'P' && node.textContent === text
+
+test('explains the last payment in one line, with amounts only after a tap', async () => {
+  const page = show()
+  const hidden = 'Son $••••••Cantidad oculta más que la semana 45. Lo que más cambió: Tiempo extra doble.'
+  expect(await screen.findByText(sentence(hidden))).toBeTruthy()
+  expect(page.textContent).not.toMatch(/\$\d/)
+  screen.getByRole('button', { name: 'Ver tu pago' }).click()
+  const shown = 'Son $365.00 más que la semana 45. Lo que más cambió: Tiempo extra doble.'
+  expect(await screen.findByText(sentence(shown))).toBeTruthy()
+  expect(await screen.findByRole('row', { name: /Semana 45.*\$2,555\.00/ })).toBeTruthy()
+})
+
+test('opens the payslip with a tap on the bars, which keyboards and screen readers skip', async () => {
+  const page = show()
+  await screen.findByRole('button', { name: 'Ver tu pago' })
+  const link = barsIn(page)?.closest('a')
+  expect(link?.getAttribute('href')).toBe(`#${paths.payslip(payslipKey(last))}`)
+  expect(link?.getAttribute('aria-hidden')).toBe('true')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test('says how to see the change when the earlier payslip is not on the device', async () => {
+  lacks = '2025045'
+  show()
+  expect(await screen.findByText('Conéctate para ver por qué cambió.')).toBeTruthy()
+})
+
+test('draws no bars for a single payment', async () => {
+  periods = [last]
+  const page = show()
+  await screen.findByRole('button', { name: 'Ver tu pago' })
+  expect(barsIn(page)).toBeNull()
+})
+
+test('does not explain a one-off payment with the bars of the regular ones', async () => {
+  periods = [bonus, last, before]
+  const page = show()
+  await vi.waitFor(() => expect(barsIn(page)?.textContent).toBe('Sem. 45Sem. 46'))
+  expect(page.textContent).not.toContain('que la semana')
+})
