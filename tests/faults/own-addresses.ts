@@ -58,6 +58,8 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/MiEmpresa/SGI/RegistroMejora',
       '/MiEmpresa/SGI/SeguimientoMejora',
       '/Incidencias',
+      '/Incidencias/nueva',
+      '/Incidencias/nueva/cambio',
       '/Kardex',
       '/Kardex/Anio',
       '/Avisos',

@@ -1,3 +1,5 @@
+import { addDays, weekday } from './dates.ts'
+
 /** Whole months between calendar dates. Separate from dates.ts, which every first page load contains. */
 
 /**
@@ -18,6 +20,18 @@ export function monthsAfter(date: string, months: number): string {
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   const first = new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay)))
   return first.toISOString().slice(0, 10)
+}
+
+/** Returns the weeks of a month, YYYY-MM, from Monday to Sunday; null outside of the month. */
+export function weeksOfMonth(month: string): (string | null)[][] {
+  const first = `${month}-01`
+  const monday = addDays(first, -((weekday(first) + 6) % 7))
+  const weeks: (string | null)[][] = []
+  for (let start = monday; start.slice(0, 7) <= month; start = addDays(start, 7)) {
+    const days = Array.from({ length: 7 }, (_, offset) => addDays(start, offset))
+    weeks.push(days.map((day) => (day.startsWith(month) ? day : null)))
+  }
+  return weeks
 }
 
 function numbersOf(date: string): [year: number, month: number, day: number] {

@@ -1,7 +1,6 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { type AskField, type AskedKind, hourChoices } from '#models/asking/ask-forms.ts'
 import { readTime } from '#models/asking/ask-values.ts'
-import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -18,7 +17,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** Renders the input for one described field, by its kind. */
+/** Renders the input for one described field, by its kind. Days have the calendar (ask-days.tsx). */
 export function AskFieldInput({ kind, field, id, value, error, onChange }: Props) {
   const words = useTexts(texts)
   const name = labelOf(kind, field.name, words)
@@ -38,8 +37,6 @@ export function AskFieldInput({ kind, field, id, value, error, onChange }: Props
           onChange={onChange}
         />
       )
-    case 'day':
-      return <DateBoxes {...shared} words={words.fill.parts} value={value} onChange={onChange} />
     case 'time':
       return (
         <TextField

@@ -3,23 +3,25 @@ import { type FormEvent, useRef } from 'react'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { type AskedKind, askForms, type AskValues, type FieldName } from '#models/asking/ask-forms.ts'
+import { type AskedKind, askForms, type AskValues } from '#models/asking/ask-forms.ts'
 import { detailsOf } from '#models/asking/ask-values.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { AskDays, fieldId, fieldIds } from './ask-days.tsx'
 import { AskFieldInput } from './ask-field.tsx'
 import classes from './asking.module.css'
 import { type AskDraft, type ConfirmedAsk, placeOf } from './confirmed-ask.ts'
-import { factsOf, labelOf } from './describe.ts'
+import { factsOf } from './describe.ts'
 import { Facts } from './facts.tsx'
 import { KindTile } from './kind-icon.tsx'
 import { texts } from './texts.es.ts'
-import { type Asking, useAsking } from './use-asking.ts'
+import { type Asking, type SentAsk, useAsking } from './use-asking.ts'
 import { useTeam } from './use-team.ts'
 
 interface FormProps {
@@ -27,7 +29,7 @@ interface FormProps {
   /** Refused request to correct; null for a new one. */
   correcting: WaitingRequest<ConfirmedAsk> | null
   /** Called when the request was registered or queued. */
-  onDone: () => void
+  onDone: (sent: SentAsk) => void
 }
 
 /** Form of one request, with its preview. Its first values come from the draft, or from the refused request. */
@@ -74,31 +76,21 @@ function Form({ kind, start, correcting, onDone }: FormProps & { start: AskValue
   )
 }
 
-const fieldId = (name: FieldName) => `pedir-${name}`
-
 interface Props {
   kind: AskedKind
   asking: Asking
 }
 
-function Trouble({ kind, asking: { errors } }: Props) {
-  const words = useTexts(texts)
-  if (errors === null) return null
-  return (
-    <ErrorSummary
-      title={errors.text ?? words.fill.errors}
-      attempt={errors.attempt}
-      items={errors.problems.map(({ field }) => ({
-        fieldId: fieldId(field),
-        text: labelOf(kind, field, words),
-      }))}
-    />
-  )
+/** Error of the whole request. A field's own error is beside the field alone, which gets the focus. */
+function Trouble({ errors }: Pick<Asking, 'errors'>) {
+  return errors?.text ? <ErrorSummary title={errors.text} attempt={errors.attempt} /> : null
 }
 
 function Fields({ kind, asking }: Props) {
   const words = useTexts(texts)
   const { values, change, errors, look, keepNow } = asking
+  const problems = errors?.problems ?? []
+  useErrorFocus(errors?.attempt ?? null, problems[0] ? fieldIds(problems[0].field) : [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     look()
@@ -107,10 +99,16 @@ function Fields({ kind, asking }: Props) {
     // Stores the typed values when a field loses the focus; the form itself has no interaction.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={keepNow}>
-      <Trouble kind={kind} asking={asking} />
+      <Trouble errors={errors} />
       <p className="t-quiet">{words.fill.needed}</p>
       {askForms[kind].fields.map((field) => {
-        const found = errors?.problems.find((each) => each.field === field.name)
+        if (field.name === 'diaFin') return null
+        if (field.kind === 'day') {
+          return (
+            <AskDays key={field.name} {...{ kind, values, problems }} id={fieldId('dia')} onChange={change} />
+          )
+        }
+        const found = problems.find((each) => each.field === field.name)
         return (
           <AskFieldInput
             key={field.name}
@@ -139,7 +137,7 @@ function Look({ kind, asking, nameOf }: Props & { nameOf: (number: string | unde
   useFocusOnMount(title)
   return (
     <div className="t-stack t-gap-4">
-      <Trouble kind={kind} asking={asking} />
+      <Trouble errors={asking.errors} />
       <section className="t-card t-pad-4 t-stack t-gap-3 t-no-focus" aria-labelledby="revisa">
         <h2 id="revisa" className="t-lead t-heavy" tabIndex={-1} ref={title}>
           {words.look.title}

@@ -7,22 +7,25 @@ import { companyDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { linkFor } from '#models/asking/share.ts'
+import { approvalSteps } from '#pieces/requests/approval-steps.ts'
+import { requestTexts } from '#pieces/requests/request-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Fold } from '#ui/lists/fold.tsx'
+import { StepLine } from '#ui/lists/step-line.tsx'
 import classes from './asking.module.css'
 import { factsOf, summaryOf } from './describe.ts'
 import { Facts } from './facts.tsx'
 import { KindTile } from './kind-icon.tsx'
 import { ShareLink } from './share-link.tsx'
-import { Stages } from './stages.tsx'
 import { texts } from './texts.es.ts'
 import { useWithdrawal } from './use-asked.ts'
 
 /** Renders one request: subject, progress, and the actions still possible. */
 export function AskedItem({ item }: { item: ApprovalItem }) {
   const words = useTexts(texts)
+  const { steps } = useTexts(requestTexts)
   const title = words.kinds[item.clase]
   const about = item.sobre && properName(item.sobre.nombre)
   const summary = summaryOf(item.detalle, about, words)
@@ -40,9 +43,9 @@ export function AskedItem({ item }: { item: ApprovalItem }) {
           </p>
         </div>
       </div>
-      <Stages item={item} />
+      <StepLine label={steps.label} steps={approvalSteps(item, steps)} />
       {item.estado === 'refused' && item.comentario !== null && (
-        <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={words.steps.reason}>
+        <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={steps.reason}>
           <p lang="es-MX">{item.comentario}</p>
         </Banner>
       )}

@@ -12,12 +12,14 @@ import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { AskForm } from './ask-form.tsx'
+import { AskReceipt } from './ask-receipt.tsx'
 import { AskedItem } from './asked-item.tsx'
 import { useWaiting, Waiting } from './asked-waiting.tsx'
 import classes from './asking.module.css'
 import type { ConfirmedAsk } from './confirmed-ask.ts'
 import { texts } from './texts.es.ts'
 import { useAsked } from './use-asked.ts'
+import type { SentAsk } from './use-asking.ts'
 import { useTeamRole } from './use-leading.ts'
 
 /** Lists the person's requests with their state, newest first, and the link to a new one. */
@@ -74,11 +76,13 @@ export function AskedScreen() {
 /** Shows a refused request in its form, in place of the list. */
 function Correction({ row, onEnd }: { row: WaitingRequest<ConfirmedAsk>; onEnd: () => void }) {
   const words = useTexts(texts)
+  const [sent, setSent] = useState<SentAsk | null>(null)
   // A correction has no address of its own.
   useCloseOnBack(onEnd)
+  if (sent) return <AskReceipt sent={sent} onList={onEnd} />
   return (
     <div className="t-stack t-gap-3">
-      <AskForm kind={row.values.clase} correcting={row} onDone={onEnd} />
+      <AskForm kind={row.values.clase} correcting={row} onDone={setSent} />
       <div className={classes.page}>
         <Button
           variant="outline"

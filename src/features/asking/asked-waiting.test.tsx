@@ -17,6 +17,8 @@ import {
 } from '#domain/requests/request-forms.ts'
 import { dayOffAnswers } from '#models/requests/request-answers.ts'
 import { useWaitingRequests } from '#models/requests/waiting-requests.ts'
+import { dayName } from '#pieces/days/day-name.ts'
+import { es } from '#pieces/days/days-texts.es.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
@@ -84,11 +86,15 @@ const dayOff = {
   values: { kind: 'Trabajo en casa', from: '2026-05-04', to: '2026-05-05' },
 }
 
+/** Name of the day in the calendar. */
+const dayButton = new RegExp(`^${dayName(DAY, es)}`)
+
 async function fillRestDay(): Promise<void> {
   show(() => <FillScreen params={{ clase: 'descanso_laborado' }} />)
   fireEvent.change(await screen.findByLabelText('Motivo'), { target: { value: REASON } })
-  // A whole date can be pasted into any of its fields.
-  fireEvent.change(screen.getByLabelText('Día', { selector: 'input' }), { target: { value: DAY } })
+  const isThisMonth = screen.queryByRole('button', { name: dayButton })
+  if (!isThisMonth) fireEvent.click(screen.getByRole('button', { name: /^Mes siguiente/ }))
+  fireEvent.click(screen.getByRole('button', { name: dayButton }))
 }
 function confirm(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Revisar' }))
@@ -147,13 +153,14 @@ test('shows a delivered day off while this list is older, even when the list of 
   await waitFor(async () => expect(await work.db.drafts.count()).toBe(0))
 })
 
-test('queues a request without internet and returns to the list', async () => {
+test('queues a request without internet, and says that it still has to be sent', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await fillRestDay()
   expect(screen.getByText('Pídelo igual: se guarda aquí y se envía solo.')).toBeTruthy()
   confirm()
-  await waitFor(() => expect(window.location.hash).toBe('#/Solicitudes'))
-  expect(snacks).toEqual([{ text: 'Guardada aquí. Se envía sola cuando hay internet.', tone: 'progress' }])
+  expect(await screen.findByRole('heading', { name: 'Falta enviarla' })).toBeTruthy()
+  expect(screen.getByText('Guardada aquí. Se envía sola cuando hay internet.')).toBeTruthy()
+  expect(snacks).toEqual([])
   expect((await readStatesUnder(newRequestForms.asking)).map(({ form, state }) => [form, state])).toEqual([
     [expect.stringMatching(/^solicitud-por-autorizar-.{36}$/), 'queued'],
   ])
@@ -166,9 +173,9 @@ test('sends a request with an operation id and says that it must be approved', a
     solicitud: { clase: 'descanso_laborado', dia: DAY, motivo: REASON },
     idOperacion: expect.any(String),
   })
-  await waitFor(() =>
-    expect(snacks).toEqual([{ text: 'Solicitud enviada. Falta que la autoricen.', tone: 'success' }]),
-  )
+  expect(await screen.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(screen.getByText('Falta que la autoricen')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Ver lo que pedí' }))
   expect(window.location.hash).toBe('#/Solicitudes')
 })
 
@@ -182,7 +189,7 @@ test('sends a request once when its button is tapped twice before the next rende
     button.click()
   })
   await answerConfirmed(work, null)
-  await waitFor(() => expect(window.location.hash).toBe('#/Solicitudes'))
+  await screen.findByRole('heading', { name: 'Solicitud enviada' })
   expect(add).toHaveBeenCalledTimes(1)
 })
 
@@ -203,7 +210,7 @@ test('keeps the typed values after a refusal, and resends them without adding a 
   )
   confirm()
   expect(await answerConfirmed(work, null)).toMatchObject({ solicitud: { motivo: 'Otro motivo' } })
-  await waitFor(() => expect(window.location.hash).toBe('#/Solicitudes'))
+  await screen.findByRole('heading', { name: 'Solicitud enviada' })
   expect((await readStatesUnder('solicitud')).map(({ form, state }) => [form, state])).toEqual([
     [refused?.form, 'synced'],
   ])
@@ -220,7 +227,7 @@ test('opens a refused request with its reason and values, and sends the correcti
   fireEvent.change(reason, { target: { value: 'Otro motivo' } })
   confirm()
   expect(await answerConfirmed(work, null)).toMatchObject({ solicitud: { motivo: 'Otro motivo' } })
-  // The list is shown again.
+  fireEvent.click(await screen.findByRole('button', { name: 'Ver lo que pedí' }))
   expect(await screen.findByRole('link', { name: 'Pedir algo' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText(REFUSAL)).toBeNull())
 })

@@ -2,9 +2,27 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { hasReminders } from '#domain/identity/can.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
 
-/** Requests for authorization (P-91 … P-93), and substitutes during a leader's absence (P-96, P-97). */
+/**
+ * Requests for authorization (P-91 … P-93), and substitutes during a leader's absence (P-96, P-97). "Pedir" also
+ * leads to days off, money and clarifications, so it opens on every host and is fetched ahead, for use offline.
+ */
 export const feature: Feature = {
+  routes: [
+    {
+      path: paths.newAsking,
+      title: inBoth('¿Qué quieres pedir?', 'What do you want to request?'),
+      access: 'session',
+      section: 'more',
+      visible: hasReminders,
+      back: paths.home,
+      isAhead: true,
+      load: lazyPart(() =>
+        import('./door/choose-screen.tsx').then(({ ChooseScreen }) => ({ Screen: ChooseScreen })),
+      ),
+    },
+  ],
   desks: [
     {
       path: paths.asking,

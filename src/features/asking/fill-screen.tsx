@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isForLeaders } from '#domain/approvals/kinds.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -9,12 +10,15 @@ import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { AskForm } from './ask-form.tsx'
+import { AskReceipt } from './ask-receipt.tsx'
 import { texts } from './texts.es.ts'
+import type { SentAsk } from './use-asking.ts'
 import { useTeamRole } from './use-leading.ts'
 
 /** Fills in a request, previews it and sends it. */
 export function FillScreen({ params: { clase } }: ScreenProps) {
   const words = useTexts(texts)
+  const [sent, setSent] = useState<SentAsk | null>(null)
   const { decides, isPending } = useTeamRole()
   if (isPending && !decides) {
     return <SkeletonRows label={words.fill.loading} slowText={words.slow} retryText={words.again} />
@@ -29,6 +33,7 @@ export function FillScreen({ params: { clase } }: ScreenProps) {
       />
     )
   }
-  const done = () => navigate(paths.asking, { replace: true })
-  return <AskForm key={clase} kind={clase} correcting={null} onDone={done} />
+  const toList = () => navigate(paths.asking, { replace: true })
+  if (sent?.confirmed.clase === clase) return <AskReceipt sent={sent} onList={toList} />
+  return <AskForm key={clase} kind={clase} correcting={null} onDone={setSent} />
 }

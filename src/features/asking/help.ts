@@ -9,6 +9,13 @@ export const help: HelpTopics = {
       'What you requested, who decides it and how it’s going. Tap the button to request something new. If you’re offline, it’s saved and sent later. You can withdraw it as long as nobody has decided.',
     ),
   },
+  '/Solicitudes/nueva': {
+    name: inBoth('Pedir', 'Request'),
+    text: inBoth(
+      'Aquí está todo lo que puedes pedir. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde.',
+      'Everything that you can request. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers.',
+    ),
+  },
   '/Solicitudes/suplente': {
     name: inBoth('Quién autoriza por mí', 'Who approves for me'),
     text: inBoth(

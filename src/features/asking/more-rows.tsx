@@ -6,10 +6,12 @@ import { inBoth } from '#i18n/in-both.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.asking,
+    useHref: () => paths.newAsking,
     group: 'daily',
     rank: 10,
     tone: 'teal',
     icon: () => <IconSend size={24} />,
-    text: inBoth('Pide permiso y revisa cómo va', 'Request time off and follow its status'),
+    title: inBoth('Pedir', 'Request'),
+    text: inBoth('Pide un día y revisa lo que ya pediste', 'Request a day and see your requests'),
   },
 ]

@@ -10,14 +10,6 @@ export const routes: readonly RoomRoute[] = [
     load: lazyPart(() => import('./asked-screen.tsx').then(({ AskedScreen }) => ({ Screen: AskedScreen }))),
   },
   {
-    path: paths.newAsking,
-    title: inBoth('¿Qué quieres pedir?', 'What do you want to request?'),
-    back: paths.asking,
-    load: lazyPart(() =>
-      import('./choose-screen.tsx').then(({ ChooseScreen }) => ({ Screen: ChooseScreen })),
-    ),
-  },
-  {
     path: paths.askFor(':clase'),
     keepsTyped: true,
     title: inBoth('Nueva solicitud', 'New request'),

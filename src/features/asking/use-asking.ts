@@ -5,7 +5,6 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -15,6 +14,7 @@ import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { reasonOf } from '#models/requests/waiting-items.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import type { SentRequest } from '#models/requests/use-is-sent.ts'
 import { type AskDraft, type ConfirmedAsk, placeOf } from './confirmed-ask.ts'
 import { summaryOf } from './describe.ts'
 import { sentFailure } from './sent-failure.ts'
@@ -27,7 +27,11 @@ interface Options {
   /** Returns the name of a team member; null when it is unknown. */
   nameOf: (number: string | undefined) => string | null
   /** Called when the request was registered or queued. */
-  onDone: () => void
+  onDone: (sent: SentAsk) => void
+}
+
+export interface SentAsk extends SentRequest {
+  confirmed: ConfirmedAsk
 }
 
 /** Manages one form's values, stored as a draft, its preview, and its sending through the outbox. */
@@ -70,6 +74,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
       return showErrors(found)
     }
     clear()
+    const since = serverNow()
     const details = detailsOf(kind, values)
     const confirmed: ConfirmedAsk = {
       clase: kind,
@@ -94,9 +99,7 @@ export function useAsking(kind: AskedKind, { start, correcting, nameOf, onDone }
       if (sending.failure.kind === 'rejected') setLooking(false)
       return showErrors([], sentFailure(sending.failure, words))
     }
-    if (sending.kind === 'registered') showSnack({ text: words.look.sent, tone: 'success' })
-    else showSnack({ text: waiting.kept, tone: 'progress' })
-    onDone()
+    onDone({ form: sending.form, isSent: sending.kind === 'registered', since, confirmed })
   }
 
   return {

@@ -57,7 +57,7 @@ export const texts = {
     kardex: basic.kardex,
     documents: 'Documents',
     clarifications: shared.clarifications,
-    incidents: shared.requestADay,
+    ask: 'Request',
     myData: 'My data',
     settings: 'Settings',
     recognise: 'Recognize',

@@ -56,7 +56,7 @@ export const es = {
     kardex: basic.kardex,
     documents: 'Documentos',
     clarifications: shared.clarifications,
-    incidents: shared.requestADay,
+    ask: 'Pedir',
     myData: 'Mis datos',
     settings: 'Ajustes',
     recognise: 'Reconocer',

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { readIncidents } from '#contract/approvals/incidents.ts'
+import { incidentKinds } from '#domain/approvals/incident-texts.ts'
 import type { DayOff } from '#domain/approvals/incidents.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
+import { dayOffPaths } from '#hooks/navigation/inner-paths.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,52 +19,83 @@ import {
   type WaitingRequest,
 } from '#models/requests/waiting-requests.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { DayOffReceipt } from './day-off-receipt.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { RequestForm } from './request-form.tsx'
 import { ownRequests } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import { titles } from './titles.ts'
+import type { SentDayOff } from './use-request.ts'
 
-/** Pending-incident dialog (spec 001 §3), with the button to request a day (spec 001 §5). */
-export function OverHome({ onClose }: Pick<DialogProps, 'onClose'>) {
+/**
+ * Pending-incident dialog (spec 001 §3), with the form to request a day (spec 001 §5) at an address of its own.
+ */
+export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(texts)
-  const [form, setForm] = useState<{ correcting: WaitingRequest<DayOff> | null } | null>(null)
+  const [correcting, setCorrecting] = useState<WaitingRequest<DayOff> | null>(null)
+  const [sent, setSent] = useState<SentDayOff | null>(null)
   const incidents = useOperation(readIncidents, OWN_INCIDENTS)
-  const waiting = useWaitingDays(incidents) ?? []
-  const finish = () => {
-    setForm(null)
-    void incidents.refresh()
+  const waiting = useWaitingDays(incidents, sent?.form) ?? []
+  const sentRow = sent ? waiting.find(({ form }) => form === sent.form) : undefined
+  // A refusal that arrives later is corrected in the list.
+  const isReceipt = sent !== null && sentRow?.state !== 'rejected'
+  const place = placeOf(path)
+  const isForm = !sent && (correcting !== null || place !== 'list')
+  const closeForm = useCloseItem(place === 'list' ? null : place, paths.incidents, () => undefined)
+  const toList = () => {
+    setSent(null)
+    setCorrecting(null)
+    if (place !== 'list') closeForm()
   }
-  const others = waiting.filter((row) => row.state !== 'rejected' && row.form !== form?.correcting?.form)
+  const others = waiting.filter((row) => row.state !== 'rejected' && row.form !== correcting?.form)
   return (
     <Dialog
       opened
-      title={form ? words.form.title : titles.title()}
+      title={isForm || isReceipt ? words.form.title : titles.title()}
       closeLabel={words.close}
       onClose={onClose}
     >
-      {form ? (
+      {sent && isReceipt ? (
+        <DayOffReceipt sent={sent} row={sentRow} onList={toList} />
+      ) : isForm ? (
         <RequestForm
-          correcting={form.correcting}
+          key={`${place} ${correcting?.form ?? ''}`}
+          correcting={correcting}
+          kind={place === 'swap' && !correcting ? incidentKinds[0] : null}
           own={[...ownRequests(incidents.data?.incidencias ?? []), ...others.map(({ values }) => values)]}
-          onBack={() => setForm(null)}
-          onSent={finish}
+          onBack={toList}
+          onSent={setSent}
         />
       ) : (
         <IncidentList
           incidents={incidents}
           waiting={waiting}
-          onAsk={() => setForm({ correcting: null })}
-          onCorrect={(correcting) => setForm({ correcting })}
+          onAsk={() => {
+            setSent(null)
+            if (place === 'list') navigate(dayOffPaths.ask)
+          }}
+          onCorrect={(row) => {
+            setSent(null)
+            setCorrecting(row)
+          }}
         />
       )}
     </Dialog>
   )
 }
 
-/** Returns the days off that wait on this device, and reports their delivery. */
-function useWaitingDays({ at, refresh }: RequestList) {
-  return useWaitingRequests<DayOff>(requestForms.dayOff, { at, refresh, answers: dayOffAnswers }, (news) =>
-    showNews(news, wordsOf(texts).form.sent),
-  )
+/** Returns what the address opens: the list, the form, or the form with a swap chosen. */
+function placeOf(path: string): 'list' | 'ask' | 'swap' {
+  const isAt = (address: string) => path.toLowerCase() === address.toLowerCase()
+  return isAt(dayOffPaths.swap) ? 'swap' : isAt(dayOffPaths.ask) ? 'ask' : 'list'
+}
+
+/**
+ * Returns the days off that wait on this device, and reports their delivery.
+ * @param shown form whose receipt is open, which reports its own delivery
+ */
+function useWaitingDays({ at, refresh }: RequestList, shown: string | undefined) {
+  return useWaitingRequests<DayOff>(requestForms.dayOff, { at, refresh, answers: dayOffAnswers }, (news) => {
+    if (news.form !== shown || news.state === 'rejected') showNews(news, wordsOf(texts).form.sent)
+  })
 }

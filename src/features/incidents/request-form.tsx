@@ -5,25 +5,29 @@ import { type DayOff, isSwap } from '#domain/approvals/incidents.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useKnownDays } from '#models/days/use-known-days.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import { DaysField, endId } from '#pieces/days/days-field.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { DateBoxes } from '#ui/fields/date-boxes.tsx'
+import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
-import { noValues } from './request-problems.ts'
+import { noValues, withKind } from './request-problems.ts'
 import { texts } from './texts.es.ts'
-import { placeOf, useRequest } from './use-request.ts'
+import { placeOf, type SentDayOff, useRequest } from './use-request.ts'
 
 interface Props {
   /** Refused request to correct; null for a new one. */
   correcting: WaitingRequest<DayOff> | null
+  /** Kind that the address names; null when the person chooses it. */
+  kind: string | null
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
   onBack: () => void
-  onSent: () => void
+  onSent: (sent: SentDayOff) => void
 }
 
 /** Requests days off (P-08), also without a network: the request then waits in the outbox. */
@@ -32,7 +36,9 @@ export function RequestForm(props: Props) {
   const place = placeOf(props.correcting?.form ?? null)
   const draft = useDraft<DayOff>(place.form, place.step)
   if (draft.isReady) {
-    return <Fields {...props} start={draft.values ?? props.correcting?.values ?? noValues} />
+    const typed = draft.values ?? props.correcting?.values ?? noValues
+    const start = props.kind === null || props.kind === typed.kind ? typed : withKind(typed, props.kind)
+    return <Fields {...props} start={start} />
   }
   return <SkeletonRows label={words.loading} slowText={words.slow} retryText={words.again} />
 }
@@ -42,30 +48,24 @@ function Fields({ start, correcting, own, onBack, onSent }: Props & { start: Day
   const waiting = useTexts(waitingTexts)
   const isOnline = useOnline()
   const id = useId()
+  const known = useKnownDays()
   const form = useRequest({ start, correcting, own, onSent })
-  const { values, change, trouble, isSending, send } = form
+  const { values, change, error, refusal, attempt, isSending, send } = form
   const isOfSwap = isSwap(values.kind)
-  const labels = {
-    kind: words.form.kind,
-    from: isOfSwap ? words.rest : words.start,
-    to: isOfSwap ? words.work : words.end,
-  }
-  const fieldIds = { kind: `${id}-kind`, from: `${id}-from`, to: `${id}-to` }
-  const field = trouble?.field ?? null
-  const errorOf = (name: keyof typeof fieldIds) => (trouble && field === name ? trouble.text : null)
+  const ids = { kind: `${id}-kind`, days: `${id}-days` }
+  const isOfKind = error?.field === 'kind'
+  const isOfEnd = error?.field === 'to' || error?.field === 'week'
+  useErrorFocus(
+    attempt,
+    error ? (isOfKind ? [ids.kind] : [...(isOfEnd ? [endId(ids.days)] : []), ids.days]) : [],
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void send()
   }
   return (
     <form className="t-stack t-gap-4" noValidate onSubmit={submit}>
-      {trouble && (
-        <ErrorSummary
-          title={trouble.text}
-          attempt={trouble.attempt}
-          items={field === null ? [] : [{ fieldId: fieldIds[field], text: labels[field] }]}
-        />
-      )}
+      {refusal !== null && <ErrorSummary title={refusal} attempt={attempt ?? 0} />}
       {!isOnline && form.canKeep && (
         <Banner tone="neutral" icon={<IconWifiOff size={24} />} title={waiting.offline}>
           {waiting.offlineText}
@@ -73,28 +73,22 @@ function Fields({ start, correcting, own, onBack, onSent }: Props & { start: Day
       )}
       <p className="t-quiet">{words.form.lead}</p>
       <RadioCards
-        id={fieldIds.kind}
-        label={labels.kind}
+        id={ids.kind}
+        label={words.form.kind}
         value={values.kind || null}
-        error={errorOf('kind')}
+        error={isOfKind ? error.text : null}
         options={incidentKinds.map((kind) => ({ value: kind, label: kind }))}
-        onChange={(kind) => change({ kind })}
+        onChange={(kind) => change(withKind(values, kind))}
       />
-      <DateBoxes
-        id={fieldIds.from}
-        label={labels.from}
-        words={words.form.parts}
-        value={values.from}
-        error={errorOf('from')}
-        onChange={(from) => change({ from })}
-      />
-      <DateBoxes
-        id={fieldIds.to}
-        label={labels.to}
-        words={words.form.parts}
-        value={values.to}
-        error={errorOf('to')}
-        onChange={(to) => change({ to })}
+      <DaysField
+        id={ids.days}
+        mode={isOfSwap ? 'pair' : 'range'}
+        label={isOfSwap ? words.form.swapDays : words.form.days}
+        names={isOfSwap ? { from: words.rest, to: words.work } : { from: words.start, to: words.end }}
+        picked={values}
+        known={known}
+        error={error && !isOfKind ? { text: error.text, at: isOfEnd ? 'to' : 'from' } : null}
+        onChange={(picked) => change({ ...values, ...picked })}
       />
       <Button
         type="submit"

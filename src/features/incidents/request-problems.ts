@@ -3,6 +3,12 @@ import { breaksWeekRule, type DayOff, daysOf, isDay, isSwap } from '#domain/appr
 
 export const noValues: DayOff = { kind: '', from: '', to: '' }
 
+/** Returns the request with another kind. A swap has two different days, and any other kind has a last day. */
+export function withKind({ from, to }: DayOff, kind: string): DayOff {
+  if (isSwap(kind)) return { kind, from, to: to === from ? '' : to }
+  return { kind, from, to: isDay(from) && (to === '' || to < from) ? from : to }
+}
+
 export type Problem = 'kind' | 'noFrom' | 'noTo' | 'from' | 'to' | 'endsBefore' | 'sameDay' | 'weekRule'
 
 /**

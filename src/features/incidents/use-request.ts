@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { requestIncident } from '#contract/approvals/incidents.ts'
 import { isQuotaError } from '#core/store/storage-space.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import type { DayOff } from '#domain/approvals/incidents.ts'
 import {
   CORRECTION_STEP,
@@ -9,7 +10,6 @@ import {
   requestForms,
 } from '#domain/requests/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
-import { showSnack } from '#hooks/operations/snack.ts'
 import { useFormErrors } from '#hooks/operations/form-errors.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
@@ -19,6 +19,7 @@ import { useSendRequest } from '#models/requests/use-send-request.ts'
 import { reasonOf } from '#models/requests/waiting-items.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import type { SentRequest } from '#models/requests/use-is-sent.ts'
 import { type Problem, problemOf } from './request-problems.ts'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
@@ -43,13 +44,17 @@ interface Options {
   /** The person's other requests, also those that wait on this device. */
   own: readonly DayOff[]
   /** Called when the request was registered or queued. */
-  onSent: () => void
+  onSent: (sent: SentDayOff) => void
+}
+
+export interface SentDayOff extends SentRequest {
+  values: DayOff
 }
 
 /** Manages the form's values, stored as a draft while typing, and sends them through the outbox. */
 export function useRequest({ start, correcting, own, onSent }: Options) {
   const words = useTexts(texts)
-  const { kept, noRoom } = useTexts(waitingTexts)
+  const { noRoom } = useTexts(waitingTexts)
   const [values, setValues] = useState(start)
   // After a refusal, further edits belong to the refused request.
   const [keptForm, setKeptForm] = useState(correcting?.form ?? null)
@@ -61,24 +66,20 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
   const { isSending, send: sendRequest } = useSendRequest(requestForms.dayOff, keptForm, () =>
     forgetDraft(place.form, place.step),
   )
-  const change = (part: Partial<DayOff>) => {
-    const next = { ...values, ...part }
+  const change = (next: DayOff) => {
     draft.save(next)
     setValues(next)
-    note(Object.keys(part), found(next, own))
-  }
-  const refuse = (text: string) => {
-    showSnack({ text, tone: 'info' })
-    showErrors([], text)
+    const names = ['kind', 'from', 'to'] as const
+    note(
+      names.filter((name) => next[name] !== values[name]),
+      found(next, own),
+    )
   }
   const send = async () => {
-    const [problem] = found(values, own)
-    if (problem) {
-      // Snack bar and summary show the same message (product.md, errors); only the summary is red.
-      showSnack({ text: problemText(problem.kind, words), tone: 'info' })
-      return showErrors([problem])
-    }
+    const problems = found(values, own)
+    if (problems.length > 0) return showErrors(problems)
     clear()
+    const since = serverNow()
     const { kind, from, to } = values
     const sending = await sendRequest({
       operation: requestIncident,
@@ -89,22 +90,28 @@ export function useRequest({ start, correcting, own, onSent }: Options) {
     if (sending === null) return
     if (sending.kind === 'not-kept') {
       draft.save(values)
-      return refuse(isQuotaError(sending.error) ? noRoom : words.form.failures.rejected)
+      return showErrors([], isQuotaError(sending.error) ? noRoom : words.form.failures.rejected)
     }
     if (sending.kind === 'failed') {
       if (sending.isKept) setKeptForm(sending.form)
       else draft.save(values)
-      return refuse(failureText(sending.failure, words.form.failures))
+      return showErrors([], failureText(sending.failure, words.form.failures))
     }
-    if (sending.kind === 'registered') showSnack({ text: words.form.sent, tone: 'success' })
-    else showSnack({ text: kept, tone: 'progress' })
-    onSent()
+    onSent({ form: sending.form, values: { kind, from, to }, isSent: sending.kind === 'registered', since })
   }
   const first = errors?.problems[0]
-  const text = errors && (errors.text ?? (first ? problemText(first.kind, words) : null))
-  const field = first && first.field !== 'week' ? first.field : null
-  const trouble = errors && text !== null ? { text, field, attempt: errors.attempt } : null
-  return { values, change, trouble, isSending, send, canKeep: draft.canKeep }
+  return {
+    values,
+    change,
+    /** Error of a field; the week rule concerns both dates. */
+    error: first ? { field: first.field, text: problemText(first.kind, words) } : null,
+    /** Error of the whole form: the server's reason, or why nothing was sent. */
+    refusal: errors?.text ?? null,
+    attempt: errors?.attempt ?? null,
+    isSending,
+    send,
+    canKeep: draft.canKeep,
+  }
 }
 
 function found(values: DayOff, own: readonly DayOff[]): RequestProblem[] {

@@ -1,13 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/approvals/approvals.examples.ts'
+import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
 import { readIncidents } from '#contract/approvals/incidents.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
+import { noteWorkChange } from '#core/store/work-changes.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
+import { useHashPath } from '#hooks/navigation/navigation.ts'
 import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
@@ -44,10 +49,17 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Passes the address, as HomeDialogs does. */
+function AtAddress() {
+  const [path] = useHashPath()
+  return <OverHome path={path} onClose={() => undefined} />
+}
+
 async function open() {
+  window.location.hash = '#/Incidencias'
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <OverHome onClose={() => undefined} />
+      <AtAddress />
     </QueryClientProvider>,
   )
   return within(await screen.findByRole('dialog'))
@@ -61,8 +73,9 @@ async function fill(dialog: Scope, date: string): Promise<void> {
   fireEvent.click(await dialog.findByRole('button', { name: 'Pedir un día' }))
   await dialog.findByRole('button', { name: 'Enviar solicitud' })
   fireEvent.click(dialog.getByRole('radio', { name: KIND }))
-  // A whole date can be pasted into any of its fields.
-  for (const legend of ['Inicio', 'Fin']) fireEvent.change(day(dialog, legend), { target: { value: date } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Escribir la fecha' }))
+  // A whole date can be pasted into any of its fields. The last day follows the first one.
+  fireEvent.change(day(dialog, 'Inicio'), { target: { value: date } })
 }
 const send = (dialog: Scope) => fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
 
@@ -80,12 +93,20 @@ test('lists a day requested without internet as waiting, at once', async () => {
   await fill(dialog, '2026-05-04')
   expect(dialog.getByText('Pídelo igual: se guarda aquí y se envía solo.')).toBeTruthy()
   send(dialog)
+  expect(await dialog.findByRole('heading', { name: 'Falta enviarla' })).toBeTruthy()
+  expect(dialog.getByText('Guardada aquí. Se envía sola cuando hay internet.')).toBeTruthy()
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Falta enviarla',
+    'Falta que la autoricen',
+    'Respuesta',
+  ])
+  fireEvent.click(dialog.getByRole('button', { name: 'Ver lo que pedí' }))
   const list = within(await dialog.findByRole('list', { name: 'Por enviar' }))
   expect(list.getAllByText(KIND)[0]).toBeTruthy()
   expect(list.getByText('Inicio: 04/05/2026 · Fin: 04/05/2026')).toBeTruthy()
   expect(list.getByText('Pendiente de enviar')).toBeTruthy()
   expect(dialog.queryByText('No tienes incidencias pendientes')).toBeNull()
-  expect(snacks).toEqual([{ text: 'Guardada aquí. Se envía sola cuando hay internet.', tone: 'progress' }])
+  expect(snacks).toEqual([])
   // The typed draft has become the queued request.
   expect(await states()).toEqual([[expect.stringMatching(/^dia-libre-.{36}$/), 'queued']])
 })
@@ -99,10 +120,9 @@ test('counts waiting days for the weekly limit, but not refused ones', async () 
   await dialog.findAllByText(KIND)
   await fill(dialog, '2026-05-06')
   send(dialog)
-  expect((await dialog.findByRole('alert')).textContent).toContain(weekRuleText)
-  fireEvent.change(day(dialog, 'Fin'), { target: { value: '2026-05-11' } })
+  expect(await dialog.findByText(weekRuleText)).toBeTruthy()
   fireEvent.change(day(dialog, 'Inicio'), { target: { value: '2026-05-11' } })
-  await waitFor(() => expect(dialog.queryByRole('alert')).toBeNull())
+  expect(dialog.queryByText(weekRuleText)).toBeNull()
 })
 
 test('shows the server’s reason, and sends the corrected day in place of the refused one', async () => {
@@ -113,10 +133,10 @@ test('shows the server’s reason, and sends the corrected day in place of the r
   await dialog.findByRole('button', { name: 'Enviar solicitud' })
   expect(dialog.getByRole('alert').textContent).toContain(REFUSAL)
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: KIND }).checked).toBe(true)
-  for (const legend of ['Inicio', 'Fin']) {
-    expect(day(dialog, legend).value).toBe('04')
-    fireEvent.change(day(dialog, legend), { target: { value: '2026-05-11' } })
-  }
+  expect(dialog.getByText(/^Elegiste el lunes 4 de mayo\./)).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Escribir la fecha' }))
+  for (const legend of ['Inicio', 'Fin']) expect(day(dialog, legend).value).toBe('04')
+  fireEvent.change(day(dialog, 'Inicio'), { target: { value: '2026-05-11' } })
   send(dialog)
   expect(await answerConfirmed(work, null)).toMatchObject({
     tipo: KIND,
@@ -124,9 +144,8 @@ test('shows the server’s reason, and sends the corrected day in place of the r
     fechaFiIncidencia: '2026-05-11',
     idOperacion: expect.any(String),
   })
-  await waitFor(() =>
-    expect(snacks).toEqual([{ text: 'Solicitud enviada. Falta que la autoricen.', tone: 'success' }]),
-  )
+  expect(await dialog.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(snacks).toEqual([])
   expect(await work.db.outbox.count()).toBe(0)
 })
 
@@ -173,4 +192,45 @@ test('shows an error on a full device and keeps the typed days', async () => {
   send(dialog)
   expect((await dialog.findByRole('alert')).textContent).toContain('No hay espacio en este dispositivo.')
   expect(day(dialog, 'Inicio').value).toBe('04')
+})
+
+test('says on the receipt when a waiting day arrives, with its folio and its approver', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const dialog = await open()
+  await fill(dialog, '2031-05-05')
+  send(dialog)
+  expect(await dialog.findByRole('heading', { name: 'Falta enviarla' })).toBeTruthy()
+  const example = examples.listAsked.response.data[0] as ApprovalItem
+  const detalle = { clase: 'incidencia', tipo: KIND, dia: '2031-05-05', diaFin: '2031-05-05' } as const
+  const asked = [
+    // An earlier request for the same day, which was refused.
+    {
+      ...example,
+      id: 70,
+      estado: 'refused',
+      detalle,
+      clase: 'incidencia',
+      solicitado: '2020-01-01T00:00:00Z',
+    },
+    {
+      ...example,
+      id: 71,
+      estado: 'waiting',
+      clase: 'incidencia',
+      detalle,
+      solicitado: new Date(serverNow()).toISOString(),
+      autoriza: { ...example.autoriza, nombre: 'MARICELA QUINTANILLA' },
+    },
+  ]
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)
+  serviceHere(({ key }) =>
+    key === keyOf(listAsked) ? { status: 'OK', data: asked, total: 2 } : { status: 'Ok', incidencias: [] },
+  )
+  await work.db.outbox.clear()
+  await work.db.drafts.toCollection().modify({ state: 'synced', at: serverNow() })
+  noteWorkChange()
+  expect(await dialog.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(await dialog.findByText('Folio 71')).toBeTruthy()
+  expect(dialog.getByText('Falta que autorice Maricela Quintanilla')).toBeTruthy()
+  expect(snacks).toEqual([])
 })

@@ -65,7 +65,7 @@ test('links the last step to the review page', () => {
 
 test('names an unsent request for a day off and links to it', () => {
   open([], [{ form: 'dia-libre', step: 'solicitud', at: 1 }])
-  expect(screen.getByRole('link', { name: /Pedir un día/ }).getAttribute('href')).toBe('#/Incidencias')
+  expect(screen.getByRole('link', { name: /Pedir un día/ }).getAttribute('href')).toBe('#/Incidencias/nueva')
 })
 
 test('names and describes waiting days off and requests for authorization, and links refused ones', async () => {

@@ -18,6 +18,7 @@ import {
   WITHDRAWAL_FORM,
 } from '#domain/requests/request-forms.ts'
 import {
+  dayOffPaths,
   improvementPaths,
   jobPaths,
   pollDeskPaths,
@@ -104,7 +105,7 @@ function placeOf(
     return { name: words.forms.withdrawal, path: recognitionPaths.card(Number(step)) }
   const survey = surveyOf(form)
   if (survey !== null) return { name: words.forms.survey, path: paths.evaluation(survey) }
-  if (form === newRequestForms.dayOff) return { name: words.forms.dayOff, path: paths.incidents }
+  if (form === newRequestForms.dayOff) return { name: words.forms.dayOff, path: dayOffPaths.ask }
   const typeId = documentTypeOf(form)
   if (typeId !== null) {
     return {

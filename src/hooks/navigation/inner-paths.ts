@@ -7,6 +7,12 @@ import { hideKey } from './opaque-keys.ts'
 
 export const helpPaths = { help: '/Ayuda' } as const
 
+/** Forms for a day off; `swap` has the exchange of a rest day chosen. */
+export const dayOffPaths = {
+  ask: '/Incidencias/nueva',
+  swap: '/Incidencias/nueva/cambio',
+} as const
+
 /** Ideas for improvement, at the addresses of the server's menu (ROUTE-35 … 37). */
 export const improvementPaths = {
   register: '/MiEmpresa/SGI/RegistroMejora',

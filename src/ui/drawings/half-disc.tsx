@@ -19,17 +19,17 @@ export function HalfDisc({ active, children }: TabProps) {
 
 interface BadgeProps {
   tone: Tone
-  outline?: boolean
   size?: number
   /** For a disc beside a person's name, which takes at most two lines. */
   'data-person'?: true
   children: ReactNode
 }
 
-export function HalfDiscBadge({ tone, outline = false, size = 40, children, ...more }: BadgeProps) {
+/** Badge with a round top and 6 px corners below, for step numbers and avatars. */
+export function HalfDiscBadge({ tone, size = 40, children, ...more }: BadgeProps) {
   return (
     <span
-      className={classNames(classes.badge, tones[tone], outline && classes.outline)}
+      className={classNames(classes.badge, tones[tone])}
       style={{ width: `${size / 16}rem`, height: `${size / 16}rem` }}
       {...more}
       aria-hidden="true"

@@ -8,7 +8,9 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT } from '#tests/support/pages/locators.ts'
+import { days } from '#tests/support/pages/days.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
 const LEADER = '100201'
@@ -52,12 +54,14 @@ test('a visit is requested, decided by the approver, and shown as decided to the
   await signInAt(asker, portal.url, 'Solicitudes/nueva', LEADER)
   await asker.getByRole('link', { name: /^Visita/ }).click()
   for (const [label, value] of fields) await asker.getByLabel(label, { exact: true }).fill(value)
+  await days.typeIt(asker).click()
   await fillDay(asker, 'Primer día')
   await forms.review(asker).click()
   await expect(asker.getByText(SHOWN)).toBeVisible()
   await settled(asker)
   await expectAccessible(asker, 'the review before sending')
   await forms.send(asker).click()
+  await receipts.toList(asker).click()
   await expect(latest(asker)).toContainText('Falta que autorice Maricela Quintanilla')
 
   const tablet = await browser.newContext({ viewport: { width: 820, height: 1180 }, hasTouch: true })

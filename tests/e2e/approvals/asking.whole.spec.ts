@@ -7,7 +7,9 @@ import { type Portal, startPortal } from '#tests/support/server/portal.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { EXACT, startOf } from '#tests/support/pages/locators.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { days } from '#tests/support/pages/days.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 import { desks } from '#tests/support/pages/desks.ts'
 
 /** P-91 … P-93, P-96, P-97: leaders request authorizations for their team, everybody requests their own. */
@@ -24,8 +26,9 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-async function fillDay(page: Page, legend: string, days: number): Promise<void> {
-  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), days).split('-')
+/** Fills a date's boxes with the date `ahead` days from today. */
+async function fillDay(page: Page, legend: string, ahead: number): Promise<void> {
+  const [year = '', month = '', day = ''] = addDays(companyDate(Date.now()), ahead).split('-')
   const boxes = page.getByRole('group', { name: legend })
   await forms.day(boxes, EXACT).fill(day)
   await forms.month(boxes).fill(month)
@@ -53,9 +56,11 @@ test.describe('on a phone', () => {
     await signInAt(page, portal.url, 'Solicitudes', '100201')
     await choose(page, 'Tiempo extra')
     await look(page)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('Revisa lo que falta.')
+    await expect(page.getByText('Falta este dato.').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
     await page.getByRole('button', { name: 'Escribir su número de empleado' }).click()
     await page.getByLabel('Para quién').fill(FOREIGN)
+    await days.typeIt(page).click()
     await fillDay(page, forms.day.label, 2)
     await page.getByLabel('Hora de entrada').fill('1400')
     await page.getByLabel('Cuántas horas').selectOption('2.5')
@@ -79,6 +84,7 @@ test.describe('on a phone', () => {
     await page.getByRole('option', { name: new RegExp(MEMBER) }).click()
     await look(page)
     await send(page)
+    await receipts.toList(page).click()
     await expect(page).toHaveURL(/#\/Solicitudes$/)
     await expect(first(page)).toContainText('Falta que autorice Maricela Quintanilla')
     await settled(page)

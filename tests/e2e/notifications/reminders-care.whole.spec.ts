@@ -9,7 +9,9 @@ import { reminders } from '#tests/support/pages/reminders.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
+import { days } from '#tests/support/pages/days.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
@@ -140,19 +142,26 @@ test.describe('on a tablet', () => {
     const fill = async (day: string) => {
       await requestsPage.askDay(page).click()
       await page.getByRole('radio', { name: 'Trabajo en casa' }).check()
+      await days.typeIt(page).click()
+      // The last day follows the first one.
       await writeDate(page, 'Inicio', day)
-      await writeDate(page, 'Fin', day)
       await page.getByRole('button', { name: 'Enviar solicitud' }).click()
     }
     await fill('05052031')
+    await expect(receipts.sent(page)).toBeVisible()
+    await receipts.toList(page).click()
     await expect(list.getByText('Mías (5)')).toBeVisible()
     await fill('06052031')
+    await receipts.toList(page).click()
     await expect(list.getByText('Mías (6)')).toBeVisible()
     await expect(list.getByText('Página 1 de 2')).toBeVisible()
     await fill('08052031')
-    await expect(openDialog(page).getByRole('alert')).toContainText(
+    await expect(openDialog(page).getByRole('group', { name: 'Fin' })).toContainText(
       'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.',
     )
+    // From the form to the list, and from there to Inicio.
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(/#\/Incidencias$/)
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/#\/Inicio$/)
     await expect(openDialog(page)).toHaveCount(0)
@@ -161,6 +170,8 @@ test.describe('on a tablet', () => {
     await readyForOffline(page)
     await context.setOffline(true)
     await fill('12052031')
+    await expect(receipts.unsent(page).first()).toBeVisible()
+    await receipts.toList(page).click()
     await expect(syncStatus.waiting(list).first()).toBeVisible()
     await context.setOffline(false)
     await expect(list.getByText('Mías (7)')).toBeVisible()

@@ -19,7 +19,7 @@ test.describe('on a phone', () => {
     for (const [from, link, dialog] of [
       ['AlgoNoCuadra', 'Aclaraciones de nómina', requestsPage.clarifications.label],
       ['AlgoNoCuadra', 'Inconformidades', requestsPage.disputes.label],
-      ['Kardex', requestsPage.askDay.label, 'Incidencias pendientes'],
+      ['Kardex', requestsPage.askDay.label, 'Pedir un día'],
       ['Recibos', 'Aclaraciones', 'Algo no cuadra en mi pago'],
       ['CajaAhorro', 'Aclaraciones', 'Algo no cuadra en mi pago'],
       ['Mas', 'Aclaraciones', 'Algo no cuadra en mi pago'],

@@ -100,6 +100,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Type employee number' }).click()
     await page.getByLabel('Who it’s for').fill(FOREIGN)
+    await page.getByRole('button', { name: 'Type the date' }).click()
     await fillDay(page, 'Day', 2)
     await page.getByLabel('Entry time').fill('1400')
     await page.getByLabel('How many hours').selectOption('2.5')

@@ -27,7 +27,7 @@ test('shows an employee six shortcuts', () => {
     ['Kardex', '#/Kardex'],
     ['Documentos', '#/Documentos'],
     ['Aclaraciones', '#/AlgoNoCuadra'],
-    ['Pedir un día', '#/Incidencias'],
+    ['Pedir', '#/Solicitudes/nueva'],
     ['Reconocer', '#/Reconocer'],
   ])
 })

@@ -77,8 +77,8 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
         )}
         {hasReminders(viewer) && (
           <Shortcut
-            path={paths.incidents}
-            word={words.incidents}
+            path={paths.newAsking}
+            word={words.ask}
             tile={<Tile tone="primary" icon={<IconCalendarEvent size={24} />} />}
           />
         )}

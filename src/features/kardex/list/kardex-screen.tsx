@@ -4,6 +4,7 @@ import type { KardexSummary } from '#contract/time/kardex.ts'
 import type { KardexKind } from '#domain/time/kardex.ts'
 import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
+import { dayOffPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
@@ -72,7 +73,7 @@ function AskForDay() {
       <ListRow
         {...words}
         lead={<Tile tone="primary" icon={<IconCalendarPlus size={24} />} />}
-        href={`#${paths.incidents}`}
+        href={`#${dayOffPaths.ask}`}
       />
     </ListCard>
   )

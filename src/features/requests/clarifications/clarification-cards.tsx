@@ -8,7 +8,7 @@ import { StateOf, WaitingState } from './clarification-state.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import { RatingStars } from '../rating/rating-stars.tsx'
-import { RequestTrack } from '../rating/request-track.tsx'
+import { RatedSteps } from '../rating/rated-steps.tsx'
 
 interface Props {
   rows: readonly ClarificationRow[]
@@ -45,7 +45,7 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
           <StateOf row={row} />
         </span>
       </div>
-      <RequestTrack done={row.level !== null ? 3 : row.isOpen ? 1 : 2} words={steps} />
+      <RatedSteps done={row.level !== null ? 3 : row.isOpen ? 1 : 2} words={steps} />
       {answer !== '' && (
         <p>
           <span className="t-quiet t-small t-block">{comments.answer}</span>

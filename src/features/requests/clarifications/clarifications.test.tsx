@@ -80,17 +80,18 @@ test('CLAR-04, CLAR-05, CLAR-06: shows ten rows per page and ignores accents in 
   service.rows[11] = row(12, { motivo: 'Día trabajado que no se pagó' })
   visit()
   const list = await dialogOf(LIST)
-  expect(await list.findAllByRole('listitem')).toHaveLength(10)
+  // Each card has a line of steps.
+  expect(await list.findAllByRole('list', { name: 'Cómo va' })).toHaveLength(10)
   fireEvent.click(list.getByRole('button', { name: 'Siguiente' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(2)
+  expect(list.getAllByRole('list', { name: 'Cómo va' })).toHaveLength(2)
   const field = list.getByLabelText('Buscar aclaración')
   fireEvent.change(field, { target: { value: 'DIA pago' } })
-  expect(list.getAllByRole('listitem')).toHaveLength(1)
+  expect(list.getAllByRole('list', { name: 'Cómo va' })).toHaveLength(1)
   expect(list.getByText('Día trabajado que no se pagó')).toBeTruthy()
   fireEvent.change(field, { target: { value: 'nada de eso' } })
   expect(list.getByText('No hay registros')).toBeTruthy()
   fireEvent.click(list.getByRole('button', { name: 'Ver todas' }))
-  expect(list.getAllByRole('listitem')).toHaveLength(10)
+  expect(list.getAllByRole('list', { name: 'Cómo va' })).toHaveLength(10)
 })
 
 test('CLAR-06, CLAR-33: says that the list is empty, and shows a failure as an alert', async () => {

@@ -1,4 +1,4 @@
-import { IconCheck, IconCircleDashed, IconClockHour4, IconPhoto, IconPhotoCheck } from '@tabler/icons-react'
+import { IconPhoto, IconPhotoCheck } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { Dispute } from '#contract/requests/disputes.ts'
 import { formatDate } from '#domain/time/dates.ts'
@@ -11,8 +11,8 @@ import { EvidenceDialog } from '#media/documents/evidence-dialog.tsx'
 import { evidenceTexts } from '#media/documents/evidence-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
-import { HalfDiscBadge } from '#ui/drawings/half-disc.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
+import { type Step, StepLine } from '#ui/lists/step-line.tsx'
 import { DisputeLevel, DisputeState } from './dispute-parts.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
 import classes from './dispute-details.module.css'
@@ -136,57 +136,30 @@ function Steps({ dispute, rating }: { dispute: Dispute; rating: ReactNode }) {
   const level = disputeLevel(dispute.nivelSatisfaccion)
   const isRated = level !== null
   const person = dispute.nameEmplidRespuesta ?? ''
-  return (
-    <ol className="t-list t-stack" aria-label={details.steps}>
-      <Step state="done" title={details.registered} day={formatDate(dispute.fechaRegistro)}>
-        <span lang="es-MX">
-          {details.by(dispute.nombre, dispute.DeptoColaborador || dispute.departamento)}
-        </span>
-      </Step>
-      <Step
-        state={isDone ? 'done' : 'now'}
-        title={details.answered}
-        day={isDone && dispute.fechaRespuesta ? formatDate(dispute.fechaRespuesta) : ''}
-      >
-        {isDone
-          ? person && <span lang="es-MX">{details.by(person, dispute.DeptoResponde ?? '')}</span>
-          : details.waitsForAnswer}
-      </Step>
-      <Step state={isRated ? 'done' : isDone ? 'now' : 'ahead'} title={details.rated} day="">
-        {isRated ? <RatingStars level={level} /> : isDone ? rating : null}
-      </Step>
-    </ol>
-  )
+  const asker = details.by(dispute.nombre, dispute.DeptoColaborador || dispute.departamento)
+  const steps: Step[] = [
+    {
+      title: details.registered,
+      lines: [formatDate(dispute.fechaRegistro), spanish(asker)],
+      place: 'done',
+    },
+    {
+      title: details.answered,
+      lines: isDone
+        ? [
+            ...(dispute.fechaRespuesta ? [formatDate(dispute.fechaRespuesta)] : []),
+            ...(person ? [spanish(details.by(person, dispute.DeptoResponde ?? ''))] : []),
+          ]
+        : [details.now, details.waitsForAnswer],
+      place: isDone ? 'done' : 'now',
+    },
+    {
+      title: details.rated,
+      lines: isRated ? [<RatingStars key="stars" level={level} />] : isDone ? [details.now, rating] : [],
+      place: isRated ? 'done' : isDone ? 'now' : 'next',
+    },
+  ]
+  return <StepLine label={details.steps} steps={steps} />
 }
 
-const stepIcons = { done: IconCheck, now: IconClockHour4, ahead: IconCircleDashed } as const
-
-interface StepProps {
-  state: keyof typeof stepIcons
-  title: string
-  day: string
-  children: ReactNode
-}
-
-function Step({ state, title, day, children }: StepProps) {
-  const { details } = useTexts(disputeTexts)
-  const Icon = stepIcons[state]
-  return (
-    <li className={classes.step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-      <HalfDiscBadge
-        tone={state === 'done' ? 'ok' : state === 'now' ? 'maiz' : 'neutral'}
-        outline={state === 'ahead'}
-      >
-        <Icon size={22} />
-      </HalfDiscBadge>
-      <div className={classes.stepWords}>
-        <p className="t-wrap t-gap-0-3 t-between t-strong t-row-text">
-          <span>{title}</span>
-          {day && <span className="t-quiet t-regular t-body">{day}</span>}
-          {state === 'now' && <span className="t-quiet t-regular t-body">{details.now}</span>}
-        </p>
-        {children && <div className="t-quiet t-break">{children}</div>}
-      </div>
-    </li>
-  )
-}
+const spanish = (text: string) => <span lang="es-MX">{text}</span>

@@ -6,7 +6,7 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CARDS } from '../rating/narrow.ts'
-import { RequestTrack } from '../rating/request-track.tsx'
+import { RatedSteps } from '../rating/rated-steps.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
@@ -124,7 +124,7 @@ function Cards({ rows, ratings, onRate }: Props) {
               <DisputeState dispute={dispute} />
             </span>
           </div>
-          <RequestTrack done={Math.min(3, Math.max(1, dispute.estatus))} words={words.steps} />
+          <RatedSteps done={Math.min(3, Math.max(1, dispute.estatus))} words={words.steps} />
           <p className={classes.meta}>
             {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
           </p>

@@ -289,7 +289,8 @@ test('DISP-04: shows the values of the columns on a phone’s card', async () =>
     ['N.P.', '100101'],
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
-  expect(dialog.getByRole('img', { name: 'Avance: 1 de 3' }).textContent).toBe('RegistradaRespuestaCalificas')
+  expect(dialog.getByRole('list', { name: 'Cómo va' }).textContent).toBe('RegistradaRespuestaCalificas')
+  // The button for a new dispute comes first.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
   // Labels that are visually implied are hidden text for screen readers.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)

@@ -10,7 +10,6 @@ export const texts = {
   askedOn: (date: string) => `You sent it on ${date}`,
   levels: { 1: 'Bad', 2: 'Fair', 3: 'Good', 4: 'Very good', 5: 'Excellent!' },
   star: (level: number, word: string) => `${level} of 5: ${word}`,
-  progress: (done: number) => `Progress: ${done} of 3`,
   send: shared.rate,
   sending: shared.sending,
   thanks: 'Thank you for your rating',

@@ -10,7 +10,6 @@ export const es = {
   askedOn: (date: string) => `Lo enviaste el ${date}`,
   levels: { 1: 'Malo', 2: 'Regular', 3: 'Bien', 4: 'Muy bien', 5: '¡Excelente!' },
   star: (level: number, word: string) => `${level} de 5: ${word}`,
-  progress: (done: number) => `Avance: ${done} de 3`,
   send: shared.rate,
   sending: shared.sending,
   thanks: 'Gracias por su evaluación',

@@ -1,4 +1,4 @@
-import { IconCheck, IconX } from '@tabler/icons-react'
+import { IconX } from '@tabler/icons-react'
 import type { PendingMovement } from '#contract/savings/savings-moves.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
@@ -10,6 +10,7 @@ import { canCancel } from '#models/savings/pending.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { StepLine } from '#ui/lists/step-line.tsx'
 import { Amount } from '../statement/amount.tsx'
 import classes from './in-process.module.css'
 import { texts } from './move-texts.es.ts'
@@ -113,20 +114,11 @@ function Steps({ step, payday, closes }: { step: string; payday: string; closes:
   const reached = order.findIndex((each) => each === step)
   const day = formatDate(payday)
   const last = payday === '' ? [] : [closes === null ? inProcess.paid(day) : loanGoesWith(day, closes)]
+  // An authorized movement waits for its payday. Nobody has taken up one that was only requested.
+  const now = step === 'en_revision' ? reached : step === 'autorizado' ? reached + 1 : -1
+  const placeOf = (at: number) => (at === now ? 'now' : at <= reached ? 'done' : 'next')
+  const titles = [...order.map((each) => inProcess.step[each]), ...last]
   return (
-    <ol className={classes.steps} aria-label={inProcess.steps}>
-      {[...order.map((each) => inProcess.step[each]), ...last].map((label, index) => (
-        <li
-          key={label}
-          data-done={index <= reached || undefined}
-          aria-current={index === reached ? 'step' : undefined}
-        >
-          <span className={classes.dot} aria-hidden="true">
-            {index <= reached && <IconCheck size={16} stroke={3} />}
-          </span>
-          {label}
-        </li>
-      ))}
-    </ol>
+    <StepLine label={inProcess.steps} steps={titles.map((title, at) => ({ title, place: placeOf(at) }))} />
   )
 }

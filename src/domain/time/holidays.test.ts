@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { addDays } from './dates.ts'
+import { holidayOn } from './holidays.ts'
+
+/** Days from the official calendars of these years. */
+test.each([
+  [2026, ['2026-01-01', '2026-02-02', '2026-03-16', '2026-05-01', '2026-09-16', '2026-11-16', '2026-12-25']],
+  [2027, ['2027-01-01', '2027-02-01', '2027-03-15', '2027-05-01', '2027-09-16', '2027-11-15', '2027-12-25']],
+  [
+    2030,
+    [
+      '2030-01-01',
+      '2030-02-04',
+      '2030-03-18',
+      '2030-05-01',
+      '2030-09-16',
+      '2030-10-01',
+      '2030-11-18',
+      '2030-12-25',
+    ],
+  ],
+])('lists the holidays of %i', (year, days) => {
+  const all = Array.from({ length: 365 }, (_, at) => addDays(`${year}-01-01`, at))
+  expect(all.filter((day) => holidayOn(day) !== null)).toEqual(days)
+})
+
+test('has no change of government before 2024', () => {
+  expect(holidayOn('2018-10-01')).toBeNull()
+  expect(holidayOn('2024-10-01')).toBe('handover')
+})

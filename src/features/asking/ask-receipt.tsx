@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { requestForms } from '#domain/requests/request-forms.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { askedAnswers } from '#models/requests/request-answers.ts'
+import { showNews } from '#models/requests/waiting-items.ts'
+import { useWaitingRequests } from '#models/requests/waiting-requests.ts'
+import { approvalSteps, earlySteps } from '#pieces/requests/approval-steps.ts'
+import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
+import { requestTexts } from '#pieces/requests/request-texts.es.ts'
+import { useAskedItem } from '#models/requests/use-asked-item.ts'
+import { useIsSent } from '#models/requests/use-is-sent.ts'
+import { useAsked } from './use-asked.ts'
+import type { SentAsk } from './use-asking.ts'
+
+interface Props {
+  sent: SentAsk
+  onList: () => void
+}
+
+/** Receipt of a request. A refusal that arrives later leads to the list, where it is corrected. */
+export function AskReceipt({ sent, onList }: Props) {
+  const { steps } = useTexts(requestTexts)
+  const { clase, title, summary, values } = sent.confirmed
+  const asked = useAsked()
+  const rows = useWaitingRequests(requestForms.asking, { ...asked.list, answers: askedAnswers }, (news) => {
+    if (news.state === 'rejected') showNews(news, '')
+  })
+  const row = rows?.find(({ form }) => form === sent.form)
+  const isRefused = row?.state === 'rejected'
+  useEffect(() => {
+    if (isRefused) navigate(paths.asking, { replace: true })
+  }, [isRefused])
+  const isSent = useIsSent(sent.isSent, row)
+  const item = useAskedItem(
+    isSent,
+    sent.since,
+    (one) => one.clase === clase && (!('dia' in one) || one.dia === values.dia),
+  )
+  return (
+    <Receipt
+      title={title}
+      summary={summary}
+      isSent={isSent}
+      folio={item?.id ?? null}
+      steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}
+      actions={<ReceiptActions onList={onList} onMore={openDoor} />}
+    />
+  )
+}
+
+/** The form is done, so "Pedir" takes its place in the history. */
+const openDoor = () => navigate(paths.newAsking, { replace: true })

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/savings/savings.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import { setCurrentToken } from '#core/transport/session-signals.ts'
+import { newRequestForms, REQUEST_STEP } from '#domain/requests/request-forms.ts'
+import { writeDraft } from '#core/outbox/drafts.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import { ChooseScreen } from './choose-screen.tsx'
+
+beforeEach(async () => {
+  setCurrentToken('t')
+  serviceHere(() => null)
+  await openWorkHere()
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  setCurrentToken(null)
+  vi.unstubAllGlobals()
+})
+
+interface Person {
+  company?: string
+  modules?: object[]
+  lacking?: string[]
+}
+
+function open({ company = '00100', modules = [], lacking = [] }: Person = {}): void {
+  const menu = { modules, tree: [], isMultisistema: false }
+  const profile = { user: { Id_Usuario: 1, Folio: 'F1' }, menu, company } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <ShellPartsProvider value={{ lacking } as never}>
+        <ChooseScreen />
+      </ShellPartsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const places = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1))
+
+test('opens the form of everything that an employee can ask for', () => {
+  open()
+  expect(places()).toEqual([
+    '/Solicitudes',
+    '/Incidencias/nueva',
+    '/Incidencias/nueva/cambio',
+    '/Solicitudes/nueva/descanso_laborado',
+    '/AlgoNoCuadra',
+  ])
+  expect(screen.queryByText(/vacaciones/i)).toBeNull()
+})
+
+test('offers money of the fund to its members', async () => {
+  const { response } = examples.readSavings
+  const data = { ...response.data, existe: 1, baja: 0 }
+  // The address ends with the person's number.
+  serviceHere(({ key }) => (key.includes('datos-por-empleado') ? { ...response, data } : null))
+  open()
+  await waitFor(() =>
+    expect(places()).toEqual(expect.arrayContaining(['/CajaAhorro/prestamo', '/CajaAhorro/retirar'])),
+  )
+})
+
+test('offers passes and overtime to people who decide', () => {
+  open({ modules: [{ url: paths.approvals, title: '', view: 'Autorizaciones' }] })
+  expect(places()).toEqual(
+    expect.arrayContaining(['/Solicitudes/nueva/tiempo_extra', '/Solicitudes/nueva/pase_salida']),
+  )
+})
+
+test('promises no requests for authorization on a host without them, and no payroll to other companies', () => {
+  open({ company: '00300', lacking: [paths.asking] })
+  expect(places()).toEqual(['/Incidencias/nueva', '/Incidencias/nueva/cambio'])
+})
+
+test('marks a day off that was begun and not sent', async () => {
+  await writeDraft(newRequestForms.dayOff, REQUEST_STEP, { kind: 'Trabajo en casa', from: '', to: '' })
+  open()
+  expect(await screen.findByText('Tienes una sin enviar')).toBeTruthy()
+})

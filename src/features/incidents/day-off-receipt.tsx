@@ -1,0 +1,51 @@
+import { isSwap } from '#domain/approvals/incidents.ts'
+import { formatDate, formatDateRange } from '#domain/time/dates.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { approvalSteps, earlySteps } from '#pieces/requests/approval-steps.ts'
+import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
+import { requestTexts } from '#pieces/requests/request-texts.es.ts'
+import { useAskedItem } from '#models/requests/use-asked-item.ts'
+import { useIsSent } from '#models/requests/use-is-sent.ts'
+import { texts } from './texts.es.ts'
+import type { SentDayOff } from './use-request.ts'
+
+interface Props {
+  sent: SentDayOff
+  /** The request in the outbox's list, if it is there. */
+  row: WaitingRequest<unknown> | undefined
+  onList: () => void
+}
+
+/** Receipt of a day off. The answer of P-08 has no folio, so the list of requests tells it. */
+export function DayOffReceipt({ sent, row, onList }: Props) {
+  const words = useTexts(texts)
+  const { steps } = useTexts(requestTexts)
+  const { kind, from, to } = sent.values
+  const isSent = useIsSent(sent.isSent, row)
+  const item = useAskedItem(
+    isSent,
+    sent.since,
+    (one) => one.clase === 'incidencia' && one.tipo === kind && one.dia === from && one.diaFin === to,
+  )
+  const days = isSwap(kind)
+    ? `${words.rest}: ${formatDate(from)} · ${words.work}: ${formatDate(to)}`
+    : from === to
+      ? formatDate(from)
+      : formatDateRange(from, to, words.to)
+  return (
+    <Receipt
+      title={kind}
+      summary={days}
+      isSent={isSent}
+      folio={item?.id ?? null}
+      steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}
+      actions={<ReceiptActions onList={onList} onMore={openDoor} />}
+    />
+  )
+}
+
+/** The form is done, so "Pedir" takes its place in the history. */
+const openDoor = () => navigate(paths.newAsking, { replace: true })

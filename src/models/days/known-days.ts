@@ -1,0 +1,100 @@
+import type { IncidentRow } from '#contract/approvals/incidents.ts'
+import type { ApprovalItem } from '#contract/approvals/approvals.ts'
+import type { KardexRow } from '#contract/time/kardex.ts'
+import { type DayOff, isDay, isSwap } from '#domain/approvals/incidents.ts'
+import { addDays } from '#domain/time/dates.ts'
+import { type Holiday, holidayOn } from '#domain/time/holidays.ts'
+
+/**
+ * Fact about a day. 'asked': a request waits for its answer. 'granted': a day off that was authorized. 'rests' and
+ * 'works': the days of an authorized swap, or a worked rest day.
+ */
+export type DayFact = 'asked' | 'granted' | 'rests' | 'works' | 'vacation' | 'incapacity' | 'permit'
+
+export interface DayNotes {
+  facts: readonly DayFact[]
+  holiday: Holiday | null
+}
+
+export type KnownDays = ReadonlyMap<string, readonly DayFact[]>
+
+/** Maximum days of one request that are marked, because a host's list may contain any dates. */
+const LONGEST = 62
+
+type Noted = readonly [day: string, fact: DayFact]
+
+function everyDay(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to && days.length < LONGEST; day = addDays(day, 1)) days.push(day)
+  return days
+}
+
+/** Returns the days of a day off, or of a swap. */
+function noteDayOff({ kind, from, to }: DayOff, isAuthorized: boolean): Noted[] {
+  if (!isDay(from)) return []
+  const last = isDay(to) ? to : from
+  if (!isSwap(kind)) return everyDay(from, last).map((day) => [day, isAuthorized ? 'granted' : 'asked'])
+  return isAuthorized
+    ? [
+        [from, 'rests'],
+        [last, 'works'],
+      ]
+    : [from, last].map((day) => [day, 'asked'])
+}
+
+function noteItem({ estado, detalle }: Pick<ApprovalItem, 'estado' | 'detalle'>): Noted[] {
+  if (estado !== 'waiting' && estado !== 'authorized') return []
+  const isAuthorized = estado === 'authorized'
+  if (detalle.clase === 'incidencia') {
+    return noteDayOff({ kind: detalle.tipo, from: detalle.dia, to: detalle.diaFin }, isAuthorized)
+  }
+  if (detalle.clase !== 'descanso_laborado') return []
+  return [[detalle.dia, isAuthorized ? 'works' : 'asked']]
+}
+
+function noteKardex(rows: readonly KardexRow[] | undefined, fact: DayFact): Noted[] {
+  return (rows ?? []).flatMap(({ Fecha }): Noted[] => {
+    const day = (Fecha ?? '').slice(0, 10)
+    return isDay(day) ? [[day, fact]] : []
+  })
+}
+
+export interface DaySources {
+  /** Pending incidents; rows with a name are other people's. */
+  incidents?: readonly IncidentRow[] | undefined
+  asked?: readonly Pick<ApprovalItem, 'estado' | 'detalle'>[] | undefined
+  /** Requests that wait on this device: a day off, or the day of a worked rest day. */
+  queued?: readonly (DayOff | { day: string })[] | null
+  vacations?: readonly KardexRow[] | undefined
+  incapacities?: readonly KardexRow[] | undefined
+  permits?: readonly KardexRow[] | undefined
+}
+
+/** Returns what the device knows about days, from requests first. */
+export function knownDays({ incidents = [], asked = [], queued, ...kardex }: DaySources): KnownDays {
+  const own = incidents.filter(({ nombre }) => nombre === undefined)
+  const noted: Noted[] = [
+    ...(queued ?? []).flatMap((one): Noted[] =>
+      'day' in one ? [[one.day, 'asked']] : noteDayOff(one, false),
+    ),
+    ...own.flatMap(({ descIncidencia: kind, fechaInIncidencia: from, fechaFiIncidencia: to }) =>
+      noteDayOff({ kind, from, to: to ?? from }, false),
+    ),
+    ...asked.flatMap(noteItem),
+    ...noteKardex(kardex.vacations, 'vacation'),
+    ...noteKardex(kardex.incapacities, 'incapacity'),
+    ...noteKardex(kardex.permits, 'permit'),
+  ]
+  const days = new Map<string, DayFact[]>()
+  for (const [day, fact] of noted) {
+    const facts = days.get(day) ?? []
+    if (!facts.includes(fact)) days.set(day, [...facts, fact])
+  }
+  return days
+}
+
+const NO_FACTS: readonly DayFact[] = []
+
+export function notesOn(days: KnownDays, day: string): DayNotes {
+  return { facts: days.get(day) ?? NO_FACTS, holiday: holidayOn(day) }
+}

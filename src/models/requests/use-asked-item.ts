@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent } from 'react'
+import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
+import { readIncidents } from '#contract/approvals/incidents.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useRefetch } from '#hooks/operations/use-refetch.ts'
+import { NEWEST } from './request-answers.ts'
+
+/** Maximum difference between the clocks of the device and the server, ms. */
+const CLOCKS_MS = 60_000
+
+/**
+ * Returns the server's record of a request that was just sent: folio, approver, state. Null until the list
+ * has it, and on a host without that list.
+ * @param since server time of the confirmation, ms; an earlier request for the same day does not count
+ */
+export function useAskedItem(
+  isSent: boolean,
+  since: number,
+  isSame: (details: ApprovalItem['detalle']) => boolean,
+): ApprovalItem | null {
+  const { data } = useOperation(listAsked, NEWEST, { enabled: isSent, isShown: false })
+  const refetch = useRefetch([listAsked, readIncidents])
+  const read = useEffectEvent(() => void refetch())
+  useEffect(() => {
+    if (isSent) read()
+  }, [isSent])
+  const isNew = ({ solicitado }: ApprovalItem) => Date.parse(solicitado) >= since - CLOCKS_MS
+  return (isSent && data?.data.find((item) => isNew(item) && isSame(item.detalle))) || null
+}

@@ -1,0 +1,133 @@
+import { IconCalendar, IconKeyboard } from '@tabler/icons-react'
+import { useState } from 'react'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { addDays, companyDate, daysBetween } from '#domain/time/dates.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { KnownDays } from '#models/days/known-days.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
+import { FieldGroup } from '#ui/fields/field-group.tsx'
+import { dayName } from './day-name.ts'
+import { daysTexts, type es } from './days-texts.es.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { type PickedDays, type PickMode, pickDay } from './pick-days.ts'
+
+/** Days in the future that can be chosen; the server's own limit. */
+const DAYS_AHEAD = 366
+
+interface Props {
+  id: string
+  mode: PickMode
+  /** Question above the calendar. */
+  label: string
+  /** Names of the two dates where they are typed; 'one' uses `from`. */
+  names: { from: string; to: string }
+  picked: PickedDays
+  /** Days that the device knows (useKnownDays). */
+  known: KnownDays
+  /** Error, and the date beside which it shows when dates are typed. */
+  error: { text: string; at: 'from' | 'to' } | null
+  /** Number of days in the past that can be chosen. */
+  daysBack?: number
+  onChange: (picked: PickedDays) => void
+}
+
+/**
+ * Chooses days in a calendar, or as typed dates. In a range the last day follows the first one until it is
+ * chosen itself.
+ */
+export function DaysField({ id, mode, label, names, picked, known, error, daysBack = 0, onChange }: Props) {
+  const words = useTexts(daysTexts)
+  const [isTyped, setTyped] = useState(isIncomplete(picked))
+  /** Last day that the person chose themselves; another one follows the first day. */
+  const [ownEnd, setOwnEnd] = useState(picked.to === picked.from ? '' : picked.to)
+  const today = companyDate(serverNow())
+  const type = (part: Partial<PickedDays>) => {
+    const next = { ...picked, ...part }
+    if (part.to !== undefined) setOwnEnd(part.to)
+    const isOwn = picked.to !== '' && picked.to === ownEnd
+    const follows = mode === 'range' && part.from !== undefined && !isOwn && isDay(next.from)
+    onChange(follows || mode === 'one' ? { ...next, to: next.from } : next)
+  }
+  const pick = (day: string) => {
+    const next = pickDay(mode, picked, day)
+    setOwnEnd(next.to === next.from ? '' : next.to)
+    onChange(next)
+  }
+  return (
+    <div className="t-stack t-gap-2 t-start">
+      {isTyped ? (
+        <Typed {...{ id, mode, names, picked, error }} onChange={type} />
+      ) : (
+        <FieldGroup className="t-wide" label={label} error={error?.text ?? null}>
+          {() => (
+            <div className="t-stack t-gap-2">
+              <MonthGrid
+                id={id}
+                start={isDay(picked.from) ? picked.from : today}
+                mode={mode}
+                picked={picked}
+                known={known}
+                first={addDays(today, -daysBack)}
+                last={addDays(today, DAYS_AHEAD)}
+                onPick={pick}
+              />
+              <p className="t-strong" aria-live="polite">
+                {sayPicked(mode, picked, words)}
+              </p>
+            </div>
+          )}
+        </FieldGroup>
+      )}
+      <TextLink
+        icon={isTyped ? <IconCalendar size={22} /> : <IconKeyboard size={22} />}
+        onClick={() => setTyped(!isTyped)}
+      >
+        {isTyped ? words.toCalendar : words.toTyped}
+      </TextLink>
+    </div>
+  )
+}
+
+/** Returns whether a date was typed and is no day of the calendar. */
+function isIncomplete({ from, to }: PickedDays): boolean {
+  return [from, to].some((day) => day !== '' && !isDay(day))
+}
+
+function Typed({
+  id,
+  mode,
+  names,
+  picked,
+  error,
+  onChange,
+}: Pick<Props, 'id' | 'mode' | 'names' | 'picked' | 'error'> & {
+  onChange: (part: Partial<PickedDays>) => void
+}) {
+  const words = useTexts(daysTexts)
+  const dates = mode === 'one' ? (['from'] as const) : (['from', 'to'] as const)
+  return dates.map((at) => (
+    <DateBoxes
+      key={at}
+      id={at === 'from' ? id : endId(id)}
+      label={names[at]}
+      words={words.parts}
+      value={picked[at]}
+      error={error?.at === at ? error.text : null}
+      onChange={(date) => onChange({ [at]: date })}
+    />
+  ))
+}
+
+/** Returns the id of the last date's first box; the calendar has only the field's own id. */
+export const endId = (id: string) => `${id}-fin`
+
+function sayPicked(mode: PickMode, { from, to }: PickedDays, words: Translation<typeof es>): string {
+  if (!isDay(from)) return words.choose[mode]
+  const first = dayName(from, words)
+  if (mode === 'pair') return isDay(to) ? words.swap(first, dayName(to, words)) : words.rest(first)
+  if (isDay(to) && to > from) return words.range(first, dayName(to, words), daysBetween(from, to) + 1)
+  return mode === 'range' ? words.more(first) : words.one(first)
+}

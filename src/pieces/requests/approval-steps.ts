@@ -1,0 +1,61 @@
+import type { ApprovalItem } from '#contract/approvals/approvals.ts'
+import type { ApprovalState } from '#domain/approvals/kinds.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { formatInstant } from '#domain/time/dates.ts'
+import type { Translation } from '#i18n/texts.ts'
+import { type Stage, stagesOf } from '#models/asking/steps.ts'
+import type { Step } from '#ui/lists/step-line.tsx'
+import type { es } from './request-texts.es.ts'
+
+type Words = Translation<typeof es>['steps']
+
+const results: Partial<Record<ApprovalState, NonNullable<Step['result']>>> = {
+  authorized: 'good',
+  refused: 'refused',
+  lapsed: 'lapsed',
+  withdrawn: 'withdrawn',
+}
+
+/** Returns the steps of a request that somebody authorizes: requested, with the approver, decided. */
+export function approvalSteps(item: ApprovalItem, words: Words): Step[] {
+  return stagesOf(item).map(({ name, place }) => {
+    const [title = '', ...lines] = linesOf(name, place, item, words)
+    const result = name === 'end' ? results[item.estado] : undefined
+    return { title, lines: lines.filter((line) => line !== ''), place, ...(result && { result }) }
+  })
+}
+
+function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, all: Words): string[] {
+  const words = item.clase === 'apego' ? { ...all, ...all.fit } : all
+  const { estado, solicitado, decidido, decidio } = item
+  if (name === 'asked') return [words.asked, instantText(solicitado)]
+  if (name === 'deciding') {
+    const who = properName(item.autoriza.nombre)
+    return [place === 'now' ? words.deciding(who) : words.decided(who)]
+  }
+  if (estado === 'waiting') return [words.answer, words.waiting]
+  if (estado === 'lapsed') return [words.lapsed, words.lapsedText]
+  const isDecided = estado === 'authorized' || estado === 'refused'
+  const by = isDecided && decidio ? words.by(properName(decidio)) : ''
+  return [words[estado], instantText(decidido), by]
+}
+
+function instantText(instant: string | null): string {
+  const time = Date.parse(instant ?? '')
+  return Number.isNaN(time) ? '' : formatInstant(time)
+}
+
+/** Returns the steps of a request whose record is not known: it still has to be sent, or nobody has decided yet. */
+export function earlySteps(isSent: boolean, words: Words): Step[] {
+  return isSent
+    ? [
+        { title: words.asked, place: 'done' },
+        { title: words.undecided, place: 'now' },
+        { title: words.answer, place: 'next' },
+      ]
+    : [
+        { title: words.unsent, place: 'now' },
+        { title: words.undecided, place: 'next' },
+        { title: words.answer, place: 'next' },
+      ]
+}

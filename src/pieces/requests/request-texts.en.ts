@@ -1,0 +1,30 @@
+import { phrases } from '#i18n/phrases.en.ts'
+import { shared } from '#i18n/shared-words.en.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './request-texts.es.ts'
+
+export const texts = {
+  sent: 'Request sent',
+  unsent: 'Not sent yet',
+  folio: phrases.folioNumber,
+  toList: 'See my requests',
+  askMore: 'Request something else',
+  steps: {
+    label: 'Status',
+    asked: 'Requested',
+    unsent: 'Not sent yet',
+    undecided: 'Waiting for approval',
+    deciding: (name) => `Waiting for ${name}`,
+    decided: (name) => `It was up to ${name}`,
+    answer: shared.answer,
+    waiting: shared.waiting,
+    authorized: shared.approved,
+    refused: 'Rejected',
+    withdrawn: 'Withdrawn',
+    lapsed: 'Expired',
+    fit: { deciding: (name) => `Waiting for ${name}`, authorized: 'Answered', refused: 'Rejected' },
+    lapsedText: 'Its date passed without an answer. Request it again.',
+    by: (name) => `by ${name}`,
+    reason: 'Reason for rejection',
+  },
+} satisfies Translation<typeof es>

@@ -1,0 +1,33 @@
+import { phrases } from '#i18n/phrases.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+/** Texts of a request after it was sent: its receipt and its steps. */
+export const es = {
+  sent: 'Solicitud enviada',
+  unsent: 'Falta enviarla',
+  folio: phrases.folioNumber,
+  toList: 'Ver lo que pedí',
+  askMore: 'Pedir otra cosa',
+  steps: {
+    label: 'Cómo va',
+    asked: 'Pedida',
+    unsent: 'Falta enviarla',
+    undecided: 'Falta que la autoricen',
+    deciding: (name: string) => `Falta que autorice ${name}`,
+    decided: (name: string) => `Le tocaba a ${name}`,
+    answer: shared.answer,
+    waiting: shared.waiting,
+    authorized: shared.approved,
+    refused: 'Rechazada',
+    withdrawn: 'Retirada',
+    lapsed: 'Vencida',
+    /** Words for the fit question, which is answered instead of authorized. */
+    fit: { deciding: (name: string) => `Le toca a ${name}`, authorized: 'Contestada', refused: 'Descartado' },
+    lapsedText: 'Pasó su fecha sin respuesta. Pídela otra vez.',
+    by: (name: string) => `por ${name}`,
+    reason: 'Motivo del rechazo',
+  },
+}
+
+export const requestTexts = defineTexts(es, () => import('./request-texts.en.ts'))

@@ -1,0 +1,50 @@
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { expectAccessible } from '#tests/support/browser/accessible.ts'
+import { expect, test } from '#tests/support/browser/e2e.ts'
+import { settled } from '#tests/support/browser/settled.ts'
+import { type Portal, startPortal } from '#tests/support/server/portal.ts'
+import { closeReminders } from '#tests/support/pages/reminders.ts'
+import { receipts } from '#tests/support/pages/receipts.ts'
+import { signInAt } from '#tests/support/pages/sign-in.ts'
+
+/** A day off from Inicio: five taps, no keyboard. */
+
+let portal: Portal
+test.beforeEach(async () => {
+  portal = await startPortal({ template: process.env.TURNO_DATA_TEMPLATE })
+})
+test.afterEach(() => portal.dispose())
+
+for (const width of [320, 360]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 640 }, hasTouch: true })
+
+    test('five taps after sign-in ask for a day off, and the receipt says who decides', async ({
+      page,
+      complaints,
+    }) => {
+      await closeReminders(page)
+      await signInAt(page, portal.url, 'Inicio', '100103')
+      await page.getByRole('link', { name: 'Pedir', exact: true }).tap()
+      await settled(page)
+      await expectAccessible(page, 'what can be asked for')
+      await page.getByRole('link', { name: /^Día libre/ }).tap()
+      await page.getByRole('radio', { name: 'Trabajo en casa' }).tap()
+      const day = addDays(companyDate(Date.now()), 1)
+      const isNextMonth = day.endsWith('-01')
+      if (isNextMonth) await page.getByRole('button', { name: /^Mes siguiente/ }).tap()
+      await page.locator(`[data-day="${day}"]`).tap()
+      await settled(page)
+      await expectAccessible(page, 'the calendar')
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Enviar solicitud' }).tap()
+      await expect(receipts.sent(page)).toBeVisible()
+      await expect(page.getByText(/^Folio \d+$/)).toBeVisible()
+      await expect(page.getByText(/^Falta que autorice /)).toBeVisible()
+      await settled(page)
+      await expectAccessible(page, 'the receipt')
+      expect(complaints).toEqual([])
+    })
+  })
+}
