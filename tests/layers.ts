@@ -15,7 +15,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists', 'changes'],
   'src/features/requests': ['rating', 'clarifications', 'disputes', 'door'],
   'src/features/sign-in': ['frame', 'passwords', 'recovery', 'personal', 'kiosk'],
-  'src/features/home': ['pay', 'tasks', 'answers', 'kiosk', 'screen'],
+  'src/features/home': ['pay', 'tasks', 'desk', 'answers', 'kiosk', 'screen'],
   'src/features/documents': ['rows', 'send', 'list'],
   'src/features/kardex': ['days', 'year', 'list'],
   'src/features/savings': ['statement', 'charts', 'why-not', 'simulator', 'papers', 'moves'],

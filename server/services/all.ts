@@ -4,6 +4,7 @@ import { approvals } from './approvals/index.ts'
 import { candidateLinks } from './candidate-links/index.ts'
 import { candidatesService } from './candidates/index.ts'
 import { clarifications } from './clarifications/index.ts'
+import { deskToday } from './desk-today/index.ts'
 import { disputes } from './disputes/index.ts'
 import { dataChangeServices } from './documents/changes.ts'
 import { documentServices } from './documents/files.ts'
@@ -111,5 +112,6 @@ export const allServices: readonly BoundOperation[] = [
   ...dataImport,
   ...securityRecord,
   ...portalHealth,
+  ...deskToday,
   ...privacyServices,
 ]

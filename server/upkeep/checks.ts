@@ -3,6 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import { LOW_DISK_FACTOR, OLDEST_BACKUP_MS } from '#domain/portal-health/upkeep-limits.ts'
 import { isAtRest } from '../db/copy-at-rest.ts'
 import { migrationsFolder, RESTORING } from '../db/connect.ts'
 import { knownMigrations } from '../db/versions.ts'
@@ -30,10 +31,7 @@ export const note = (text: string, todo: string): CheckResult => ({ state: 'note
 export const bad = (text: string, todo: string): CheckResult => ({ state: 'bad', text, todo })
 
 const GB = 1024 ** 3
-/** Multiple of the minimum free space below which a warning appears. */
-const SOON = 5
 const DAY_MS = 24 * 60 * 60 * 1000
-const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
 const CERTIFICATE_MS = 14 * DAY_MS
 const PATIENCE_MS = 5000
 const OLDEST_NODE = [20, 19] as const
@@ -62,7 +60,7 @@ export async function checkDisk(environment: Environment, ask?: AskDisk): Promis
   const { free, floor, place } = least
   const text = texts.free((free / GB).toFixed(1), place, (floor / GB).toFixed(1))
   if (free < floor) return bad(text, texts.freeNow)
-  return free < SOON * floor ? note(text, texts.freeSoon) : good(text)
+  return free < LOW_DISK_FACTOR * floor ? note(text, texts.freeSoon) : good(text)
 }
 
 export function checkRest(environment: Environment): CheckResult {

@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { MOST_COUNTED } from '#contract/data-form/data-change-count.ts'
 import * as counted from '#contract/data-form/data-change-count.ts'
 import * as declared from '#contract/data-form/data-changes.ts'
+import { LATE_DAYS } from '#domain/portal-health/upkeep-limits.ts'
 import { isNarrow } from '#domain/identity/roles.ts'
 import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -23,6 +24,8 @@ import { paperRules } from '../../audit/paper-rules.ts'
  * Review of data changes by human resources (P-75 … P-77). Nobody reviews their own changes. The caller has
  * checked access 'hr'.
  */
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 function isReached(user: User, employeeId: AnyPgColumn): SQL | undefined {
   const scope = reachOf(user, 'recursos-humanos')
@@ -109,7 +112,8 @@ const changes = defineService(
 const counts = defineService(
   counted,
   {
-    async countDataChanges(_input, { tx, user }) {
+    async countDataChanges(_input, { tx, user, clock }) {
+      const lateSince = new Date(clock.now().getTime() - LATE_DAYS * DAY_MS).toISOString()
       const unseen = tx
         .select({ id: dataChanges.id })
         .from(dataChanges)
@@ -118,7 +122,7 @@ const counts = defineService(
         .limit(MOST_COUNTED)
         .as('unseen')
       const toReview = tx
-        .select({ employeeId: documentUploads.employeeId })
+        .select({ employeeId: documentUploads.employeeId, uploadedAt: documentUploads.uploadedAt })
         .from(documentUploads)
         .where(
           and(
@@ -130,12 +134,17 @@ const counts = defineService(
         .limit(MOST_COUNTED)
         .as('to_review')
       const [papers] = await tx
-        .select({ documents: count(), people: countDistinct(toReview.employeeId) })
+        .select({
+          documents: count(),
+          late: count(sql`case when ${toReview.uploadedAt} < ${lateSince}::timestamptz then 1 end`),
+          people: countDistinct(toReview.employeeId),
+        })
         .from(toReview)
       return {
         status: 'OK',
         porVer: await tx.$count(unseen),
         documentos: papers?.documents ?? 0,
+        documentosTarde: papers?.late ?? 0,
         personas: papers?.people ?? 0,
       }
     },

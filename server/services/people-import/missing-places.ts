@@ -1,6 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import type { MissingPlace } from '#contract/imports/people-import.ts'
-import { missingPlaces } from '#domain/people-import/missing-places.ts'
+import { missingPlaces, similarDepartment } from '#domain/people-import/missing-places.ts'
 import type { Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { departments, plants } from '../../db/schema/people.ts'
@@ -33,11 +33,14 @@ export async function missingPlacesOf(tx: Tx, { id, columns }: PeopleRun): Promi
     .select({ id: departments.id, name: departments.name, plant: plants.name })
     .from(departments)
     .leftJoin(plants, eq(plants.id, departments.plantId))
+  const existing = known.map((each) => ({ ...each, plant: each.plant ?? '' }))
   const missing = missingPlaces(named, {
-    departments: known.map((each) => ({ ...each, plant: each.plant ?? '' })),
+    departments: existing,
     plants: (await tx.select({ name: plants.name }).from(plants)).map(({ name }) => name),
   })
-  return missing
-    .slice(0, MAX_MISSING_PLACES)
-    .map(({ department, plant, rows }) => ({ departamento: department, planta: plant, filas: rows }))
+  return missing.slice(0, MAX_MISSING_PLACES).map((place) => {
+    const parecido = similarDepartment(place, existing)
+    const { department, plant, rows } = place
+    return { departamento: department, planta: plant, filas: rows, ...(parecido !== null && { parecido }) }
+  })
 }

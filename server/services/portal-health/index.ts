@@ -7,6 +7,7 @@ import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { readDisk } from './disk.ts'
 import { readError } from './error.ts'
+import { countLateLetters } from './letters.ts'
 import { storeReport } from './store-report.ts'
 import { readSummary } from './summary.ts'
 import { healthTexts as texts } from './texts.es.ts'
@@ -40,6 +41,7 @@ const service = defineService(
       ...(isAtRest(services.environment) && { enReposo: true }),
       ...(await readSummary(tx, { days: dias, device: equipo, now: clock.now() })),
       disco: await readDisk(tx, services),
+      correos: await countLateLetters(tx, clock.now()),
     }),
 
     /** The call is recorded before the release, so a failed release leaves only a recorded attempt. */

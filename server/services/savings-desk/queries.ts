@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { DeskClass } from '#contract/savings/savings-desk.ts'
 import { SAVINGS_REQUESTS_PER_PAGE } from '#contract/savings/savings-desk.ts'
@@ -118,6 +118,13 @@ export async function countWaiting(tx: Tx, scope: Scope) {
     aportacion: countOf('deposit'),
   }
   return { total: Object.values(counts).reduce((all, each) => all + each, 0), ...counts }
+}
+
+/** Counts all waiting requests, and those made before a day. */
+export async function countLate(tx: Tx, before: string): Promise<{ waiting: number; late: number }> {
+  const waiting = await tx.$count(savingsRequests, isWaiting)
+  const late = await tx.$count(savingsRequests, and(isWaiting, lt(savingsRequests.requestedOn, before)))
+  return { waiting, late }
 }
 
 /**

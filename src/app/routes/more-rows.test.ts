@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { importPaths } from '#hooks/navigation/inner-paths.ts'
 import { rows } from './more-rows.ts'
 
 const subjects = [
@@ -23,3 +24,11 @@ test('gives every subject in Más an icon of its own', () => {
 })
 
 const nameOf = (some: readonly string[]) => some.toSorted((one, other) => one.localeCompare(other)).join(' ')
+
+test('lists each import with the job that does it', () => {
+  const groupOf = (wanted: string) => rows.find(({ path }) => path === wanted)?.group
+  expect(groupOf(importPaths.people)).toBe('people')
+  expect(groupOf(importPaths.data)).toBe('pay')
+  expect(groupOf(importPaths.payroll)).toBe('pay')
+  expect(groupOf(importPaths.sources)).toBe('portal')
+})

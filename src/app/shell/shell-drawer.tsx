@@ -24,16 +24,19 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { CountBadge } from '#ui/feedback/count-badge.tsx'
 import { IconAction } from '#ui/actions/icon-action.tsx'
-import { useOptionalPart } from '#ui/feedback/use-part.ts'
+import { usePart } from '#ui/feedback/use-part.ts'
 import { Mark } from '#ui/drawings/mark.tsx'
 import { type NavItem, NavTree } from '#ui/lists/nav-tree.tsx'
 import { showCurrent } from '#ui/lists/show-current.ts'
 import classes from './shell-drawer.module.css'
+import { type JobItem, menuByJob } from './menu-by-job.tsx'
 import { SectionIcon } from './shell-icons.tsx'
 import { loadRows } from './shell-parts.ts'
 import { MenuSearch } from './shell-search.tsx'
 import type { SideProps } from './shell-side.tsx'
 import { texts } from '../page/texts.es.ts'
+
+const NO_ROWS: readonly MoreRow[] = []
 
 /**
  * Drawer of wide screens: the entries of the portal, the server's menu tree, and the person (spec 001 §2,
@@ -52,13 +55,16 @@ export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps)
     href: `#${entry.path}`,
     icon: <SectionIcon name={entry.name} active={entry === activeAbove} />,
   }))
-  const rows = useOptionalPart(loadRows)?.rows ?? []
+  const part = usePart(loadRows)
+  const rows = part.kind === 'ready' ? part.value.rows : NO_ROWS
   const waiting = useWaitingApprovals()
   const badge = <CountBadge count={waiting} word={words.sections.toDecide} />
-  const server = menuItems(tree).map((item) => withBadge(withIcon(item, rows), paths.approvals, badge))
+  // Waits for the rows, because grouping the entries later would move them.
+  const listed = part.kind === 'loading' ? [] : menuByJob(menuItems(tree), rows)
+  const server = listed.map((item) => withBadge(withIcon(item, rows), paths.approvals, badge))
   const current = activeAbove ? `#${activeAbove.path}` : `#${leaf ?? path}`
   const list = useRef<HTMLElement>(null)
-  useEffect(() => showCurrent(list.current), [current, tree])
+  useEffect(() => showCurrent(list.current), [current, tree, rows])
   return (
     <aside className={classes.drawer}>
       {/* The spec's home page is MiPersona, which shows Inicio. */}
@@ -112,7 +118,8 @@ function Person() {
  * Adds an icon to a first-level entry: the icon of its row in Más, or an icon chosen by a word of its label.
  * No entry gets a folder or a file, the icons of Mi expediente and Documentos.
  */
-function withIcon(item: MenuItem, rows: readonly MoreRow[]): NavItem {
+function withIcon(item: JobItem, rows: readonly MoreRow[]): NavItem {
+  if (item.icon) return { ...item, icon: item.icon }
   const rowOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)
   const own = rowOf(item)?.icon() ?? iconFor(item)
   if (own) return { ...item, icon: own }

@@ -30,6 +30,8 @@ export const countDataChanges = endpoint({
       status: z.string(),
       porVer: wireNumber,
       documentos: wireNumberOrNone,
+      /** Documents among them that have waited for more than LATE_DAYS; absent on an older server. */
+      documentosTarde: wireNumberOrNone,
       personas: wireNumberOrNone,
     }),
 })

@@ -56,7 +56,14 @@ const counts = () =>
     error: wireNumber,
   })
 
-const missingPlace = () => z.object({ departamento: wireText, planta: wireText, filas: wireNumber })
+const missingPlace = () =>
+  z.object({
+    departamento: wireText,
+    planta: wireText,
+    filas: wireNumber,
+    /** Existing department that it resembles; absent for none, and on an older server. */
+    parecido: wireTextOrNone,
+  })
 export type MissingPlace = z.infer<ReturnType<typeof missingPlace>>
 
 const importOf = () =>

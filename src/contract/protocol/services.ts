@@ -7,6 +7,7 @@ import * as candidates from '../jobs/candidates.ts'
 import * as clarifications from '../requests/clarifications.ts'
 import * as dataChangeCount from '../data-form/data-change-count.ts'
 import * as dataChanges from '../data-form/data-changes.ts'
+import * as deskToday from '../portal-health/desk-today.ts'
 import * as disputes from '../requests/disputes.ts'
 import * as documentFiles from '../documents/document-files.ts'
 import * as documentReview from '../documents/document-review.ts'
@@ -143,6 +144,7 @@ export const allOperations: AnyOperation[] = [
   dataImport,
   securityRecord,
   portalHealth,
+  deskToday,
   privacy,
   privacyConsent,
   privacyDesk,

@@ -1,3 +1,4 @@
+import { companyDate, companyTime } from '../time/dates.ts'
 import type { ApprovalKind } from './kinds.ts'
 
 export const gateKinds = [
@@ -29,6 +30,32 @@ export function nextWay(kind: GateKind, last: Way | null): Way {
 
 export function isInside(kind: GateKind, last: Way | null): boolean {
   return kind !== 'pase_salida' && last === 'entra'
+}
+
+/** Place of an entry. `ahead`: will arrive or come back. `done`: nothing more is expected. */
+export type GatePlace = 'ahead' | 'inside' | 'done'
+
+interface Expected {
+  clase: GateKind
+  /** Expected departure, for an exit pass the return, HH:MM; '' for none. */
+  seVa: string
+}
+
+/** @param last latest mark; null before the first */
+export function gatePlace({ clase, seVa }: Expected, last: Way | null): GatePlace {
+  if (isInside(clase, last)) return 'inside'
+  if (last === null) return 'ahead'
+  return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
+}
+
+/** Returns whether an entry is inside after its expected departure or its last day. */
+export function isOverdue(
+  { place, diaFin, seVa }: { place: GatePlace; diaFin: string; seVa: string },
+  now: number,
+): boolean {
+  const today = companyDate(now)
+  if (place !== 'inside') return false
+  return diaFin < today || (diaFin === today && seVa !== '' && seVa < companyTime(now))
 }
 
 /**

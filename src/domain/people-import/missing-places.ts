@@ -1,4 +1,5 @@
 import { fold } from '../text/fold.ts'
+import { similarName } from '../text/similar-name.ts'
 import { lengthOf } from '../text/text-length.ts'
 import { cellText } from '../import-file/cell-text.ts'
 import type { ImportContext } from './import-context.ts'
@@ -43,6 +44,22 @@ export function missingPlaces(
   return [...found.values()].toSorted(byRows)
 }
 
+/**
+ * Returns the department that a missing one was probably meant to be, as the portal spells it: of the same plant if
+ * the row names one. Null for none.
+ */
+export function similarDepartment(
+  { department, plant }: NamedPlace,
+  departments: ImportContext['departments'],
+): string | null {
+  const names = departments
+    .filter((each) => plant === '' || isSameName(each.plant, plant))
+    .map(({ name }) => name)
+  const found = similarName(comparable(department), names.map(comparable))
+  return found === null ? null : (names.find((name) => comparable(name) === found) ?? null)
+}
+
+/** Matches by code in any plant, or by name in the given plant; without a plant in any. */
 function matchesPlace(
   { id, name, plant }: ImportContext['departments'][number],
   wanted: { department: string; plant: string },

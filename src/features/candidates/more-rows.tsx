@@ -9,7 +9,7 @@ const desks = [
 
 export const rows: readonly MoreRow[] = desks.map(([name, Icon]) => ({
   path: paths[name],
-  group: 'team',
+  group: 'hiring',
   rank: 43,
   icon: () => <Icon size={24} />,
   tone: 'pink',

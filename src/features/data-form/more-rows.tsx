@@ -6,7 +6,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.dataChanges,
-    group: 'team',
+    group: 'hr',
     rank: 11,
     tone: 'teal',
     icon: () => <IconId size={24} />,

@@ -6,7 +6,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.documentReview,
-    group: 'team',
+    group: 'hr',
     rank: 10,
     tone: 'pink',
     icon: () => <IconFileCheck size={24} />,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { GateEntry } from '#contract/approvals/gate.ts'
-import type { GateKind, Way } from '#domain/approvals/gate.ts'
-import { aheadFirst, insideFirst, isLate, type Mark, named, readCode, search, withMarks } from './entries.ts'
+import { type GateKind, isOverdue, type Way } from '#domain/approvals/gate.ts'
+import { aheadFirst, insideFirst, type Mark, named, readCode, search, withMarks } from './entries.ts'
 import { placeFor, readPlace } from './mark-place.ts'
 
 const NOON = Date.parse('2026-11-24T18:00:00Z')
@@ -57,7 +57,7 @@ test('lists overdue visitors first, and expects people with an exit pass to come
     DAY,
   )
   expect(insideFirst(items, NOON).map(({ id }) => id)).toEqual([3, 2, 1])
-  expect(items.map((item) => isLate(item, NOON))).toEqual([false, true, true, false, false])
+  expect(items.map((item) => isOverdue(item, NOON))).toEqual([false, true, true, false, false])
   expect(aheadFirst(items).map(({ id, next }) => [id, next])).toEqual([
     [5, 'entra'],
     [4, 'entra'],

@@ -1,7 +1,7 @@
 import type { GateEntry } from '#contract/approvals/gate.ts'
-import { isInside, nextWay, type Way } from '#domain/approvals/gate.ts'
+import { gatePlace, type GatePlace, isOverdue, nextWay, type Way } from '#domain/approvals/gate.ts'
 import { compareText } from '#domain/text/compare-text.ts'
-import { companyDate, companyTime } from '#domain/time/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { containsWords } from '#domain/text/fold.ts'
 import type { Placed } from './mark-place.ts'
 
@@ -15,8 +15,7 @@ export interface Mark extends Placed {
 export interface Item extends Omit<GateEntry, 'marca'> {
   last: { via: Way; at: number; isWaiting: boolean } | null
   next: Way
-  /** `ahead`: will arrive or come back. `done`: nothing more is expected. */
-  place: 'ahead' | 'inside' | 'done'
+  place: GatePlace
 }
 
 /** The latest mark counts. Of a list cached past midnight, only people still inside remain, as on the server. */
@@ -30,7 +29,7 @@ export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[],
       ...entry,
       last: last && { via: last.via, at: last.at, isWaiting: own.some(({ isWaiting }) => isWaiting) },
       next: nextWay(entry.clase, last?.via ?? null),
-      place: placeOf(entry, last?.via ?? null),
+      place: gatePlace(entry, last?.via ?? null),
     }
   })
   return items.filter(({ diaFin, place }) => diaFin >= today || place === 'inside')
@@ -51,13 +50,7 @@ function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEn
   })
 }
 
-function placeOf({ clase, seVa }: Omit<GateEntry, 'marca'>, last: Way | null): Item['place'] {
-  if (isInside(clase, last)) return 'inside'
-  if (last === null) return 'ahead'
-  return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
-}
-
-/** Material is listed separately and does not count as a person. */
+/** Returns false for material, which is listed separately and not counted as a person. */
 export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
   return clase !== 'ingreso_material'
 }
@@ -67,7 +60,8 @@ export function insideFirst(items: readonly Item[], now: number): Item[] {
     .filter(({ place }) => place === 'inside')
     .sort(
       (one, other) =>
-        Number(isLate(other, now)) - Number(isLate(one, now)) || (one.last?.at ?? 0) - (other.last?.at ?? 0),
+        Number(isOverdue(other, now)) - Number(isOverdue(one, now)) ||
+        (one.last?.at ?? 0) - (other.last?.at ?? 0),
     )
 }
 
@@ -76,12 +70,6 @@ export function aheadFirst(items: readonly Item[]): Item[] {
   return items
     .filter(({ place }) => place === 'ahead')
     .sort((one, other) => compareText(hour(one), hour(other)))
-}
-
-export function isLate({ place, diaFin, seVa }: Item, now: number): boolean {
-  const today = companyDate(now)
-  if (place !== 'inside') return false
-  return diaFin < today || (diaFin === today && seVa !== '' && seVa < companyTime(now))
 }
 
 export function search(items: readonly Item[], wanted: string): Item[] {

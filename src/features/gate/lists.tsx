@@ -6,12 +6,13 @@ import {
   IconLogout2,
 } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
+import { isOverdue } from '#domain/approvals/gate.ts'
 import { companyDate, formatDate, timeOrDay } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
-import { aheadFirst, insideFirst, isLate, isPerson, type Item } from './entries.ts'
+import { aheadFirst, insideFirst, isPerson, type Item } from './entries.ts'
 import { texts } from './texts.es.ts'
 import classes from './gate.module.css'
 
@@ -149,7 +150,7 @@ function When({ item, now }: { item: Item; now: number }) {
       </StateChip>
     )
   }
-  if (isLate(item, now)) {
+  if (isOverdue(item, now)) {
     return (
       <StateChip tone="warn" icon={<IconClockExclamation />}>
         {words.late(diaFin < companyDate(now) ? formatDate(diaFin) : seVa)}

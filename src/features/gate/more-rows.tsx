@@ -6,8 +6,8 @@ import { inBoth } from '#i18n/in-both.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.gate,
-    group: 'team',
-    rank: 40,
+    group: 'daily',
+    rank: 1,
     tone: 'primary',
     icon: () => <IconShieldCheck size={24} />,
     text: inBoth('Quién entra, sale y está adentro', 'Who enters, leaves and is inside'),

@@ -1,30 +1,30 @@
 import type { Feature } from '#hooks/navigation/feature.ts'
 import { inBoth } from '#i18n/in-both.ts'
-import { runPaths } from './payroll/paths.ts'
+import { importPaths } from '#hooks/navigation/inner-paths.ts'
 
 /** Imports files of people, other rows and stamped payroll, uploaded by a person or a program with a key. */
 export const feature: Feature = {
   desks: [
     {
-      path: '/Importar',
+      path: importPaths.people,
       needs: 'P-186',
       title: inBoth('Importar personas', 'Import people'),
       view: 'seguridad/importar',
     },
     {
-      path: '/ImportarDatos',
+      path: importPaths.data,
       needs: 'P-234',
       title: inBoth('Importar datos', 'Import data'),
       view: 'nominas/importardatos',
     },
     {
-      path: runPaths.runs,
+      path: importPaths.payroll,
       needs: 'P-194',
       title: inBoth('Importar nómina', 'Import payroll'),
       view: 'nominas/importarnomina',
     },
     {
-      path: '/FuentesImportacion',
+      path: importPaths.sources,
       needs: 'P-199',
       title: inBoth('Fuentes de importación', 'Import sources'),
       view: 'seguridad/fuentesimportacion',

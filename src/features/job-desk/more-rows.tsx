@@ -5,7 +5,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: jobPaths.desk,
-    group: 'team',
+    group: 'hiring',
     rank: 44,
     tone: 'teal',
     icon: () => <IconBriefcase2 size={24} />,

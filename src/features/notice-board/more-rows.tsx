@@ -6,7 +6,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.noticeBoard,
-    group: 'team',
+    group: 'hr',
     rank: 30,
     tone: 'warn',
     icon: () => <IconSpeakerphone size={24} />,

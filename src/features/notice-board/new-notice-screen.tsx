@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { listNoticeTargets } from '#contract/notifications/notice-board.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
-import { addDays, companyDate } from '#domain/time/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -24,9 +24,7 @@ import { NoticePreview } from './notice-preview.tsx'
 import { texts } from './texts.es.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
-/** Maximum days until the end of a notice; the server accepts no later end. */
-const LONGEST_DAYS = 366
-
+/** Writes a notice, previews it as its readers will see it, and publishes it. */
 export function Screen() {
   const words = useTexts(texts)
   const form = useNoticeForm()
@@ -86,7 +84,6 @@ export function Screen() {
         targets={targets.data}
         people={people}
         problems={errors?.problems ?? []}
-        days={{ first: today, last: addDays(today, LONGEST_DAYS) }}
       />
       {form.isKept && (
         <StateChip live tone="neutral" icon={<IconDeviceMobile />}>

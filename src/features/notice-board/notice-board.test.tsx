@@ -83,7 +83,8 @@ async function write(): Promise<string> {
   fireEvent.change(screen.getByRole('textbox', { name: /^Texto/ }), {
     target: { value: 'Abre a las 13:00.' },
   })
-  fireEvent.change(screen.getByLabelText('Se muestra hasta'), { target: { value: until } })
+  const boxes = within(screen.getByRole('group', { name: 'Se muestra hasta' }))
+  fireEvent.change(boxes.getByLabelText('Día'), { target: { value: until } })
   return until
 }
 

@@ -4,6 +4,8 @@ import {
   NOTICE_TITLE_LENGTH,
   noticeScopes,
 } from '#contract/notifications/notice-board.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { addDays } from '#domain/time/dates.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -16,7 +18,7 @@ const noticeDraft = z.object({
   alcance: z.enum(noticeScopes),
   /** Plant or pay group, by number; '' for none. */
   destino: z.string(),
-  /** YYYY-MM-DD; '' for none. */
+  /** YYYY-MM-DD; incomplete while it is typed; '' for none. */
   vigencia: z.string(),
 })
 export type NoticeDraft = z.infer<typeof noticeDraft>
@@ -52,7 +54,7 @@ export function problemsOf(
   const { titulo, texto, alcance, destino, vigencia } = draft
   const title = checkText(titulo, NOTICE_TITLE_LENGTH, words.noTitle, words.longTitle)
   const text = checkText(texto, NOTICE_TEXT_LENGTH, words.noText, words.longText)
-  const date = vigencia === '' ? words.noDate : vigencia < today ? words.pastDate : null
+  const date = checkDay(vigencia, today, words)
   const target = alcance !== 'todos' && destino === '' ? words.noTarget : null
   return [
     { field: 'destino' as const, text: target },
@@ -60,6 +62,15 @@ export function problemsOf(
     { field: 'texto' as const, text },
     { field: 'vigencia' as const, text: date },
   ].flatMap(({ field, text: problem }) => (problem === null ? [] : [{ field, text: problem }]))
+}
+
+/** Maximum days until a notice ends; the server accepts no later date. */
+const LONGEST_DAYS = 366
+
+function checkDay(day: string, today: string, words: Translation<typeof es>['form']): string | null {
+  if (!isDay(day)) return words.noDate
+  if (day < today) return words.pastDate
+  return day > addDays(today, LONGEST_DAYS) ? words.farDate : null
 }
 
 function checkText(

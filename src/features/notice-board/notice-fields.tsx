@@ -5,6 +5,7 @@ import {
   noticeScopes,
 } from '#contract/notifications/notice-board.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -18,11 +19,9 @@ interface Props {
   targets: ResponseOf<typeof listNoticeTargets> | null
   people: number | null
   problems: readonly DraftProblem[]
-  /** YYYY-MM-DD. */
-  days: { first: string; last: string }
 }
 
-export function NoticeFields({ draft, onChange, targets, people, problems, days }: Props) {
+export function NoticeFields({ draft, onChange, targets, people, problems }: Props) {
   const words = useTexts(texts).form
   const problemOf = (field: DraftProblem['field']) =>
     problems.find((each) => each.field === field)?.text ?? null
@@ -81,15 +80,13 @@ export function NoticeFields({ draft, onChange, targets, people, problems, days 
         error={problemOf('texto')}
         onChange={(texto) => onChange({ texto })}
       />
-      <TextField
+      <DateBoxes
         id="notice-vigencia"
-        type="date"
         label={words.until}
+        words={words.parts}
         value={draft.vigencia}
-        min={days.first}
-        max={days.last}
         error={problemOf('vigencia')}
-        onChange={(event) => onChange({ vigencia: event.currentTarget.value })}
+        onChange={(vigencia) => onChange({ vigencia })}
       />
     </>
   )

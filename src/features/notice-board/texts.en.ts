@@ -57,8 +57,10 @@ export const texts = {
     noText: 'Enter the text.',
     longText: (limit: number) => `Use ${limit} characters or fewer in the text.`,
     noTarget: 'Choose who gets it.',
-    noDate: 'Choose the last day it’s shown.',
-    pastDate: 'Choose today or a later day.',
+    noDate: 'Enter the last day it’s shown.',
+    pastDate: 'Enter today or a later day.',
+    farDate: 'Enter a day within the next 12 months.',
+    parts: { day: shared.day, month: shared.month, year: shared.year },
     targetsFailed: 'We couldn’t load plants and groups',
   },
 

@@ -57,8 +57,10 @@ export const es = {
     noText: 'Escribe el texto.',
     longText: (limit: number) => `Usa ${limit} letras o menos en el texto.`,
     noTarget: 'Elige a quién le llega.',
-    noDate: 'Elige hasta qué día se muestra.',
-    pastDate: 'Elige hoy o un día después.',
+    noDate: 'Escribe hasta qué día se muestra.',
+    pastDate: 'Escribe hoy o un día después.',
+    farDate: 'Escribe un día de los próximos 12 meses.',
+    parts: { day: shared.day, month: shared.month, year: shared.year },
     targetsFailed: 'No pudimos cargar las plantas y los grupos',
   },
 

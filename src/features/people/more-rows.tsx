@@ -3,5 +3,5 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
 export const rows: readonly MoreRow[] = [
-  { path: paths.people, group: 'team', rank: 50, tone: 'primary', icon: () => <IconUsers size={24} /> },
+  { path: paths.people, group: 'people', rank: 50, tone: 'primary', icon: () => <IconUsers size={24} /> },
 ]

@@ -3,6 +3,7 @@ import type { readPeopleLists } from '#contract/people/people.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -40,8 +41,6 @@ type TextName =
   | 'lider'
   | 'correo'
   | 'usuario'
-  | 'nacimiento'
-  | 'ingreso'
 
 export function PersonFields({ form, lists, faults, onChange, onListsChanged }: Props) {
   const words = useTexts(texts).form
@@ -52,10 +51,7 @@ export function PersonFields({ form, lists, faults, onChange, onListsChanged }: 
     const found = faults.find((each) => each.field === field)
     return found ? words.faults[found.fault] : null
   }
-  const field = (
-    name: TextName,
-    more: { type?: string; inputMode?: 'numeric' | 'email'; description?: string } = {},
-  ) => {
+  const field = (name: TextName, more: { inputMode?: 'numeric' | 'email'; description?: string } = {}) => {
     const warning = warnings.find((each) => each.field === name)
     const description = warning ? words.warnings[warning.kind] : more.description
     return (
@@ -72,6 +68,16 @@ export function PersonFields({ form, lists, faults, onChange, onListsChanged }: 
       />
     )
   }
+  const day = (name: 'nacimiento' | 'ingreso') => (
+    <DateBoxes
+      id={fieldId(name)}
+      label={words[name]}
+      words={words.parts}
+      value={form[name]}
+      error={errorOf(name)}
+      onChange={(date) => onChange({ [name]: date })}
+    />
+  )
   const select = (
     name: 'compania' | 'departamento' | 'grupo' | 'turno',
     options: { value: string; label: string }[],
@@ -109,7 +115,7 @@ export function PersonFields({ form, lists, faults, onChange, onListsChanged }: 
           {field('rfc')}
           {field('nss', { inputMode: 'numeric' })}
         </div>
-        {field('nacimiento', { type: 'date' })}
+        {day('nacimiento')}
         <Segments
           id={fieldId('sexo')}
           label={words.sexo}
@@ -148,7 +154,7 @@ export function PersonFields({ form, lists, faults, onChange, onListsChanged }: 
           )}
         </div>
         <div className={classes.pair}>
-          {field('ingreso', { type: 'date' })}
+          {day('ingreso')}
           {field('lider', { inputMode: 'numeric' })}
         </div>
       </Part>

@@ -1,4 +1,4 @@
-import { codeOf } from '#domain/data-form/data-form-fields.ts'
+import { codeOf, isRealDate } from '#domain/data-form/data-form-fields.ts'
 import { emptyIdentification } from '#domain/data-form/data-form-step-3.ts'
 import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
@@ -10,7 +10,8 @@ export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: Person
     3,
     { ...emptyIdentification(), curp, rfc, nss },
     {
-      birthDate: nacimiento,
+      // A date that is still being typed contradicts nothing.
+      birthDate: isRealDate(nacimiento) ? nacimiento : '',
       sex: sexo || undefined,
       name: isNamed ? `${form.nombre} ${form.paterno} ${form.materno}` : '',
     },

@@ -110,6 +110,7 @@ export const texts = {
     nombre: 'First name',
     paterno: shared.fathersSurname,
     materno: 'Maternal surname (optional)',
+    parts: { day: shared.day, month: shared.month, year: shared.year },
     nacimiento: 'Date of birth',
     sexo: 'Sex',
     sexes: { H: 'Man', M: 'Woman' },

@@ -108,6 +108,7 @@ export const es = {
     nombre: 'Nombre',
     paterno: shared.fathersSurname,
     materno: 'Apellido materno (opcional)',
+    parts: { day: shared.day, month: shared.month, year: shared.year },
     nacimiento: 'Fecha de nacimiento',
     sexo: 'Sexo',
     sexes: { H: 'Hombre', M: 'Mujer' },

@@ -5,7 +5,7 @@ import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: pollDeskPaths.desk,
-    group: 'team',
+    group: 'hr',
     rank: 31,
     tone: 'primary',
     icon: () => <IconClipboardList size={24} />,

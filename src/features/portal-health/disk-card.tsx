@@ -1,6 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck, IconDatabaseExport } from '@tabler/icons-react'
 import type { DiskFigures } from '#contract/portal-health/portal-health.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { LOW_DISK_FACTOR, OLDEST_BACKUP_MS } from '#domain/portal-health/upkeep-limits.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -18,11 +19,7 @@ interface Room {
 
 type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
-/** Warning threshold as a multiple of the minimum free space (as server/upkeep/checks.ts). */
-const SOON = 5
-/** Maximum age of a backup in ms: a night without a backup shows in the morning. */
-const OLDEST_BACKUP_MS = 26 * 60 * 60 * 1000
-
+/** Disk usage by type, and the age of the newest backup. */
 export function DiskCard({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const { libre, piso, tamano } = disk
@@ -49,7 +46,7 @@ export function DiskCard({ disk }: { disk: DiskFigures }) {
 /** Returns null when all data are on other disks. */
 export function fullness({ libre, piso }: DiskFigures): 'ok' | 'warn' | 'error' | null {
   if (libre === null || piso === null) return null
-  return libre < piso ? 'error' : libre < SOON * piso ? 'warn' : 'ok'
+  return libre < piso ? 'error' : libre < LOW_DISK_FACTOR * piso ? 'warn' : 'ok'
 }
 
 function Head({ room: { free, size }, tone }: { room: Room; tone: 'ok' | 'warn' | 'error' }) {

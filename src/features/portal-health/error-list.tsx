@@ -1,6 +1,6 @@
 import { IconBug } from '@tabler/icons-react'
 import type { ErrorGroup } from '#contract/portal-health/portal-health.ts'
-import { healthPaths } from './paths.ts'
+import { healthPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

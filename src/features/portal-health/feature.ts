@@ -1,5 +1,5 @@
 import type { Feature } from '#hooks/navigation/feature.ts'
-import { healthPaths } from './paths.ts'
+import { healthPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
 /** P-180 … P-182, EXT-07. */

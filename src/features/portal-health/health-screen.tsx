@@ -1,4 +1,4 @@
-import { IconActivityHeartbeat, IconAlertTriangle } from '@tabler/icons-react'
+import { IconActivityHeartbeat, IconAlertTriangle, IconMailExclamation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { readHealth } from '#contract/portal-health/portal-health.ts'
 import { DEVICES, type Device, VITALS } from '#domain/portal-health/vitals.ts'
@@ -64,6 +64,11 @@ export function Screen() {
           {old && <StaleData {...old} againWord={words.again} onRetry={again} />}
           <RestPart isAtRest={data.enReposo === true} onReleased={refresh} />
           {data.disco && <DiskBanner disk={data.disco} />}
+          {data.correos !== undefined && data.correos > 0 && (
+            <Banner tone="warn" icon={<IconMailExclamation size={24} />} title={words.unsent(data.correos)}>
+              {words.unsentText}
+            </Banner>
+          )}
           {data.perdidos > 0 && (
             <Banner tone="warn" icon={<IconAlertTriangle size={24} />} title={words.lostTitle}>
               {words.lost(data.perdidos)}

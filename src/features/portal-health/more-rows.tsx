@@ -1,7 +1,13 @@
 import { IconHeartbeat } from '@tabler/icons-react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
-import { healthPaths } from './paths.ts'
+import { healthPaths } from '#hooks/navigation/inner-paths.ts'
 
 export const rows: readonly MoreRow[] = [
-  { path: healthPaths.health, group: 'team', rank: 56, tone: 'ok', icon: () => <IconHeartbeat size={24} /> },
+  {
+    path: healthPaths.health,
+    group: 'portal',
+    rank: 56,
+    tone: 'ok',
+    icon: () => <IconHeartbeat size={24} />,
+  },
 ]

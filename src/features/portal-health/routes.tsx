@@ -1,7 +1,7 @@
 import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
-import { healthPaths } from './paths.ts'
+import { healthPaths } from '#hooks/navigation/inner-paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
 export const routes: readonly RoomRoute[] = [

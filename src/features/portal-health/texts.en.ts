@@ -71,6 +71,8 @@ export const texts = {
   released: 'This copy is now running.',
   lost: (count) =>
     `${count === 1 ? '1 measurement was' : `${number(count)} measurements were`} not saved. Each day has a maximum.`,
+  unsent: (count) => (count === 1 ? '1 email isn’t going out' : `${number(count)} emails aren’t going out`),
+  unsentText: 'The mail server doesn’t accept them. Tell the person who runs the server.',
   lostTitle: 'Too many measurements',
   disk: {
     title: 'Disk and backups',

@@ -70,6 +70,8 @@ export const es = {
   released: 'Esta copia ya está en marcha.',
   lost: (count: number) =>
     `${count === 1 ? '1 medición no se guardó' : `${number(count)} mediciones no se guardaron`}. Cada día tiene un máximo.`,
+  unsent: (count: number) => (count === 1 ? '1 correo no sale' : `${number(count)} correos no salen`),
+  unsentText: 'El servidor de correo no los recibe. Avisa a quien cuida el servidor.',
   lostTitle: 'Llegaron demasiadas mediciones',
   disk: {
     title: 'Disco y respaldos',

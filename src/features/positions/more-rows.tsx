@@ -3,11 +3,12 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-const both = { group: 'team', tone: 'teal', icon: () => <IconHierarchy size={24} /> } as const
+const both = { tone: 'teal', icon: () => <IconHierarchy size={24} /> } as const
 
 export const rows: readonly MoreRow[] = [
   {
     ...both,
+    group: 'team',
     path: paths.teamPositions,
     rank: 41,
     text: inBoth(
@@ -17,6 +18,7 @@ export const rows: readonly MoreRow[] = [
   },
   {
     ...both,
+    group: 'hiring',
     path: paths.profiles,
     rank: 42,
     text: inBoth('Súbelos desde un archivo .xlsx', 'Upload them from an .xlsx file'),

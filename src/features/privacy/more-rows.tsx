@@ -12,5 +12,5 @@ export const rows: readonly MoreRow[] = [
     icon: () => <IconShieldLock size={24} />,
     text: inBoth('Descárgalos o corrígelos', 'Download or correct it'),
   },
-  { path: '/Privacidad', group: 'team', rank: 57, tone: 'pink', icon: () => <IconShieldLock size={24} /> },
+  { path: '/Privacidad', group: 'portal', rank: 57, tone: 'pink', icon: () => <IconShieldLock size={24} /> },
 ]

@@ -14,7 +14,7 @@ export const rows: readonly MoreRow[] = [
   },
   {
     path: recognitionPaths.desk,
-    group: 'team',
+    group: 'hr',
     rank: 45,
     tone: 'pink',
     icon: () => <IconHeart size={24} />,

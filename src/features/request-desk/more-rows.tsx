@@ -6,7 +6,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.requestDesk,
-    group: 'team',
+    group: 'pay',
     rank: 20,
     tone: 'primary',
     icon: () => <IconMessageReply size={24} />,

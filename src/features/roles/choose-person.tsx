@@ -27,8 +27,10 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const [typed, setTyped] = useState('')
   const buscar = useDebounced(typed.trim())
   const found = useOperation(listPeople, { buscar, filtro: 'todas', pagina: 1 }, { isKept: false })
-  const people = (found.data?.data ?? []).filter(({ abierta, id: each }) => abierta && each !== chosen?.id)
-  const shown = [...(chosen === null ? [] : [chosen]), ...people.slice(0, SHOWN)]
+  const people = (found.data?.data ?? []).filter(({ abierta }) => abierta).slice(0, SHOWN)
+  // Choosing must not move anybody; only a later search lists a chosen person first who is not in its results.
+  const isListed = chosen === null || people.some(({ id: each }) => each === chosen.id)
+  const shown = isListed ? people : [chosen, ...people]
   const isNobody = found.data?.data.length === 0
   return (
     <section className={classes.part} aria-label={give.who}>

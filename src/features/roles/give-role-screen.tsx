@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { giveRole, readPeopleLists } from '#contract/people/people.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { isNarrowable, ROLES } from '#domain/identity/roles.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { useOnline } from '#hooks/device/use-online.ts'
@@ -15,14 +16,24 @@ import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { roleWords } from '#models/roles/role-words.es.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { ChoosePerson } from './choose-person.tsx'
-import { emptyGrant, faultsOf, fieldId, type RoleGrant, type GrantFault, toWire } from './role-grant.ts'
+import {
+  emptyGrant,
+  faultsOf,
+  fieldId,
+  type GrantFault,
+  placesOf,
+  type RoleGrant,
+  toWire,
+} from './role-grant.ts'
 import { ScopeFields } from './scope-fields.tsx'
+import { ScopeLine } from './scope-line.tsx'
 import { texts } from './texts.es.ts'
 import { useRefreshRoles } from './use-roles.ts'
 import classes from './roles.module.css'
@@ -39,6 +50,7 @@ export function Screen() {
   const { errors, showErrors, note, clear } = useFormErrors<GrantFault>()
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
+  const [isAsked, setAsked] = useState(false)
   useUnsavedInput(gift.person !== null || gift.role !== null)
   if (!lists.data) {
     if (lists.failure && !lists.isRefreshing)
@@ -72,6 +84,7 @@ export function Screen() {
     setBusy(true)
     const answer = await call(giveRole, input)
     setBusy(false)
+    setAsked(false)
     if (!answer.ok) return setFailure(answer.failure)
     setGift(emptyGrant)
     showSnack({ text: answer.value.espera ? words.list.waits : give.given, tone: 'success' })
@@ -86,7 +99,7 @@ export function Screen() {
     const found = faultsOf(gift)
     if (found.length > 0) return showErrors(found)
     clear()
-    void send()
+    setAsked(true)
   }
   return (
     <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
@@ -107,10 +120,9 @@ export function Screen() {
         <RadioCards
           id={fieldId('role')}
           label={give.role}
-          description={gift.role === null ? undefined : named.what[gift.role]}
           error={errorOf('role')}
           value={gift.role}
-          options={ROLES.map((value) => ({ value, label: named.names[value] }))}
+          options={ROLES.map((value) => ({ value, label: named.names[value], text: named.what[value] }))}
           onChange={(role) => change({ role })}
         />
       </div>
@@ -130,8 +142,26 @@ export function Screen() {
       )}
       <p className="t-quiet">{give.second}</p>
       <Button type="submit" size="lg" resting={!isOnline} aria-disabled={isBusy || !isOnline}>
-        {isBusy ? give.working : give.submit}
+        {give.submit}
       </Button>
+      {gift.person !== null && gift.role !== null && (
+        <ConfirmDialog
+          opened={isAsked}
+          title={give.confirmTitle(named.names[gift.role])}
+          question={
+            <>
+              <p>{give.confirmText(properName(gift.person.nombre))}</p>
+              <p className="t-quiet">{named.what[gift.role]}</p>
+              <ScopeLine scope={placesOf(gift, lists.data)} />
+            </>
+          }
+          cancelText={words.cancel}
+          confirmText={isBusy ? give.working : give.submit}
+          busy={isBusy}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => void send()}
+        />
+      )}
     </form>
   )
 }

@@ -5,7 +5,7 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: rolePaths.roles,
-    group: 'team',
+    group: 'people',
     rank: 51,
     tone: 'primary',
     icon: () => <IconUserShield size={24} />,

@@ -30,6 +30,22 @@ export function faultsOf(gift: RoleGrant): GrantFault[] {
   return faults
 }
 
+interface Named<Id> {
+  id: Id
+  nombre: string
+}
+
+/** Returns the names of the chosen companies and plants; null for all. */
+export function placesOf(
+  gift: RoleGrant,
+  { companias, plantas }: { companias: readonly Named<string>[]; plantas: readonly Named<number>[] },
+): { companias: string[] | null; plantas: string[] | null } {
+  if (!isNarrowed(gift)) return { companias: null, plantas: null }
+  const named = <Id>(chosen: readonly Id[], all: readonly Named<Id>[]) =>
+    chosen.length === 0 ? null : all.filter(({ id }) => chosen.includes(id)).map(({ nombre }) => nombre)
+  return { companias: named(gift.companies, companias), plantas: named(gift.plants, plantas) }
+}
+
 /** Returns null when something is missing. No selected company or plant means all of them. */
 export function toWire(gift: RoleGrant): RequestOf<typeof giveRole> | null {
   const { person, role, companies, plants } = gift

@@ -73,6 +73,9 @@ export const texts = {
     plantsHelp: 'If you choose none, it applies to all.',
     second: 'If there’s another administrator, they must confirm it first. The proposal expires in 7 days.',
     submit: 'Assign the role',
+    confirmTitle: (role) => `Assign the role ${role}?`,
+    confirmText: (name) =>
+      `${name} will have it. If there’s another administrator, they must confirm it first.`,
     working: shared.oneMoment,
     errors: basic.checkTheseDetails,
     faults: {

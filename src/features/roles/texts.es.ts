@@ -72,6 +72,8 @@ export const es = {
     plantsHelp: 'Si no eliges ninguna, vale para todas.',
     second: 'Si hay otro administrador, primero debe confirmarlo. La propuesta vence en 7 días.',
     submit: 'Dar el rol',
+    confirmTitle: (role: string) => `¿Dar el rol ${role}?`,
+    confirmText: (name: string) => `${name} lo tendrá. Si hay otro administrador, primero debe confirmarlo.`,
     working: shared.oneMoment,
     errors: basic.checkTheseDetails,
     faults: {

@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.savingsCut,
-    group: 'team',
+    group: 'pay',
     rank: 26,
     tone: 'teal',
     icon: () => <IconCalendarDollar size={24} />,

@@ -6,7 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.savingsDesk,
-    group: 'team',
+    group: 'pay',
     rank: 25,
     tone: 'teal',
     icon: () => <IconPigMoney size={24} />,

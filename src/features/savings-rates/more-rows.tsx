@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.savingsRates,
-    group: 'team',
+    group: 'pay',
     rank: 27,
     tone: 'teal',
     icon: () => <IconPercentage size={24} />,

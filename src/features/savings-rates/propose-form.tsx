@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ParameterPeriod } from '#contract/savings/savings-parameters.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { addDays, formatDate } from '#domain/time/dates.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import {
@@ -17,6 +18,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { periodOn } from './upcoming.tsx'
@@ -44,15 +46,15 @@ const EMPTY: TypedParameters = {
 export function ProposeForm({ periods, today, onClose }: Props) {
   const words = useTexts(texts)
   const [validFrom, setValidFrom] = useState(addDays(today, 1))
-  const start = periodOn(periods, validFrom)
+  const isWhole = isDay(validFrom)
+  const start = periodOn(periods, isWhole ? validFrom : today)
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)
   const held = start && fromWire(start)
   const values = readTyped(typed)
-  const problems =
-    validFrom === '' ? ['past' as const] : proposalProblems({ ...values, validFrom }, today, held)
+  const problems = isWhole ? proposalProblems({ ...values, validFrom }, today, held) : ['past' as const]
   const { isBusy, problem, send } = useProposing(onClose)
   const errorOf = (...of: ProposalProblem[]) => {
     const found = isTried ? problems.find((each) => of.includes(each)) : undefined
@@ -76,14 +78,13 @@ export function ProposeForm({ periods, today, onClose }: Props) {
         {words.propose.title}
       </h2>
       <p className="t-quiet">{words.propose.text}</p>
-      <TextField
+      <DateBoxes
         id="desde"
-        type="date"
         label={words.propose.from}
+        words={words.propose.parts}
         value={validFrom}
-        min={today}
         error={errorOf('past', 'too-far', 'same')}
-        onChange={(event) => setValidFrom(event.currentTarget.value)}
+        onChange={setValidFrom}
       />
       <div className={classes.fields}>
         {parameterNames.map((name) => (

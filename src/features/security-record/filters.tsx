@@ -1,6 +1,7 @@
+import { isDay } from '#domain/approvals/incidents.ts'
 import { EVENT_GROUPS, type EventGroup } from '#domain/identity/security-events.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { Fold } from '#ui/lists/fold.tsx'
 import { PersonPicker } from './person-picker.tsx'
 import { texts } from './texts.es.ts'
@@ -9,21 +10,19 @@ import classes from './record.module.css'
 
 interface Props {
   record: SecurityRecord
-  /** YYYY-MM-DD in the company's time zone. */
-  today: string
 }
 
-export function Filters({ record, today, isWide }: Props & { isWide: boolean }) {
+export function Filters({ record, isWide }: Props & { isWide: boolean }) {
   const words = useTexts(texts)
   const fields = (
     <search className="t-stack t-gap-3">
       <Groups record={record} />
-      <Fields record={record} today={today} />
+      <Fields record={record} />
     </search>
   )
   if (isWide) return fields
   const { group, about, by, from, until } = record.filter
-  const count = [about ?? '', by ?? '', from, until].filter((value) => value !== '').length
+  const count = [about !== null, by !== null, isDay(from), isDay(until)].filter(Boolean).length
   return (
     <Fold
       title={words.filters.title}
@@ -39,7 +38,8 @@ export function Filters({ record, today, isWide }: Props & { isWide: boolean }) 
   )
 }
 
-function Groups({ record }: Pick<Props, 'record'>) {
+/** Event groups as chips, because auditors change this filter most. */
+function Groups({ record }: Props) {
   const words = useTexts(texts).groups
   const chip = (value: EventGroup | null) => (
     <button
@@ -59,7 +59,7 @@ function Groups({ record }: Pick<Props, 'record'>) {
   )
 }
 
-function Fields({ record, today }: Props) {
+function Fields({ record }: Props) {
   const words = useTexts(texts).filters
   const { filter, setFilter, isAsked } = record
   return (
@@ -67,24 +67,22 @@ function Fields({ record, today }: Props) {
       <PersonPicker label={words.about} value={filter.about} onChange={(about) => setFilter({ about })} />
       <PersonPicker label={words.by} value={filter.by} onChange={(by) => setFilter({ by })} />
       <div className={classes.days}>
-        <TextField
+        <DateBoxes
           id="record-from"
           className={classes.day}
-          type="date"
           label={words.from}
+          words={words.parts}
           value={filter.from}
-          max={today}
           error={isAsked ? null : words.wrongDays}
-          onChange={(event) => setFilter({ from: event.currentTarget.value })}
+          onChange={(from) => setFilter({ from })}
         />
-        <TextField
+        <DateBoxes
           id="record-until"
           className={classes.day}
-          type="date"
           label={words.until}
+          words={words.parts}
           value={filter.until}
-          max={today}
-          onChange={(event) => setFilter({ until: event.currentTarget.value })}
+          onChange={(until) => setFilter({ until })}
         />
       </div>
     </div>

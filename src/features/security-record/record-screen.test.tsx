@@ -116,8 +116,12 @@ test('filters by group and by a person chosen with the keyboard; rejects an inve
   expect(await screen.findByRole('combobox', { name: 'Sobre quién' })).toBeTruthy()
   // Reuses a recent read: refetching would be recorded again.
   const before = listed().length
-  fireEvent.change(screen.getByLabelText('Hasta'), { target: { value: '2026-01-01' } })
-  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2026-01-09' } })
+  const dayOf = (name: string) => within(screen.getByRole('group', { name })).getByLabelText('Día')
+  fireEvent.change(dayOf('Desde'), { target: { value: '9' } })
+  // A date that is still being typed is not searched.
+  expect(listed()).toHaveLength(before)
+  fireEvent.change(dayOf('Hasta'), { target: { value: '2026-01-01' } })
+  fireEvent.change(dayOf('Desde'), { target: { value: '2026-01-09' } })
   expect(screen.getByText('El primer día no puede ser después del último.')).toBeTruthy()
   // An invalid search is not sent, so it is not recorded.
   expect(

@@ -37,7 +37,7 @@ export function RecordScreen({ params }: ScreenProps) {
   return (
     <div ref={measure} className="t-gap-4 t-shrink t-stack">
       <div className={classes.top} hidden={isInPlace}>
-        {isMeasured && <Filters record={record} today={today} isWide={isBeside} />}
+        {isMeasured && <Filters record={record} isWide={isBeside} />}
       </div>
       <div className={isBeside ? classes.split : 't-gap-4 t-shrink t-stack'}>
         <div className={classes.list} hidden={isInPlace}>

@@ -38,6 +38,7 @@ export const texts = {
     searching: shared.loadingPeople,
     failed: 'The search failed. Try again.',
     found: phrases.countPeople,
+    parts: { day: shared.day, month: shared.month, year: shared.year },
     wrongDays: 'The first day can’t be after the last one.',
   },
   list: {

@@ -48,6 +48,7 @@ export const es = {
     searching: shared.loadingPeople,
     failed: 'No pudimos buscar. Intenta otra vez.',
     found: phrases.countPeople,
+    parts: { day: shared.day, month: shared.month, year: shared.year },
     wrongDays: 'El primer día no puede ser después del último.',
   },
   list: {

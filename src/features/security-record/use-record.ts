@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EventPerson, type EventSearch, listEvents } from '#contract/identity/security-record.ts'
 import type { EventGroup } from '#domain/identity/security-events.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { call } from '#core/transport/rpc.ts'
 import { OperationError } from '#hooks/operations/busy-retry.ts'
 
@@ -9,7 +10,7 @@ export interface RecordFilter {
   group: EventGroup | null
   about: EventPerson | null
   by: EventPerson | null
-  /** YYYY-MM-DD, or ''. */
+  /** YYYY-MM-DD; incomplete while it is typed, and then not part of the search; '' for none. */
   from: string
   until: string
 }
@@ -21,13 +22,13 @@ export function searchOf({ group, about, by, from, until }: RecordFilter): Event
     ...(group === null ? {} : { grupo: group }),
     ...(about === null ? {} : { persona: about.clave }),
     ...(by === null ? {} : { autor: by.clave }),
-    ...(from === '' ? {} : { desde: from }),
-    ...(until === '' ? {} : { hasta: until }),
+    ...(isDay(from) ? { desde: from } : {}),
+    ...(isDay(until) ? { hasta: until } : {}),
   }
 }
 
 export function areDaysInOrder({ from, until }: RecordFilter): boolean {
-  return from === '' || until === '' || from <= until
+  return !isDay(from) || !isDay(until) || from <= until
 }
 
 /** Kept in memory only, because the record is about other people. */

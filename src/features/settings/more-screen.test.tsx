@@ -61,6 +61,6 @@ test('draws no heading above a group whose rows are all absent', async () => {
   )
   expect(await screen.findByRole('link', { name: 'Recibos' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Lo que más usas' })).toBeTruthy()
-  expect(screen.queryByRole('heading', { name: 'Tu trabajo' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Tu equipo' })).toBeNull()
   expect(screen.queryByText('Asistente')).toBeNull()
 })

@@ -1,10 +1,11 @@
 import { IconFlask, IconLogout } from '@tabler/icons-react'
-import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { JOBS, type MoreRow } from '#hooks/navigation/more-row.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useSignOut } from '#hooks/session/use-sign-out.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { jobNames } from '#models/roles/job-names.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
@@ -65,7 +66,9 @@ function Entries() {
   return (
     <>
       <Group title={words.daily} rows={rowsOf('daily')} />
-      <Group title={words.team} rows={rowsOf('team')} />
+      {JOBS.map((job) => (
+        <Group key={job} title={jobNames[job]()} rows={rowsOf(job)} />
+      ))}
       <Group title={words.audit} rows={rowsOf('audit')} />
       <Group title={words.device} rows={rowsOf('device')} />
       <CompanyMenu listed={rows.map(({ path }) => path)} />

@@ -12,7 +12,6 @@ export const texts = {
     failedText: 'Check your internet and try again.',
     account: 'Your account',
     daily: 'What you use most',
-    team: 'Your work',
     audit: 'Security',
     device: shared.onThisDevice,
     company: 'Your company’s menu',

@@ -11,7 +11,6 @@ export const es = {
     failedText: 'Revisa tu internet e intenta otra vez.',
     account: 'Tu cuenta',
     daily: 'Lo que más usas',
-    team: 'Tu trabajo',
     audit: 'Seguridad',
     device: shared.onThisDevice,
     company: 'Menú de tu empresa',

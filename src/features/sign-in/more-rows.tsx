@@ -18,7 +18,7 @@ export const rows: readonly MoreRow[] = [
   },
   {
     path: paths.oneTimePassword,
-    group: 'team',
+    group: 'people',
     rank: 12,
     tone: 'warn',
     icon: () => <IconPasswordUser size={24} />,

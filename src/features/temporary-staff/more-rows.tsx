@@ -12,7 +12,7 @@ const desks = ['teamStaff', 'companyStaff', 'specialStaff'] as const
 
 export const rows: readonly MoreRow[] = desks.map((name) => ({
   path: staffPaths[name],
-  group: 'team',
+  group: name === 'teamStaff' ? 'team' : 'hr',
   rank: 44,
   icon: () => <IconCalendarUser size={24} />,
   tone: 'teal',

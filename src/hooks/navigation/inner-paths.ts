@@ -13,6 +13,21 @@ export const dayOffPaths = {
   swap: '/Incidencias/nueva/cambio',
 } as const
 
+/** Imports of people, of other rows and of payroll, and the programs that send files. */
+export const importPaths = {
+  people: '/Importar',
+  data: '/ImportarDatos',
+  payroll: '/ImportarNomina',
+  payrollRun: (id: number) => `/ImportarNomina/${encodeURIComponent(hideKey(String(id)))}`,
+  sources: '/FuentesImportacion',
+} as const
+
+/** State of the portal, for administrators. */
+export const healthPaths = {
+  health: '/Marcha',
+  error: (id: number) => `/Marcha/${encodeURIComponent(hideKey(String(id)))}`,
+} as const
+
 /** Ideas for improvement, at the addresses of the server's menu (ROUTE-35 … 37). */
 export const improvementPaths = {
   register: '/MiEmpresa/SGI/RegistroMejora',

@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 
+/** Jobs at a desk, in the order of Más and of the menu of a wide screen. */
+export const JOBS = ['team', 'hr', 'hiring', 'pay', 'people', 'portal'] as const
+export type Job = (typeof JOBS)[number]
+
 /**
  * Row of Más. A feature's `more-rows.tsx` exports its rows. A person sees a row only when they may open its path.
  */
 export interface MoreRow {
   path: string
-  group: 'daily' | 'team' | 'audit' | 'device' | 'about' | 'account'
+  group: 'daily' | Job | 'audit' | 'device' | 'about' | 'account'
   /** Ascending within the group. */
   rank: number
   /** A function, because the icons' chunk may load after this file. */

@@ -1,20 +1,29 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import classes from './choice-card.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   type: 'radio' | 'checkbox'
   label: string
+  /** Second line, which screen readers read after the label. */
+  text?: string | undefined
 }
 
-/** 56 px high. The native control covers the card: keyboard and screen readers work without extra code. */
-export function ChoiceCard({ type, label, lang, ...others }: Props) {
+/** Choice, 56 px high. Its native control covers the card, so keyboard and screen readers work without extra code. */
+export function ChoiceCard({ type, label, text, lang, ...others }: Props) {
+  const id = useId()
+  const ties = text && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` }
   return (
     <label className={classes.card}>
-      {/* The browser must not remember a private choice. */}
-      <input autoComplete="off" {...others} type={type} className={classes.input} />
+      {/* Off, so that the browser does not remember the choice, which is private. */}
+      <input autoComplete="off" {...others} {...ties} type={type} className={classes.input} />
       <span className={classes.mark} data-kind={type} aria-hidden="true" />
       <span className="t-shrink t-break" lang={lang}>
-        {label}
+        <span id={text && `${id}-label`}>{label}</span>
+        {text && (
+          <span id={`${id}-text`} className="t-block t-quiet t-small t-airy">
+            {text}
+          </span>
+        )}
       </span>
     </label>
   )

@@ -6,6 +6,9 @@ import classes from './field-group.module.css'
 
 export interface FieldGroupTexts {
   label: string
+  /** Hides the label from sight, where the place explains the field. */
+  hideLabel?: boolean
+  /** Shown below the label. */
   description?: ReactNode
   error?: string | null
   className?: string | undefined
@@ -21,7 +24,8 @@ export interface GroupAttributes {
   'aria-invalid': true | undefined
 }
 
-export function FieldGroup({ label, description, error, className, role, children }: Props) {
+/** Controls that form one answer: legend, description, controls, error. */
+export function FieldGroup({ label, hideLabel, description, error, className, role, children }: Props) {
   const id = useId()
   const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)
   const invalid = error ? true : undefined
@@ -32,7 +36,9 @@ export function FieldGroup({ label, description, error, className, role, childre
       aria-describedby={described.length > 0 ? described.join(' ') : undefined}
       aria-invalid={role === 'radiogroup' ? invalid : undefined}
     >
-      <legend className={classNames(fieldClasses.label, classes.legend)}>{label}</legend>
+      <legend className={hideLabel ? 't-hidden' : classNames(fieldClasses.label, classes.legend)}>
+        {label}
+      </legend>
       {description && (
         <p id={`${id}-description`} className={fieldClasses.description}>
           {description}

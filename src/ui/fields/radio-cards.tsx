@@ -5,7 +5,9 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option<Value extends string | number> {
   value: Value
   label: string
-  /** For a company's list entry, which is Spanish in every language. */
+  /** Second line: what the choice means. */
+  text?: string
+  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
   lang?: 'es-MX'
 }
 
@@ -38,6 +40,7 @@ export function RadioCards<Value extends string | number>(props: Props<Value>) {
               name={name}
               value={option.value}
               label={option.label}
+              text={option.text}
               lang={option.lang}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

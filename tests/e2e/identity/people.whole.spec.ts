@@ -5,6 +5,7 @@ import { startPortal } from '#tests/support/server/portal.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 import { forms } from '#tests/support/pages/forms.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
 const ADMINISTRATOR = { number: '900001', password: 'Volcan-7-Nublado' }
@@ -78,7 +79,8 @@ async function addLucia(page: Page): Promise<string> {
   await signInPage.user(page).fill(LUCIA.number)
   await forms.firstName(page).fill('Lucía')
   await forms.lastName(page).fill('Treviño')
-  await page.getByLabel('Fecha de nacimiento').fill('1991-04-17')
+  // A whole date in any box fills all three.
+  await forms.day(page.getByRole('group', { name: 'Fecha de nacimiento' }), EXACT).fill('1991-04-17')
   await look(page, 'Personas/nueva')
   await page.getByRole('button', { name: 'Dar de alta' }).click()
   await expect(page.getByText('Revisa estos datos')).toBeVisible()
@@ -148,6 +150,11 @@ test('sets up an empty server, adds a person who signs in on a phone, and closes
   await expect(page).toHaveURL(/#\/Inicio/)
   // No payslip notice appears before there are payslips.
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('1 de 5 pasos listos')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Importa a las personas/ })).toHaveAttribute(
+    'href',
+    '#/Importar',
+  )
   await look(page, 'Inicio of an administrator')
   await page.goto(`${portal.url}/#/Personas`)
   await expect(page.getByText('1 persona', { exact: true })).toBeVisible()

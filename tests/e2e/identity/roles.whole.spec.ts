@@ -50,6 +50,8 @@ test('a proposed role is given once another administrator confirms it; actions a
   // With a single administrator, the role takes effect at once.
   await choose(page, 'arturo', /Arturo Mendoza/, 'Administración')
   await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await look(page, 'Roles/dar, to be confirmed')
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Listo, ya tiene el rol')).toBeVisible()
   await expect(
     page.getByText(/Lo dio Esteban Cárdenas Moreno, sin confirmación de otro administrador/),
@@ -69,6 +71,7 @@ test('a proposed role is given once another administrator confirms it; actions a
   await page.getByRole('checkbox').first().check()
   await look(page, 'Roles/dar, for some')
   await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Propuesto: falta que otro administrador responda.')).toBeVisible()
   const mine = page.getByRole('article', { name: 'Dar Nómina a Guadalupe Ramos Ortega' })
   await expect(desks.withdraw(mine)).toBeVisible()

@@ -5,6 +5,8 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { desks } from '#tests/support/pages/desks.ts'
+import { forms } from '#tests/support/pages/forms.ts'
+import { EXACT } from '#tests/support/pages/locators.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 
 /**
@@ -22,7 +24,8 @@ test('publishes a notice that a person reads, and counts who received and opened
   await page.reload()
   await expect(page.getByLabel('Título')).toHaveValue('Cambia el comedor')
   const until = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Se muestra hasta').fill(until)
+  // A whole date in any box fills all three.
+  await forms.day(page.getByRole('group', { name: 'Se muestra hasta' }), EXACT).fill(until)
   await expectAccessible(page, 'AvisosEmpresa/nuevo')
   await page.getByRole('button', { name: 'Ver cómo queda' }).click()
   const preview = page.getByRole('dialog', { name: 'Así se verá' })

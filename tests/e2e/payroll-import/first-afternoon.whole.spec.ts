@@ -164,6 +164,7 @@ async function givePayroll(page: Page, url: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`· ${clerk.number} ·`) }).check()
   await page.getByRole('radio', { name: 'Nómina', exact: true }).check()
   await page.getByRole('button', { name: 'Dar el rol' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dar el rol' }).click()
   await expect(page.getByText('Listo, ya tiene el rol')).toBeVisible()
 }
 

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { readDeskToday } from '#contract/portal-health/desk-today.ts'
 import * as health from '#contract/portal-health/portal-health.ts'
 import { exampleOf } from '../server/examples.ts'
 import { sendAs } from '../server/people.ts'
@@ -25,6 +26,13 @@ export const foreignHealth = {
     const { request } = exampleOf(health.reportHealth)
     const answer = await sendAs(server, health.reportHealth, request, '100101')
     expect(answer.body).toEqual({ status: 'OK' })
+  },
+  // Each desk's numbers only for its people; others get an empty list.
+  'P-248': async (server: TestServer) => {
+    for (const login of ['100101', '100201', '100401', 'candidato', 'externo']) {
+      const { body } = await sendAs(server, readDeskToday, {}, login)
+      expect([login, body]).toEqual([login, { status: 'OK', data: [] }])
+    }
   },
   'P-181': onlyAdministrator(health.readHealth),
   'P-244': onlyAdministrator(health.releaseCopy),

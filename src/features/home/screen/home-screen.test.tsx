@@ -10,7 +10,7 @@ import { Screen } from './home-screen.tsx'
 
 // Preloads what is fetched after the first paint, so that no import is pending when a test ends.
 beforeAll(async () => {
-  await Promise.all([import('../tasks/work.tsx'), import('../answers/answers.tsx')])
+  await Promise.all([import('../desk/work.tsx'), import('../answers/answers.tsx')])
 })
 beforeEach(() => {
   const [user] = login.readUser.response.datosLogin

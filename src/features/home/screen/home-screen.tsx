@@ -39,8 +39,7 @@ export function Screen() {
   const pays = canSeePayroll(viewer)
   const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
   const team = useLeadsTeam()
-  const hasWork =
-    team.leads || canOpen(paths.documentReview) || canOpen(paths.requestDesk) || canOpen(paths.gate)
+  const hasWork = team.leads || desks.some(canOpen)
   // The work card of a substitute approver appears when that role is known. Nothing waits for it.
   const approves = useApproves()
   const work = useReady()
@@ -114,6 +113,8 @@ export function Screen() {
   )
 }
 
+/** Desks whose work Inicio shows first. */
+const desks = [paths.documentReview, paths.requestDesk, paths.gate, paths.savingsDesk, paths.people]
 const loadWelcome = keptPart(() => import('./welcome.tsx'))
 const loadAnswers = keptPart(() => import('../answers/answers.tsx'))
 const loadShortcuts = keptPart(() => import('./menu-shortcuts.tsx'))
@@ -122,7 +123,7 @@ const loadShortcuts = keptPart(() => import('./menu-shortcuts.tsx'))
  * and nothing must move.
  */
 const loadInstall = lazyPart(() => import('./install-card.tsx'))
-const loadWork = lazyPart(() => import('../tasks/work.tsx'))
+const loadWork = lazyPart(() => import('../desk/work.tsx'))
 const loadBelow = lazyPart(() => import('../tasks/home-tasks.tsx'))
 
 function Waiting({ rows }: { rows: number }) {

@@ -1,6 +1,6 @@
 import { IconFileCode, IconFileZip } from '@tabler/icons-react'
 import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
-import { runPaths } from './paths.ts'
+import { importPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -13,7 +13,7 @@ export function RunRow({ run }: { run: PayrollRun }) {
   const isZip = /\.zip$/i.test(run.archivo)
   return (
     <ListRow
-      href={`#${runPaths.run(run.id)}`}
+      href={`#${importPaths.payrollRun(run.id)}`}
       lead={<Tile tone="teal" icon={isZip ? <IconFileZip size={24} /> : <IconFileCode size={24} />} />}
       title={<span className="t-break">{run.archivo}</span>}
       text={

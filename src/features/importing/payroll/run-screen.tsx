@@ -17,7 +17,7 @@ import { call } from '#core/transport/rpc.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
 import { revealKey } from '#hooks/navigation/opaque-keys.ts'
-import { runPaths } from './paths.ts'
+import { importPaths } from '#hooks/navigation/inner-paths.ts'
 import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -130,7 +130,10 @@ function Refused({ run }: { run: PayrollRun }) {
         {!isGone && <p>{run.origen === 'pantalla' ? refused.next : refused.nextOfOthers}</p>}
       </Banner>
       <div>
-        <Button href={`#${runPaths.runs}`} leftSection={<IconFileUpload size={22} aria-hidden="true" />}>
+        <Button
+          href={`#${importPaths.payroll}`}
+          leftSection={<IconFileUpload size={22} aria-hidden="true" />}
+        >
           {refused.again}
         </Button>
       </div>

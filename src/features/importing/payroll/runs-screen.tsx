@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listWaitingReceipts } from '#contract/imports/payroll-import.ts'
 import { listPayrollRuns, RUNS_PER_PAGE } from '#contract/imports/payroll-runs.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { runPaths } from './paths.ts'
+import { importPaths } from '#hooks/navigation/inner-paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
@@ -68,7 +68,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
   const { upload, problem, send, cancel } = useUpload((id, isAgain, isLast) => {
     showSnack({ text: isAgain ? words.again : words.sent, tone: isAgain ? 'info' : 'success' })
     void refresh()
-    if (isLast) navigate(runPaths.run(id))
+    if (isLast) navigate(importPaths.payrollRun(id))
   })
   return (
     <div className="t-stack t-gap-4 t-shrink">

@@ -24,8 +24,8 @@ interface Props {
 const loadDesk = lazyPart(() => import('#contract/people/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
-/** A place named by a single row may be a typo. */
-const isLikely = ({ filas }: MissingPlace) => filas > 1
+/** A place named by a single row, or like an existing one, may be a typo, so it is not preselected. */
+const isLikely = ({ filas, parecido = '' }: MissingPlace) => filas > 1 && parecido === ''
 
 /**
  * Adds departments without which the first file's rows would all be rejected. They get the same checks as in Personas
@@ -94,8 +94,9 @@ export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
                 }}
               />
               <span className={own.name}>
-                {words.place(place.departamento, place.planta)}{' '}
+                <span>{words.place(place.departamento, place.planta)}</span>{' '}
                 <span className="t-quiet">{words.rows(place.filas)}</span>
+                {place.parecido && <span className="t-block">{words.similar(place.parecido)}</span>}
               </span>
             </label>
           </li>

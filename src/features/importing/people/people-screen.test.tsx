@@ -79,6 +79,21 @@ test('says that an import needs internet, keeps the chosen file, and uploads it 
   await waitFor(() => expect(sent).toEqual([expect.objectContaining({ nombre: 'lista.csv' })]))
 })
 
+test('names the needed columns before the upload, and offers a template with them', async () => {
+  waits = null
+  const saved: string[] = []
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:plantilla')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    saved.push(this.download)
+  })
+  open()
+  expect(await screen.findByRole('heading', { name: 'Columnas que necesita tu archivo' })).toBeTruthy()
+  expect(screen.getByText('Número de empleado y nombre, con apellidos')).toBeTruthy()
+  expect(screen.getByText(/Sin CURP: fecha de nacimiento y sexo/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar plantilla' }))
+  await waitFor(() => expect(saved).toEqual(['plantilla-personas.xlsx']))
+})
+
 test('names the required columns that are not assigned, and imports nothing until they are', async () => {
   open()
   const alert = await screen.findByText(/^Falta elegir la columna de/)
@@ -177,4 +192,19 @@ test('shows which sheet of a workbook was read', async () => {
   open()
   const select = await screen.findByLabelText<HTMLSelectElement>('Hoja')
   expect(select.selectedOptions[0]?.textContent).toBe('Personal')
+})
+
+test('names the existing department that a missing one resembles, and does not preselect it', async () => {
+  waits = {
+    faltan: [
+      { departamento: 'Ensambles', planta: '', filas: 40, parecido: 'Ensamble' },
+      { departamento: 'Fundición', planta: '', filas: 40 },
+    ],
+  }
+  open()
+  const alike = await screen.findByRole('checkbox', { name: /^Ensambles/ })
+  expect(screen.getByText('Se parece a Ensamble, que ya existe. Si es ese, corrige tu archivo.')).toBeTruthy()
+  expect((alike as HTMLInputElement).checked).toBe(false)
+  const other = screen.getByRole('checkbox', { name: /^Fundición/ })
+  expect((other as HTMLInputElement).checked).toBe(true)
 })

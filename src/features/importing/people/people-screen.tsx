@@ -32,6 +32,7 @@ import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { MissingPlaces } from './missing-places.tsx'
+import { PeopleLead } from './people-lead.tsx'
 import { Slips } from './slips-card.tsx'
 import { texts } from './texts.es.ts'
 
@@ -79,10 +80,10 @@ const people: ImportKind<PeopleImport> = {
 const fieldsOf = (columns: readonly string[]) => columns as Columns
 
 function useWords(): ImportWords<PeopleImport> {
-  const { lead, review, fields, problem } = useTexts(texts)
+  const { review, fields, problem } = useTexts(texts)
   const field = (name: string) => (fields as Record<string, string>)[name] ?? name
   return {
-    lead: <p>{lead}</p>,
+    lead: <PeopleLead />,
     field,
     problem,
     missing: (columns) =>

@@ -20,6 +20,18 @@ const waits: Readonly<Record<string, string | undefined>> = {
 
 export const texts = {
   lead: 'Upload the list of people as Excel (.xlsx) or CSV. You’ll see what changes before you import.',
+  needed: {
+    title: 'Columns your file needs',
+    always: { when: 'For everyone', what: 'Employee number and name, with surnames' },
+    added: {
+      when: 'Also, to add someone',
+      what: 'Hire date, department and CURP. Without a CURP: date of birth and sex.',
+    },
+    rest: 'All other columns are optional.',
+    template: 'Download the template',
+    templateFile: 'plantilla-personas.xlsx',
+    failed: 'The template couldn’t be created.',
+  },
   review: {
     reason: ({ motivo, motivoClave = '' }) => waits[motivoClave] ?? motivo,
     missingName: 'Full name, or name and surnames',
@@ -62,6 +74,7 @@ export const texts = {
     text: 'They are in the file but not in the portal. Choose the ones spelled correctly.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 row' : `${number(count)} rows`),
+    similar: (name) => `It looks like ${name}, which exists. If it’s that one, fix your file.`,
     add: (count: number) => (count === 1 ? 'Add 1 department' : `Add ${number(count)} departments`),
     none: 'Choose at least one',
     adding: (done: number, all: number) => `Adding ${number(done)} of ${number(all)}`,

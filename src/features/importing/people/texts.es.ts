@@ -20,6 +20,18 @@ const waits: Readonly<Record<string, string | undefined>> = {
 
 export const es = {
   lead: 'Sube la lista de personas en Excel (.xlsx) o CSV. Verás qué cambia antes de importar.',
+  needed: {
+    title: 'Columnas que necesita tu archivo',
+    always: { when: 'Para todas las personas', what: 'Número de empleado y nombre, con apellidos' },
+    added: {
+      when: 'Además, para dar de alta',
+      what: 'Fecha de ingreso, departamento y CURP. Sin CURP: fecha de nacimiento y sexo.',
+    },
+    rest: 'Las demás columnas son opcionales.',
+    template: 'Descargar plantilla',
+    templateFile: 'plantilla-personas.xlsx',
+    failed: 'No se pudo crear la plantilla.',
+  },
   review: {
     reason: ({ motivo, motivoClave = '' }: { motivo: string; motivoClave?: string | undefined }) =>
       waits[motivoClave] ?? motivo,
@@ -64,6 +76,7 @@ export const es = {
     text: 'Vienen en el archivo, pero no en el portal. Elige los que estén bien escritos.',
     place: (department: string, plant: string) => (plant === '' ? department : `${department}, ${plant}`),
     rows: (count: number) => (count === 1 ? '1 fila' : `${number(count)} filas`),
+    similar: (name: string) => `Se parece a ${name}, que ya existe. Si es ese, corrige tu archivo.`,
     add: (count: number) =>
       count === 1 ? 'Agregar 1 departamento' : `Agregar ${number(count)} departamentos`,
     none: 'Elige al menos uno',
@@ -112,8 +125,9 @@ export const es = {
     nombreCompleto: 'Nombre completo',
     nombre: phrases.name,
     apellidos: 'Apellidos',
-    paterno: shared.fathersSurname,
-    materno: shared.mothersSurname,
+    // Short, because a narrow choice would cut both to "Apellido…".
+    paterno: 'Paterno',
+    materno: 'Materno',
     curp: shared.curp,
     rfc: shared.rfc,
     nss: 'NSS',

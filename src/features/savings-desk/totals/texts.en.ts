@@ -11,6 +11,8 @@ export const texts = {
   available: 'Available',
   people: phrases.countPeople,
   day: 'As of',
+  parts: { day: shared.day, month: shared.month, year: shared.year },
+  future: 'Enter today or an earlier day.',
   split: (lent, available) => `Lent ${lent}, available ${available}`,
   again: basic.tryAgain,
   loading: 'Adding up the fund…',

@@ -10,6 +10,8 @@ export const es = {
   available: 'Disponible',
   people: phrases.countPeople,
   day: 'Al día',
+  parts: { day: shared.day, month: shared.month, year: shared.year },
+  future: 'Escribe hoy o un día antes.',
   split: (lent: string, available: string) => `Prestado ${lent}, disponible ${available}`,
   again: basic.tryAgain,
   loading: 'Sumando la caja…',

@@ -2,6 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { type CSSProperties, useState } from 'react'
 import { type FundTotals, readFundTotals } from '#contract/savings/savings-totals.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
 import { companyDate, formatInstant } from '#domain/time/dates.ts'
 import { moneyOnScreen, toCentavos } from '#domain/money/money.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
@@ -9,7 +10,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { DateBoxes } from '#ui/fields/date-boxes.tsx'
 import { MonthsDialog } from './months-picture.tsx'
 import { texts } from './texts.es.ts'
 import classes from './totals.module.css'
@@ -17,12 +18,19 @@ import classes from './totals.module.css'
 export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
+  const [typed, setTyped] = useState(today)
+  /** Last whole day that was typed. */
   const [day, setDay] = useState(today)
+  const change = (next: string) => {
+    setTyped(next)
+    if (next === '') setDay(today)
+    else if (isDay(next) && next <= today) setDay(next)
+  }
   const [isOpen, setOpen] = useState(false)
   // A request without a date means today: the cached response also serves tomorrow.
   const { data, at, failure, isRefreshing, refresh } = useOperation(
     readFundTotals,
-    day === today || day === '' ? {} : { dia: day },
+    day === today ? {} : { dia: day },
   )
   const [last, setLast] = useState(data)
   if (data !== null && data !== last) setLast(data)
@@ -34,14 +42,14 @@ export function TotalsStrip() {
       <div className={classes.line}>
         {shown === null ? <Missing failure={failure} refresh={refresh} /> : <Sums totals={shown} />}
         <div className={classes.day}>
-          <TextField
+          <DateBoxes
             id="totales-dia"
-            type="date"
             label={words.day}
             hideLabel
-            value={day}
-            max={today}
-            onChange={(event) => setDay(event.currentTarget.value)}
+            words={words.parts}
+            value={typed}
+            error={isDay(typed) && typed > today ? words.future : null}
+            onChange={change}
           />
           <div className={shown === null ? classes.coming : undefined}>
             <TextLink underline onClick={() => setOpen(true)}>

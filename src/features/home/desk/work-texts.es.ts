@@ -1,9 +1,12 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Work of leaders and human resources, verb first. */
+/** Work of leaders and desks, verb first. */
 export const es = {
-  title: 'Por atender hoy',
+  title: 'Lo que espera hoy',
+  nothing: 'Nada espera hoy',
+  unknown: 'No sabemos qué espera hoy',
+  unknownText: 'Lo verás aquí cuando haya internet',
   gate: 'Marca entradas y salidas',
   gateText: 'Visitas y pases de hoy',
   documents: (count: number) => (count === 1 ? 'Revisa 1 documento' : `Revisa ${count} documentos`),

@@ -1,13 +1,14 @@
 import {
+  IconCircleCheck,
+  IconCloudOff,
+  IconFileCheck,
   IconHourglass,
-  IconFileSearch,
   IconId,
   IconMessageReply,
   IconPigMoney,
   IconShieldCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { countDataChanges } from '#contract/data-form/data-change-count.ts'
 import { type RequestKind, readDeskSummary } from '#contract/requests/request-desk.ts'
 import { countSavingsRequests } from '#contract/savings/savings-desk.ts'
@@ -21,62 +22,94 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { useFirstAnswers } from './use-first-answers.ts'
+import { useFirstAnswers } from '../tasks/use-first-answers.ts'
+import { countOf, useDeskRows } from './desk-rows.tsx'
+import { deskTexts } from './desk-texts.es.ts'
+import { isUnfinished, SetUp } from './set-up.tsx'
+import { BEHIND, type DeskToday, useDeskToday } from './use-desk-today.ts'
+import { byUrgency, type FoundRow, type WorkRow } from './work-row.ts'
 import { workTexts } from './work-texts.es.ts'
 
-/** Options for counts about other people: nothing stays on the device, and no date is shown. */
-const BEHIND = { isKept: false, isShown: false } as const
-
-interface Row {
-  path: string
-  icon: ReactNode
-  title: string
-  text: string
-}
-
-/** Lists today's work of a leader, a guard or human resources; renders nothing without any. */
+/** Lists today's work of a leader or a desk. A leader without any sees nothing. */
 export function Work({ onReady }: { onReady: () => void }) {
-  const words = useTexts(workTexts)
-  const rows = [
-    useGate(),
+  const today = useDeskToday()
+  const found = [
+    ...useDeskRows(today),
+    useGate(today),
     useApprovals(),
     useDocumentsToReview(),
     useDataChanges(),
     ...useRequestsToAnswer(),
-    useSavingsToDecide(),
+    useSavingsToDecide(today),
     useTeamAlerts(),
-  ].filter((row) => row !== null)
+  ]
+  const { canOpen } = useShellParts()
+  const isDesk = today.isDesk || canOpen(paths.documentReview) || canOpen(paths.requestDesk)
   useFirstAnswers(onReady)
-  if (rows.length === 0) return null
+  const rows = byUrgency(found)
+  const setUp = today.data?.inicio
+  if (rows.length === 0 && (!isDesk || today.isUnsupported)) return null
+  if (!isUnfinished(setUp)) return <Rows rows={rows} isKnown={!found.includes(undefined)} />
+  return (
+    <>
+      {/* A portal that is being set up is not calm, so without work it shows the steps alone. */}
+      {rows.length > 0 && <Rows rows={rows} isKnown />}
+      <SetUp state={setUp} />
+    </>
+  )
+}
+
+function Rows({ rows, isKnown }: { rows: readonly WorkRow[]; isKnown: boolean }) {
+  const words = useTexts(workTexts)
   return (
     <section>
       <SectionTitle id="work" size="large">
         {words.title}
       </SectionTitle>
       <ListCard labelledBy="work">
-        {rows.map(({ path, icon, title, text }) => (
+        {rows.map(({ path, icon, tone, title, text }) => (
           <ListRow
             key={title}
-            lead={<Tile tone="primary" icon={icon} />}
+            lead={<Tile tone={tone} icon={icon} />}
             title={title}
             text={text}
             href={`#${path}`}
           />
         ))}
+        {rows.length === 0 && <NothingWaits isKnown={isKnown} />}
       </ListCard>
     </section>
   )
 }
 
-/** Link to the gate for a guard. */
-function useGate(): Row | null {
+/** One calm line, or the reason why it is unknown. */
+function NothingWaits({ isKnown }: { isKnown: boolean }) {
   const words = useTexts(workTexts)
+  return isKnown ? (
+    <ListRow lead={<Tile tone="ok" icon={<IconCircleCheck size={24} />} />} title={words.nothing} />
+  ) : (
+    <ListRow
+      lead={<Tile tone="neutral" icon={<IconCloudOff size={24} />} />}
+      title={words.unknown}
+      text={words.unknownText}
+    />
+  )
+}
+
+/** Link to the gate for a guard, with the day's numbers once they are known. */
+function useGate({ data }: DeskToday): FoundRow {
+  const words = useTexts(workTexts)
+  const numbers = useTexts(deskTexts)
   if (!useShellParts().canOpen(paths.gate)) return null
+  const { cuantos: inside, tarde: late } = countOf(data?.data ?? [], 'adentro')
+  const coming = countOf(data?.data ?? [], 'llegan').cuantos
+  const text = coming + inside === 0 ? words.gateText : numbers.gate(coming, inside)
   return {
     path: paths.gate,
     icon: <IconShieldCheck size={24} />,
+    tone: late > 0 ? 'warn' : 'primary',
     title: words.gate,
-    text: words.gateText,
+    text: late > 0 ? numbers.overdue(late) : text,
   }
 }
 
@@ -84,42 +117,48 @@ function useGate(): Row | null {
  * Row of the approvals. Unlike the other counts, its data is stored on the device for offline
  * reading.
  */
-function useApprovals(): Row | null {
+function useApprovals(): FoundRow {
   const words = useTexts(taskTexts)
   const count = useWaitingCount()
   if (count === 0) return null
   return {
     path: paths.approvals,
     icon: <IconHourglass size={24} />,
+    tone: 'primary',
     title: words.review(count),
     text: words.reviewText,
   }
 }
 
-function useDocumentsToReview(): Row | null {
+function useDocumentsToReview(): FoundRow {
   const words = useTexts(workTexts)
+  const { late } = useTexts(deskTexts)
   const enabled = useShellParts().canOpen(paths.documentReview)
   const { data } = useOperation(countDataChanges, {}, { ...BEHIND, enabled })
-  const { documentos: documents = 0, personas: people = 0 } = data ?? {}
+  if (enabled && data === null) return undefined
+  const { documentos: documents = 0, documentosTarde: lateCount = 0, personas: people = 0 } = data ?? {}
   if (documents === 0) return null
   return {
     path: paths.documentReview,
-    icon: <IconFileSearch size={24} />,
+    icon: <IconFileCheck size={24} />,
+    tone: lateCount > 0 ? 'warn' : 'primary',
     title: words.documents(documents),
-    text: words.people(people),
+    text: lateCount > 0 ? late(lateCount) : words.people(people),
   }
 }
 
 /** Counts unseen changes of people's data. */
-function useDataChanges(): Row | null {
+function useDataChanges(): FoundRow {
   const words = useTexts(workTexts)
   const enabled = useShellParts().canOpen(paths.dataChanges)
   const { data } = useOperation(countDataChanges, {}, { ...BEHIND, enabled })
+  if (enabled && data === null) return undefined
   const count = data?.porVer ?? 0
   if (count === 0) return null
   return {
     path: paths.dataChanges,
     icon: <IconId size={24} />,
+    tone: 'primary',
     title: words.changes(count),
     text: words.changesText,
   }
@@ -127,45 +166,61 @@ function useDataChanges(): Row | null {
 
 const kinds: readonly RequestKind[] = ['aclaracion', 'inconformidad']
 
-function useRequestsToAnswer(): (Row | null)[] {
+function useRequestsToAnswer(): FoundRow[] {
   return [useOpenRequests(kinds[0] as RequestKind), useOpenRequests(kinds[1] as RequestKind)]
 }
 
-function useOpenRequests(tipo: RequestKind): Row | null {
+function useOpenRequests(tipo: RequestKind): FoundRow {
   const words = useTexts(workTexts)
   const enabled = useShellParts().canOpen(paths.requestDesk)
   const { data } = useOperation(readDeskSummary, { tipo }, { ...BEHIND, enabled })
+  const { late } = useTexts(deskTexts)
+  if (enabled && data === null) return undefined
   const count = data?.abiertas ?? 0
   if (count === 0) return null
+  const lateCount = lateOf(data?.edades ?? [])
   return {
     path: paths.requestDeskOfKind(tipo),
     icon: <IconMessageReply size={24} />,
+    tone: lateCount > 0 ? 'warn' : 'primary',
     title: words.requests[tipo](count),
-    text: words.requestsText,
+    text: lateCount > 0 ? late(lateCount) : words.requestsText,
   }
 }
 
-function useSavingsToDecide(): Row | null {
+/** Ages of P-49 above LATE_DAYS. */
+const lateAges = ['4-7', '8+']
+
+function lateOf(ages: readonly { nombre: string; abiertas: number }[]): number {
+  return ages.reduce((sum, { nombre, abiertas }) => sum + (lateAges.includes(nombre) ? abiertas : 0), 0)
+}
+
+function useSavingsToDecide({ data: today }: DeskToday): FoundRow {
   const words = useTexts(workTexts)
+  const { late } = useTexts(deskTexts)
   const enabled = useShellParts().canOpen(paths.savingsDesk)
   const { data } = useOperation(countSavingsRequests, {}, { ...BEHIND, enabled })
+  if (enabled && data === null) return undefined
   const count = data?.porDecidir.total ?? 0
   if (count === 0) return null
+  const lateCount = countOf(today?.data ?? [], 'caja').tarde
   return {
     path: paths.savingsDesk,
     icon: <IconPigMoney size={24} />,
+    tone: lateCount > 0 ? 'warn' : 'primary',
     title: words.savings(count),
-    text: words.savingsText,
+    text: lateCount > 0 ? late(lateCount) : words.savingsText,
   }
 }
 
-function useTeamAlerts(): Row | null {
+function useTeamAlerts(): FoundRow {
   const words = useTexts(workTexts)
   const { leads, unseen } = useLeadsTeam()
   if (!leads || unseen === 0) return null
   return {
     path: paths.team,
     icon: <IconUsersGroup size={24} />,
+    tone: 'primary',
     title: words.team(unseen),
     text: words.teamText,
   }

@@ -4,6 +4,9 @@ import type { es } from './work-texts.es.ts'
 
 export const texts = {
   title: 'Waiting for you today',
+  nothing: 'Nothing is waiting today',
+  unknown: 'We don’t know what is waiting today',
+  unknownText: 'You’ll see it here when you’re online',
   gate: 'Mark entries and exits',
   gateText: 'Today’s visits and passes',
   documents: (count: number) => (count === 1 ? 'Review 1 document' : `Review ${count} documents`),

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import type { SetUp } from '#contract/portal-health/desk-today.ts'
+import { CANDIDATES } from '#domain/identity/can.ts'
+import type { Tx } from '../../db/connection.ts'
+import { readRows } from '../../db/read-rows.ts'
+import type { BackupState } from '../../facilities/backup-state.ts'
+
+/**
+ * Returns which steps of the first set-up have a result.
+ * - compania: a company other than that of candidates exists.
+ * - roles: human resources and payroll each have an open account.
+ * - personas: an employee without a role has an open account.
+ * - nomina: the portal has a payslip.
+ * - respaldo: a complete backup exists.
+ */
+export async function readSetUp(tx: Tx, backup: BackupState | null): Promise<SetUp> {
+  const held = (role: string) => sql`exists (select from role_grants g join users u on u.id = g.user_id
+    where g.role = ${role} and g.ended_at is null and u.closed_at is null)`
+  const [found] = await readRows<Omit<SetUp, 'respaldo'>>(
+    tx,
+    sql`select
+      exists (select from companies where code <> ${CANDIDATES}) as compania,
+      (${held('recursos-humanos')} and ${held('nomina')}) as roles,
+      exists (select from users u where u.closed_at is null and u.employee_id is not null
+        and u.company_code <> ${CANDIDATES}
+        and not exists (select from role_grants g where g.user_id = u.id and g.ended_at is null)) as personas,
+      exists (select from payslips) as nomina`,
+  )
+  if (!found) throw new Error('the state of the set-up could not be read')
+  return { ...found, respaldo: (backup?.newestMs ?? null) !== null }
+}

@@ -1,0 +1,52 @@
+import {
+  IconHierarchy,
+  IconReceipt,
+  IconServerCog,
+  IconUserCog,
+  IconUserHeart,
+  IconUsersGroup,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Job, JOBS, type MoreRow } from '#hooks/navigation/more-row.ts'
+import type { MenuItem } from '#hooks/session/menu-items.ts'
+import { jobNames } from '#models/roles/job-names.ts'
+
+/** Most entries of a menu that is listed without groups: they fit beside the portal's own in a window of 800 px. */
+const FEW = 5
+
+export interface JobItem extends MenuItem {
+  icon?: ReactNode
+}
+
+const icons: Readonly<Record<Job, ReactNode>> = {
+  team: <IconUsersGroup size={24} />,
+  hr: <IconUserHeart size={24} />,
+  hiring: <IconHierarchy size={24} />,
+  pay: <IconReceipt size={24} />,
+  people: <IconUserCog size={24} />,
+  portal: <IconServerCog size={24} />,
+}
+
+/**
+ * Groups the first level of a long menu by job, so that a desk sees all its jobs at once. A folder joins a job when
+ * all its screens do. Screens of every day come first; everything else stays as the server sends it, below the jobs.
+ * @param rows rows of Más, which say the job of a screen
+ */
+export function menuByJob(items: readonly MenuItem[], rows: readonly MoreRow[]): JobItem[] {
+  if (items.length <= FEW) return [...items]
+  const groupOf = ({ href }: MenuItem) => rows.find(({ path }) => href === `#${path}`)?.group
+  const jobOf = (item: MenuItem): Job | null => {
+    if (!item.items) return JOBS.find((job) => job === groupOf(item)) ?? null
+    const jobs = new Set(item.items.map(jobOf))
+    return jobs.size === 1 ? ([...jobs][0] ?? null) : null
+  }
+  const groups = JOBS.flatMap((job): JobItem[] => {
+    const own = items.filter((item) => jobOf(item) === job)
+    if (own.length < 2) return own
+    const inside = own.flatMap((item) => item.items ?? [item])
+    return [{ key: `job ${job}`, label: jobNames[job](), icon: icons[job], items: inside }]
+  })
+  const others = items.filter((item) => jobOf(item) === null)
+  const isDaily = (item: MenuItem) => groupOf(item) === 'daily'
+  return [...others.filter(isDaily), ...groups, ...others.filter((item) => !isDaily(item))]
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../protocol/operation.ts'
+import { statusIs } from '../protocol/outcome.ts'
+import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
+
+/**
+ * Kinds of work and of failures at the desks. A client ignores kinds that it does not know.
+ * - copia: a restored copy at rest. respaldo-*: the last backup failed, none exists, or the newest is old.
+ * - disco-lleno, disco-poco: free space below its minimum, or near it.
+ * - correos: emails that no mail server accepts. cartas: opening passwords that reached nobody by email.
+ * - errores: page errors that repeat. roles: proposals that the caller may decide.
+ * - personas, datos, nomina: imports. recibos: receipts without their person or period.
+ * - tasas: proposals of the fund that the caller may decide. caja: requests of the fund.
+ * - llegan, adentro: entries of the gate that are expected, and people inside.
+ */
+export type DeskWork =
+  | 'copia'
+  | 'respaldo-fallo'
+  | 'respaldo-falta'
+  | 'respaldo-viejo'
+  | 'disco-lleno'
+  | 'disco-poco'
+  | 'correos'
+  | 'cartas'
+  | 'errores'
+  | 'roles'
+  | 'personas'
+  | 'datos'
+  | 'nomina'
+  | 'recibos'
+  | 'tasas'
+  | 'caja'
+  | 'llegan'
+  | 'adentro'
+
+const work = () =>
+  z.object({
+    que: wireText,
+    /** Number of waiting and failed items. */
+    cuantos: wireNumber,
+    /** Number of failed items among them. */
+    fallan: wireNumber,
+    /** Number of items among them that have waited for more than three days. */
+    tarde: wireNumber,
+  })
+export type DeskWorkCount = z.infer<ReturnType<typeof work>>
+
+/** First set-up of a portal: a step is true when its result exists. */
+const setUp = () =>
+  z.object({
+    compania: wireFlag,
+    roles: wireFlag,
+    personas: wireFlag,
+    nomina: wireFlag,
+    respaldo: wireFlag,
+  })
+export type SetUp = z.infer<ReturnType<typeof setUp>>
+
+/**
+ * P-248, an extension: counts what waits and what failed at the caller's desks. Kinds without any are left out,
+ * and so is the work of desks that the caller does not have. `inicio` only for administrators.
+ */
+export const readDeskToday = endpoint({
+  id: 'P-248',
+  host: 'node',
+  method: 'POST',
+  token: 'header',
+  answers: 'json',
+  access: 'session',
+  offline: 'online',
+  isReadOnly: true,
+  path: '/api/portal/hoy',
+  summary: 'What waits, is late and failed at the caller’s desks',
+  outcome: statusIs('OK'),
+  request: () => z.object({}),
+  response: () => z.object({ status: z.string(), data: z.array(work()), inicio: z.optional(setUp()) }),
+})

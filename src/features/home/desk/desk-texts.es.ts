@@ -1,0 +1,68 @@
+import { LATE_DAYS } from '#domain/portal-health/upkeep-limits.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+const files = (name: string) => (count: number) =>
+  count === 1 ? `1 archivo de ${name} espera` : `${count} archivos de ${name} esperan`
+const refused = (name: string) => (count: number) =>
+  count === 1 ? `1 archivo de ${name} falló` : `${count} archivos de ${name} fallaron`
+const seeBackups = 'Mira el disco y los respaldos'
+const seeFile = 'Mira qué falta'
+
+/** Texts about waiting work and failures at the desks, by the kinds of the server's answer. */
+export const es = {
+  late: (count: number) =>
+    count === 1 ? `1 lleva más de ${LATE_DAYS} días` : `${count} llevan más de ${LATE_DAYS} días`,
+  overdue: (count: number) => (count === 1 ? '1 ya debía salir' : `${count} ya debían salir`),
+  gate: (coming: number, inside: number) => `Por llegar: ${coming}. Adentro: ${inside}.`,
+  titles: {
+    copia: 'Esta copia está en reposo',
+    'respaldo-fallo': 'Falló el último respaldo',
+    'respaldo-falta': 'Todavía no hay ningún respaldo',
+    'respaldo-viejo': 'Falta el respaldo de anoche',
+    'disco-lleno': 'El disco está lleno',
+    'disco-poco': 'Queda poco espacio en disco',
+    correos: (count: number) => (count === 1 ? '1 correo no sale' : `${count} correos no salen`),
+    cartas: (count: number) =>
+      count === 1 ? '1 contraseña no llegó por correo' : `${count} contraseñas no llegaron por correo`,
+    errores: (count: number) => (count === 1 ? '1 error se repite' : `${count} errores se repiten`),
+    roles: (count: number) => (count === 1 ? 'Decide 1 cambio de rol' : `Decide ${count} cambios de rol`),
+    personas: files('personas'),
+    datos: files('datos'),
+    nomina: files('nómina'),
+    recibos: (count: number) => (count === 1 ? '1 recibo espera' : `${count} recibos esperan`),
+    tasas: (count: number) => (count === 1 ? 'Decide 1 cambio de tasas' : `Decide ${count} cambios de tasas`),
+  },
+  failed: { personas: refused('personas'), datos: refused('datos'), nomina: refused('nómina') },
+  texts: {
+    copia: 'No envía ni importa hasta que la pongas en marcha',
+    'respaldo-fallo': seeBackups,
+    'respaldo-falta': seeBackups,
+    'respaldo-viejo': seeBackups,
+    'disco-lleno': 'No se reciben archivos: libera espacio ahora',
+    'disco-poco': 'Libera espacio pronto',
+    correos: 'Revisa el servidor de correo',
+    cartas: 'Imprime el talón o envíala otra vez',
+    errores: 'Mira en qué pantallas pasa',
+    roles: 'Lo propuso otro administrador',
+    personas: seeFile,
+    datos: seeFile,
+    nomina: seeFile,
+    recibos: 'Falta su persona o su periodo',
+    tasas: 'Lo propuso otra persona de la caja',
+  },
+  setUp: {
+    title: 'Pon en marcha tu portal',
+    progress: (done: number, all: number) => `${done} de ${all} pasos listos`,
+    done: 'Paso listo',
+    steps: {
+      compania: { title: 'Registra tu compañía', text: 'Razón social, RFC y registro patronal' },
+      roles: { title: 'Da los roles', text: 'Recursos humanos y nómina' },
+      personas: { title: 'Importa a las personas', text: 'Desde un archivo de Excel o CSV' },
+      nomina: { title: 'Importa la nómina', text: 'Los recibos timbrados, en XML o ZIP' },
+      respaldo: { title: 'Prende los respaldos', text: 'Sin ellos puedes perderlo todo' },
+    },
+    payrollRole: 'La importa quien tiene el rol de nómina',
+  },
+}
+
+export const deskTexts = defineTexts(es, () => import('./desk-texts.en.ts'))

@@ -1,0 +1,22 @@
+import { readDeskToday } from '#contract/portal-health/desk-today.ts'
+import { importPaths } from '#hooks/navigation/inner-paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { useShellParts } from '#hooks/navigation/shell-parts.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+
+/** Options for counts about other people: nothing stays on the device, and no date is shown. */
+export const BEHIND = { isKept: false, isShown: false } as const
+
+/** Desks whose work P-248 counts. */
+const counted = [paths.people, paths.savingsDesk, paths.gate, importPaths.data, importPaths.payroll]
+
+/** Returns what waits and what failed at the caller's desks; `isDesk` false without such a desk. */
+export function useDeskToday() {
+  const { canOpen } = useShellParts()
+  const isDesk = counted.some(canOpen)
+  const { data, failure } = useOperation(readDeskToday, {}, { ...BEHIND, enabled: isDesk })
+  // An older server does not know the operation.
+  return { isDesk, data, isUnsupported: failure?.kind === 'rejected' }
+}
+
+export type DeskToday = ReturnType<typeof useDeskToday>

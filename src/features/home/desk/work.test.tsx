@@ -1,0 +1,170 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countDataChanges } from '#contract/data-form/data-change-count.ts'
+import { type DeskWorkCount, readDeskToday, type SetUp } from '#contract/portal-health/desk-today.ts'
+import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { readDeskSummary } from '#contract/requests/request-desk.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { healthPaths, importPaths, rolePaths } from '#hooks/navigation/inner-paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
+import { Work } from './work.tsx'
+
+const summary = {
+  status: 'OK',
+  abiertas: 6,
+  respondidas: 0,
+  motivos: [],
+  edades: [] as { nombre: string; abiertas: number }[],
+  medianaHoras: null,
+  nivelPromedio: null,
+}
+
+/** Answer of P-248; null while the network is gone. */
+let today: ResponseOf<typeof readDeskToday> | null
+
+beforeEach(() => {
+  today = null
+  summary.edades = []
+  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00300' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
+    if (pathname === countDataChanges.path)
+      return Response.json({ status: 'OK', porVer: 2, documentos: 0, personas: 0 })
+    if (pathname === readDeskSummary.path) return Response.json(summary)
+    if (pathname === readDeskToday.path && today !== null) return Response.json(today)
+    throw new TypeError('Failed to fetch')
+  })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function show(desks: string[], onReady: () => void = () => {}) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ShellPartsProvider value={{ ...shellAlone, canOpen: (path) => desks.includes(path) }}>
+        <Work onReady={onReady} />
+      </ShellPartsProvider>
+    </QueryClientProvider>,
+  )
+}
+
+test('lists changed personal data among the daily work of human resources', async () => {
+  show([paths.dataChanges, paths.documentReview])
+  expect(await screen.findByRole('heading', { name: 'Lo que espera hoy' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /Revisa 2 cambios de datos/ }).getAttribute('href')).toBe(
+    `#${paths.dataChanges}`,
+  )
+})
+
+test('tells how many requests have waited for more than three days', async () => {
+  summary.edades = [
+    { nombre: '2-3', abiertas: 4 },
+    { nombre: '8+', abiertas: 2 },
+  ]
+  show([paths.requestDesk])
+  expect(await screen.findAllByText('2 llevan más de 3 días')).toHaveLength(2)
+})
+
+test('links each kind of request to its own list', async () => {
+  show([paths.requestDesk])
+  const disputes = await screen.findByRole('link', { name: /Responde 6 inconformidades/ })
+  expect(disputes.getAttribute('href')).toBe('#/AtencionNomina?tipo=inconformidad')
+  const clarifications = screen.getByRole('link', { name: /Responde 6 aclaraciones/ })
+  expect(clarifications.getAttribute('href')).toBe('#/AtencionNomina?tipo=aclaracion')
+})
+
+test('offers a guard a link to the gate', async () => {
+  show([paths.gate])
+  const gate = await screen.findByRole('link', { name: /Marca entradas y salidas/ })
+  expect(gate.getAttribute('href')).toBe(`#${paths.gate}`)
+})
+
+const administrator = [paths.people, rolePaths.roles, importPaths.people, healthPaths.health]
+const allDone: SetUp = { compania: true, roles: true, personas: true, nomina: true, respaldo: true }
+
+function answer(data: DeskWorkCount[], inicio = allDone) {
+  today = { status: 'OK', data, inicio }
+}
+
+test('lists failures first, then what is late, each with its number and its screen', async () => {
+  answer([
+    { que: 'roles', cuantos: 2, fallan: 0, tarde: 0 },
+    { que: 'personas', cuantos: 1, fallan: 0, tarde: 1 },
+    { que: 'respaldo-viejo', cuantos: 1, fallan: 1, tarde: 0 },
+    { que: 'unknown', cuantos: 1, fallan: 1, tarde: 0 },
+  ])
+  show(administrator)
+  await screen.findByText('Falta el respaldo de anoche')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Falta el respaldo de anocheMira el disco y los respaldos', '#/Marcha'],
+    ['1 archivo de personas espera1 lleva más de 3 días', '#/Importar'],
+    ['Decide 2 cambios de rolLo propuso otro administrador', '#/Roles'],
+  ])
+})
+
+test('says that a file failed when some failed and others wait', async () => {
+  answer([{ que: 'personas', cuantos: 3, fallan: 2, tarde: 0 }])
+  show(administrator)
+  expect(await screen.findByText('2 archivos de personas fallaron')).toBeTruthy()
+})
+
+test('shows one calm line when nothing waits', async () => {
+  answer([])
+  show(administrator)
+  expect(await screen.findByText('Nada espera hoy')).toBeTruthy()
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('does not call it calm while the answer is missing', async () => {
+  show(administrator)
+  expect(await screen.findByText('No sabemos qué espera hoy')).toBeTruthy()
+  expect(screen.queryByText('Nada espera hoy')).toBeNull()
+})
+
+test('shows the guard how many are expected, inside and overdue', async () => {
+  answer([
+    { que: 'llegan', cuantos: 3, fallan: 0, tarde: 0 },
+    { que: 'adentro', cuantos: 2, fallan: 0, tarde: 0 },
+  ])
+  show([paths.gate])
+  expect(await screen.findByText('Por llegar: 3. Adentro: 2.')).toBeTruthy()
+  cleanup()
+  answer([{ que: 'adentro', cuantos: 2, fallan: 0, tarde: 1 }])
+  show([paths.gate])
+  expect(await screen.findByText('1 ya debía salir')).toBeTruthy()
+})
+
+test('lists the five steps of the set-up with their progress until all are done', async () => {
+  answer([], { ...allDone, nomina: false, respaldo: false })
+  show(administrator)
+  expect(await screen.findByText('3 de 5 pasos listos')).toBeTruthy()
+  expect(screen.queryByText('Nada espera hoy')).toBeNull()
+  const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf(/Da los roles.*Paso listo/)).toBe('#/Roles')
+  expect(hrefOf(/Prende los respaldos/)).toBe('#/Marcha')
+  // An administrator may not import payroll, but gives the role.
+  expect(hrefOf(/Importa la nómina/)).toBe('#/Roles/dar')
+  cleanup()
+  answer([])
+  show(administrator)
+  await screen.findByText('Nada espera hoy')
+  expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
+})
+
+test('claims nothing on an older server, which does not count the work of desks', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ status: 'ERROR', message: 'Esto todavía no está.' }))
+  const ready = vi.fn<() => void>()
+  show(administrator, ready)
+  await vi.waitFor(() => expect(ready).toHaveBeenCalled())
+  expect(screen.queryByText('No sabemos qué espera hoy')).toBeNull()
+  expect(screen.queryByText('Nada espera hoy')).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { giveRole, listPeople, readPeopleLists } from '#contract/people/people.ts'
+import { examples } from '#contract/people/people.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { Screen } from './give-role-screen.tsx'
+
+const person = (id: number, nombre: string) => ({
+  id,
+  numero: String(100_100 + id),
+  nombre,
+  usuario: '',
+  puesto: 'OPERADORA',
+  abierta: true,
+  roles: [],
+})
+const everybody = [person(1, 'ANA RUIZ'), person(2, 'LUIS MORA'), person(3, 'EVA SOTO')]
+let given: unknown[]
+
+beforeEach(() => {
+  given = []
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    const { pathname } = new URL(request.url)
+    const body = (await request.json()) as { buscar?: string }
+    if (pathname === readPeopleLists.path) return Response.json(examples.readPeopleLists.response)
+    if (pathname === listPeople.path) {
+      const data = everybody.filter(({ nombre }) => nombre.startsWith((body.buscar ?? '').toUpperCase()))
+      return Response.json({ status: 'OK', data, total: data.length })
+    }
+    if (pathname === giveRole.path) given.push(body)
+    return Response.json({ status: 'OK', espera: false, data: [], esperan: [], total: 0 })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  window.location.hash = ''
+})
+
+async function open() {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('radio', { name: /Luis Mora/ })
+}
+
+const people = () =>
+  within(screen.getByRole('radiogroup', { name: '¿A quién?' }))
+    .getAllByRole('radio')
+    .map((radio) => radio.getAttribute('value'))
+
+test('keeps the order of people while one is chosen, and lists that person in a later search', async () => {
+  await open()
+  expect(people()).toEqual(['1', '2', '3'])
+  fireEvent.click(screen.getByRole('radio', { name: /Luis Mora/ }))
+  expect(people()).toEqual(['1', '2', '3'])
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'eva' } })
+  await waitFor(() => expect(people()).toEqual(['2', '3']))
+})
+
+test('explains each role before it is chosen', async () => {
+  await open()
+  const role = screen.getByRole('radio', { name: 'Auditoría' })
+  const described = document.getElementById(role.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Lee el registro de seguridad. No puede tener otro rol.')
+})
+
+test('gives a role only after it was confirmed', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('radio', { name: /Luis Mora/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'Vigilancia' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Dar el rol' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿Dar el rol Vigilancia?' }))
+  expect(dialog.getByText(/^Luis Mora lo tendrá/)).toBeTruthy()
+  expect(dialog.getByText('Todas las personas')).toBeTruthy()
+  expect(given).toEqual([])
+  fireEvent.click(dialog.getByRole('button', { name: 'Dar el rol' }))
+  await waitFor(() => expect(given).toEqual([{ id: 2, rol: 'vigilancia' }]))
+})

@@ -1,0 +1,44 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/savings/savings-totals.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { TotalsStrip } from './totals-strip.tsx'
+
+let asked: unknown[]
+
+beforeEach(() => {
+  asked = []
+  const profile = { user: { Id_Usuario: 9, Folio: '100301' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  vi.stubGlobal('fetch', async (request: Request | URL) => {
+    if (request instanceof URL) return Response.json({})
+    asked.push(await request.json())
+    return Response.json(examples.readFundTotals.response)
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+test('requests the totals of a whole day, and none of a day that is being typed or is to come', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <TotalsStrip />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Últimos 12 meses')
+  await waitFor(() => expect(asked).toEqual([{}]))
+  const day = screen.getByLabelText('Día')
+  const today = companyDate(serverNow())
+  fireEvent.change(day, { target: { value: addDays(today, 1) } })
+  expect(screen.getByText('Escribe hoy o un día antes.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Año'), { target: { value: '20' } })
+  expect(asked).toEqual([{}])
+  const past = addDays(today, -40)
+  fireEvent.change(day, { target: { value: past } })
+  await waitFor(() => expect(asked).toEqual([{}, { dia: past }]))
+})
