@@ -8,7 +8,6 @@ export const layers: Record<string, readonly string[]> = {
   'src/ui': ['theme', 'actions', 'drawings', 'feedback', 'dialogs', 'fields', 'lists', 'kiosk'],
   'src/media': ['pictures', 'pdf', 'capture', 'documents'],
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
-  'src/features/asking': ['door'],
   'src/features/approvals': ['details', 'decide', 'list'],
   'src/features/public-link': ['candidate'],
   'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list'],

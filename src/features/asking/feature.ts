@@ -19,7 +19,7 @@ export const feature: Feature = {
       back: paths.home,
       isAhead: true,
       load: lazyPart(() =>
-        import('./door/choose-screen.tsx').then(({ ChooseScreen }) => ({ Screen: ChooseScreen })),
+        import('./choose-screen.tsx').then(({ ChooseScreen }) => ({ Screen: ChooseScreen })),
       ),
     },
   ],

@@ -15,6 +15,9 @@ import { companyDate } from '#domain/time/dates.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { OverHome } from './incidents-screen.tsx'
 
+/** Day whose month the calendar shows first. */
+const MID_MONTH = new Date('2026-12-10T18:00:00Z')
+
 type Body = { Opcion: number } & Record<string, unknown>
 let rows: IncidentRow[]
 let asked: Body[]
@@ -58,6 +61,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   setCurrentToken(null)
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
@@ -279,6 +283,7 @@ test('reports a missing network at once, and restores the typed values when the 
 })
 
 test('sends a day off after three taps in the form: kind, day, send', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MID_MONTH })
   const dialog = await open('#/Incidencias/nueva')
   fireEvent.click(await dialog.findByRole('radio', { name: 'Permiso con goce de sueldo' }))
   fireEvent.click(dialog.getByRole('button', { name: /, hoy/ }))
@@ -291,6 +296,7 @@ test('sends a day off after three taps in the form: kind, day, send', async () =
 })
 
 test('opens a swap with its kind chosen, and gives a swapped day no second day by itself', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: MID_MONTH })
   const dialog = await open('#/Incidencias/nueva/cambio')
   expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'Tiempo por tiempo' })).checked).toBe(
     true,

@@ -13,11 +13,14 @@ import { es } from './texts.es.ts'
 const GB = 1024 ** 3
 let isAtRest: boolean
 let disk: DiskFigures | undefined
+let unsentMails: number
+/** False when no request arrives. */
 let hasNetwork: boolean
 
 beforeEach(() => {
   isAtRest = false
   disk = undefined
+  unsentMails = 0
   hasNetwork = true
   const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
@@ -33,6 +36,7 @@ beforeEach(() => {
       ...answer,
       ...(disk && { disco: disk }),
       ...(isAtRest && { enReposo: true }),
+      correos: unsentMails,
     })
   })
 })
@@ -118,7 +122,10 @@ test('warns of a full or nearly full disk', async () => {
 test.each([
   [{ libre: 0.5 * GB }, 'Lleno'],
   [{ libre: 20 * GB }, 'Bien'],
-  [{ respaldos: 'ninguno', respaldo: '' }, 'Este servidor no hace respaldos por sí solo.'],
+  [
+    { respaldos: 'ninguno', respaldo: '' },
+    'Este servidor no hace respaldos. Pide que los prenda quien lo cuida.',
+  ],
   [{ respaldos: 'falta', respaldo: '' }, 'Todavía no hay ningún respaldo completo.'],
   [{ respaldos: 'por-ver', respaldo: '' }, 'Todavía no se revisan los respaldos.'],
   [{ libre: null, piso: null, tamano: null }, 'La base de datos y los archivos están en otros equipos.'],
@@ -160,4 +167,10 @@ test.each([
   ['TimeoutError: signal timed out', 'Algo tardó demasiado'],
 ])('says «%s» plainly', (mensaje, said) => {
   expect(plainError({ mensaje, clase: 'error' }, es)).toBe(said)
+})
+
+test('says how many emails no mail server accepts', async () => {
+  unsentMails = 3
+  open()
+  expect(await screen.findByText('3 correos no salen')).toBeTruthy()
 })

@@ -95,7 +95,7 @@ export const texts = {
     },
     other: 'elsewhere',
     backups: {
-      ninguno: 'This server makes no automatic backups.',
+      ninguno: 'This server makes no backups. Ask the person who runs it to turn them on.',
       'por-ver': 'Backups have not been checked yet.',
       falta: 'There is no complete backup yet.',
       hecho: 'It makes a backup every night.',

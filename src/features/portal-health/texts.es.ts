@@ -95,7 +95,7 @@ export const es = {
     },
     other: 'en otro lugar',
     backups: {
-      ninguno: 'Este servidor no hace respaldos por sí solo.',
+      ninguno: 'Este servidor no hace respaldos. Pide que los prenda quien lo cuida.',
       'por-ver': 'Todavía no se revisan los respaldos.',
       falta: 'Todavía no hay ningún respaldo completo.',
       hecho: 'Hace respaldos cada noche.',

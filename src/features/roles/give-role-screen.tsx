@@ -149,11 +149,11 @@ export function Screen() {
           opened={isAsked}
           title={give.confirmTitle(named.names[gift.role])}
           question={
-            <>
+            <div className="t-stack t-gap-2">
               <p>{give.confirmText(properName(gift.person.nombre))}</p>
               <p className="t-quiet">{named.what[gift.role]}</p>
               <ScopeLine scope={placesOf(gift, lists.data)} />
-            </>
+            </div>
           }
           cancelText={words.cancel}
           confirmText={isBusy ? give.working : give.submit}

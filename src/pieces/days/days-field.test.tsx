@@ -137,6 +137,19 @@ test('turns the month with buttons, and not beyond the days that can be chosen',
   expect(screen.getByRole('grid', { name: 'Enero de 2027' })).toBeTruthy()
 })
 
+test('begins with the next month when this one has two days left, and keeps these two', () => {
+  vi.setSystemTime(new Date('2026-11-28T18:00:00Z'))
+  open('one')
+  expect(screen.getByRole('grid', { name: 'Noviembre de 2026' })).toBeTruthy()
+  cleanup()
+  vi.setSystemTime(new Date('2026-11-29T18:00:00Z'))
+  open('one')
+  expect(screen.getByRole('grid', { name: 'Diciembre de 2026' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Mes anterior: Noviembre de 2026' }))
+  tap(/^lunes 30 de noviembre/)
+  expect(picked.from).toBe('2026-11-30')
+})
+
 test('marks holidays, requests and the labour record, in words too', async () => {
   serviceHere(({ key }) => {
     if (key === keyOf(listVacations)) return { status: 'OK', data: [{ Fecha: '2026-12-28' }] }

@@ -66,7 +66,7 @@ export function DaysField({ id, mode, label, names, picked, known, error, daysBa
             <div className="t-stack t-gap-2">
               <MonthGrid
                 id={id}
-                start={isDay(picked.from) ? picked.from : today}
+                start={isDay(picked.from) ? picked.from : daysBack > 0 ? today : firstShown(today)}
                 mode={mode}
                 picked={picked}
                 known={known}
@@ -89,6 +89,12 @@ export function DaysField({ id, mode, label, names, picked, known, error, daysBa
       </TextLink>
     </div>
   )
+}
+
+/** Returns today, or the next month when today's has at most two days left. */
+function firstShown(today: string): string {
+  const month = addDays(today, 2).slice(0, 7)
+  return today.startsWith(month) ? today : `${month}-01`
 }
 
 /** Returns whether a date was typed and is no day of the calendar. */

@@ -9,8 +9,8 @@ import { newRequestForms, REQUEST_STEP } from '#domain/requests/request-forms.ts
 import { writeDraft } from '#core/outbox/drafts.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { paths } from '#hooks/navigation/paths.ts'
-import { serviceHere } from '../../../../tests/support/device/service-here.ts'
-import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
+import { serviceHere } from '../../../tests/support/device/service-here.ts'
+import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { ChooseScreen } from './choose-screen.tsx'
 
 beforeEach(async () => {

@@ -22,10 +22,10 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import classes from '../asking.module.css'
-import { KindTile } from '../kind-icon.tsx'
-import { texts } from '../texts.es.ts'
-import { useTeamRole } from '../use-leading.ts'
+import classes from './asking.module.css'
+import { KindTile } from './kind-icon.tsx'
+import { texts } from './texts.es.ts'
+import { useTeamRole } from './use-leading.ts'
 
 /**
  * "Pedir": every request that this person can make, one tap from its form. A host without P-92 takes days off
