@@ -73,3 +73,8 @@ test('compares a company of 300 departments with ten polls', () => {
   expect(compared.isTooAlike).toBe(false)
   expect(compared.departments.length).toBeGreaterThan(200)
 })
+
+test('refuses to reveal the rest of a department that has shrunk since its counts were shown', () => {
+  expect(compareGroups(people({ X: x, V: one }), [x, one]).isTooAlike).toBe(true)
+  expect(compareGroups(people({ X: x, V: one }), [one]).isTooAlike).toBe(false)
+})

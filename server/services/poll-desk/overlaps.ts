@@ -64,7 +64,8 @@ export function compareGroups(
     .filter(([, { size }]) => size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
   const counts = createKnownCounts([...shownByOthers, total, ...departments.map(([, people]) => people)])
-  for (const group of shownByOthers) counts.add(group)
+  // A group under five today was larger when its counts were shown, so they did not reveal these few people.
+  for (const group of shownByOthers) if (group.size >= SMALLEST_GROUP) counts.add(group)
   if (!counts.addSafely(total)) return { isTooAlike: true, departments: [] }
   const counted = departments.filter(([, people]) => counts.addSafely(people))
   return { isTooAlike: false, departments: counted.map(([department]) => department) }
