@@ -59,7 +59,6 @@ export function similarDepartment(
   return found === null ? null : (names.find((name) => comparable(name) === found) ?? null)
 }
 
-/** Matches by code in any plant, or by name in the given plant; without a plant in any. */
 function matchesPlace(
   { id, name, plant }: ImportContext['departments'][number],
   wanted: { department: string; plant: string },

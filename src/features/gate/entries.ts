@@ -50,7 +50,7 @@ function unlisted(entries: readonly GateEntry[], marks: readonly Mark[]): GateEn
   })
 }
 
-/** Returns false for material, which is listed separately and not counted as a person. */
+/** Material is listed separately and does not count as a person. */
 export function isPerson({ clase }: Pick<Item, 'clase'>): boolean {
   return clase !== 'ingreso_material'
 }

@@ -5,8 +5,8 @@ export const help: HelpTopics = {
   '/Inicio': {
     name: inBoth('Inicio', 'Home'),
     text: inBoth(
-      'Aquí ves primero lo que tienes pendiente: arriba está lo que falló o ya se tardó. Después, tu último pago y por qué cambió; toca Ver para mostrar las cantidades. Abajo está lo que te falta, qué sigue, tu ahorro y los avisos. Toca una tarjeta para entrar.',
-      'First you see what you have to do: what failed or is late is at the top. Then your last payment and why it changed; tap Show to see the amounts. Below are what’s missing, what’s next, your savings, and notices. Tap a card to open it.',
+      'En un área de atención primero ves lo que falló, tarda o espera. Después, tu último pago y por qué cambió. Toca Ver para mostrar las cantidades. Abajo está lo que te falta, qué sigue, tu ahorro y los avisos.',
+      'At a desk you first see what failed, is late or waits. Then your last payment and why it changed. Tap Show to see the amounts. Below are what’s missing, what’s next, your savings, and notices.',
     ),
   },
   '/Pendientes': {

@@ -24,7 +24,6 @@ import { NoticePreview } from './notice-preview.tsx'
 import { texts } from './texts.es.ts'
 import { useNoticeForm } from './use-notice-form.ts'
 
-/** Writes a notice, previews it as its readers will see it, and publishes it. */
 export function Screen() {
   const words = useTexts(texts)
   const form = useNoticeForm()

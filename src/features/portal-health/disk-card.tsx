@@ -19,7 +19,6 @@ interface Room {
 
 type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
-/** Disk usage by type, and the age of the newest backup. */
 export function DiskCard({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const { libre, piso, tamano } = disk

@@ -14,7 +14,6 @@ const GB = 1024 ** 3
 let isAtRest: boolean
 let disk: DiskFigures | undefined
 let unsentMails: number
-/** False when no request arrives. */
 let hasNetwork: boolean
 
 beforeEach(() => {

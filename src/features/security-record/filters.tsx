@@ -38,7 +38,6 @@ export function Filters({ record, isWide }: Props & { isWide: boolean }) {
   )
 }
 
-/** Event groups as chips, because auditors change this filter most. */
 function Groups({ record }: Props) {
   const words = useTexts(texts).groups
   const chip = (value: EventGroup | null) => (

@@ -10,7 +10,7 @@ export interface RecordFilter {
   group: EventGroup | null
   about: EventPerson | null
   by: EventPerson | null
-  /** YYYY-MM-DD; incomplete while it is typed, and then not part of the search; '' for none. */
+  /** YYYY-MM-DD, or ''. An incomplete date is still being typed and is not part of the search. */
   from: string
   until: string
 }

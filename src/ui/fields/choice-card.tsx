@@ -8,13 +8,13 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   text?: string | undefined
 }
 
-/** Choice, 56 px high. Its native control covers the card, so keyboard and screen readers work without extra code. */
+/** 56 px high. The native control covers the card: keyboard and screen readers work without extra code. */
 export function ChoiceCard({ type, label, text, lang, ...others }: Props) {
   const id = useId()
   const ties = text && { 'aria-labelledby': `${id}-label`, 'aria-describedby': `${id}-text` }
   return (
     <label className={classes.card}>
-      {/* Off, so that the browser does not remember the choice, which is private. */}
+      {/* The browser must not remember a private choice. */}
       <input autoComplete="off" {...others} {...ties} type={type} className={classes.input} />
       <span className={classes.mark} data-kind={type} aria-hidden="true" />
       <span className="t-shrink t-break" lang={lang}>

@@ -6,9 +6,8 @@ import classes from './field-group.module.css'
 
 export interface FieldGroupTexts {
   label: string
-  /** Hides the label from sight, where the place explains the field. */
+  /** For a place that explains the field. */
   hideLabel?: boolean
-  /** Shown below the label. */
   description?: ReactNode
   error?: string | null
   className?: string | undefined
@@ -24,7 +23,6 @@ export interface GroupAttributes {
   'aria-invalid': true | undefined
 }
 
-/** Controls that form one answer: legend, description, controls, error. */
 export function FieldGroup({ label, hideLabel, description, error, className, role, children }: Props) {
   const id = useId()
   const described = [description ? `${id}-description` : '', error ? `${id}-error` : ''].filter(Boolean)

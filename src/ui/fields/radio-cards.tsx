@@ -7,7 +7,7 @@ interface Option<Value extends string | number> {
   label: string
   /** Second line: what the choice means. */
   text?: string
-  /** Marks a company's list entry, which is Spanish in every language, for screen readers. */
+  /** For a company's list entry, which is Spanish in every language. */
   lang?: 'es-MX'
 }
 
