@@ -65,7 +65,7 @@ export const capabilityWays: Record<string, Row> = {
   },
   documents: {
     parts: ['documents', 'document-review'],
-    main: [story('documents/documents'), 'accepts another one in its place'],
+    main: [story('documents/documents'), 'accepts another document in its place'],
     refused: [story('documents/documents'), 'says why a document was refused'],
     offline: [flow('documents/documents-device'), 'keeps a photo taken without a network'],
     stranger: [strangers, 'documents: shows no list, file or comment of another person'],
