@@ -96,7 +96,8 @@ async function callOnce<Op extends AnyOperation>(
   const isOfThisSession = token === currentToken()
   if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
     // A bare 401 first reloads the page once (K-11); the contract's status counts at once.
-    await (result.failure.isBare ? reportUnauthorized(operation) : reportExpired())
+    if (!result.failure.isBare) await reportExpired()
+    else if (await reportUnauthorized(operation)) return fail({ kind: 'malformed', detail: operation.id })
   }
   const isAnswer = result.ok || result.failure.kind === 'malformed'
   if (token !== null && isHeard && isAnswer) reportWorking(operation)

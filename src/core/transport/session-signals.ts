@@ -70,35 +70,51 @@ interface OperationRef {
  * Handles a bare 401. The first 401 reloads the page (K-11). The session has expired when the host's first
  * answer after the reload is a 401 again. It has also expired when the same operation gets a 401 again, even if
  * the host's other operations work (CLAR-32). Otherwise such an operation would reload the page forever.
+ * In the next session that operation is refused alone, because otherwise nobody could use the portal.
+ * @returns whether only this operation is refused, and the session goes on
  */
-export async function reportUnauthorized({ id, host }: OperationRef): Promise<void> {
+export async function reportUnauthorized({ id, host }: OperationRef): Promise<boolean> {
   // Another request got the first 401: the page is already reloading.
-  if (isReloading) return
+  if (isReloading) return false
   const known = await readRefused()
-  if (isReloading) return
-  isReloading = !known.has(host) && !known.has(id)
+  if (isReloading) return false
+  const hasHostWorked = !known.has(host)
+  const isSecond = known.has(host) || known.has(id)
+  if (isSecond && hasHostWorked && known.has(endedBy(id))) return true
+  isReloading = !isSecond
   if (isReloading) known.add(host).add(id)
-  // The next session may reload the page once again.
-  else known.clear()
+  else {
+    // The next session may reload the page once again.
+    known.clear()
+    if (hasHostWorked) known.add(endedBy(id))
+  }
   const isStored = await writeRefused(known)
-  if (!isReloading) return listener?.expired()
-  if (isStored) return listener?.reload()
+  if (isReloading && isStored) {
+    listener?.reload()
+    return false
+  }
   // A device that can't store the 401 would reload forever, so the session ends at once. Without storage a
   // reload would sign out anyway.
+  if (isReloading) known.clear()
   isReloading = false
-  known.clear()
-  return listener?.expired()
+  await listener?.expired()
+  return false
 }
 
+/** Returns the mark of an operation whose 401 ended a session in which the host's other operations worked. */
+const endedBy = (id: string) => `ended:${id}`
+
 export function reportWorking({ id, host }: OperationRef): void {
-  const mayBeKnown = rejected401 === null || rejected401.has(host) || rejected401.has(id)
+  const mayBeKnown = rejected401 === null || namesOf(id, host).some((name) => rejected401?.has(name))
   if (!isReloading && mayBeKnown) void forgetRefusal(id, host)
 }
+
+const namesOf = (id: string, host: string) => [id, host, endedBy(id)]
 
 async function forgetRefusal(id: string, host: string): Promise<void> {
   const known = await readRefused()
   if (isReloading) return
-  const isChanged = [known.delete(id), known.delete(host)].includes(true)
+  const isChanged = namesOf(id, host).filter((name) => known.delete(name)).length > 0
   // If the change can't be stored, the next bare 401 after a reload counts as the second 401.
   if (isChanged) await writeRefused(known)
 }
