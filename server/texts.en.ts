@@ -1,3 +1,4 @@
+import { unknownOperationTexts } from '#contract/protocol/unknown-operation.ts'
 import type * as es from './texts.ts'
 import { data, type English, fixed, letter, printed } from './english.ts'
 
@@ -7,8 +8,8 @@ export const transportTexts: English<typeof es.transportTexts> = {
   unreadable: 'The request can’t be read.',
   invalidJson: 'The request isn’t valid JSON.',
   notAnObject: 'The request must be a JSON object.',
-  unknownOperation: 'Your portal doesn’t have this yet. Everything else still works.',
-  unknownPath: 'Your portal doesn’t have this yet. Everything else still works.',
+  unknownOperation: unknownOperationTexts.en,
+  unknownPath: unknownOperationTexts.en,
   wrongMethod: 'This path doesn’t accept that method.',
   tooLarge: 'The request is too large.',
   largeWithoutSession: 'Close the portal, open it again and resend.',

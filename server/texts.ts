@@ -1,3 +1,4 @@
+import { unknownOperationTexts } from '#contract/protocol/unknown-operation.ts'
 /** Texts of the transport; 'Token inválido' is the contract's own (GRAL-16). */
 export const transportTexts = {
   invalidToken: 'Token inválido',
@@ -5,8 +6,8 @@ export const transportTexts = {
   invalidJson: 'La solicitud no es un JSON válido.',
   notAnObject: 'La solicitud debe ser un objeto JSON.',
   /** A newer app shows this text unchanged when it calls an older server. */
-  unknownOperation: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
-  unknownPath: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
+  unknownOperation: unknownOperationTexts.es,
+  unknownPath: unknownOperationTexts.es,
   wrongMethod: 'Método no permitido en esta ruta.',
   tooLarge: 'La solicitud es demasiado grande.',
   largeWithoutSession: 'Cierra el portal, ábrelo otra vez y vuelve a enviar.',

@@ -1,3 +1,9 @@
+/** Sentence for an operation that the server does not have. */
+export const unknownOperationTexts = {
+  es: 'Esto todavía no está en tu portal. Lo demás sigue funcionando.',
+  en: 'Your portal doesn’t have this yet. Everything else still works.',
+} as const
+
 /**
  * Response of this server to an unknown operation: current texts in both languages, and texts of older
  * versions.

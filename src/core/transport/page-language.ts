@@ -3,7 +3,7 @@
  * it. Browsers send this header anyway, and another value needs no CORS preflight. Hosts that only know Spanish
  * ignore it. A worker has no page and sends '*', because it shows no answers.
  */
-export function pageLanguage(): Record<string, string> {
+export function pageLanguage(): { 'accept-language': string } {
   const { document } = globalThis as { document?: { documentElement: { lang: string } } }
   return { 'accept-language': document?.documentElement.lang || '*' }
 }

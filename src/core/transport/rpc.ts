@@ -6,6 +6,7 @@ import {
   type RequestOf,
   type ResponseOf,
 } from '#contract/protocol/operation.ts'
+import { unknownOperationTexts } from '#contract/protocol/unknown-operation.ts'
 import { answerMessage, isBusyAnswer, isExpiredAnswer } from '#contract/protocol/outcome.ts'
 import { isAct, noteAct } from './acts.ts'
 import { loadConfig } from './config.ts'
@@ -283,6 +284,13 @@ function failureOf(
       ...(isBusyAnswer(answer) ? { isBusy: true } : {}),
     }
   }
+  // A company's own host answers an address that it does not know with a page of its own.
+  if (response.status === 404 && !isOwn && operation.id.startsWith('P-'))
+    return {
+      kind: 'rejected',
+      code: '404',
+      message: unknownOperationTexts[pageLanguage()['accept-language'] === 'en' ? 'en' : 'es'],
+    }
   // Some operations have an empty answer, but only with a success status.
   if (answer === '' && !response.ok) return { kind: 'malformed', detail: operation.id }
   const outcome = operation.outcome(answer)

@@ -82,25 +82,41 @@ test.each([texts.unknownOperation, 'Opción desconocida.'])(
   },
 )
 
-test('unsealed: waits and is marked, while the other entry is delivered', async () => {
-  let isOlder = true
-  device.between = async (request, send) => {
-    if (request.url.endsWith('/config.json')) {
-      const { deliveryKey: _, ...config } = (await (await send()).json()) as Record<string, unknown>
-      return Response.json(config)
+test.each([
+  [
+    'this server’s words',
+    () => Response.json({ status: 'ERROR', message: texts.unknownPath }, { status: 404 }),
+  ],
+  [
+    'a page of another host',
+    () =>
+      new Response('<!doctype html><pre>Cannot POST</pre>', {
+        status: 404,
+        headers: { 'content-type': 'text/html' },
+      }),
+  ],
+])(
+  'unsealed, refused with %s: waits and is marked, while the other entry is delivered',
+  async (_, refusal) => {
+    let isOlder = true
+    device.between = async (request, send) => {
+      if (request.url.endsWith('/config.json')) {
+        const { deliveryKey: _, ...config } = (await (await send()).json()) as Record<string, unknown>
+        return Response.json(config)
+      }
+      if (!isOlder || !request.url.endsWith(sendPoll.path)) return send()
+      return refusal()
     }
-    if (!isOlder || !request.url.endsWith(sendPoll.path)) return send()
-    return Response.json({ status: 'ERROR', message: texts.unknownPath }, { status: 404 })
-  }
-  await enter()
-  await confirmBoth()
-  await app.sync.sync()
-  expect(await stateOf('data-form', '1')).toBe('synced')
-  // An unsealed entry keeps the state of a sent entry, so only `isLacked` is checked.
-  expect((await waiting()).map(({ isLacked }) => isLacked)).toEqual([true])
-  isOlder = false
-  await arrives()
-})
+    await enter()
+    await confirmBoth()
+    await app.sync.sync()
+    expect(await stateOf('data-form', '1')).toBe('synced')
+    // An unsealed entry keeps the state of a sent entry, so only `isLacked` is checked.
+    expect((await waiting()).map(({ isLacked }) => isLacked)).toEqual([true])
+    isOlder = false
+    await arrives()
+  },
+)
 
 async function arrives(): Promise<void> {
   await app.withdraw.retryNow()
