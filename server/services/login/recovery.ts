@@ -58,8 +58,10 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const isUsual = await hasSignedInFrom(db, { userId, address }, clock.now())
     const isUsualKiosk = await services.limiter.isUsualKiosk(userId, device)
     const place = { address, device, isUsual, isUsualKiosk }
-    const quota = await services.quotas.mayAskCode(personKeyOf(account, correo), place)
     const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
+    const person = personKeyOf(account, correo)
+    // Requests that send nothing leave the person's share to those after the address was confirmed.
+    const quota = await services.quotas.mayAskCode(isOwn ? person : `${person}:unsent`, place)
     const canReach = isOwn && services.mailer.isReady
     const requester = requesterOf(services.keys, solicitud, address)
     const isFlooded = quota === 'full' && canReach

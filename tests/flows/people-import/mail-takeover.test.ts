@@ -218,6 +218,18 @@ describe.each(databases)('on %s', (database) => {
     expect(await isSent()).toBe(true)
   })
 
+  test('sends a code after the mail was confirmed, however many requests sent none before', async () => {
+    const { id } = await accountOf('100102')
+    const setChanged = (mailChangedAt: Date | null) =>
+      server.db.update(users).set({ mailChangedAt }).where(eq(users.id, id))
+    await setChanged(clock.now())
+    for (let request = 0; request < 5; request += 1) await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(0)
+    await setChanged(null)
+    await ask(server, requestRecovery, { correo: '100102' })
+    expect(await codes()).toBe(1)
+  })
+
   test('sends recovery codes to a changed mail only after a week, and deletes earlier codes', {
     tags: ['whole'],
   }, async () => {
