@@ -21,6 +21,7 @@ export const transportTexts: English<typeof es.transportTexts> = {
   piecesMissing: 'Parts of what you sent are missing. Send them again.',
   wrongPiece: 'This part isn’t valid.',
   tooSlow: 'The request took too long to arrive.',
+  incomplete: 'The request lacks data.',
   missingField: [['Falta el campo {0}.', 'The field {0} is missing.']],
   invalidField: [['El campo {0} no es válido.', 'The field {0} isn’t valid.']],
   forbidden: 'You’re not allowed to do this.',

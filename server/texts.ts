@@ -19,6 +19,7 @@ export const transportTexts = {
   piecesMissing: 'Faltan partes del envío. Envíalas otra vez.',
   wrongPiece: 'La parte del envío no es válida.',
   tooSlow: 'La solicitud tardó demasiado en llegar.',
+  incomplete: 'A la solicitud le faltan datos.',
   missingField: (field: string) => `Falta el campo ${field}.`,
   invalidField: (field: string) => `El campo ${field} no es válido.`,
   forbidden: 'No tienes permiso para esta acción.',

@@ -162,9 +162,7 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   const body = plainTexts(sent)
   const parsed = operation.request.safeParse(body)
   if (!parsed.success) {
-    const field = wrongField(parsed.error.issues)
-    const text = body[field] === undefined ? texts.missingField(field) : texts.invalidField(field)
-    throw wrongInput(operation, text)
+    throw wrongInput(operation, wrongText(body, wrongPath(parsed.error.issues)))
   }
   for (const [field, value] of Object.entries(parsed.data as JsonObject)) {
     if (hasNullCharacter(value)) throw wrongInput(operation, texts.invalidField(field))
@@ -172,14 +170,22 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   return parsed.data
 }
 
+/** Names the innermost field of the path. An empty path means that fields together are wrong. */
+function wrongText(body: JsonObject, path: readonly PropertyKey[]): string {
+  const field = path.findLast((key) => typeof key === 'string')
+  if (field === undefined) return texts.incomplete
+  const value = path.reduce<unknown>((inside, key) => (inside as Record<PropertyKey, unknown>)[key], body)
+  return value === undefined ? texts.missingField(field) : texts.invalidField(field)
+}
+
 /**
- * Returns the wrong field; '' when no field is wrong. For a union of forms it uses the form with
- * the fewest errors (P-97: a new substitution, or the end of one).
+ * Returns the path of the first wrong value; empty when no single one is wrong. For a union of forms it uses the form
+ * with the fewest errors (P-97: a new substitution, or the end of one).
  */
-function wrongField([first]: readonly $ZodIssue[]): string {
-  if (first?.code !== 'invalid_union' || first.path.length > 0) return String(first?.path[0] ?? '')
+function wrongPath([first]: readonly $ZodIssue[]): readonly PropertyKey[] {
+  if (first?.code !== 'invalid_union') return first?.path ?? []
   const [nearest = []] = first.errors.toSorted((one, other) => one.length - other.length)
-  return wrongField(nearest)
+  return [...first.path, ...wrongPath(nearest)]
 }
 
 /** Returns the error of invalid input. For pictures it equals that of an unknown path. */

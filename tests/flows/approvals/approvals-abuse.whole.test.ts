@@ -39,7 +39,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('rejects a required text of only invisible characters, and removes half of a surrogate pair', async () => {
     const unseen = await call(askApproval, '100101', { solicitud: rest(1, '\u202e\u0001') })
-    expect(unseen.body).toEqual({ status: 'ERROR', message: 'El campo solicitud no es válido.' })
+    expect(unseen.body).toEqual({ status: 'ERROR', message: 'El campo motivo no es válido.' })
     const cut = await call(askApproval, '100101', { solicitud: rest(1, 'Inventario \ud83d') })
     expect(cut.body).toMatchObject({ status: 'OK' })
     const waiting = await call(listToDecide, LEADER, { clases: ['descanso_laborado'] })

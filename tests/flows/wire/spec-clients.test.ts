@@ -129,7 +129,10 @@ describe('vacancies', () => {
         status: 'OK',
         vacantes: [{ id: jobs.technician }],
       })
-    expect(await jobs.ask(listJobs, {}, '100101')).toMatchObject({ status: 'ERROR' })
+    expect(await jobs.ask(listJobs, {}, '100101')).toMatchObject({
+      status: 'ERROR',
+      message: 'A la solicitud le faltan datos.',
+    })
   })
 
   test('CAJ-03 accepts typed yes, no and options, and names the invalid answer', async () => {
