@@ -36,6 +36,7 @@ export interface Score {
 /** Goals that match a label of the fixtures. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   loan: ['loan'],
+  simulator: ['simulator'],
   'why-loan': ['loan'],
   withdraw: ['withdraw'],
   'why-withdraw': ['withdraw'],

@@ -34,6 +34,7 @@ export const texts = {
     choose: 'Choose one of these options.',
     which: 'Which of these do you want?',
     balances: 'These are your balances.',
+    inProcess: 'This is in process.',
     movements: 'This is in process. Tap one to cancel it.',
     settled: 'This is in process. It can no longer be canceled.',
     noMovements: 'You have no transactions in process.',
@@ -78,7 +79,11 @@ export const texts = {
     loanPayday: (date: string) => `If it’s approved in time, in your ${date} pay`,
   },
 
-  opens: { payslip: 'Here is your payslip.', statement: 'Here is your statement.' },
+  opens: {
+    payslip: 'Here is your payslip.',
+    statement: 'Here is your statement.',
+    simulator: 'Calculate your loan here.',
+  },
 
   goals: {
     main: 'Main menu',
@@ -98,6 +103,7 @@ export const texts = {
     'cancel-movement': 'Cancel a transaction',
     payslip: 'My payslip',
     statement: 'My statement',
+    simulator: 'Loan simulator',
     vacancies: 'Apply to a vacancy',
     end: 'End',
   },

@@ -34,6 +34,7 @@ export const es = {
     choose: 'Elige una de estas opciones.',
     which: '¿Cuál de estas quieres?',
     balances: 'Estos son tus saldos.',
+    inProcess: 'Esto está en proceso.',
     movements: 'Esto está en proceso. Toca uno para cancelarlo.',
     settled: 'Esto está en proceso. Ya no se puede cancelar.',
     noMovements: 'No tienes movimientos en proceso.',
@@ -79,7 +80,11 @@ export const es = {
     loanPayday: (date: string) => `Si te lo autorizan a tiempo, en tu nómina del ${date}`,
   },
 
-  opens: { payslip: 'Aquí está tu recibo.', statement: 'Aquí está tu estado de cuenta.' },
+  opens: {
+    payslip: 'Aquí está tu recibo.',
+    statement: 'Aquí está tu estado de cuenta.',
+    simulator: 'Aquí calculas tu préstamo.',
+  },
 
   goals: {
     main: 'Menú principal',
@@ -99,6 +104,7 @@ export const es = {
     'cancel-movement': 'Cancelar un movimiento',
     payslip: 'Mi recibo de nómina',
     statement: 'Mi estado de cuenta',
+    simulator: 'Simulador de préstamo',
     vacancies: 'Postularme a una vacante',
     end: 'Finalizar',
   },

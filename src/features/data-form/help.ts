@@ -4,6 +4,7 @@ import { inBoth } from '#i18n/in-both.ts'
 export const help: HelpTopics = {
   '/ActualizacionDatos': {
     name: inBoth('Actualización de datos', 'Your data'),
+    asked: ['mi correo', 'mi telefono', 'mi direccion', 'mi domicilio'],
     text: inBoth(
       'Son siete pasos con tus datos. Se guardan en tu teléfono mientras escribes y se envían cuando hay internet. Puedes parar y seguir después donde ibas.',
       'Seven steps with your data. It’s saved on your phone as you type and sent when you’re online. You can stop and continue later.',

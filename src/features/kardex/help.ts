@@ -4,6 +4,14 @@ import { inBoth } from '#i18n/in-both.ts'
 export const help: HelpTopics = {
   '/Kardex': {
     name: inBoth('Mi kardex', 'My kardex'),
+    asked: [
+      'mis vacaciones',
+      'cuantos dias',
+      'cuantas vacaciones',
+      'cuantas faltas',
+      'incapacitaron',
+      'incapacidad',
+    ],
     text: inBoth(
       'Es el registro de tus días: faltas, permisos, vacaciones e incapacidades de los últimos noventa días. Toca un color para ver sus fechas, o un día para ver su mes. Desde aquí también pides un día.',
       'The record of your days: absences, permits, vacation and sick leave in the last ninety days. Tap a color to see its dates, or a day to see its month. You can also request a day from here.',

@@ -4,6 +4,7 @@ import { inBoth } from '#i18n/in-both.ts'
 export const help: HelpTopics = {
   '/AlgoNoCuadra': {
     name: inBoth('Algo no cuadra en mi pago', 'My pay doesn’t add up'),
+    asked: ['prenomina salio', 'pago mal', 'me pagaron mal'],
     text: inBoth(
       'Te lleva al lugar correcto. Una aclaración es una pregunta sobre un periodo. Una inconformidad es cuando falta o sobra algo y quieres que lo corrijan.',
       'It takes you to the right place. A clarification is a question about a period. A dispute is when you were paid too little or too much and want it corrected.',

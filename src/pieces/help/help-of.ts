@@ -29,9 +29,14 @@ export function helpOf(path: string): HelpItem | null {
 }
 
 const IGNORED_WORDS = new Set(
-  'a al como con cual cuando de del donde el en es esta este esto hace hago la las lo los me mi mis para pantalla por que quiero se ser si sirve son su tu un una the what how do does is are my this screen for of to in on an i it can'.split(
+  'a al como con cual cuando de del donde el en es esta este esto hace hago la las lo los me mi mis para pantalla por que quiero se ser si sirve son su tu un una the what how do does is are my this screen for of to in on an i it can gracias'.split(
     ' ',
   ),
+)
+
+/** Words of many wishes: alone they find a screen, beside another word they do not count. */
+const VAGUE_WORDS = new Set(
+  'cambiar corregir hacer necesito ocupo pedir podria podrian puede pueden puedo saber tener'.split(' '),
 )
 
 type IsOwn = (path: string) => boolean
@@ -50,13 +55,31 @@ function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolea
   return long.startsWith(short) && long.length - short.length <= ENDING
 }
 
+/** Points of each word of a phrase in `asked`; a word in the name gives 3. */
+const ASKED_POINTS = 4
+
+/** Returns the points of the longest phrase that the typed words contain. */
+function askedPoints(path: string, typed: readonly string[]): number {
+  const lengths = (helpTopics[path]?.asked ?? []).map((phrase) => {
+    const wanted = foldedWords(phrase)
+    const isAt = (start: number) =>
+      wanted.every((word, at) => isSameWord(word, typed[start + at] ?? '', false))
+    return typed.some((_, start) => isAt(start)) ? wanted.length : 0
+  })
+  return ASKED_POINTS * Math.max(0, ...lengths)
+}
+
 /**
  * Best first. A word in the name counts more than a word in the text; of equal matches, the shorter name
  * comes first.
  */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
-  const searchedWords = foldedWords(typed).filter((word) => word.length > 2 && !IGNORED_WORDS.has(word))
+  const typedWords = foldedWords(typed)
+  const searchedWords = typedWords.filter((word) => word.length > 2 && !IGNORED_WORDS.has(word))
   if (searchedWords.length === 0) return []
+  const isVagueOnly = searchedWords.every((word) => VAGUE_WORDS.has(word))
+  const isCounted = searchedWords.map((word) => isVagueOnly || !VAGUE_WORDS.has(word))
+  const needed = isCounted.filter(Boolean).length / 2
   const known = allHelp().filter(({ path }) => isOwn(path))
   const scored = known.map((item) => {
     const name = foldedWords(item.name)
@@ -65,8 +88,10 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
       const isFound = (indexedWord: string) => isSameWord(indexedWord, word, at === searchedWords.length - 1)
       return name.some(isFound) ? 3 : text.some(isFound) ? 1 : 0
     })
-    const isEnough = each.filter((points) => points > 0).length * 2 >= searchedWords.length
-    return { item, points: isEnough ? each.reduce<number>((sum, points) => sum + points, 0) : 0 }
+    const asked = askedPoints(item.path, typedWords)
+    const found = each.filter((points, at) => points > 0 && isCounted[at]).length
+    const isEnough = asked > 0 || found >= needed
+    return { item, points: isEnough ? each.reduce<number>((sum, points) => sum + points, asked) : 0 }
   })
   return scored
     .filter(({ points }) => points > 0)

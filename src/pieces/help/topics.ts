@@ -4,8 +4,12 @@ import type { Bilingual } from '#i18n/in-both.ts'
 /**
  * At most sixty words each, keyed by the beginning of a screen's address (EXT-01: the portal's own texts, no
  * external service).
+ *
+ * `asked` lists the Spanish phrases with which people ask for the screen. One phrase suffices to find it.
  */
-export type HelpTopics = Readonly<Record<string, { name: Bilingual; text: Bilingual }>>
+export type HelpTopics = Readonly<
+  Record<string, { name: Bilingual; text: Bilingual; asked?: readonly string[] }>
+>
 
 const files = import.meta.glob<{ help: HelpTopics }>('../../features/*/help.ts', { eager: true })
 

@@ -58,14 +58,23 @@ export function Balances({ fund, mask, hasEye }: Props) {
   )
 }
 
-export function Movements({ fund, mask, hasEye }: Omit<Props, 'fund'> & { fund: Fund | null }) {
+export function Movements({
+  fund,
+  mask,
+  hasEye,
+  isReport,
+}: Omit<Props, 'fund'> & { fund: Fund | null; isReport: boolean }) {
   const words = useTexts(texts)
   if (!fund?.knowsPending) return words.say.noData
   if (fund.pending.length === 0) return words.say.noMovements
   return (
     <>
       <span>
-        {fund.pending.some((movement) => canCancel(movement, fund)) ? words.say.movements : words.say.settled}
+        {isReport
+          ? words.say.inProcess
+          : fund.pending.some((movement) => canCancel(movement, fund))
+            ? words.say.movements
+            : words.say.settled}
       </span>
       <dl className={classes.card}>
         {fund.pending.map(({ id, TIPO_MOVIMIENTO, fNomina, monto, paso, clase }) => (

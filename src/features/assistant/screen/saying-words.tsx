@@ -36,6 +36,8 @@ export function SayingWords({ saying, ...amounts }: Props) {
   switch (saying.say) {
     case 'unknown':
       return <Told first={words.say.unknown} then={words.say.choose} />
+    case 'not-wanted':
+      return <Told first={words.say.notDone} then={words.say.choose} />
     case 'opens':
       return words.opens[saying.screen]
     case 'balances':
@@ -46,7 +48,7 @@ export function SayingWords({ saying, ...amounts }: Props) {
         </>
       )
     case 'movements':
-      return <Movements {...amounts} />
+      return <Movements {...amounts} isReport={saying.isReport === true} />
     case 'understood':
       return (
         <>
@@ -186,6 +188,7 @@ function plainWords(say: PlainSaying, words: Words): ReactNode {
 type PlainSaying = Exclude<
   Saying['say'],
   | 'unknown'
+  | 'not-wanted'
   | 'opens'
   | 'balances'
   | 'movements'

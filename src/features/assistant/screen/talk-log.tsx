@@ -28,7 +28,7 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
         {lines.map((line, at) =>
           line.by === 'assistant' ? (
             <div key={line.number} className={classes.theirs}>
-              <HelpOr line={line.saying.say === 'unknown' ? lines[at - 1] : undefined}>
+              <HelpOr line={isUnknown(line.saying) ? lines[at - 1] : undefined}>
                 <SayingWords saying={line.saying} fund={fund} mask={mask} hasEye={line === lastWithMoney} />
               </HelpOr>
             </div>
@@ -52,6 +52,11 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
       )}
     </>
   )
+}
+
+/** The help on "préstamo" does not answer "no pedí préstamo". */
+function isUnknown(saying: Saying): boolean {
+  return saying.say === 'unknown' && saying.isDenial !== true
 }
 
 /**

@@ -72,6 +72,7 @@ function useHeld(talk: Talk, isLoading: boolean): Talk['send'] {
 const screens: Readonly<Record<OtherScreen, string>> = {
   payslip: paths.latestPayslip,
   statement: paths.savings,
+  simulator: paths.loanSimulator,
 }
 
 /** Opens the screen that has the answer; going back returns to the assistant. */

@@ -16,7 +16,8 @@ export interface Heard {
 }
 
 export type Answer =
-  | { kind: 'go'; to: Goal; said: Heard }
+  /** `isReport` is true when the sentence names no list of movements: "deposité 500 y no aparecen". */
+  | { kind: 'go'; to: Goal; said: Heard; isReport?: boolean }
   | { kind: 'which'; goals: readonly Goal[] }
   /** Excludes CONFIRM: typed text never confirms. */
   | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }> }
@@ -102,14 +103,23 @@ function isAbout({ intents, hasNot, hasIdeas }: Understood, action: FlowAction):
 }
 
 function goalOf(understood: Understood, fund: Fund | null): Answer {
-  const { intents, amount, isMaximum } = understood
+  const { intents, amount, isMaximum, isReport } = understood
   const goals = intents.filter((intent) => intent !== 'yes' && intent !== 'no')
   const [goal] = goals
-  if (goal === undefined) return say({ say: 'unknown' })
+  if (goal === undefined) return answerWithoutGoal(understood)
   const possible = goals.filter((each) => isPossible(each, fund))
   if (possible.length > 1) return { kind: 'which', goals: possible }
   const term = fund && termOf(understood, fund)
-  return { kind: 'go', to: possible[0] ?? goal, said: { amount, term, isMaximum } }
+  const to = possible[0] ?? goal
+  const said = { amount, term, isMaximum }
+  return to === 'movements' && isReport ? { kind: 'go', to, said, isReport } : { kind: 'go', to, said }
+}
+
+function answerWithoutGoal({ isRefusal, isDenial, isSumWanted, isThanks }: Understood): Answer {
+  if (isSumWanted) return { kind: 'which', goals: ['withdraw', 'loan'] }
+  if (isThanks) return { kind: 'go', to: 'menu', said: { amount: null, term: null, isMaximum: false } }
+  if (isRefusal) return say({ say: 'not-wanted' })
+  return say(isDenial ? { say: 'unknown', isDenial } : { say: 'unknown' })
 }
 
 /** True when this person can reach the goal; resolves ambiguous sentences. */

@@ -46,7 +46,7 @@ export type TalkEvent =
   | { type: 'NETWORK'; isOnline: boolean }
   /** Sent after a restore from the device. */
   | { type: 'GO_ON' }
-  | { type: 'GO'; to: Goal; said?: Heard; movement?: number; isQuiet?: boolean }
+  | { type: 'GO'; to: Goal; said?: Heard; movement?: number; isQuiet?: boolean; isReport?: boolean }
   | { type: 'WHICH'; goals: readonly Goal[] }
   | { type: 'SAY'; saying: Saying }
   | { type: 'HAND'; event: FlowEvent }
@@ -93,8 +93,10 @@ export const conversation = setup({
       const line: Line = { ...next(context.lines), by: 'person', typed: text }
       enqueue.assign({ lines: [...context.lines, line] })
       const answer = answerIn(text, { fund: context.fund, flow: flowOf(self), locale })
-      if (answer.kind === 'go') enqueue.raise({ type: 'GO', to: answer.to, said: answer.said })
-      else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
+      if (answer.kind === 'go') {
+        const { to, said: heard, isReport = false } = answer
+        enqueue.raise({ type: 'GO', to, said: heard, isReport })
+      } else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
       else if (answer.kind === 'flow') enqueue.raise({ type: 'HAND', event: answer.event })
       else enqueue.raise({ type: 'SAY', saying: answer.saying })
     }),
@@ -240,6 +242,12 @@ export const conversation = setup({
         actions: { type: 'say', params: { say: 'loan-menu' } },
       },
       {
+        // Only a wish to cancel and the list itself show the buttons that cancel.
+        guard: ({ event }) => event.to === 'movements' && event.isReport === true,
+        target: '.savings',
+        actions: { type: 'say', params: { say: 'movements', isReport: true } },
+      },
+      {
         guard: ({ event }) => event.to === 'movements' || event.to === 'cancel-movement',
         target: '.movements',
         actions: { type: 'say', params: { say: 'movements' } },
@@ -327,7 +335,7 @@ function needsFund(goal: Goal): boolean {
 }
 
 function isOtherScreen(goal: Goal): boolean {
-  return goal === 'payslip' || goal === 'statement'
+  return goal === 'payslip' || goal === 'statement' || goal === 'simulator'
 }
 
 function flowEventOf(choice: Choice): FlowEvent {

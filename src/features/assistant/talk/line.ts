@@ -5,7 +5,7 @@ import type { Intent } from '../understanding/meanings.ts'
 
 export type Goal = Exclude<Intent, 'yes' | 'no'> | 'fund' | 'main'
 
-export type OtherScreen = 'payslip' | 'statement'
+export type OtherScreen = 'payslip' | 'statement' | 'simulator'
 
 export type Choice =
   | { kind: 'go'; to: Goal }
@@ -25,11 +25,17 @@ export type Saying =
   | {
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
     }
-  /** «no puedo entenderte» (CHAT-20). */
-  | { say: 'unknown' }
+  /**
+   * «no puedo entenderte» (CHAT-20). `isDenial` is true for a "no" beside a movement, which no help answers.
+   */
+  | { say: 'unknown'; isDenial?: boolean }
+  /** Answers a clear "no": "no quiero préstamo". */
+  | { say: 'not-wanted' }
   | { say: 'which' }
   | { say: 'opens'; screen: OtherScreen }
-  | { say: 'balances' | 'movements' }
+  | { say: 'balances' }
+  /** `isReport` is true for the answer to a report, which offers no cancellation. */
+  | { say: 'movements'; isReport?: boolean }
   | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }
   | { say: 'ask-amount'; action: FlowAction }
   | { say: 'ask-other-amount' | 'ask-term' | 'ask-terms' | 'ask-confirm' | 'tap-to-confirm' }

@@ -36,6 +36,8 @@ export type Said = keyof typeof spanish.said
  * - `who`: before a verb whose subject is another person
  * - `others`: wish of another person ("mi esposa quiere")
  * - `weighs`: asks for advice ("me conviene")
+ * - `condition`: before a hypothetical movement ("si saco 2000")
+ * - `can`: asks for permission, or complains of none ("puedo sacar 2000")
  * - `look`: after a wish to know something ("quiero ver")
  * - `definite`: before an existing movement ("mi retiro")
  * - `lender`: after a loan from somebody else ("préstamo del Infonavit")
@@ -76,6 +78,8 @@ export type BesideNumber =
   | 'who'
   | 'others'
   | 'weighs'
+  | 'condition'
+  | 'can'
   | 'look'
   | 'definite'
   | 'lender'
@@ -96,6 +100,8 @@ export interface VerbForms {
   perfect: { before: RegExp; ending: RegExp }
   /** Verbs that address somebody: "préstenme". */
   order: RegExp
+  /** Verbs in the first person: "saco". */
+  own: RegExp
   /** Verbs that change the savings by an amount: "súbanle 50". */
   step: RegExp
   /** Verbs that may set the savings or add to them: "pónganle 50". */
@@ -151,7 +157,7 @@ export const spanish = {
     have: 'tengo llevo junte juntado hay ay acumulado queda quedan',
     lack: 'falta faltan faltaria rest- acabo_de_pag- termino_de_pag-',
     balance: 'saldo saldos balance',
-    owe: 'debo deuda adeudo deudas adeudos',
+    owe: 'debo deuda adeudo deudas adeudos ya_pag-_#_de ya_pag-_#_del',
     money: 'dinero lana feria efectivo varo varos plata pesos dinerito',
     give: 'solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran',
     extra: 'extra extras adicional extraordinari*',
@@ -167,7 +173,8 @@ export const spanish = {
     paid: 'pagaron pagan pagado descontaron quitaron rebajaron rayaron',
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
-    interest: 'interes intereses tasa requisito requisitos',
+    interest:
+      'interes intereses tasa requisito requisitos quien_autoriza quien_autorizan quien_me_autoriza quien_aprueba',
     restart: 'reinici* menu inicio principio regresar volver de_nuevo',
     end: 'termin- finaliz- adios bye salir cerrar',
     greeting:
@@ -189,13 +196,13 @@ export const spanish = {
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
     'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
-    'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios ' +
+    'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios muchas muchos ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
     // "Todo" and "completo" mean the maximum beside a movement, but nothing in these phrases.
     'sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange:
-    'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
+    'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos faltar faltare falte decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
     'en_caja prestar_servicio prestar_servicios prestar_atencion prestame_atencion prestar_ayuda a_credito',
   before: {
     toward: 'a al',
@@ -262,7 +269,11 @@ export const spanish = {
     weighs:
       'conviene convendria deberia debere recomiendan aconsejan es_bueno seria_bueno sera_bueno es_malo es_obligatorio es_forzoso cuantas_veces nunca_voy jamas_voy vale_la_pena cuando_liquido cuando_pago ' +
       'informes informacion info duda dudas pregunta preguntas explicame expliquenme explica como_funciona como_funcionan ' +
-      'para_que_sirve cuanto_tarda cuanto_tardan cuantos_dias cuanto_tiempo requisitos',
+      'para_que_sirve cuanto_tarda cuanto_tardan cuantos_dias cuanto_tiempo requisitos quien_autoriza quien_autorizan quien_me_autoriza quien_aprueba',
+    condition: 'si',
+    can:
+      'puedo podre podria se_puede se_pueden se_podra me_dejan me_deja me_dejaran me_dejarian me_dejaron me_dejo me_permiten ' +
+      'es_posible me_afecta me_alcanza_para que_necesito que_ocupo que_se_necesita que_se_ocupa',
     look: 'ver saber checar chekar revisar consultar conocer preguntar corregir aclarar explicar entender reportar quejarme quejar denunciar avisar comentar',
     definite: 'mi mis ese esos este estos aquel el los',
     lender: 'infonavit fonacot coppel elektra banco banorte bancomer banamex santander tienda issste imss',
@@ -280,6 +291,7 @@ export const spanish = {
     othersEnding: /^o$/,
     perfect: { before: /^(?:h?e|ha|han|hemos|habian?)$/, ending: /^[ai]d[oa]s?$/ },
     order: /[aeinr](?:me|nos)(?:l[oa]s?)?$/,
+    own: /oy?$/,
     step: /^(?:sub[aei]|[bv]a[jg][aei]|aument|increment|redu[csz]|disminu|recort|agreg|anad|sum[ae]|carg|rest[ae]|ech|met[aei]|quit[ae][nr]?l[eo])/,
     put: /^(?:pon|dej)/,
     relative: /^(?:lo|que)$/,

@@ -15,6 +15,7 @@ export type Intent =
   | 'payoff'
   | 'extra-payment'
   | 'cancel-movement'
+  | 'simulator'
   | 'vacancies'
   | 'menu'
   | 'end'
@@ -149,6 +150,8 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'halt movement|loan|withdraw asked?',
     'takeoff movement loan? withdraw? asked?',
   ],
+  /** Only the answer to a question about a new loan (questions.ts). */
+  simulator: [],
   vacancies: ['vacancy join? change? have? more? interest? begin? howmuch? put?'],
   menu: ['restart begin? end?', 'greeting', 'begin'],
   end: ['end', 'not more'],

@@ -45,7 +45,7 @@ export function withoutMentioned(
 }
 
 export function menuOf(intents: readonly Intent[]): Intent {
-  const isLoan = intents.every((intent) => ['loan', 'payoff', 'extra-payment'].includes(intent))
+  const isLoan = intents.every((intent) => ['loan', 'loans', 'payoff', 'extra-payment'].includes(intent))
   return isLoan ? 'loans' : 'savings'
 }
 

@@ -1,8 +1,8 @@
 import type { Concept } from './lexicon.ts'
 import { asksForAmount, governor, roleOf } from './number-role.ts'
 import type { Reader } from './reader.ts'
-import { CUT, tokensOf } from './sounds.ts'
-import { readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
+import { CUT, soundOf, tokensOf } from './sounds.ts'
+import { isScale, readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
 import { isDifference } from './unclear-numbers.ts'
 
@@ -20,10 +20,55 @@ const shortened: Readonly<Record<string, string>> = {
   pa: 'para',
   pal: 'para',
   qro: 'quiero',
+  ami: 'a mi',
+  demi: 'de mi',
 }
 
 export function spanishTokens(text: string): string[] {
-  return tokensOf(text).flatMap((token) => splitNumberWords(shortened[token] ?? token))
+  const tokens = joinNumbers(tokensOf(text))
+  return tokens.flatMap((token, at) => {
+    const words = (shortened[token] ?? token).split(' ').flatMap(splitNumberWords)
+    return isLoneLetter(tokens, at) ? [token, ...words] : words
+  })
+}
+
+const hundreds: Readonly<Record<string, string>> = {
+  dos: 'doscientos',
+  tres: 'trescientos',
+  cuatro: 'cuatrocientos',
+  cinco: 'quinientos',
+  seis: 'seiscientos',
+  siete: 'setecientos',
+  ocho: 'ochocientos',
+  nueve: 'novecientos',
+}
+const CIENTOS = soundOf('cientos')
+
+/** Joins the parts of one number: "2 000", "dos cientos". Writes "2,5 mil" with a point. */
+function joinNumbers(tokens: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const [at, token] of tokens.entries()) {
+    const before = joined.at(-1) ?? ''
+    const hundred = soundOf(token) === CIENTOS ? hundreds[before] : undefined
+    const isDecimal = /^\$?\d+,\d\d?$/.test(token) && isScale(tokens[at + 1])
+    // "2 500" may be two numbers; "2 000" is one.
+    if (token === '000' && /^\$?[1-9]\d{0,2}$/.test(before)) joined.splice(-1, 1, before + token)
+    else if (hundred !== undefined) joined.splice(-1, 1, hundred)
+    else joined.push(isDecimal ? token.replace(',', '.') : token)
+  }
+  return joined
+}
+
+/** Centavos; from this number on "k" or "q" before another word means "que": "los 3000 q pedi". */
+const SURE_NUMBER = 100_000
+
+/** True for a letter that may be a thousand after a number: "presten 3 k". */
+function isLoneLetter(tokens: readonly string[], at: number): boolean {
+  const token = tokens[at] ?? ''
+  const number = /^[kqx]$/.test(token) ? readSpokenAmount(tokens.slice(0, at), at - 1) : null
+  if (number === null) return false
+  const isLast = (tokens[at + 1] ?? CUT) === CUT
+  return isLast || (token !== 'x' && number.centavos < SURE_NUMBER)
 }
 
 export interface NumbersSaid {
@@ -34,6 +79,8 @@ export interface NumbersSaid {
   hasNumber: boolean
   hasTerm: boolean
   isDifference: boolean
+  /** True when the one amount has a unit: "4 mil pesos". */
+  isMoney: boolean
   term: SpokenTerm | null
 }
 
@@ -45,6 +92,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
   const hasMovement = tokens.some((_, at) => asksForAmount(tokens, at, reader))
   const terms: (SpokenTerm | null)[] = []
   let isStep = false
+  let isMoney = false
   let lastEnd = Number.NaN
   let lastTimeEnd = Number.NaN
   for (let at = 0; at < tokens.length; ) {
@@ -70,10 +118,12 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
       terms.push(null)
       at = found.end
     } else if (found && !isArticle) {
+      const isBare = isBareTerm({ tokens, at, found, words: before, last: amounts.at(-1), reader })
       const isJoined = joining.has(tokens[at - 1] ?? '')
       const isSecond = at === lastEnd || (isJoined && at - 1 === lastEnd)
       const start = at
-      const role = roleOf({ tokens, at, found, words: before, isSecond, hasMovement, reader })
+      const place = { tokens, at, found, words: before, isSecond, hasMovement, reader }
+      const role = isBare ? 'other' : roleOf(place)
       at = found.end
       if (role === 'other') {
         const named = skipNamed(tokens, at, before, reader)
@@ -81,27 +131,35 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
         at = named.end
       } else {
         amounts.push(role === 'amount' ? found.centavos : Number.NaN)
+        isMoney ||= found.isMoney
         isStep ||= isDifference({ tokens, at: start, found, reader })
         lastEnd = at
       }
     } else {
       // "1/2", "3:30" and "15-12" are not amounts.
-      words.push(/\d[/:-]\d/.test(token) ? '#' : token)
+      // The value of "1.500" depends on the country, so it is an uncertain amount.
+      const isUnread = UNREAD.test(token)
+      if (isUnread) amounts.push(Number.NaN)
+      words.push(isUnread || /\d[/:-]\d/.test(token) ? '#' : token)
       at++
       continue
     }
     words.push('#')
   }
   const [amount = null] = amounts
+  const isCertain = amounts.length === 1 && Number.isInteger(amount)
   return {
     words: words.filter((word) => word !== CUT && word !== '%'),
-    amount: amounts.length === 1 && Number.isInteger(amount) ? amount : null,
+    amount: isCertain ? amount : null,
+    isMoney: isCertain && isMoney,
     hasNumber: amounts.length > 0,
     hasTerm: terms.length > 0,
     isDifference: isStep,
     term: terms.length === 1 ? (terms[0] ?? null) : null,
   }
 }
+
+const UNREAD = /^-?\$?\d+(?:[.,]\d+)+\$?$/
 
 const joining: ReadonlySet<string> = new Set(['o', 'u', 'y', 'a', 'or', 'and', 'to', CUT])
 
@@ -142,6 +200,22 @@ function countStart(tokens: readonly string[], at: number, reader: Reader): numb
     if (isCount && readSpokenAmount(tokens.slice(0, start), at)?.end === start) return start
   }
   return
+}
+
+interface BarePlace {
+  tokens: readonly string[]
+  at: number
+  found: { centavos: number }
+  words: readonly string[]
+  /** The amount before, in centavos. */
+  last: number | undefined
+  reader: Reader
+}
+
+/** True for a number of payments without a unit: "préstamo de 3000 a 12". */
+function isBareTerm({ tokens, at, found, words, last = 0, reader }: BarePlace): boolean {
+  if (tokens[at - 1] !== 'a' || found.centavos > MOST_TERM || found.centavos >= last) return false
+  return governor(words, reader).concept === 'loan'
 }
 
 interface CountPlace {

@@ -160,7 +160,8 @@ function readPart(tokens: readonly string[], start: number): Part | null {
     value += ten
     end++
     const isJoined = tokens[end] === 'y'
-    const unit = take(words.small, tokens[isJoined ? end + 1 : end])
+    const digit = /^[1-9]$/.test(tokens[end + 1] ?? '') ? Number(tokens[end + 1]) : undefined
+    const unit = take(words.small, tokens[isJoined ? end + 1 : end]) ?? digit
     if (isJoined && unit !== undefined && unit < 10) {
       value += unit
       end += 2
@@ -198,7 +199,7 @@ export function isLikeNumber(token: string): boolean {
   )
 }
 
-/** Splits "dosmil" and "milquinientos"; other words stay whole. */
+/** Splits "dosmil", "milquinientos" and "milpesos"; other words stay whole. */
 export function splitNumberWords(token: string): string[] {
   return numberWordsIn(token) ?? [token]
 }
@@ -206,7 +207,9 @@ export function splitNumberWords(token: string): string[] {
 function numberWordsIn(token: string): string[] | null {
   if (isNumberWord(token)) return [token]
   for (let at = 3; at <= token.length - 3; at++) {
-    const rest = isNumberWord(token.slice(0, at)) ? numberWordsIn(token.slice(at)) : null
+    if (!isNumberWord(token.slice(0, at))) continue
+    const end = token.slice(at)
+    const rest = PESOS.includes(soundOf(end)) ? [end] : numberWordsIn(end)
     if (rest !== null) return [token.slice(0, at), ...rest]
   }
   return null

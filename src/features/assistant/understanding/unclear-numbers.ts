@@ -19,6 +19,8 @@ interface Place {
 /** True when the words beside the number leave its value open: "la mitad de 5000", "mill quinientos". */
 export function isUnclear(place: Place): boolean {
   const { tokens, found, reader } = place
+  // "3 k" may be three thousand.
+  if (/^[kqx]$/.test(tokens[found.end] ?? '')) return true
   // "Cuatro mi" may be "cuatro mil".
   if (tokens[found.end] === 'mi' && found.centavos < HUNDRED) return true
   if (reader.isBeside('inexact', tokens, found.end) || /^(?:menos|less)$/.test(tokens[found.end] ?? ''))

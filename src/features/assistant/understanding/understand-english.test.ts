@@ -31,6 +31,7 @@ const phrases: Record<Intent, readonly string[]> = {
   movements: ['my movements', 'pending requests'],
   payslip: ['my payslip', 'show me my paycheck'],
   statement: ['my statement'],
+  simulator: ['if I borrow 4000 how much do I pay'],
   vacancies: ['job openings', 'vacancies'],
   menu: ['hello', 'help', 'start again please', 'menu'],
   end: ['bye', 'finish', 'close'],
@@ -127,6 +128,14 @@ it.each([
   'take 20 copies',
 ])('starts no movement after «%s»', (text) => {
   expect(understand(text, 'en').intents.filter(isMoving)).toEqual([])
+})
+
+it.each([
+  ['can I withdraw 2000?', 'withdraw'],
+  ['may I raise my savings to 300?', 'change'],
+  ['can I pay off my loan?', 'loans'],
+])('takes no amount from the question «%s»', (text, intent) => {
+  expect(understand(text, 'en')).toMatchObject({ intents: [intent], amount: null })
 })
 
 it.each(['raise my savings by 50', 'save 50 more', 'lower my savings by 20', 'save another 50'])(

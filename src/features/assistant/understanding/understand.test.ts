@@ -46,7 +46,6 @@ const phrases: Record<Intent, readonly string[]> = {
     'ya no quiero ahorrar',
     'baja de la caja de ahorro',
     'renunciar a la caja',
-    'no quiero mas descuentos',
     'ya no kiero aorrar mas',
   ],
   enrol: [
@@ -125,6 +124,11 @@ const phrases: Record<Intent, readonly string[]> = {
   ],
   payslip: ['mi recibo', 'resivo de nomina', '¿por qué me pagaron menos?', 'kuanto me pagaron'],
   statement: ['estado de cuenta', 'mi estado d cuenta'],
+  simulator: [
+    'cuanto pagaria si pido 4000 a 12 quincenas',
+    'si pido 3000 cuanto me descuentan',
+    'si saco un prestamo de 5000 cuanto pago',
+  ],
   vacancies: ['vacantes', 'postularme a una vacante', 'bacantes', 'quiero cambiar de puesto', 'ver vacantes'],
   menu: [
     'hola',

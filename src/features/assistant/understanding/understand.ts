@@ -5,6 +5,7 @@ import { type Intent, isMoving, nearestMeanings } from './meanings.ts'
 import { readNumbers, spanishTokens } from './numbers-said.ts'
 import { menuOf, withoutMentioned } from './mentions.ts'
 import { isPastMovement } from './past-verbs.ts'
+import { answersTo, asksOnly, isConditional, isQuestion } from './questions.ts'
 import { type Reader, readerOf } from './reader.ts'
 import type { SpokenTerm } from './spoken-term.ts'
 import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
@@ -25,6 +26,15 @@ export interface Understood {
   /** True for "no" or "no more" (concepts `not` and `nomore`). */
   hasNot: boolean
   hasIdeas: boolean
+  /** True for a clear "no" to a movement: "no quiero préstamo". */
+  isRefusal: boolean
+  /** True for a "no" beside a movement: "me cobran un préstamo que no pedí". */
+  isDenial: boolean
+  /** True for a sum that is wanted from an unnamed source: "ocupo 4 mil pesos". */
+  isSumWanted: boolean
+  isThanks: boolean
+  /** True when no word names the list of movements. */
+  isReport: boolean
 }
 
 const spanishReader = readerOf(spanish)
@@ -35,9 +45,10 @@ const englishReader = readerOf(english)
  * both languages.
  */
 export function understand(text: string, locale: Locale = 'es'): Understood {
-  const spanishOf = () => understoodIn(spanishTokens(text), spanishReader)
+  const isAsked = isQuestion(text)
+  const spanishOf = () => understoodIn(spanishTokens(text), spanishReader, isAsked)
   if (locale !== 'en') return spanishOf()
-  const found = understoodIn(englishTokens(text), englishReader)
+  const found = understoodIn(englishTokens(text), englishReader, isAsked)
   if (found.intents.length > 0 || found.hasNot) return found
   const other = spanishOf()
   const saysNothing = found.amount === null && found.term === null && !found.isMaximum
@@ -48,8 +59,24 @@ export function understand(text: string, locale: Locale = 'es'): Understood {
 /** Ideas that give an amount or do not affect the goal. */
 const besides: ReadonlySet<Concept> = new Set(['most', 'amount', 'give', 'from', 'greeting', 'confirm'])
 
-function understoodIn(tokens: readonly string[], reader: Reader): Understood {
+function understoodIn(tokens: readonly string[], reader: Reader, isAsked: boolean): Understood {
   const whole = understoodAll(tokens, reader)
+  // "Si saco 2000 me afecta" is one question.
+  if (isConditional(tokens, reader)) return { ...whole, amount: null, isMaximum: false }
+  const found = askedIn(tokens, whole, reader)
+  const isOnlyAsked = isAsked || asksOnly(tokens, reader)
+  return isOnlyAsked && found.intents.some(isMoving) ? permitted(found) : found
+}
+
+/** A question may open a movement, but only before its confirmation; a loan still needs its term. */
+function permitted(found: Understood): Understood {
+  const { intents } = found
+  if (intents.length === 1 && intents[0] === 'loan') return found
+  const isAtOnce = intents.length === 1 && (intents[0] === 'payoff' || intents[0] === 'leave')
+  return { ...found, amount: null, isMaximum: false, intents: isAtOnce ? [menuOf(intents)] : intents }
+}
+
+function askedIn(tokens: readonly string[], whole: Understood, reader: Reader): Understood {
   const asking = withoutToldParts(tokens, reader)
   if (asking === null) return whole
   // "Gano 2000 y quiero un préstamo" asks for a loan; "debo 2000 y quiero saber por qué" needs both parts.
@@ -62,7 +89,7 @@ function understoodAll(
   reader: Reader,
   added: readonly Concept[] = [],
 ): Understood {
-  const { words, amount, term, hasNumber, hasTerm, isDifference } = readNumbers(tokens, reader)
+  const { words, amount, term, hasNumber, hasTerm, isDifference, isMoney } = readNumbers(tokens, reader)
   const { ideas, strange } = ideasIn(words, reader)
   for (const idea of added) ideas.add(idea)
   if (amount !== null) ideas.add('amount')
@@ -70,23 +97,66 @@ function understoodAll(
   if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
   const near = nearestMeanings(ideas, strange)
   const certain = near.some(isMoving) ? withoutDoubtful(near, { words, ideas, strange, hasNumber }) : near
-  const intents = withoutMentioned(certain, words, reader, { hasNumber, strange })
+  const mentioned = withoutMentioned(certain, words, reader, { hasNumber, strange })
+  const intents = isConditional(words, reader)
+    ? answersTo(words, certain, { ideas, strange, hasNumber }, reader)
+    : withStops(mentioned, ideas)
   const isSavings = intents.some((intent) => intent === 'change' || intent === 'enrol')
+  const hasNot = ideas.has('not') || ideas.has('nomore')
+  const hasIdeas = [...ideas].some((idea) => !besides.has(idea))
+  const isDenial = hasNot && [...ideas].some((idea) => refusable.has(idea))
+  const isPlain = strange === 0 && !hasIdeas
+  // "No me quieren prestar 2000" orders nothing.
+  const isComplaint = ideas.has('cant') || (hasNot && ideas.has('let'))
   return {
     // "No sé" refuses nothing, and "no más de 500" does not end the talk.
     intents: intents.filter(
       (intent) => !(intent === 'no' && reader.isUnsure(words)) && !(intent === 'end' && hasNumber),
     ),
-    hasNot: ideas.has('not') || ideas.has('nomore'),
-    hasIdeas: [...ideas].some((idea) => !besides.has(idea)),
-    isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber,
+    hasNot,
+    hasIdeas,
+    isReport: !ideas.has('movement'),
+    isRefusal: isDenial && strange === 0 && !hasNumber && !ideas.has('asked') && isStartNot(words, reader),
+    isDenial,
+    isSumWanted: isMoney && isPlain && words.some((_, at) => reader.isBeside('wish', words, at)),
+    isThanks: !hasNumber && isPlain && words.some((_, at) => reader.isBeside('thanks', words, at)),
+    isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber && !isComplaint,
     // The present savings are unknown here, so the assistant asks for the new total.
-    amount: isDifference && isSavings ? null : amount,
+    amount: isComplaint || (isDifference && isSavings) ? null : amount,
     hasNumber,
     hasTerm,
     isDifference,
     term,
   }
+}
+
+/** Movements that a "no" can refuse. */
+const refusable: ReadonlySet<Concept> = new Set([
+  'change',
+  'discount',
+  'join',
+  'leave',
+  'loan',
+  'part',
+  'pay',
+  'save',
+  'savings',
+  'settle',
+  'takeoff',
+  'withdraw',
+])
+
+/** True when the sentence begins with "no": "no quiero retirar", "ya no quiero préstamo". */
+function isStartNot(words: readonly string[], reader: Reader): boolean {
+  const { concept } = reader.read(words, words[0] === 'pues' ? 1 : 0)
+  return concept === 'not' || concept === 'nomore'
+}
+
+/** "Ya no me descuenten" may mean the savings, the loan or another deduction, so the person chooses. */
+function withStops(intents: readonly Intent[], ideas: ReadonlySet<Concept>): readonly Intent[] {
+  const isNamed = (['savings', 'save', 'leave'] as const).some((idea) => ideas.has(idea))
+  const isDeduction = ideas.has('discount') || ideas.has('takeoff')
+  return intents.includes('leave') && isDeduction && !isNamed ? ['leave', 'loans', 'payslip'] : intents
 }
 
 interface Doubt {
@@ -107,6 +177,9 @@ function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Int
     return ['loans']
   const isSaving = ideas.has('savings') || ideas.has('save')
   if (intents.includes('change') && strange > 0 && !isSaving) return []
+  // "Aportar lo de mi aguinaldo" is paid once; it does not change the regular savings.
+  if (intents.includes('change') && strange > 0 && words.some((word) => word.startsWith('aport')))
+    return ['savings']
   const isLeave = intents.includes('leave')
   const isAtOnce = isLeave || intents.includes('payoff')
   if (!isAtOnce || (strange === 0 && !(isLeave && hasNumber))) return intents
@@ -140,7 +213,9 @@ function ideasIn(words: readonly string[], reader: Reader) {
   for (let at = 0; at < words.length; ) {
     const { concept: read, end } = reader.read(words, at)
     const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
-    const concept = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
+    const told = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
+    // "Cuántos días de vacaciones" asks for days.
+    const concept = told === 'howmuch' && isCountOfThings(words, at, reader) ? undefined : told
     // "Sacar 3 días" is about days.
     const isCounted = words[at - 1] === '#' && reader.isBeside('counted', words, at)
     if (concept === undefined || isCounted) {
@@ -185,6 +260,12 @@ function ideasIn(words: readonly string[], reader: Reader) {
 }
 
 const ofBox: readonly Concept[] = ['savings', 'withdraw', 'let', 'leave', 'join']
+
+/** True for a number of things other than money: "cuántos días", "cuántas vacaciones". */
+function isCountOfThings(words: readonly string[], at: number, reader: Reader): boolean {
+  if (!/^.uant[oa]s$/.test(words[at] ?? '') || words[at + 1] === undefined) return false
+  return reader.isBeside('counted', words, at + 1) || reader.read(words, at + 1).concept === undefined
+}
 
 /** True when a "caja" holds or belongs to an unknown thing, but not to the company. */
 function isBox(words: readonly string[], at: number, thing: number): boolean {

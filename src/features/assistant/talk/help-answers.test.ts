@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { examples } from '#contract/savings/savings.examples.ts'
+import { savingsUser } from '#contract/savings/savings.ts'
+import { readFund } from '#models/savings/fund.ts'
+import { findHelp } from '#pieces/help/help-of.ts'
+import { answerIn } from './answer.ts'
+import { choicesOf, conversation, flowIn } from './conversation.ts'
+
+/** Returns the path of the help that answers; otherwise the goal or the saying of the talk. */
+function answered(text: string): string {
+  const answer = answerIn(text, { fund: null, flow: null, locale: 'es' })
+  if (answer.kind === 'go') return answer.to
+  if (answer.kind !== 'say') return answer.kind
+  const { saying } = answer
+  if (saying.say !== 'unknown' || saying.isDenial) return saying.say
+  return findHelp(text, 1, () => true)[0]?.path ?? 'unknown'
+}
+
+test.each([
+  ['quiero pedir vacaciones el 15 de diciembre', '/Solicitudes/nueva'],
+  ['se murió mi papá, necesito permiso', '/Solicitudes/nueva'],
+  ['quiero faltar el lunes', '/Solicitudes/nueva'],
+  ['cuantos dias de vacaciones me quedan', '/Kardex'],
+  ['me incapacitaron 3 dias', '/Kardex'],
+  ['quiero cambiar mi correo', '/ActualizacionDatos'],
+  ['cambiar mi contraseña', '/CambioPass'],
+  ['por que no puedo pedir', '/CajaAhorro/por-que-no'],
+  ['donde veo mi aguinaldo', '/Recibos'],
+  ['mi prenomina salio mal', '/AlgoNoCuadra'],
+  ['me pueden liquidar', 'unknown'],
+  ['gracias', 'menu'],
+  ['no quiero prestamo', 'not-wanted'],
+  ['no quiero sacar nada', 'not-wanted'],
+  ['me quieren cobrar un prestamo que no pedi', 'unknown'],
+  ['ocupo 4 milpesos', 'which'],
+  ['ya no me descuenten', 'which'],
+  ['cuanto pagaria si pido 4000 a 12 quincenas', 'simulator'],
+])('«%s» is answered by %s', (text, place) => {
+  expect(answered(text)).toBe(place)
+})
+
+const known = examples.readSavings.response.data
+const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina: '2026-11-30', monto: 200 }
+
+/** Types into a talk of a person with savings, a loan and, if wanted, a movement in process. */
+function typed(text: string, isWaiting = false) {
+  const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
+  const user = savingsUser().parse({ ...known, ...debt, gp: 2, total: 8000, ...(isWaiting ? { c394: 1 } : {}) })
+  const movements = { caja: isWaiting ? [{ ...waiting, clase: 'cambio' }] : [], fechaNomina: '2026-11-30' }
+  const fund = readFund(user, { movements, variables: { tiie: 0.1, tasa: 0.02 } }, '2026-11-18')
+  const talk = createActor(conversation, { input: { fund, isOnline: true } }).start()
+  talk.send({ type: 'TYPE', text })
+  return talk.getSnapshot()
+}
+
+test.each([
+  'puedo sacar 2000?',
+  'saco 2000?',
+  'no me dejaron sacar 2000',
+  'me dejan sacar 2000 aunque deba?',
+  'retiro 1.500',
+])('asks for the amount after «%s», and confirms nothing', (text) => {
+  expect(flowIn(typed(text))?.value).toBe('amount')
+})
+
+test.each([
+  'ya no me descuenten',
+  'si saco 2000 me afecta?',
+  'cuanto me queda si saco 2000',
+  'puedo liquidar mi prestamo?',
+  'puedo darme de baja',
+])('starts no movement after «%s»', (text) => {
+  expect(flowIn(typed(text))).toBeNull()
+})
+
+test('answers a report with the movements in process, without a button that cancels one', () => {
+  const report = typed('deposite 500 y no aparecen', true)
+  const last = report.context.lines.at(-1)
+  expect(last?.by === 'assistant' && last.saying).toEqual({ say: 'movements', isReport: true })
+  expect(choicesOf(report).every(({ kind }) => kind === 'go')).toBe(true)
+  expect(choicesOf(typed('mis movimientos', true))[0]).toEqual({ kind: 'movement', movement: 1031 })
+})
