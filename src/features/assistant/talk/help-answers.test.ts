@@ -46,7 +46,13 @@ const waiting = { id: 1031, TIPO_MOVIMIENTO: 394, fActual: '2026-11-24', fNomina
 /** Types into a talk of a person with savings, a loan and, if wanted, a movement in process. */
 function typed(text: string, isWaiting = false) {
   const debt = { restante: 2000, abono: 100, total_prestamo: 3000, cantidadPrestamo: 0 }
-  const user = savingsUser().parse({ ...known, ...debt, gp: 2, total: 8000, ...(isWaiting ? { c394: 1 } : {}) })
+  const user = savingsUser().parse({
+    ...known,
+    ...debt,
+    gp: 2,
+    total: 8000,
+    ...(isWaiting ? { c394: 1 } : {}),
+  })
   const movements = { caja: isWaiting ? [{ ...waiting, clase: 'cambio' }] : [], fechaNomina: '2026-11-30' }
   const fund = readFund(user, { movements, variables: { tiie: 0.1, tasa: 0.02 } }, '2026-11-18')
   const talk = createActor(conversation, { input: { fund, isOnline: true } }).start()
