@@ -46,7 +46,7 @@ test('opens every precached screen offline after the first sign-in, without an e
   }
   expect(missing).toEqual([])
   // The check can fail: this screen is loaded at its first use.
-  await page.goto(`/#${paths.evaluations}`)
+  await page.goto(`/#${paths.install}`)
   await page.reload()
   await expect(needsNetwork(page)).toBeVisible()
 })

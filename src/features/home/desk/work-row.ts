@@ -19,5 +19,5 @@ const order: readonly WorkRow['tone'][] = ['error', 'warn', 'primary']
 export function byUrgency(found: readonly FoundRow[]): WorkRow[] {
   return found
     .filter((row) => row !== null && row !== undefined)
-    .toSorted((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone))
+    .sort((one, other) => order.indexOf(one.tone) - order.indexOf(other.tone))
 }

@@ -212,7 +212,9 @@ function More({ list }: { list: PayslipList }) {
 }
 
 function focusRow(key: string): void {
-  moveFocus(document.querySelector<HTMLElement>(`a[href="#${paths.payslip(key)}"]`))
+  // The picture of pay has the same address, but no place in the order of the keyboard.
+  const row = `a[href="#${paths.payslip(key)}"]:not([tabindex="-1"])`
+  moveFocus(document.querySelector<HTMLElement>(row))
 }
 
 function paperOf(word: string | undefined): Paper | null {
