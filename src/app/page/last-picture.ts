@@ -2,9 +2,10 @@ import { type LastPicture, type PicturePart, placeOfPicture } from './early-star
 
 /**
  * Elements that the picture omits: controls need the running app, status messages may be outdated, and the heights of
- * bars would reveal amounts.
+ * bars would reveal amounts. The sentence about a change arrives later than the amount.
  */
-const EXCLUDED = 'button, input, [role="status"], [role="dialog"], [data-net-bars], header a'
+const EXCLUDED =
+  'button, input, [role="status"], [role="dialog"], [data-net-bars], [data-pay-change], header a'
 /**
  * Matches amounts, which are never stored. A masked amount would show the next viewer that an amount exists.
  */

@@ -17,7 +17,7 @@ export function ChangeSentence({ change: { difference }, than, shown }: Props) {
   const words = useTexts(texts)
   if (difference === 0) return <span>{words.same(than)}</span>
   return (
-    <span>
+    <span data-pay-change>
       {words.is}{' '}
       <span className={difference > 0 ? classes.more : classes.less}>
         <Money text={moneyOnScreen(Math.abs(difference))} shown={shown} hiddenLabel={words.hidden} />{' '}

@@ -116,7 +116,7 @@ test('shows the list of payslips before the app has started, and keeps a tap on 
   expect(wasAlone).toBe(true)
   const words = told.map(([text]) => text)
   expect(words[0]).toBe(payslipsPage.title.label)
-  expect(words.filter(isWeek).length).toBeGreaterThan(1)
+  expect(words.filter(isWeek).length).toBeGreaterThan(0)
   expect(words.join(' ')).not.toMatch(/\$/)
   const week = told.find(([text]) => isWeek(text)) ?? ['', 0]
   const now = await again.getByText(week[0], { exact: true }).first().boundingBox()
