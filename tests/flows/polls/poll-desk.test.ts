@@ -342,7 +342,7 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(DAY_MS)
     expect(await tell()).toBeNull()
     await tell()
-    // Of the five people in the department, only one has an account.
+    // One of the five people in the department has an account.
     expect(await told(poll)).toEqual([{ number: '100101', subtitle: 'Bicicletas', ref: String(poll) }])
     const [push] = await server.db.select().from(pushSends).where(eq(pushSends.kind, 'poll-opened'))
     expect(JSON.stringify(push)).not.toContain('Bicicletas')
