@@ -37,6 +37,7 @@ export function readBuild(folder) {
   const sizes = new Map()
   return {
     chunks,
+    /** Returns the gzip −9 bytes of a built file. */
     size(file) {
       if (!sizes.has(file)) sizes.set(file, gzipSync(readFileSync(`${folder}/${file}`), { level: 9 }).length)
       return sizes.get(file)

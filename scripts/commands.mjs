@@ -83,6 +83,7 @@ async function endAll(code) {
   process.exit(code)
 }
 
+/** Sends a signal to the processes of a command's group. @returns whether any such process exists */
 function sendSignal(child, signal) {
   if (isWindows) return child.kill(signal)
   return child.pid !== undefined && kill(-child.pid, signal)

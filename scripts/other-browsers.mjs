@@ -7,10 +7,12 @@ const DRIVER = ['WebKitWebDriver', '/usr/bin/WebKitWebDriver']
 const PYTHON = ['/usr/bin/python3', 'python3']
 const KNOWS_WEBKIT = `import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1'); from gi.repository import Gtk, WebKit2`
 
+/** Finds Firefox: FIREFOX_PATH or the system's. @returns {string | null} path of the executable */
 export function findFirefox() {
   return findProgram(process.env.FIREFOX_PATH ? [process.env.FIREFOX_PATH] : FIREFOX)
 }
 
+/** Finds the programs that drive WebKit. @returns {Promise<import('./other-browsers.d.mts').WebkitPrograms | null>} */
 export async function findWebkit() {
   const [driver, display, python] = [DRIVER, ['Xvfb'], PYTHON].map(findProgram)
   if (!driver || !display || !python) return null

@@ -62,6 +62,7 @@ function withBuild(dist, files) {
   return [{ at, files }, ...others].slice(0, KEPT_BUILDS)
 }
 
+/** Returns the last builds, newest first; null without a readable list. */
 export function readBuilds(dist) {
   try {
     const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))

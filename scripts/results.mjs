@@ -16,6 +16,7 @@ export function resultFile(name) {
   return file
 }
 
+/** Returns the result of a runner; null when it is missing or incomplete. */
 export function readResult(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

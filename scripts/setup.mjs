@@ -7,6 +7,7 @@ import { isMain, Plain, root, run, runMain, say } from './terminal.mjs'
 const STAMP = `${root}node_modules/.turno-lock`
 const OLDEST_NODE = [20, 19]
 
+/** Installs the packages of package-lock.json; takes a few ms when nothing changed. */
 export async function setup() {
   checkNode()
   const wanted = lockHash()
@@ -39,6 +40,7 @@ function isInstalled() {
   )
 }
 
+/** Returns the list of packages; null when it cannot be read. */
 function readPackages(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))?.packages

@@ -187,6 +187,7 @@ function storyKey(story) {
   return keyOf({ ...story, runner: 'playwright' })
 }
 
+/** Writes the stories for Playwright's `--test-list`. @returns its argument */
 function testList(name, stories) {
   const list = `${FOLDER}/${name}.txt`
   writeFileSync(list, stories.map(({ title }) => `${title}\n`).join(''))

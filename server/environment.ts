@@ -9,6 +9,7 @@ export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 export interface S3Settings {
   bucket: string
   region: string
+  /** Address of a compatible server; null for Amazon's. */
   endpoint: string | null
   accessKeyId: string
   secretAccessKey: string
@@ -38,6 +39,7 @@ export interface Environment {
   /** Maximum MB of import files per day from one key or one person. */
   importMbADay: number
   importWaitingFiles: number
+  /** Address of PostgreSQL; null for the embedded database. */
   databaseUrl: string | null
   demo: DemoChoice
   tokenLifeSeconds: number
@@ -46,6 +48,7 @@ export interface Environment {
   /** Public address without a trailing slash; '' when only the local address is known. */
   publicUrl: string
   trustProxy: boolean
+  /** Absolute paths of the PEM files; null without TLS. */
   tls: { cert: string; key: string } | null
   secretKey: string | null
   smtpUrl: string | null
@@ -128,6 +131,7 @@ export function readEnvironment(env: Source): Environment {
   }
 }
 
+/** Returns null for a missing or empty variable. */
 function text(env: Source, name: string): string | null {
   const value = env[name]?.trim()
   return value ? value : null

@@ -29,6 +29,7 @@ import { notifyOpenings } from './services/polls/notify-openings.ts'
 import { applyDue } from './services/savings/apply-due.ts'
 import { notifyOfDates } from './services/temporary-staff/notify-of-dates.ts'
 
+/** Interval in ms of checking for new payslips. */
 const PAYSLIPS_EVERY_MS = 5 * 60 * 1000
 /** Number of PDFs drawn in one run. Drawing them takes a third of a second, during which other work waits. */
 const PAPERS_AT_ONCE = 20
@@ -37,7 +38,9 @@ const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 const FILES_EVERY_MS = 60 * 1000
 /** Interval in ms. It is short, because a payday begins at midnight and its requests are then due. */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
+/** Interval in ms of escalating late approvals, because a working day ends at midnight in the company's time zone. */
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
+/** Interval in ms of notifying about dates, because a day begins at midnight in the company's time zone. */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
 /** Interval in ms while a restored copy is at rest, because a person may confirm it at any moment. */

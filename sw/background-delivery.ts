@@ -76,6 +76,7 @@ function listOf({ operation, form, step }: Place): string {
   return queued?.list ?? queued?.opens(form, step) ?? HOME
 }
 
+/** Returns the value that all have; null when they differ. */
 function onlyOne<T>(values: readonly T[]): T | null {
   const [first, ...others] = new Set(values)
   return first === undefined || others.length > 0 ? null : first

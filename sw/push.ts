@@ -45,6 +45,7 @@ export async function receivePush(data: PushMessageData | null): Promise<void> {
   await postToPages({ type: 'pushed', kind: news?.kind ?? 'unknown' })
 }
 
+/** Ends a former person's subscription on a device that became a kiosk. */
 async function leaveKiosk(): Promise<void> {
   // A browser without push has no subscription.
   const subscription = await self.registration.pushManager.getSubscription().catch(() => null)
@@ -52,6 +53,7 @@ async function leaveKiosk(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }
 
+/** Shows a notification. @param kind null for an unknown kind */
 export async function showOfKind(kind: NotificationKind | null, id = 0): Promise<void> {
   const words = await readTexts()
   if (kind === 'step-delivered' || kind === 'step-rejected') await closeTagged(OWN_DELIVERY_TAG)

@@ -72,6 +72,7 @@ export async function findCachedPage(files: readonly PrecachedFile[]): Promise<R
   return page && caches.match('/', { cacheName: pageCache(page) })
 }
 
+/** Deletes pages of former versions at activation. */
 export async function pruneStaticPages(files: readonly PrecachedFile[]): Promise<void> {
   const page = findPage(files)
   const current = page && pageCache(page)

@@ -41,6 +41,7 @@ function findShortestCycle(
   return null
 }
 
+/** Rejects a build with import cycles. @throws for any import cycle between built files */
 export function rejectImportCycles(files: readonly BuiltFile[]): void {
   const cycles = findImportCycles(files)
   if (cycles.length === 0) return

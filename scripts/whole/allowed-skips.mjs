@@ -97,6 +97,7 @@ export const allowedSkips = [
   },
 ]
 
+/** Returns why the whole run may skip this test; null when it may not. @returns {string | null} */
 export function reasonOf(file, title) {
   return allowedSkips.find((each) => each.file === file && each.title?.test(title))?.reason ?? null
 }

@@ -36,6 +36,7 @@ function sourcesIn(root) {
   return [...new Set(files)].filter((path) => !WRITTEN.has(path)).sort()
 }
 
+/** Runs `git ls-files`; returns null without git. */
 function git(root, options) {
   try {
     const command = ['ls-files', '-z', ...options]

@@ -27,6 +27,7 @@ async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise
   return { kind, ...subject, details: { document: documentTypeName(typeId) } }
 }
 
+/** Returns null for the caller's own papers. */
 async function ofAnother(
   tx: Tx,
   user: User,

@@ -33,11 +33,13 @@ interface RuleContext<Caller> {
 
 type UserOf<Op> = Op extends { access: 'public' } ? null : User
 
+/** Returns the events of a successful call, one per person concerned; null for none. */
 export type Rule<Op> = (
   input: RequestOf<Op>,
   context: RuleContext<UserOf<Op>>,
 ) => Promise<Recorded | readonly Recorded[] | null>
 
+/** Returns the event of a refused call; null for none. */
 export type RefusedRule<Op> = (
   input: RequestOf<Op>,
   context: { db: Database; fault: WireFault },

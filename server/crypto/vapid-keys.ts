@@ -11,7 +11,9 @@ const PURPOSE = 'server-key:vapid'
 
 /** Key pair for pushes (RFC 8292). Both parts are base64url. */
 export interface VapidKeys {
+  /** Uncompressed point, 65 bytes. */
   publicKey: string
+  /** The number, 32 bytes. */
   privateKey: string
 }
 

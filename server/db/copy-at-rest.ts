@@ -23,6 +23,7 @@ export function markAtRest({ dataDir }: Place): void {
   writeFileSync(join(dataDir, AT_REST), '', { mode: 0o600 })
 }
 
+/** Removes the marker. @returns false when there was none */
 export function clearAtRest({ dataDir }: Place): boolean {
   const wasAtRest = isAtRest({ dataDir })
   rmSync(join(dataDir, AT_REST), { force: true })

@@ -176,6 +176,7 @@ export function createJobs(log: Logger): Jobs {
   }
 }
 
+/** Returns the ms by which the wall clock is ahead of the monotonic time since the start. */
 function clockAhead(): number {
   return Date.now() - performance.now()
 }

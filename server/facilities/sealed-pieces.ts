@@ -11,11 +11,14 @@ export const PIECE_BYTES = 512 * 1024
 export const MAX_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
+/** Time in ms for which the result of an operation is kept for a sender that missed its response. */
 const DONE_MS = 15 * 60_000
+/** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
 /** Advisory lock, held across all server instances while space for a piece is reserved. */
 const ROOM_LOCK = 7_304_112
 
+/** Maximum bytes that may be stored at the same time. */
 export interface PieceRoom {
   /** Bytes of one envelope: a file of 10 MB as data URL (4/3) in a JWE (4/3), plus overhead. */
   envelope: number
@@ -59,6 +62,7 @@ export interface SealedPieces {
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
+  /** Returns the last refusal; null for none or an old one. */
   refusal(operationId: string): Promise<Refusal | null>
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>

@@ -26,6 +26,7 @@ export interface Services {
   limiter: GuessLimiter
   quotas: Quotas
   appNames: AppNames
+  /** State of the automatic backups; null when there are none. */
   backup: () => BackupState | null
   hashing: FairQueue
   mailer: Mailer

@@ -25,6 +25,7 @@ async function start(answer: (content: string) => string): Promise<string> {
   return `tcp://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 }
 
+/** Returns null until the chunk of length 0 has arrived. */
 function readStream(bytes: Buffer): Buffer | null {
   const parts: Buffer[] = []
   for (let at = 'zINSTREAM\0'.length; at + 4 <= bytes.length; ) {

@@ -40,6 +40,7 @@ export interface DiskFloor {
   readonly places: readonly string[]
   /** Checks the free space. @param coming bytes that are about to be written @throws DiskFull */
   require(coming?: number): Promise<void>
+  /** Returns the local disk with the least space above its floor; null without local disks. */
   look(): Promise<Room | null>
 }
 

@@ -10,7 +10,9 @@ import { s3Storage } from './s3-storage.ts'
 import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts'
 
 const LOOSE_FOR_MS = 60 * 60_000
+/** Time in ms for which a released file stays, for a reader who has just read its key. */
 const DOOMED_FOR_MS = 60_000
+/** Maximum unclaimed bytes of one person; the job deletes released files after a minute. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
 const AT_ONCE = 8
 const LOOK_AT_DISK_BYTES = 8 * 1_048_576
@@ -42,8 +44,11 @@ export interface FileRoom {
   release(tx: Tx, key: string, now: Date, share?: Share): Promise<void>
   /** Deletes an unclaimed file, outside a transaction. A claimed one stays. */
   drop(key: string): Promise<void>
+  /** Returns null for a missing file. */
   read(key: string): Promise<Uint8Array | null>
+  /** Opens a file for reading; the caller closes it. Returns null for a missing file. */
   open(key: string): Promise<OpenFile | null>
+  /** Deletes files released a minute ago or unclaimed for an hour. @returns their number */
   sweep(now: Date, batch: number): Promise<number>
 }
 
@@ -55,6 +60,7 @@ export interface DrawnFiles {
 const nothingDrawn: DrawnFiles = { has: () => false, draw: async () => null }
 
 interface Share {
+  /** users.id of the owner, whose quota of unclaimed bytes is used. */
   ownerId: number
   bytes: number
 }
@@ -67,6 +73,7 @@ export async function createFileRoom(
   return openFileRoom(db, await openStorage(environment), drawn, disk)
 }
 
+/** Opens the storage of bytes by key, without the rows that use them. For backups. */
 export async function openStorage({ s3, dataDir }: ServiceSources['environment']): Promise<Storage> {
   return s3 === null ? folderStorage(join(dataDir, 'files')) : s3Storage(s3)
 }

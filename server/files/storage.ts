@@ -5,9 +5,11 @@ import { dirname, join } from 'node:path'
 /** Storage of bytes: a folder or an S3 bucket. Keys are random and reveal nothing (quality.md, Security). */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
+  /** Returns null for a missing key. */
   get(key: string): Promise<Uint8Array | null>
   remove(key: string): Promise<void>
   putPieces(key: string, pieces: AsyncIterable<Uint8Array>): Promise<void>
+  /** Opens a file for reading; null for a missing key. */
   open(key: string): Promise<OpenFile | null>
 }
 

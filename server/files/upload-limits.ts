@@ -7,6 +7,7 @@ import type { User } from '../identity/user.ts'
 const HOUR_MS = 3_600_000
 const FILES_AN_HOUR = 60
 const FILES_AN_HOUR_FOR_OTHERS = 600
+/** Time in ms for which the server remembers that a file exceeded the time or memory limit. */
 const HEAVY_MS = 24 * HOUR_MS
 
 export interface UploadLimits {

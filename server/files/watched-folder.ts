@@ -8,7 +8,9 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
+/** Time in ms after which a file in `taking` without a row counts as left behind by a process that died. */
 const ABANDONED_MS = 120_000
+/** Maximum difference in ms between the clocks of two machines. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 const MAX_FILES_PER_CHECK = 50
 const FOLDERS = ['taking', 'done', 'refused'] as const

@@ -24,6 +24,7 @@ export interface Admission {
    */
   bySession(expired: string, http?: number): Admit
   sender: Sender
+  /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
   /** Returns whether the ticket's person still has an open account, because a leaver may not upload. */
   isOwnerAccountOpen(): Promise<boolean>

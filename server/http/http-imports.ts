@@ -27,6 +27,7 @@ import type { Transport } from './transport.ts'
  * The state is only for the program's key.
  */
 export interface ImportPath {
+  /** Id of the import; null for a new file. */
   run: number | null
 }
 

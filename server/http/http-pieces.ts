@@ -9,6 +9,7 @@ import { WireFault } from '../wire/wire-fault.ts'
 
 export interface PiecePath {
   operationId: string
+  /** Number of the piece; null for all pieces. */
   number: number | null
 }
 

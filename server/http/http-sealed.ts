@@ -170,6 +170,7 @@ async function decrypt(jwe: string, key: CryptoKey): Promise<unknown> {
   return parseBounded(await openWith(jwe, key))
 }
 
+/** Opens the envelope. @throws WireFault EXPSESSION */
 async function openWith(jwe: string, key: CryptoKey): Promise<Uint8Array> {
   try {
     const { plaintext } = await compactDecrypt(jwe, key, {

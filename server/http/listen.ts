@@ -12,6 +12,7 @@ export type FetchHandler = (request: Request, env: Partial<HttpBindings>) => Res
 export interface ListenOptions {
   port: number
   host: string
+  /** Certificate and key as PEM texts; null without TLS. */
   tls: { cert: string; key: string } | null
   /**
    * Whether Request and Response may be replaced globally. False for tests with client and server in one process, which

@@ -19,6 +19,7 @@ export function isSettled({ mailChangedAt, oneTimeUntil }: MailState, now: Date)
 
 interface MailState {
   mailChangedAt: Date | null
+  /** End of validity of a one-time password; null for the person's own. */
   oneTimeUntil: Date | null
 }
 

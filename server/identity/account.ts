@@ -11,10 +11,12 @@ export interface Account {
   number: string
   nickname: string
   mail: string
+  /** Time of the last change of the email; null when it never changed, or was confirmed since (account-mail.ts). */
   mailChangedAt: Date | null
   name: string
   passwordHash: string
   mustChangePassword: boolean
+  /** End of validity of a one-time password; null for the person's own. */
   oneTimeUntil: Date | null
   oneTimeUsedAt: Date | null
 }

@@ -41,6 +41,7 @@ export interface Counters {
  */
 export interface Bucket {
   capacity: number
+  /** Interval in ms at which one is added. */
   everyMs: number
 }
 
@@ -168,6 +169,7 @@ export function createCounters(db: Database): Counters {
   }
 }
 
+/** Maximum difference in ms between the clocks of server instances. */
 const MAX_CLOCK_SKEW_MS = 60_000
 
 /**

@@ -35,6 +35,7 @@ const BUDGETS = {
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000
 const ADDRESS_PACE_MS = 3000
+/** Time in ms for which a right password makes a shared device usual for that name. */
 const USUAL_MS = 90 * DAY_MS
 /**
  * Maximum clock difference between two server instances, in ms. A time further in the future was
@@ -103,6 +104,7 @@ interface GuessCounters {
   ownBudget: 'usual' | 'shared' | 'inside' | null
   /** Key that marks a right password on a shared device. */
   usual: string | null
+  /** Counters to use when the budget is empty; null if there are none. */
   fallback: GuessCounters | null
   /** Whether only this person is counted here, so that a right password clears the failures. */
   isOwn: boolean
@@ -294,6 +296,7 @@ async function reserve(counters: Counters, guessCounters: GuessCounters, now: nu
 interface NamedBudget {
   key: string
   bucket: Bucket
+  /** Rank of the guesses that may use it; null for all. */
   rank: 'first' | 'later' | null
 }
 

@@ -32,6 +32,7 @@ const LISTS_A_PERSON = 120
 const DELIVERIES_AN_ADDRESS = 3000
 
 export interface Sender {
+  /** The ticket as text, and its person; null without a ticket. */
   ticket: { text: string; userId: number } | null
   address: string
 }

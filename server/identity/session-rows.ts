@@ -44,6 +44,7 @@ export interface SessionRow {
   /** Time of the password sign-in. */
   beganAt: Date
   device: DeviceKind
+  /** New session after a renewal; null before. */
   successor: { id: number; expiresAt: Date; sealed: Uint8Array } | null
   user: User
 }

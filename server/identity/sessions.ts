@@ -47,6 +47,7 @@ export interface Sessions {
   open(tx: Tx, userId: number, now: Date, device?: DeviceKind): Promise<OpenedSession>
   /** Returns null for an invalid token. The first use of a renewed token ends its predecessor. */
   authenticate(db: Database, token: string, now: Date): Promise<User | null>
+  /** Returns the token's session and successor, its device and its user; null for an unknown token. */
   find(db: Database, token: string): Promise<{ ids: number[]; device: DeviceKind; userId: number } | null>
   /** Returns the remaining whole seconds of the token; 0 when invalid. */
   remaining(db: Database, token: string, now: Date): Promise<number>

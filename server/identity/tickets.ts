@@ -25,6 +25,7 @@ export interface Ticket {
  */
 export interface Tickets {
   issue(userId: number, count: number, now: Date): string[]
+  /** Returns null for an invalid or expired ticket. */
   open(text: string | null, now: Date): Ticket | null
 }
 

@@ -7,6 +7,7 @@ export interface User {
   /** users.id; the client's Id_Usuario is 0 without an employee record. */
   id: number
   employeeId: number | null
+  /** Employee number; '' without an employee record. */
   number: string
   company: string
   isCandidate: boolean

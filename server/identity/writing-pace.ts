@@ -1,5 +1,7 @@
 const AT_ONCE = 600
+/** Interval of further writes in ms. */
 const EVERY_MS = 10_000
+/** Time in ms after which a person without writes has the full budget again and is forgotten. */
 const FULL_MS = AT_ONCE * EVERY_MS
 const MANY = 10_000
 

@@ -21,6 +21,7 @@ export interface OperationIndex {
   legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
+/** Returns the maximum bytes of JSON. */
 export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }

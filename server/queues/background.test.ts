@@ -16,6 +16,7 @@ function createClock() {
   }
 }
 
+/** Returns the wait between two steps, in ms. */
 async function gapAfter(
   background: Background,
   clock: ReturnType<typeof createClock>,

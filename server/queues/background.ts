@@ -39,6 +39,7 @@ const LOOK_MS = 2
 
 interface TimeSource {
   now: () => number
+  /** CPU time of this process in ms. */
   worked: () => number
   pause: (ms: number) => Promise<unknown>
 }

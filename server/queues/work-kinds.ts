@@ -25,6 +25,7 @@ import type { Environment } from '../environment.ts'
 
 export interface QueueRules {
   slots: Readonly<Record<WorkKind, number>>
+  /** Maximum expected wait of a call, in ms. */
   longestMs: Readonly<Record<WorkKind, number>>
   now?: () => number
 }

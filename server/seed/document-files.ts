@@ -26,6 +26,7 @@ const COMMENTS: Record<string, Record<number, string>> = {
 export interface DemoOwner {
   employeeId: number
   number: string
+  /** users.id of the owner; null for a person without an account. */
   userId: number | null
 }
 

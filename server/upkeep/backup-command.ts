@@ -22,6 +22,7 @@ interface BackupCall {
   recipient: string | null
 }
 
+/** Runs `npm run backup -- TARGET`. @returns the process's exit code */
 export async function runBackup(
   args: readonly string[],
   env: Record<string, string | undefined>,

@@ -83,6 +83,7 @@ export function newestOf(whole: readonly string[], now: number): string | undefi
 
 const target = z.object({ turno: z.literal('backup'), recipient: z.string() })
 
+/** Returns the public key of a target's backups; null before the first backup. */
 export async function readRecipient(store: BackupStore): Promise<string | null> {
   const bytes = await store.get('turno.json')
   return bytes === null ? null : target.parse(JSON.parse(Buffer.from(bytes).toString('utf8'))).recipient

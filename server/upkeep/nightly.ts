@@ -10,6 +10,7 @@ import { isAhead, listCopies, newestOf, timeOf } from './manifest.ts'
 import { openTarget } from './targets.ts'
 
 export interface Nightly {
+  /** State of the backups; null without BACKUP_TO. */
   state(): BackupState | null
   settled(): Promise<void>
   stop(): void
@@ -92,6 +93,7 @@ export function startNightly(
   }
 }
 
+/** Returns when `at` last occurred in the company's time zone. */
 function lastTime(at: string, now: number): number {
   const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
   const since = (minutes(companyTime(now)) - minutes(at) + DAY_MINUTES) % DAY_MINUTES

@@ -14,6 +14,7 @@ import { isBucket, openTarget } from './targets.ts'
 import { backupTexts, restoreTexts as texts } from './texts.es.ts'
 import { UpkeepError } from './upkeep-error.ts'
 
+/** Runs `npm run restore -- TARGET`. @returns the process's exit code */
 export async function runRestore(
   args: readonly string[],
   env: Record<string, string | undefined>,

@@ -7,6 +7,7 @@ import { writeWhole } from '../files/storage.ts'
 /** Storage of backups: a folder or a bucket. A file is complete or absent. */
 export interface BackupStore {
   put(name: string, bytes: Uint8Array): Promise<void>
+  /** Returns null for a missing file. */
   get(name: string): Promise<Uint8Array | null>
   list(folder: string): Promise<Map<string, number>>
   remove(name: string): Promise<void>
@@ -62,6 +63,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
+/** Deletes a copy's folder once it is empty. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)

@@ -10,6 +10,7 @@ function requestOf(body: ReadableStream<Uint8Array>): Request {
   return new Request('http://localhost/', { method: 'POST', body, duplex: 'half' } as RequestInit)
 }
 
+/** Sends `bytes` bytes after each pause, `times` times. */
 function sender(bytes: number, pauseMs: number, times: number): Request {
   let sent = 0
   return requestOf(

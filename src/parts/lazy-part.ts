@@ -3,6 +3,7 @@
  * dynamic import uses this module (tests/architecture.test.ts).
  */
 
+/** Maximum load time, ms. */
 const TIMEOUT_MS = 120_000
 
 /** Loads a part. @throws when that fails or takes longer than 120 s; the next call retries */

@@ -93,6 +93,7 @@ export const accountLetters = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Address at the time of the change; for a change of the address, the former one. */
     mail: text('mail').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),

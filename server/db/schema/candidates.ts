@@ -24,6 +24,7 @@ export const candidates = pgTable(
     proposedAt: instant('proposed_at').notNull(),
     /** Requirements of the position on the day of the proposal. A profile loaded later does not change them. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
+    /** One answer for each requirement, in order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),
     fitId: integer('fit_id').references(() => approvals.id, { onDelete: 'set null' }),
     decisionId: integer('decision_id').references(() => approvals.id, { onDelete: 'set null' }),

@@ -35,6 +35,7 @@ export const jobFacts = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     positionSince: date('position_since', { mode: 'string' }),
     lastOfferOn: date('last_offer_on', { mode: 'string' }),
+    /** Quadrant of the yearly evaluation; null for none. */
     quadrant: smallint('quadrant'),
   },
   (table) => [check('job_facts_quadrant', sql`${table.quadrant} between 0 and 9`)],

@@ -137,6 +137,7 @@ export const users = pgTable(
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
+    /** Reason written by the person who closed it; null while open. */
     closedReason: text('closed_reason'),
   },
   (table) => [

@@ -64,6 +64,7 @@ export const savingsMovements = pgTable(
     /** Amount in centavos; negative when it leaves the fund. */
     amount: centavos('amount').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
+    /** Request that caused the movement; null for movements of the payroll itself. */
     requestId: integer('request_id').references(() => savingsRequests.id, { onDelete: 'set null' }),
   },
   (table) => [

@@ -9,6 +9,7 @@ export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
+  /** Key of the authenticator app, encrypted; null until the first key is confirmed. */
   secretSealed: bytes('secret_sealed'),
   setAt: instant('set_at'),
   /** Half-minute of the last accepted code. This code and all earlier ones are no longer accepted. */

@@ -118,6 +118,7 @@ export const evaluationSurveys = pgTable(
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<SurveyKind>().notNull(),
+    /** Sum of the medals; null until answered. */
     points: integer('points'),
     strength: text('strength').notNull().default(''),
     opportunity: text('opportunity').notNull().default(''),

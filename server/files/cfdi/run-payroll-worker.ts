@@ -35,6 +35,7 @@ export class PayrollFileUnfinished extends Error {
 }
 
 export interface PayrollReaderLimits {
+  /** Maximum time between two documents, in ms. */
   silenceMs: number
   memoryBytes: number
 }

@@ -35,6 +35,7 @@ interface PaidPeriod {
   period: PayPeriod
 }
 
+/** Returns the statement of a person, the same for the same person and day; null for non-members. */
 export function savingsOf(person: DemoPerson, today: string): SavingsDraft | null {
   const plan = savingsPlans[person.number]
   if (!plan) return null

@@ -35,6 +35,7 @@ export type Deciding = NotifyContext & {
   byMail?: boolean
 }
 
+/** Time in ms after a refusal in which its author may rephrase the reason. */
 const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {

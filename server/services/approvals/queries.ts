@@ -31,6 +31,7 @@ export async function mayDecide(tx: Tx, id: number, employeeId: number, today: s
   return row !== undefined
 }
 
+/** Returns the decider's name; null if no person with an account decided. */
 export async function deciderOf(tx: Tx, { decidedBy: userId }: Approval): Promise<string | null> {
   if (userId === null) return null
   const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))

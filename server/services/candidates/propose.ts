@@ -66,6 +66,7 @@ interface Proposed {
   vacancy: Approval
   requirements: readonly Requirement[]
   person: Pick<Candidate, 'firstName' | 'paternalName' | 'maternalName' | 'mail' | 'phone' | 'notes'>
+  /** The proposed employee; null for an external person. */
   own: { accountId: number; employeeId: number } | null
 }
 

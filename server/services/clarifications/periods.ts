@@ -43,6 +43,7 @@ export interface NamedPeriod {
   text: string
 }
 
+/** Finds one of the person's pay periods. @returns null for any other code */
 export async function findPeriod(
   tx: Tx,
   employeeId: number,

@@ -66,6 +66,7 @@ async function resetSome(tx: Tx, id: number, limit: number): Promise<void> {
     await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
+/** Parses the next rows. @returns whether there were any */
 async function readSome(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })

@@ -11,6 +11,7 @@ export interface JudgedRow {
   row: number
   kind: 'nueva' | 'cambia' | 'igual' | 'error'
   name: string
+  /** employees.id of the person concerned; null if the number is unknown. */
   employeeId: number | null
   problems: DataProblem[]
   changes: { field: string; from: string; to: string }[]

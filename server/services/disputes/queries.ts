@@ -66,6 +66,7 @@ export async function lockAndCountOpen(tx: Tx, employeeId: number): Promise<numb
   return tx.$count(disputes, and(eq(disputes.employeeId, employeeId), eq(disputes.state, 1)))
 }
 
+/** Locks the dispute until the transaction ends. Returns null if there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<typeof disputes.$inferSelect | null> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   return row ?? null

@@ -10,6 +10,7 @@ export interface Progress {
   isComplete: boolean
   /** Step to open: the first missing one, at most 7 (G-13). */
   nextStep: StepNumber
+  /** Marital status of step 2; null until that step is saved. */
   maritalStatus: number | null
 }
 
@@ -21,6 +22,7 @@ function missingSteps(saved: SavedAt): StepNumber[] {
   return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
 }
 
+/** Returns the progress of the form; null while nothing is saved. */
 export async function readProgress(tx: Tx, employeeId: number): Promise<Progress | null> {
   const [row] = await tx
     .select({ saved: dataForms, maritalStatus: formPersonal.maritalStatusId })

@@ -77,6 +77,7 @@ export interface SavedStep {
   guardado: string
 }
 
+/** Returns a saved step in the wire format; null if it is not saved. */
 async function readStep(
   tx: Tx,
   employeeId: number,

@@ -17,6 +17,7 @@ export interface WorkParts {
   services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
 }
 
+/** A file that was read, and the columns known for its source (null if there are none). */
 export interface ReadFile extends ReadSheet {
   known: KnownColumns | null
 }
@@ -40,6 +41,7 @@ export interface Family {
   days(kind: ImportKind): readonly string[]
   missing(kind: ImportKind, columns: readonly string[]): readonly string[]
   missingColumn(field: string): string
+  /** @throws WireFault if a file may not have these columns */
   requireColumns(kind: ImportKind, columns: readonly string[]): void
 
   /** Database columns of a new import that only this family has. */

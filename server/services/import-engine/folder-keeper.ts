@@ -13,6 +13,7 @@ interface Folder {
   files: Arrivals | typeof payrollImports
   /** Condition for files of this folder; undefined if the table has only files of this folder. */
   isOfFolder?: SQL | undefined
+  /** Stores a file, or finds the one with the same bytes. */
   receive: (
     pieces: AsyncIterable<Uint8Array>,
     name: string,

@@ -116,6 +116,7 @@ const HEADING_LENGTH = 40
 
 interface Recorded extends Assigned {
   source: string
+  /** Key of the source; null for sources without one. */
   keyId: number | null
   /** Number of the import for which the columns were assigned. */
   folio: number

@@ -22,6 +22,7 @@ export type WireArrival = ReturnType<typeof wireArrival>
 export interface Arrived {
   arrival: ArrivalRow
   run: ImportRow | null
+  /** Name of the key that sent the file; null for the folder. */
   source: string | null
 }
 

@@ -11,6 +11,7 @@ export interface DeviceFields {
 }
 
 export interface ArrivingDevice {
+  /** Record of the device; null for an unknown device. */
   known: KnownDevice | null
   /**
    * Device kind; null if the client does not send it. The session then gets the kiosk's shorter renewal limit,

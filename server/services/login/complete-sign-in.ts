@@ -22,9 +22,11 @@ export interface SignInResult {
   session: OpenedSession
   entrega: string
   boletos: string[]
+  /** Value that the device stores until its next sign-in; null for a client that cannot store it. */
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
+  /** Mark by which a kiosk recognizes the person; null elsewhere. */
   mark: string | null
 }
 

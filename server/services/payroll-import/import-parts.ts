@@ -10,5 +10,6 @@ export interface ImportParts {
   clock: Clock
   background: Background
   limits?: PayrollReaderLimits
+  /** Address of the virus scanner; null when the server has none. */
   clamdUrl: string | null
 }

@@ -17,6 +17,7 @@ type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
 
 const LINES_AT_ONCE = 2000
 
+/** @returns the ids of the payslips, in the same order */
 export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promise<number[]> {
   if (fresh.length === 0) return []
   const rows = await tx

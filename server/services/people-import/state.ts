@@ -13,6 +13,7 @@ import { peopleFamily } from './family.ts'
 import { missingPlacesOf } from './missing-places.ts'
 import { isOnSlip, isWaiting } from './waiting.ts'
 
+/** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>
   readState(peopleFamily, tx, 'personas', {
     toWire: (run: PeopleRun, context) => toWire(tx, run, context, user.id),

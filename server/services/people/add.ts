@@ -93,6 +93,7 @@ interface Facts {
   leaderId: number | null
 }
 
+/** @throws WireFault that names the field with an unknown choice */
 async function factsOf(tx: Tx, person: Input): Promise<Facts> {
   const companyCode = person.tipo === 'candidato' ? CANDIDATES : person.compania
   if (person.tipo === 'empleado' && companyCode === CANDIDATES) throw wrongChoice('compania')

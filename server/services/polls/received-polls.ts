@@ -47,6 +47,7 @@ export async function receivedBy(
     .orderBy(desc(polls.id))
 }
 
+/** Returns the open benefits or routes poll of the person; null when there is none. */
 export async function receivedProject(
   tx: Tx,
   employeeId: number,

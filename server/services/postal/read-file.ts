@@ -75,6 +75,7 @@ export async function readPostalFile(
 
 const isHeader = (text: string) => text.trim().toLowerCase() === COLUMNS.toLowerCase()
 
+/** Reads one line; skips lines that are empty or contain only separators. */
 function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
   if (/^[\s|]*$/.test(text)) return
   addRow(text.split('|'), line, drafts)

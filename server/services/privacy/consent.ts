@@ -14,6 +14,7 @@ import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
 
+/** Returns the latest privacy notice; null when none has been published. */
 export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
   const [row] = await db.select().from(notices).orderBy(desc(notices.version)).limit(1)
   return row ?? null

@@ -63,6 +63,7 @@ export async function readSection(
   return { table: getTableName(section.table), rows, files }
 }
 
+/** Converts centavos to pesos and instants to ISO texts; other values stay unchanged. */
 function plainValue(column: PgColumn, value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   const isMoney = column.columnType === 'PgCustomColumn' && column.getSQLType() === 'numeric(12,2)'

@@ -88,6 +88,7 @@ export const hasDispute = (employeeId: PgColumn) => sql`(
   exists (select 1 from ${t.clarifications} c where c.employee_id = ${employeeId} and c.answered_at is null)
   or exists (select 1 from ${t.disputes} d where d.employee_id = ${employeeId} and d.state = 1))`
 
+/** Midnight of the day in the company's time zone. */
 export const dayOf = (day: SQL | PgColumn) => sql`((${day})::timestamp at time zone 'America/Mexico_City')`
 
 const idsOf = (people: readonly Key[], of: Key['of']) =>

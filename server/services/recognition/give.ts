@@ -18,6 +18,7 @@ const { employees, principles, recognitions } = tables
 /** Value of `respuesta` when the monthly limit is reached (contract, VAL-05). */
 const OVER_LIMIT = -3
 
+/** Returns the month in the company's time zone, such as '2025-11'. */
 export function monthOf(now: Date): string {
   return companyDate(now.getTime()).slice(0, 7)
 }

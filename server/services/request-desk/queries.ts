@@ -14,6 +14,7 @@ interface Row extends Record<string, unknown> {
   name: string
   department: string
   reason: string
+  /** Code of the period; '' for a dispute. */
   period_code: string
   period_text: string
   comment: string

@@ -6,6 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { classes } from '../savings/wire-names.ts'
 
+/** A payday of a pay group; dates YYYY-MM-DD. */
 export interface Payroll {
   group: number
   payDate: string
@@ -28,6 +29,7 @@ export async function listGroups(tx: Tx, today: string) {
   )
 }
 
+/** Finds a payday of a group; null when the group has no such payday. */
 export async function findPayroll(tx: Tx, group: number, payDate: string): Promise<Payroll | null> {
   const [found] = await readRows<{ closes: string; starts: string }>(
     tx,
@@ -153,6 +155,7 @@ export async function listRows(tx: Tx, payroll: Payroll, today: string, limit: n
   return readRows<CutRow>(tx, pageQuery(payroll, today, limit, offset))
 }
 
+/** Sums the rows by class, in the order of the list, without empty classes. */
 export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<CutSum[]> {
   const rows = await readRows<{ clase: CutClass; movimientos: number; monto: number }>(
     tx,

@@ -118,6 +118,7 @@ async function readFacts(tx: Tx, employeeId: number, today: string) {
   }
 }
 
+/** Returns the period that the payday pays; null when the calendar has no such payday. */
 async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   const payday = payDate === null ? null : await savings.nextPayday(tx, payGroupId, payDate)
   if (payday === null || payday.payDate !== payDate) return null

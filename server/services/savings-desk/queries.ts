@@ -44,6 +44,7 @@ const columns = {
   jobTitle: employees.jobTitle,
   saved: savingsAccounts.total,
   owed: debts.remaining,
+  /** Amount that a departure paid out; null until then. */
   left: savingsMovements.amount,
   loan: loans,
   decider: users.name,

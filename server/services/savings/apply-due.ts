@@ -105,6 +105,7 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   if (reason !== null) await notifyRefused(context, request, reason)
 }
 
+/** Finds the payday of a request; null when the calendar has no such day. */
 async function paydayOf(tx: Tx, { employeeId, payDate }: Request): Promise<Payday | null> {
   if (payDate === null) return null
   const [payday] = await tx

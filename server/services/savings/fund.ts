@@ -91,6 +91,7 @@ function toLoan(facts: FundFacts) {
   }
 }
 
+/** Converts a payday to its wire fields; empty values when the calendar has none. */
 function toPaydays(payday: Payday | null) {
   return {
     short_prenom: payday?.prepayrollDate ?? '',

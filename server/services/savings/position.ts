@@ -18,6 +18,7 @@ export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
   return new Set(blocking.map(({ movementType }) => movementType))
 }
 
+/** Returns the centavos of the withdrawal in process; 0 without one. */
 function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }

@@ -22,6 +22,7 @@ export type Payday = typeof payCalendar.$inferSelect
 export type Request = typeof savingsRequests.$inferSelect
 export type Parameters = typeof savingsParameters.$inferSelect
 
+/** Converts centavos to pesos for the wire. */
 export function toPesos(centavos: number): number {
   return centavos / 100
 }
@@ -170,6 +171,7 @@ export async function listRefused(tx: Tx, employeeId: number, since: string): Pr
     .limit(PENDING_LIMIT)
 }
 
+/** Returns the fund's parameters on a day; null when none were set. */
 export async function findParameters(tx: Tx, day: string): Promise<Parameters | null> {
   const [parameters] = await tx
     .select()

@@ -53,6 +53,7 @@ function placeOf({ at, id }: Row): string {
 
 export interface EventPage {
   data: RecordedEvent[]
+  /** Start of the next page; null at the end. */
   next: string | null
 }
 

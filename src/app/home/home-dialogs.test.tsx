@@ -17,6 +17,7 @@ import { HomeDialogs } from './home-dialogs.tsx'
 
 let folio = 0
 let answers: Record<string, unknown>
+/** Projects with a pending poll; null uses `answers`. */
 let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'

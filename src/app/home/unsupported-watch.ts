@@ -7,6 +7,7 @@ import { OperationError } from '#hooks/operations/busy-retry.ts'
 import { routes } from '../routes/routes.ts'
 import { type HostAnswers, noteAnswer, isUnsupported } from './unsupported-operations.ts'
 
+/** Operations that a server rejected as unknown, by its address; '' is the app's own server. */
 type Remembered = Readonly<Record<string, readonly string[]>>
 
 /**

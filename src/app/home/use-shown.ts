@@ -11,6 +11,7 @@ export type Shown = Partial<Record<AutoDialogKind, string>>
 /** Copy in memory, for a device without storage. */
 let memoryCopy: { folio: string; shown: Shown } | null = null
 
+/** @returns `shown` is null until it is read */
 export function useShown(folio: string): {
   shown: Shown | null
   storeShown: (kind: AutoDialogKind, day: string) => void

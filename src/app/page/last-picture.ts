@@ -76,6 +76,7 @@ function partsOf(element: Element, from: Corner, selector: string): PicturePart[
   ]
 }
 
+/** Returns the visible box of the element or of its full-size ::before; null without one. */
 function boxStyleOf(element: Element, style: CSSStyleDeclaration): string | null {
   const before = getComputedStyle(element, '::before')
   const ground =

@@ -90,6 +90,7 @@ export function Drawer({ entries, activeEntry, menu, tree, canOpen }: SideProps)
   )
 }
 
+/** Returns the tree entry of the open screen or of a screen above it; null when there is none. */
 function leafOf(path: string, tree: SideProps['tree']): string | null {
   return menuLeaves(tree).find((leaf) => `${path}/`.startsWith(`${leaf.path}/`))?.path ?? null
 }

@@ -12,6 +12,7 @@ export interface SideProps {
   canOpen: (path: string) => boolean
   entries: readonly BarEntry[]
   activeEntry: BarEntry | undefined
+  /** The server's menu; null until it is loaded. */
   menu: Menu | null
   /** Menu nodes that lead to a screen and are not listed above the tree. */
   tree: readonly MenuNode[]

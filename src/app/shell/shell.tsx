@@ -153,6 +153,7 @@ export function useTitle(decision: ShellProps['decision']): string {
   return decision.title ?? words.loading
 }
 
+/** Returns the target of the back arrow, or null on the screens of the bar. */
 function backOf(route: FeatureRoute | null, activePath: string | undefined): string | null {
   if (!route) return null
   return route.path === activePath ? null : (route.back ?? null)

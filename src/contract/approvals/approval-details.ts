@@ -118,6 +118,7 @@ export const requestableDetails = () =>
   ])
 export type RequestableDetails = z.infer<ReturnType<typeof requestableDetails>>
 
+/** Returns whether the text is neither missing nor empty. */
 export function hasText(text: string | undefined): text is string {
   return text !== undefined && text !== ''
 }

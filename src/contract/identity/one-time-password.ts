@@ -30,6 +30,7 @@ export const findForOneTimePassword = operation({
       usuario: wireText,
       puesto: wireText,
       departamento: wireText,
+      /** Address of a picture; '' for none. */
       foto: wireText,
     }),
   outcome: statusIs('OK'),

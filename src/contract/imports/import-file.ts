@@ -119,6 +119,7 @@ export const importRow = <Of extends Field>(field: Of) =>
     fila: wireNumber,
     numero: wireText,
     nombre: wireText,
+    /** Cells of the file; empty for missing ones. */
     celdas: z.array(wireText),
     errores: z.array(
       z.object({

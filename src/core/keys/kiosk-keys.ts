@@ -142,6 +142,7 @@ export async function leaveKiosk(): Promise<void> {
   releaseLock = null
 }
 
+/** Delay before another deletion, ms, when the browser still had the data in use. */
 const RETRY_MS = 2000
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -157,6 +158,7 @@ async function wipe(keep: string | null): Promise<void> {
   if (!isClean) retryTimer = setTimeout(() => void sweep(openStore()?.hash ?? null), RETRY_MS)
 }
 
+/** @returns whether no other person's bucket is left */
 async function eraseOtherPeople(keep: string | null): Promise<boolean> {
   const keptBuckets = keep === null ? [] : [personBucket(keep), filesBucket(keep)]
   const others = async () =>

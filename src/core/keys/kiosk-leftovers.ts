@@ -6,6 +6,7 @@ export function hasLeftovers(): boolean {
   return isLeft
 }
 
+/** Calls `listener` when `hasLeftovers` changes. @returns function that removes the listener */
 export function onLeftovers(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -21,6 +21,7 @@ import { type WorkStore, type WorkTables, workSchema, workStore } from '../store
  * reader of the disk therefore cannot find a person's bucket by trying employee numbers.
  */
 
+/** Maximum age of unfinished work, ms. */
 const MAX_AGE_MS = 24 * 60 * 60 * 1000
 const PREFIX = 'd-'
 

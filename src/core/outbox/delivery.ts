@@ -82,6 +82,7 @@ async function nextRow(): Promise<SealedRow | undefined> {
   return firstDue(await sealedHeads())
 }
 
+/** @returns ms until the next copy is due; null when no copy can be sent */
 export async function nextSealedIn(): Promise<number | null> {
   return msUntilNext(await sealedHeads())
 }

@@ -62,6 +62,7 @@ export async function writeDraft(
   return true
 }
 
+/** @returns whether this device has the receipt of a confirmed request */
 export async function isDelivered(opId: string): Promise<boolean> {
   const receipt = await (await findWork())?.db.receipts.get(opId)
   return receipt !== undefined

@@ -34,6 +34,7 @@ export function firstDue<Row extends Waiting>(rows: readonly Row[]): Row | undef
   return rows.find((row) => isDue(row.dueAt, Date.now()))
 }
 
+/** @returns ms until the next row is due; null without rows */
 export function msUntilNext(rows: readonly Waiting[]): number | null {
   return rows.length > 0 ? Math.min(...rows.map(({ dueAt }) => Math.max(0, dueAt - Date.now()))) : null
 }

@@ -77,6 +77,7 @@ export async function listQueued(): Promise<Queued[]> {
   return [...strays, ...waiting]
 }
 
+/** @returns whether a later save of the same step waits behind the row */
 export function isOvertaken({ form, step, seq = 0 }: OutboxRow, rows: readonly OutboxRow[]): boolean {
   return rows.some((row) => row.form === form && row.step === step && (row.seq ?? 0) > seq)
 }

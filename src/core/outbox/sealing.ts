@@ -117,6 +117,7 @@ export async function queueSealed(
   await writeFreeingSpace(() => deviceDatabase.transaction('rw', sealed, pieces, write))
 }
 
+/** Takes a ticket from the stock; null when there is none, or when the author has signed out. */
 async function ownTicket(work: WorkStore, characters: number): Promise<string | null> {
   return work.db.isOpen() ? takeTicket(characters) : null
 }

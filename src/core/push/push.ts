@@ -3,6 +3,7 @@
  * loaded on demand.
  */
 
+/** Maximum wait for the push service at sign-out, ms. */
 const DROP_MS = 2000
 
 /** @returns undefined without a worker (first visit, private mode, development) */
@@ -11,6 +12,7 @@ export async function workerRegistration(): Promise<ServiceWorkerRegistration | 
   return container?.getRegistration('/')
 }
 
+/** @returns the promise's value if it resolves within `ms`, else `late` */
 export function within<T, L>(ms: number, promise: Promise<T>, late: L): Promise<T | L> {
   let timer: ReturnType<typeof setTimeout>
   const limit = new Promise<L>((resolve) => {

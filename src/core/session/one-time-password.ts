@@ -22,6 +22,7 @@ export function keepOneTimePassword(password: string): void {
   timer = setTimeout(forgetOneTimePassword, ms)
 }
 
+/** Returns the password; null when the person must type it. */
 export function oneTimePassword(): string | null {
   const state = currentSession()
   if (state.phase !== 'open' || !state.mustChangePassword || storedPassword?.era !== sessionNumber())

@@ -180,6 +180,7 @@ interface Entry {
   boletos: readonly string[]
 }
 
+/** Sign-in that the server has accepted and that waits for the former password. */
 let pendingEntry: Entry | null = null
 
 /**

@@ -9,6 +9,7 @@ export interface UnlockTries {
   count: number
   /** Device time in ms of the last attempt. */
   since: number
+  /** Wait after the last attempt, ms. */
   waitMs: number
 }
 

@@ -188,6 +188,7 @@ async function readStore(
   return { place: database.place, rows: await readRows(database.opened, 'cache', ids) }
 }
 
+/** Opens the database `name` in the bucket of that name; null when it does not exist. */
 async function openIn(
   name: string,
 ): Promise<{ place: { indexedDB: IDBFactory }; opened: IDBDatabase } | null> {

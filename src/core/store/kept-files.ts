@@ -22,6 +22,7 @@ export interface KeptFile {
 const CAP_BYTES = 100 * 1024 * 1024
 const CAP_SHARE = 0.1
 
+/** Returns the maximum bytes of all files: 100 MB, or 10 % of the browser's quota if that is less. */
 async function readBudget(): Promise<number> {
   const quota = (await globalThis.navigator?.storage?.estimate?.())?.quota
   return quota ? Math.min(CAP_BYTES, Math.floor(quota * CAP_SHARE)) : CAP_BYTES

@@ -62,6 +62,7 @@ async function read(name: string): Promise<unknown> {
   return undefinedOnError(openStore()?.readValue(name))
 }
 
+/** @returns undefined when the store fails: full, closed meanwhile, or not answering */
 async function undefinedOnError<T>(done: Promise<T> | undefined): Promise<T | undefined> {
   try {
     return await done

@@ -8,6 +8,7 @@ export interface WorkPlace {
   readonly name: string
   /** False when a later visit of the owner can't find the work. */
   readonly canReturn?: boolean
+  /** Opens the work of this or an earlier visit; null when there is none. */
   find(): Promise<WorkStore | null>
   make(): Promise<WorkStore | null>
   close(): void

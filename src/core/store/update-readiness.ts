@@ -7,6 +7,7 @@ const flushes = new Set<() => Promise<unknown>>()
  */
 const MAX_FLUSH_MS = 5000
 
+/** Registers a flush of unsaved work. @returns function that removes it */
 export function onPrepareUpdate(flush: () => Promise<unknown>): () => void {
   flushes.add(flush)
   return () => flushes.delete(flush)
@@ -51,6 +52,7 @@ export function whenReloadIsSafe(): Promise<void> {
   })
 }
 
+/** @returns function that removes the watcher */
 export function onUnstoredTextChange(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

@@ -4,6 +4,7 @@ import { busyDelay } from './retry.ts'
 import { call, type CallOptions } from './rpc.ts'
 
 export interface Patience extends CallOptions {
+  /** Maximum time for retries, ms. */
   maxRetryMs: number
   /** Called with true when the wait for a busy service begins, and with false when it ends. */
   onBusy?: ((isWaiting: boolean) => void) | undefined

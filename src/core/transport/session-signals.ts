@@ -127,6 +127,7 @@ async function readRefused(): Promise<Set<string>> {
   return rejected401
 }
 
+/** @returns whether the hosts and operations were stored */
 function writeRefused(hostsAndIds: ReadonlySet<string>): Promise<boolean> {
   return writeSetting('reloaded-after-401', [...hostsAndIds]).then(
     () => true,

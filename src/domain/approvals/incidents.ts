@@ -25,6 +25,7 @@ export function isSwap(kind: string): boolean {
   return kind === incidentKinds[0]
 }
 
+/** Whether the text is a calendar day, YYYY-MM-DD; 30 February is not. */
 export function isDay(text: string): boolean {
   return /^(19|20)\d\d-\d\d-\d\d$/.test(text) && addDays(text, 0) === text
 }

@@ -41,6 +41,7 @@ export function combineComplements(all: readonly Complement[], reader: ElementRe
   }
 }
 
+/** Sums each total; null only if every complement omits it. */
 function addTotals(all: readonly ComplementTotals[]): ComplementTotals {
   const sum = (name: keyof ComplementTotals) => {
     const stated = all.flatMap((each) => each[name] ?? [])

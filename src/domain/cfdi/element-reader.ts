@@ -121,6 +121,7 @@ export class ElementReader {
     return this.textOrNull(element, name) === null ? null : this.date(element, name)
   }
 
+  /** Reads a time such as "2026-11-20T09:15:00", without a time zone. */
   instant(element: XmlElement, name: string): string {
     const value = this.text(element, name)
     const [, date = '', hour = '', minute = '', second = ''] =

@@ -18,6 +18,7 @@ export function readHeight(text: string): string | null {
   return heights.includes(height) ? height : null
 }
 
+/** Returns the years in which an INE card can expire: this one and the next ten. @param today YYYY-MM-DD */
 export function ineYears(today: string): string[] {
   const first = Number(today.slice(0, 4))
   return Array.from({ length: 11 }, (_, index) => String(first + index))

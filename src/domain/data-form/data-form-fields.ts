@@ -35,6 +35,7 @@ export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text)
 }
 
+/** Reads a list id, as a number or as digits; null for anything else. */
 export function idOf(value: unknown): number | null {
   const text = denseOf(value)
   return isDigits(text) && text.length < 10 ? Number(text) : null

@@ -14,6 +14,7 @@ export function readPesos(text: string): number | null {
   return isOwed && centavos > 0 ? -centavos : centavos
 }
 
+/** Reads '12', '12.0' and '1,200' as a whole number; null for other texts. */
 export function readWhole(text: string): number | null {
   const found = /^(-?)(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.0+)?$/.exec(text.trim())
   if (!found) return null

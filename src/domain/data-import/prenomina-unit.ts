@@ -15,6 +15,7 @@ export interface Totals {
   net: number
 }
 
+/** Sums the lines of a prenómina, in centavos. */
 export function totalsOf(lines: readonly PrepayrollLine[]): Totals {
   const sum = (side: PrepayrollLine['side']) =>
     lines.reduce((all, line) => (line.side === side ? all + line.amount : all), 0)

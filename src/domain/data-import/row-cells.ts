@@ -13,6 +13,7 @@ const NUMBER = /^\d{1,10}$/
 const EARLIEST = '1950-01-01'
 
 interface CellOptions {
+  /** Makes an empty cell a problem. */
   isNeeded?: boolean
 }
 
@@ -34,6 +35,7 @@ export class RowCells<Field extends string> {
     return (this.#cells[field] ?? '').trim() !== ''
   }
 
+  /** Returns the trimmed cell, or null if it is empty; an empty required cell is a problem. */
   #raw(field: Field, { isNeeded = false }: CellOptions): string | null {
     const text = (this.#cells[field] ?? '').trim()
     if (text !== '') return text

@@ -52,10 +52,12 @@ export type AllowedExtension = (typeof ALLOWED_EXTENSIONS)[number]
  */
 export const DOCUMENT_FORM = 'documento-'
 
+/** @returns null for a type that may not be uploaded; ignores letter case, expects no dot */
 export function allowedExtension(extension: string): AllowedExtension | null {
   return ALLOWED_EXTENSIONS.find((allowed) => allowed === extension.toLowerCase()) ?? null
 }
 
+/** Returns '' for an unknown type. */
 export function documentTypeName(id: number): string {
   return documentTypes.find((type) => type.id === id)?.name ?? ''
 }

@@ -39,6 +39,7 @@ export function menuLabel(node: MenuNode): string {
   return node.descripcion || node.name || node.url
 }
 
+/** Removes the leaves that `keeps` refuses, and branches that become empty. */
 export function prunedMenu(
   nodes: readonly MenuNode[],
   keeps: (path: string) => boolean,

@@ -75,6 +75,7 @@ export function readingOfDays(
   return { turned, unclear, order }
 }
 
+/** Returns null when it is unknown. */
 function orderOfOpen(others: DayOrder | null, isMonthFirst: boolean | null): 'day' | 'month' | null {
   if (isMonthFirst !== null) return isMonthFirst ? 'month' : 'day'
   return others === 'day' || others === 'month' ? others : null
@@ -91,6 +92,7 @@ export function putDayFirst(text: string): string {
   return `${blank}${day}${sign}${month}${rest}`
 }
 
+/** Returns null if both orders give the same day, or if it is no such date. */
 function orderOf(text: string): DayOrder | null {
   const found = NUMBERS.exec(text)
   const [first, second] = [Number(found?.[2]), Number(found?.[4])]

@@ -45,6 +45,7 @@ export interface Move {
 
 export type MoveProblem = 'move' | 'engineer' | 'reason'
 
+/** Returns why a move is not allowed, or null. A refusal needs a reason; an assignment needs an engineer. */
 export function moveProblem(from: ImprovementState, { to, engineer, reply }: Move): MoveProblem | null {
   if (!moves[from].includes(to)) return 'move'
   if (to === assigned && engineer === '') return 'engineer'

@@ -44,6 +44,7 @@ const transitions: Readonly<Record<ApplicationState, Transitions>> = {
   no_seleccionada: {},
 }
 
+/** @returns null if the event is not allowed */
 export function nextState(
   state: ApplicationState,
   event: ApplicationEvent | AuthorizationEvent,

@@ -8,6 +8,7 @@ export interface JobQuestion {
   id: number
   text: string
   kind: QuestionKind
+  /** Options of kind `opcion`; empty for other kinds. */
   options: readonly string[]
   isRequired: boolean
 }
@@ -38,6 +39,7 @@ export function answerOf({ kind, options }: Pick<JobQuestion, 'kind' | 'options'
   return only === undefined || other !== undefined ? answer : only
 }
 
+/** Returns why a typed answer can't be sent, or null. */
 export function answerProblem(question: JobQuestion, typed: string): AnswerProblem | null {
   const answer = answerOf(question, typed)
   if (answer === '') return question.isRequired ? 'missing' : null
@@ -59,6 +61,7 @@ function isNumber(answer: string): boolean {
 
 export type QuestionProblem = 'text' | 'options' | 'sameOption'
 
+/** Returns why a question of recruitment can't be published, or null. */
 export function questionProblem({
   text,
   kind,

@@ -144,6 +144,7 @@ class RowReader {
     else this.#add('correo', 'mail')
   }
 
+  /** @returns the leaving day */
   #days(): string {
     const { today } = this.#context
     const day = (field: 'nacimiento' | 'ingreso' | 'baja'): string => {

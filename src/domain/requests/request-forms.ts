@@ -53,6 +53,7 @@ export const APPROVAL_FORM = 'autorizacion'
 export const SURVEY_FORM = 'evaluacion-'
 export const ANSWERS_STEP = 'respuestas'
 
+/** Returns the survey's number; null for another form. */
 export function surveyOf(form: string): number | null {
   const id = form.startsWith(SURVEY_FORM) ? Number(form.slice(SURVEY_FORM.length)) : Number.NaN
   return Number.isInteger(id) && id > 0 ? id : null
@@ -65,6 +66,7 @@ export function jobForm(areaId: number, vacancyId: number): string {
   return `${JOB_FORM}${areaId}-${vacancyId}`
 }
 
+/** Returns the form's address under the vacancies; null for another form. */
 export function jobOf(form: string): string | null {
   const [, areaId, vacancyId] = /^postulacion-(\d{1,2})-(\d{1,10})$/.exec(form) ?? []
   return vacancyId ? `${areaId}/${vacancyId}` : null
@@ -74,6 +76,7 @@ export const POLL_FORM = 'encuesta-'
 /** Form of a new poll of human resources that is not on the server; its step is its number, or TYPED_STEP. */
 export const POLL_DESK_FORM = 'armar-encuesta'
 
+/** Returns 'beneficios', 'rutas', or the number of a poll of human resources; null for another form. */
 export function pollPlaceOf(form: string): string | null {
   return /^encuesta-(beneficios|rutas|\d{1,10})$/.exec(form)?.[1] ?? null
 }
@@ -111,6 +114,7 @@ export function newPlaceOf(form: string, values: { clase?: unknown }): { form: s
   return { form: newRequestForms[own], step: REQUEST_STEP }
 }
 
+/** Returns the number of the rated request; null for another form. */
 export function ratedId(form: string): number | null {
   const kind = requestKindOf(form)
   if (kind !== 'clarificationRating' && kind !== 'disputeRating') return null

@@ -70,6 +70,7 @@ function depositOffer(position: FundPosition): Offer {
   return refusal === null ? { refusal, maximum: MOST_SAVED } : { refusal, maximum: 0 }
 }
 
+/** Returns why the request can't be authorized now, or null. Leaving has no amount to check. */
 export function deskRefusal(kind: DeskKind, offer: Offer, amount: number | null): FundRefusal | null {
   return kind === 'leaving' ? offer.refusal : amountRefusal(offer, amount)
 }

@@ -66,6 +66,7 @@ const refusalOf = {
   hasRequestPending: 'request-pending',
 } as const
 
+/** Returns the pending movement that blocks `action`, or null. */
 export function blockOf(action: FundAction, flags: PendingFlags): FundRefusal | null {
   const flag = waitsFor[action].find((name) => flags[name])
   return flag === undefined ? null : refusalOf[flag]
@@ -149,11 +150,13 @@ export function loanUpTo(maximum: number): Offer {
   return maximum > 0 ? offer(maximum) : refuse('no-maximum')
 }
 
+/** Returns why the person can't join now, or null. */
 export function enrolmentRefusal(position: FundPosition): FundRefusal | null {
   if (position.isJoining) return 'joining'
   return position.isEnrolled ? 'enrolled' : blockOf('enrol', position)
 }
 
+/** Returns why the savings can't be changed or a deposit be made, or null. */
 export function savingRefusal(action: 'change' | 'deposit', position: FundPosition): FundRefusal | null {
   if (!position.isEnrolled) return 'not-enrolled'
   if (position.isLeaving) return 'leaving'

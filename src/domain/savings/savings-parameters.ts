@@ -81,6 +81,7 @@ export function readFactor(typed: string): number | null {
 /** Example loan that illustrates a change of rates: 10,000.00 in 12 fortnights. */
 export const EXAMPLE_LOAN = { amount: 1_000_000, term: 12, payGroup: 2 } as const
 
+/** Returns the example's interest in centavos. */
 export function exampleInterest(rates: Pick<FundParameters, 'tiie' | 'rate'>): number {
   return planLoan(EXAMPLE_LOAN, rates).interest
 }

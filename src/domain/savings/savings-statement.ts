@@ -45,12 +45,14 @@ export function readFundPeriod(text: string): FundPeriod {
   return Number.isInteger(number) && number > 0 ? { kind: 'number', year, number } : { kind: 'unknown' }
 }
 
+/** Returns the year of a period, or null if it is unreadable. */
 export function fundYear(text: string): number | null {
   const period = readFundPeriod(text)
   if (period.kind === 'unknown') return null
   return period.kind === 'date' ? Number(period.date.slice(0, 4)) : period.year
 }
 
+/** Returns a sort key for periods of one format; null if the formats differ or are unknown. */
 function orderOf(movements: readonly FundMovement[]): ((movement: FundMovement) => string) | null {
   const kinds = new Set(movements.map(({ period }) => readFundPeriod(period).kind))
   if (kinds.size > 1 || kinds.has('unknown')) return null

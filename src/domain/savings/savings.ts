@@ -62,6 +62,7 @@ export function loanConditions(member: FundMember): LoanCondition[] {
   ]
 }
 
+/** Returns the first obstacle in the order of BR-02, or null. */
 export function loanObstacle(member: FundMember): LoanObstacle | null {
   return loanConditions(member).find(({ isMet }) => !isMet)?.obstacle ?? null
 }

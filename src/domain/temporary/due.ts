@@ -7,6 +7,7 @@ export const EVALUATION_DAYS = 15
 /** Days for choosing the evaluators, from the application date. */
 export const CHOOSING_DAYS = 7
 
+/** Meaning of a row's date: when it opens, when it is due, how late it is, or null. */
 export type Due = { kind: 'opens' | 'due' | 'late'; days: number } | null
 
 /**

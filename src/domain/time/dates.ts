@@ -6,6 +6,7 @@ export function formatDate(date: string): string {
   return match ? `${match[3]}/${match[2]}/${match[1]}` : date
 }
 
+/** Splits "2026-03-15" into { day: "15", month: 3, year: 2026 }; null if it is no date. */
 export function dateParts(date: string): { day: string; month: number; year: number } | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(date)
   return match ? { day: match[3] ?? '', month: Number(match[2]), year: Number(match[1]) } : null
@@ -37,6 +38,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
+/** Returns the calendar date of an instant (ms) in the company's time zone. */
 export function companyDate(instant: number): string {
   const { year, month, day } = companyParts(instant)
   return `${year}-${month}-${day}`

@@ -21,6 +21,7 @@ export const ALERT_DAYS = 90
 
 const DAY_MINUTES = 24 * 60
 
+/** Converts "09:42" or "09:42:30" to minutes of the day; null for an invalid time. */
 function minuteOfDay(time: string): number | null {
   const match = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(time)
   if (!match) return null

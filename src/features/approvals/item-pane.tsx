@@ -31,6 +31,7 @@ import classes from './approvals.module.css'
 const HEADING = 'autorizacion'
 
 interface Props {
+  /** Item from its list; null when no list has it, or they have not loaded. */
   listed: Pending | null
   isBeside: boolean
   /**

@@ -11,7 +11,9 @@ interface Found {
 }
 
 export interface StoredState extends Found {
+  /** @returns true when the browser agreed */
   protect: () => Promise<boolean>
+  /** @returns true when the data was erased */
   erase: () => Promise<boolean>
 }
 

@@ -15,6 +15,7 @@ interface Props {
   /** Kept by the screen when this form closes or the server can't be reached. */
   comment: string
   onComment: (comment: string) => void
+  /** Resolves to an error message, or null when saved. */
   onSave: (comment: string) => Promise<string | null>
   onCancel: () => void
 }

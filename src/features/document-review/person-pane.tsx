@@ -30,6 +30,7 @@ import classes from './review.module.css'
 
 interface Props {
   empleado: string
+  /** null while unknown or when no person matches. */
   person: DocumentPerson | null
   /** Null when no other person on this page waits. */
   next: DocumentPerson | null

@@ -26,6 +26,7 @@ import { texts } from './texts.es.ts'
 import { type Correction, useIdeaForm } from './use-idea-form.ts'
 
 interface Props {
+  /** Refused idea to correct; null for a new one. */
   correction: Correction | null
   onDone: (how: 'registered' | 'waiting') => void
 }

@@ -28,6 +28,7 @@ import { texts } from './texts.es.ts'
 export interface Correction {
   form: string
   values: ConfirmedIdea
+  /** Server message; '' when there was none. */
   message: string
 }
 

@@ -11,6 +11,7 @@ const FORM = 'notice'
 const STEP = '1'
 
 export interface NoticeForm {
+  /** null while the draft is being read. */
   draft: NoticeDraft | null
   change: (part: Partial<NoticeDraft>) => void
   isKept: boolean

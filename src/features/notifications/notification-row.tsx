@@ -80,6 +80,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   )
 }
 
+/** Returns the address of the item's action, or null when the row shows all of its content. */
 function actionOf(
   item: ListedNotification,
   seeImprovement: string,

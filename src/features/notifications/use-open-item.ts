@@ -70,6 +70,7 @@ function idOf(param: string): number {
   return /^\d{1,10}$/.test(param) ? Number(param) : Number.NaN
 }
 
+/** Returns the item's target; null when it has none, undefined while unknown. */
 function useTarget(item: ListedNotification | null): string | null | undefined {
   const { user, menu } = useProfile()
   const { canOpen } = useShellParts()

@@ -13,10 +13,12 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 
 export interface Preferences {
+  /** null while unknown. */
   known: PushPreferences | null
   failure: Failure | null
   isRefreshing: boolean
   refresh: () => void
+  /** @returns true when the server saved them */
   save: (choices: Pick<PushPreferences, 'tipos' | 'silencio'>) => Promise<boolean>
   isSaving: boolean
   problem: string | null

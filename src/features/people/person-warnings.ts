@@ -18,6 +18,7 @@ export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: Person
   )
 }
 
+/** Fills an empty birth date and sex from a valid CURP. */
 export function filledFromCurp(form: PersonForm): PersonForm {
   const birth = birthFromCurp(codeOf(form.curp))
   if (birth === null) return form

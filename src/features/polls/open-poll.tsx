@@ -128,6 +128,7 @@ function Over({ place, why }: { place: PollPlace; why: string }) {
 interface GoneProps {
   place: PollPlace
   why: string
+  /** Reason why the sent answers were rejected; null without a rejection. */
   refused: string | null
 }
 

@@ -5,6 +5,7 @@ import type { es } from './texts.es.ts'
 
 type Words = Translation<typeof es>
 
+/** Returns '1.8 s', '96 ms' or '0.02'. */
 export function measured(vital: Vital, value: number, words: Words): string {
   if (vital === 'cls') return value.toFixed(2)
   if (vital === 'inp') return words.milliseconds(String(Math.round(value)))
@@ -31,6 +32,7 @@ export function sizeOf(bytes: number): string {
   return `${shown.toLocaleString('es-MX', { maximumFractionDigits: most })} ${unit}`
 }
 
+/** Splits 'YYYY-MM-DD HH:mm' into day and time. */
 export function dayAndClock(moment: string): [day: string, clock: string] {
   return [formatDate(moment.slice(0, 10)), moment.slice(11)]
 }

@@ -153,6 +153,7 @@ function Steps({ state, card }: StepsProps) {
   )
 }
 
+/** Never returns "0.0" for a non-empty file. */
 function megabytesOf(bytes: number): string {
   return Math.max(0.1, bytes / MEGABYTE).toLocaleString('es-MX', {
     minimumFractionDigits: 1,

@@ -17,6 +17,7 @@ import { texts } from './texts.es.ts'
 
 export interface Sending {
   isBusy: boolean
+  /** Error text; null without an error. */
   problem: string | null
   attempt: number
 }

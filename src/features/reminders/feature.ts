@@ -14,6 +14,7 @@ const places: Record<ReminderKind, string> = {
 }
 const kinds = Object.keys(places) as ReminderKind[]
 
+/** Returns the reminder that an address opens, or null. */
 export function reminderAt(path: string): ReminderKind | null {
   return kinds.find((kind) => places[kind].toLowerCase() === path.toLowerCase()) ?? null
 }

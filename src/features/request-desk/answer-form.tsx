@@ -137,6 +137,7 @@ function Question({ shown, draft }: Pick<Props, 'shown' | 'draft'>) {
   )
 }
 
+/** Suggested beginnings of an answer, shown while the text is empty. */
 function Starters({ onStart }: { onStart: (text: string) => void }) {
   const words = useTexts(texts).form
   const start = (text: string) => {

@@ -69,6 +69,7 @@ export function AddPhoto({ photos, onChange }: Props) {
   )
 }
 
+/** @param onEnd receives null when no photo was taken */
 function Take({ onEnd }: { onEnd: (photo: CaptureResult | null) => void }) {
   const words = useTexts(texts).photos
   const [Capture, setCapture] = useState<ComponentType<CaptureProps> | null>(null)

@@ -6,6 +6,7 @@ export interface RequestKey {
   id: number
 }
 
+/** Returns null when the address names no request. */
 export function keyOf(params: Record<string, string>): RequestKey | null {
   const kind = requestKinds.find((each) => each === params.kind)
   const id = Number(revealKey(params.id ?? '') ?? '')

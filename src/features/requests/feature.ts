@@ -8,6 +8,7 @@ import { titles } from './titles.ts'
 
 export type RequestPlace =
   | { kind: 'clarifications' | 'newClarification' | 'disputes' | 'newDispute' | 'disputeToRate' }
+  /** `id` is null for an unknown request. */
   | { kind: 'clarification' | 'dispute'; id: number | null }
 
 type Family = 'clarifications' | 'disputes'
@@ -23,6 +24,7 @@ function plain(path: string): string {
   return path.split('/').filter(Boolean).join('/').toLowerCase()
 }
 
+/** @returns null for an address of another feature */
 export function requestAt(path: string): RequestPlace | null {
   const [list = '', word, ...more] = path.split('/').filter(Boolean)
   const family = (Object.keys(lists) as Family[]).find((each) => plain(lists[each]) === list.toLowerCase())

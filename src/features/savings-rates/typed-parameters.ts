@@ -35,6 +35,7 @@ export function toWire(values: FundParameters): ParameterValues {
 export type TypedParameters = Record<ParameterName, string>
 
 interface Kind {
+  /** Returns null for an invalid text. */
   read: (typed: string) => number | null
   write: (value: number) => string
 }

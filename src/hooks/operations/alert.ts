@@ -72,6 +72,7 @@ export function closeAlert(id: number, isConfirmed = false): void {
   publish(queue.filter((entry) => entry.id !== id))
 }
 
+/** Returns the message to show now, or null. */
 export function useAlert(): AlertMessage | null {
   return useSyncExternalStore(
     (listener) => {

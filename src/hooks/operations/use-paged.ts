@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
 
+/** Pause in typing before the service is asked, ms. */
 const TYPING_PAUSE_MS = 300
 
 export function useDebounced(text: string): string {

@@ -15,6 +15,7 @@ export function usePasteDrop(isOn: boolean, onFiles: (files: File[]) => void): b
   return isOn && isOver
 }
 
+/** @returns a function that stops listening */
 function listen(onFiles: (files: File[]) => void, setIsOver: (isOver: boolean) => void): () => void {
   const take = (event: Event, data: DataTransfer | null) => {
     const files = [...(data?.files ?? [])]

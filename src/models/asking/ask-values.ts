@@ -42,6 +42,7 @@ function valueOf({ kind }: AskField, text: string): string | number {
   return kind === 'time' ? readTime(text) : text.trim()
 }
 
+/** Request values; empty fields are omitted. */
 function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   const filled = askForms[kind].fields.flatMap((field) => {
     const text = values[field.name]?.trim() ?? ''

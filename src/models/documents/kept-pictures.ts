@@ -43,6 +43,7 @@ export async function readPictures<Edit>({ form, step }: PicturePlace): Promise<
 type Store = ReturnType<typeof openStore>
 
 export interface PictureKeeper<Edit> {
+  /** Stores the whole list; an empty list deletes the stored pictures. */
   keep: (pictures: readonly KeptPicture<Edit>[]) => void
   stop: () => Promise<void>
 }

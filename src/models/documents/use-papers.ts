@@ -14,6 +14,7 @@ export interface Papers {
    * not count.
    */
   isComplete: boolean
+  /** Other task about documents, such as a comment; null when there is none. */
   task: Task | null
   isLoading: boolean
 }

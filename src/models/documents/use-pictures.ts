@@ -51,6 +51,7 @@ export function usePictures<Part, Edit>(
   return {
     start,
     again: () => setAttempt(attempt + 1),
+    /** Options for the camera; empty where pictures are not stored. */
     keeping: keeper ? { onPictures: keeper.keep } : {},
     forget: () => void keeper?.stop().then(() => forgetPictures({ form, step })),
   }

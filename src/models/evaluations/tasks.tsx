@@ -32,6 +32,7 @@ export function useWaitingSurveys(): number | null {
   return Math.max(0, (data?.encuestas ?? 0) - sent.length)
 }
 
+/** Returns null until the device's data are read. */
 export function useEvaluationTasks(): Task[] | null {
   const words = useTexts(taskTexts)
   const count = useWaitingSurveys()

@@ -117,3 +117,12 @@ test('leaves out a payslip that the service refuses, and goes on with the others
     expect(result.current).toEqual(new Map([all[0], all[2]].flatMap((each) => (each ? [each] : [])))),
   )
 })
+
+test('fetches the payslips when the device’s store cannot be read', async () => {
+  setOpenStore({
+    ...store,
+    readValue: async () => Promise.reject(new Error('closed')),
+  } as Partial<PersonStore> as PersonStore)
+  const { result } = show(true)
+  await waitFor(() => expect(result.current).toEqual(new Map(all)))
+})

@@ -90,6 +90,7 @@ export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
           ),
     /** The server's reason, '' without a text; null when not rejected. */
     refused: sent.state === 'rejected' && !wasSent ? (sent.message ?? '') : null,
+    /** True when the stored answers belong to a former edition, which has closed. */
     isFormer: wasSent || wasDraft,
     canKeep: draft.canKeep,
     flush: draft.flush,

@@ -26,6 +26,7 @@ export function useSendRequest(
   // Two quick taps can arrive before the next render.
   const isRunning = useRef(false)
   useCorrected(correctedForm)
+  /** @returns null while a request is running */
   const send = async <Op extends AnyOperation>(
     content: Omit<Entry<Op>, 'form' | 'step'>,
   ): Promise<RequestEnd | null> => {

@@ -25,6 +25,7 @@ interface Props {
   /** Free text, or a rejection type for candidates (K-55). */
   field: (ties: { error: string | null }) => ReactNode
   isBusy: boolean
+  /** Reason why saving failed, or null. */
   problem: { title: string; text: string } | null
   onCancel: () => void
   onAccept: (reason: string) => void

@@ -9,6 +9,7 @@ interface Props {
   closeLabel: string
   returnFocus?: boolean
   openingText: string
+  /** Error with a retry when loading failed; null while it loads. */
   absent: { title: string; text: string; againWord: string; onRetry: () => void } | null
   onClose: () => void
 }

@@ -14,6 +14,7 @@ export interface MapDay {
   date: string
   mark: DayMark | null
   isToday: boolean
+  /** True for a day without work, which is drawn empty. */
   isRest: boolean
 }
 

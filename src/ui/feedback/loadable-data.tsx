@@ -4,6 +4,7 @@ import { SkeletonRows } from './skeleton-rows.tsx'
 
 interface Props<T> {
   data: T | null
+  /** Reason why there is no data; null while it loads. */
   loadProblem: Problem | null
   /** Date of stale data that could not be refreshed. */
   date: string | null

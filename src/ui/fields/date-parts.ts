@@ -5,6 +5,7 @@ export interface DateParts {
   year: string
 }
 
+/** Splits '1991-12-07' into its parts; '' gives three empty ones. */
 export function splitDate(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-')
   return { day, month, year }

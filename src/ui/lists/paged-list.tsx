@@ -33,6 +33,7 @@ interface Props<Row> {
   loadProblem: Problem | null
   /** Null when the rows are fresh. */
   staleProblem: Problem | null
+  /** Shown instead of an empty list. */
   none: ReactNode
   children: (row: Row) => ReactNode
 }

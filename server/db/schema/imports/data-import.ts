@@ -50,6 +50,7 @@ export const dataImports = pgTable(
      * automatically unless it needs a person (`waitsFor`).
      */
     isByItself: boolean('is_by_itself').notNull().default(false),
+    /** Reason why the import needs a person; null when it does not. */
     waitsFor: text('waits_for', { enum: DATA_WAITS }),
   },
   (table) => [

@@ -57,6 +57,7 @@ export const arrivalColumns = () => ({
   finishedAt: instant('finished_at'),
   counts: jsonb('counts').$type<Record<string, number>>(),
   folderName: text('folder_name'),
+  /** Email address for notifications; null for none. */
   letterTo: text('letter_to'),
   told: text('told', { enum: ['waits', 'over'] }),
   letterUntil: instant('letter_until'),

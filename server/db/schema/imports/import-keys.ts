@@ -22,6 +22,7 @@ export const importKeys = pgTable(
     kinds: text('kinds').array().notNull(),
     keyHash: text('key_hash').notNull(),
     ending: text('ending').notNull(),
+    /** Email address for a notification after each file; '' for none. */
     mail: text('mail').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
@@ -51,6 +52,7 @@ export const importKeyColumns = pgTable(
     columns: jsonb('columns').$type<Record<string, string>>().notNull(),
     /** Whether a person missing from a people file counts as a leaver. */
     isComplete: boolean('is_complete').notNull().default(false),
+    /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
     isMonthFirst: boolean('is_month_first'),
     /** users.id of the author of the mapping; null in rows of older versions. */
     setBy: integer('set_by').references(() => users.id, { onDelete: 'cascade' }),

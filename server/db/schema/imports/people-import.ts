@@ -23,6 +23,7 @@ export const peopleSources = pgTable('people_sources', {
   name: text('name').primaryKey(),
   columns: jsonb('columns').$type<Record<string, ImportField | ''>>().notNull(),
   isComplete: boolean('is_complete').notNull().default(false),
+  /** Whether a date such as 03/04 has its month first; null when nobody has answered that. */
   isMonthFirst: boolean('is_month_first'),
 })
 
@@ -37,6 +38,7 @@ export const peopleImports = pgTable(
     isComplete: boolean('is_complete').notNull().default(false),
     /** Number of open accounts in the file's companies at the check. */
     people: integer('people').notNull().default(0),
+    /** Number of leavers that a person typed to confirm; null when no confirmation was needed. */
     typedLeavers: integer('typed_leavers'),
     /**
      * users.id of the person responsible for the import. Null while nobody has taken over a file of the watched folder.
@@ -88,6 +90,7 @@ export const peopleImportRows = pgTable(
       .references(() => peopleImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
     kind: text('kind', { enum: ['nueva', 'cambia', 'baja', 'regresa', 'igual', 'error'] }),
+    /** Values to import; null before the check and when nothing changes. */
     wanted: jsonb('wanted').$type<WantedPerson>(),
     changes: jsonb('changes').$type<FactChange[]>().notNull().default([]),
     problems: jsonb('problems').$type<Problem[]>().notNull().default([]),

@@ -15,6 +15,7 @@ export function useDecision(item: Pending) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
 
+  /** @returns true when the item is decided */
   async function decide(decision: Decision): Promise<boolean> {
     // Two quick taps can arrive before the next render.
     if (isSending.current) return false

@@ -12,6 +12,7 @@ interface Kept {
 
 export interface Typed {
   reason: string
+  /** Answers of an item that asks for fit; empty for all others. */
   fit: FitAnswers
   isReady: boolean
   change: (change: Kept) => void

@@ -22,6 +22,7 @@ import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 export interface TalkContext {
   lines: readonly Line[]
+  /** null until the fund data are loaded. */
   fund: Fund | null
   isOnline: boolean
   action: FlowAction
@@ -364,6 +365,7 @@ function isSame(one: Choice, other: Choice): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** Returns the snapshot of the running flow, or null when none runs. */
 export function flowIn(snapshot: TalkSnapshot): FlowSnapshot | null {
   return flowOf({ getSnapshot: () => snapshot })
 }

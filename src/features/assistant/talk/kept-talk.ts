@@ -29,6 +29,7 @@ export function keptTalk({ value }: TalkSnapshot, persisted: unknown): object | 
   return { ...(persisted as object), children: { flow: { ...flow, snapshot } } }
 }
 
+/** Returns the snapshot to resume, or null when there is none or it is too old. */
 export function talkToGoOn(kept: KeptTalk | null, now: number): unknown {
   return kept !== null && kept.snapshot !== null && now - kept.at < GOES_ON_MS ? kept.snapshot : null
 }

@@ -203,7 +203,7 @@ export function nearestMeanings(ideas: ReadonlySet<Concept>, strange: number): I
   const heavy = [...ideas].filter((idea) => !light.has(idea))
   const core = heavy.length > 0 ? heavy : meaningful.filter((idea) => ideas.has(idea)).slice(0, 1)
   const hasNot = ideas.has('not') || ideas.has('never')
-  /** These intents must fit every idea: "ya no me cobren el préstamo" cancels no movement. */
+  /** Intents that must fit every idea: "ya no me cobren el préstamo" cancels no movement. */
   const isStrict = (intent: Intent) => moving.has(intent) || intent === 'cancel-movement'
   let best = { nearness: ENOUGH, needed: 0 }
   let intents: Intent[] = []

@@ -96,6 +96,7 @@ export function isScale(token: string | undefined): boolean {
   return scaleOf(token) !== undefined
 }
 
+/** Returns the amount that begins at `start`, or null when none does. Ambiguous digits are not an amount. */
 export function readSpokenAmount(tokens: readonly string[], start: number): SpokenAmount | null {
   let centavos: number | null = null
   let end = start
@@ -134,6 +135,7 @@ interface Part {
   end: number
 }
 
+/** Reads "con cincuenta centavos" or "y 50 centavos". */
 function readCoins(tokens: readonly string[], start: number): Part | null {
   if (!['con', 'y'].includes(tokens[start] ?? '')) return null
   const part = readPart(tokens, start + 1)

@@ -20,6 +20,7 @@ const bySound = new Map(
   ),
 )
 
+/** Returns the unit of time with the sound of a word, or null. */
 export function termUnit(token: string | undefined): SpokenTerm['unit'] | null {
   return bySound.get(soundOf(token ?? '')) ?? null
 }

@@ -34,6 +34,7 @@ const USUAL_DAYS = 7
 /** Contract maximum in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999
 
+/** Returns the initial values: the previous offer's, or empty ones. */
 export function offerStart(offer: OfferToMake, today: string): OfferValues {
   const { sueldo, ingreso, jornada, lugar, prestaciones } = offer
   return {

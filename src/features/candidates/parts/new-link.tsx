@@ -14,6 +14,7 @@ import { OnlineButton } from './online-button.tsx'
 interface Props {
   id: number
   what: 'oferta' | 'registro'
+  /** '' when there is none. */
   mail: string
   isNext: boolean
   words: { link: string; lead: string; mailTitle: string }

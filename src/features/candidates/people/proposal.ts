@@ -36,6 +36,7 @@ function tidyPhone(text: string): string {
   return plain.replace(/^\+?52(?=\d{10}$)/, '')
 }
 
+/** Returns the request body without empty fields. */
 export function proposalBody(vacante: number, values: ProposalValues): RequestOf<typeof proposeCandidate> {
   const tidy = { ...values, telefono: tidyPhone(values.telefono) }
   const some = (field: ProposalField) => {

@@ -4,6 +4,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import classes from './form.module.css'
 
 interface Props {
+  /** null when nothing looks wrong. */
   text: string | null
   /** Typed text: the warning waits for a pause in typing. Without a typed text the warning appears at once. */
   typed?: string

@@ -121,6 +121,7 @@ export function isPlaceAsked({ cp, colonia, municipio, estado }: Place): boolean
   return /^[0-9]{5}$/.test(denseOf(cp)) || `${colonia}${municipio}${estado}`.trim() !== ''
 }
 
+/** Returns the only colony, so that the person need not choose; otherwise ''. */
 function onlyOne(colonies: readonly string[]): string {
   return colonies.length === 1 ? (colonies[0] ?? '') : ''
 }

@@ -9,6 +9,7 @@ import type { AnyStep } from '../state/steps.ts'
 import { texts } from '../texts.es.ts'
 
 export interface StepProblems {
+  /** null when there are no problems. */
   summary: {
     /** First line of the summary and text of the snack bar. */
     title: string
@@ -69,6 +70,7 @@ export function useStepProblems(
   }
 }
 
+/** Returns 'incomplete' when all problems are empty fields; otherwise the first problem's rule. */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
   const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
   return isEmpty ? 'incomplete' : first.rule

@@ -117,6 +117,7 @@ function Header() {
 
 interface ListProps {
   states: readonly StepStatus[]
+  /** null while unknown. */
   isComplete: boolean | null
   waitsFor: StepNumber
 }

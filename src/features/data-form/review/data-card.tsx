@@ -27,6 +27,7 @@ interface Props {
   name: string
   canChange: boolean
   isMasked: boolean
+  /** Button that reveals them; null when nothing is masked. */
   toggle: ReactNode
   /** Confirmed change that is being sent, or waits for a choice. */
   waiting: 'sending' | 'choice' | null

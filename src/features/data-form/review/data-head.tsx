@@ -20,6 +20,7 @@ interface Props {
   papers: Papers
   /** True when a step is incomplete: the page then claims no completion. */
   isLacking: boolean
+  /** The form's waiting steps; null while they are being looked up. */
   waiting: readonly Queued[] | null
 }
 

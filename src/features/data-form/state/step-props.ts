@@ -37,6 +37,7 @@ export interface Facts {
   today: string
   /** Name in the company's data; the order of its parts varies. */
   name: string
+  /** Date from step 2, YYYY-MM-DD. */
   birthDate: string
   /** CURP from step 3, otherwise the company's. */
   curp: string

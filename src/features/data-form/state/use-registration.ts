@@ -13,7 +13,9 @@ export interface Registration {
   isRegistered: boolean | null
   /** Next step, 1 to 7 (FORM-12, FORM-13). */
   serverStep: StepNumber
+  /** Value that the server knows; null until it is loaded. */
   maritalStatus: number | null
+  /** Time of the host's last answer (server ms). */
   at: number | null
   isLoading: boolean
   failure: Failure | null

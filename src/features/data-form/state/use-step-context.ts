@@ -45,6 +45,7 @@ function newest<Answer, Step extends object>(
   draft: Pick<DraftHandle<Step>, 'values' | 'at'>,
   saved: SavedStep | undefined,
   field: keyof Step & string,
+  /** Returns null when there is no answer. */
   read: (value: unknown) => Answer | null,
 ): Answer | null {
   const typed = read(draft.values?.[field])

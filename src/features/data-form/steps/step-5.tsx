@@ -15,12 +15,14 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
+/** Names of each question, its count field, and the empty row. */
 const lists = {
   idiomas: { question: 'saberIdioma', count: 'numeroIdiomas', empty: emptyLanguage },
   cursos: { question: 'cursoRealizado', count: 'numeroCursos', empty: emptyCourse },
 } as const
 type ListName = keyof typeof lists
 
+/** Parses '3' as 3; returns null for an invalid row count. */
 function rowCount(text: string): number | null {
   const digits = text.replace(/\s+/g, '')
   const count = Number(digits)

@@ -5,6 +5,7 @@ import { type DocumentDraft, isUnderway } from '#models/documents/document-draft
 export interface DocumentRow {
   typeId: number
   isRequired: boolean
+  /** Document on the server; null when there is none or the list is unknown. */
   document: ListedDocument | null
   draft: DocumentDraft | undefined
   /** Only unanswered comments. */
@@ -29,6 +30,7 @@ export type DocumentStatus =
   | 'onFile'
 
 interface Sources {
+  /** null when no list was ever loaded. */
   documents: readonly ListedDocument[] | null
   /** Server time in ms. */
   listAt: number | null

@@ -16,6 +16,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Documents {
+  /** Last known list; null when none was ever loaded. */
   documents: readonly ListedDocument[] | null
   /** Server time in ms. */
   at: number | null

@@ -73,6 +73,7 @@ export function useSending(typeId: number, { onDone, onCancelled }: Ends): Sende
   }
 }
 
+/** Returns the message of a failure, or null. */
 function problemOf(sent: Sent): string | null {
   const words = wordsOf(texts)
   if (sent.kind === 'noRoom') return words.capture.noRoom

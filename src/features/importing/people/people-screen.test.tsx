@@ -15,6 +15,7 @@ const column = (letra: string, titulo: string, campo: string) => ({
 
 let asked: string[]
 let sent: Record<string, unknown>[]
+/** Changes of the current file; null without a file. */
 let waits: object | null
 let isOnline: boolean
 

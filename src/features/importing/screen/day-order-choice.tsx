@@ -9,6 +9,7 @@ type Order = 'dia' | 'mes' | 'duda' | '' | undefined
 
 interface Props {
   order: Order
+  /** A person's answer that the server does not have yet; null for none. */
   answer: boolean | null
   onAnswer: (isMonthFirst: boolean) => void
 }

@@ -18,6 +18,7 @@ interface Props {
   isBusy: boolean
   /** True when offline: the buttons look disabled, and pressing one shows why. */
   isResting: boolean
+  /** File being imported, with a link back to it; null when there is none. */
   back: { archivo: string; onBack: () => void } | null
   /** @returns whether the server took the file; the screen shows a failure */
   onTake: (upload: Upload, file: File) => Promise<boolean>

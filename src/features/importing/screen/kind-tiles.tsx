@@ -42,7 +42,7 @@ export function KindTiles<Current extends FileImport>({ kind, current, shown, on
   )
 }
 
-/** These counts are not buttons, because the rows of a finished import are deleted. */
+/** Counts without buttons, because the rows of a finished import are deleted. */
 export function KindCounts<Current extends FileImport>({ kind, current }: CountsProps<Current>) {
   const { kinds } = kind.useWords()
   return (

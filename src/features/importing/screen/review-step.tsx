@@ -65,6 +65,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     // The screen already shows a failure.
     await answer(change)
   }
+  /** Restores the former answer after a failure. */
   const answerDays = async (isMonthFirst: boolean) => {
     if (run.isBusy || (await answer({ isMonthFirst }))) return
     setAnswers((now) => ({ ...now, isMonthFirst: answers.isMonthFirst }))

@@ -17,6 +17,7 @@ const details = {
 }
 
 export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | 'isLoading'> {
+  /** null while unknown. */
   data: T | null
 }
 
@@ -34,6 +35,7 @@ export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexR
 }
 
 export interface KardexFacts {
+  /** Facts known so far; null when there are none. */
   facts: KardexFact[] | null
   /** Kinds that neither the device nor the network could supply. */
   missing: KardexKind[]

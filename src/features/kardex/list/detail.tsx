@@ -27,6 +27,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 
 interface Props {
   kind: KardexKind
+  /** Count from the summary; null while unknown. */
   total: number | null
 }
 

@@ -15,6 +15,7 @@ import { Button } from '#ui/actions/button.tsx'
 interface Props {
   /** null for an unknown detail type in the address. */
   kind: KardexKind | null
+  /** Count from the summary; null while unknown. */
   total: number | null
   onClose: () => void
 }

@@ -61,6 +61,7 @@ export function PayslipTools({ rows, isWhole, filter, found, isAsked, onFilter }
   )
 }
 
+/** Empty search result: the spec's text (spec 001 §8) and a reset button. */
 export function NothingFound({ onReset }: { onReset: () => void }) {
   const { search } = useTexts(texts)
   return (

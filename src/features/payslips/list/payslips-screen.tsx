@@ -217,6 +217,7 @@ function focusRow(key: string): void {
   moveFocus(document.querySelector<HTMLElement>(row))
 }
 
+/** Returns null for the payslip itself, also for an unknown word in the address. */
 function paperOf(word: string | undefined): Paper | null {
   return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -160,6 +160,7 @@ export function formatMegabytes(bytes: number): string {
   return `${Math.max(0.1, bytes / 1_048_576).toFixed(1)} MB`
 }
 
+/** Returns the latest stamped payslip paid by `today`, or null. */
 export function latestOf(rows: readonly PayslipRow[], today: string): PayslipRow | null {
   const paid = rows.filter(
     ({ period }) =>

@@ -22,6 +22,7 @@ export type Paper = 'pdf' | 'horizontal'
 interface Props {
   /** May match no payslip. */
   payslipKey: string
+  /** null shows the summary without a PDF. */
   paper: Paper | null
   list: PayslipList
   layout: 'dialog' | 'pane'

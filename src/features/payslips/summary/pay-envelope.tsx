@@ -62,6 +62,7 @@ export function PayEnvelope({ row, detail, mask }: Props) {
   )
 }
 
+/** Returns a neutral title when the provider left the day of payment empty. */
 function titleOf(
   { prenomina, paid_date: paid }: PayslipPeriod,
   today: string,

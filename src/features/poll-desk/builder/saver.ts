@@ -40,6 +40,7 @@ export interface Saver {
   view: () => SaverView
   subscribe: (listener: () => void) => () => void
   change: (values: PollValues) => void
+  /** @returns whether the server has everything */
   save: () => Promise<boolean>
   /** Overwrites the saved version `revision` of another person. */
   replace: (revision: number) => Promise<boolean>
@@ -118,6 +119,7 @@ export function startSaver(start: Work, keeper: Keeper): Saver {
     return end(body, await call(savePoll, { ...input, idOperacion } as typeof input))
   }
 
+  /** @returns whether the server has accepted it */
   const end = (body: PollDefinition, answer: Result<{ id: number; revision: number }>): boolean => {
     if (!answer.ok) {
       const { failure } = answer

@@ -6,6 +6,7 @@ import type { Work } from './saver.ts'
 
 type Answer = Pick<OperationState<ResponseOf<typeof readDeskPoll>>, 'data' | 'isRefreshing' | 'failure'>
 
+/** Empty work counts as saved, because there is nothing to send. */
 export function emptyWork(): Work {
   return { id: null, revision: 0, values: emptyPoll(), isSaved: true, isFixed: false, unheard: null }
 }

@@ -65,6 +65,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   )
 }
 
+/** Replaces empty texts with placeholders, so that they are visible and read aloud. */
 function withNames(
   question: WireQuestion,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

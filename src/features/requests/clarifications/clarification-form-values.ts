@@ -4,6 +4,7 @@ import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 export interface TypedClarification extends ClarificationForm {
   /** 'Semana 46 · 9 al 15 nov' */
   periodName: string
+  /** Name of the selected reason; '' for none. */
   reasonName: string
 }
 

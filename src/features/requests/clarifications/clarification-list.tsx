@@ -29,6 +29,7 @@ interface Props {
   onRate: (row: ClarificationRow) => void
 }
 
+/** Queued requests, the searchable list, its failure or empty state, and the button for a new one. */
 export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, onRate }: Props) {
   const words = useTexts(clarificationTexts)
   const { rows, waiting, toRate, isLoading, refresh } = clarifications

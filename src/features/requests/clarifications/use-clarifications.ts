@@ -23,6 +23,7 @@ import { type ClarificationRow, clarificationRows, type WaitingRating } from './
 import { clarificationTexts } from './clarification-texts.es.ts'
 
 export interface Clarifications {
+  /** null while unknown. */
   rows: readonly ClarificationRow[] | null
   /** Waiting requests, newest first; the server's list does not have them yet. */
   waiting: readonly WaitingRequest<TypedClarification>[]

@@ -23,6 +23,7 @@ export interface Choice<Value> {
 
 /** Read from the device first, so that the form works offline. */
 export interface FormList<Value> {
+  /** null while unknown. */
   choices: readonly Choice<Value>[] | null
   failure: Failure | null
   isLoading: boolean
@@ -112,6 +113,7 @@ export function useReasons(): FormList<number> {
   return { choices: choices ?? null, failure, isLoading, refresh }
 }
 
+/** Delay in ms after the list opens before the form's lists are prefetched. */
 const AHEAD_AFTER_MS = 2000
 
 export function useFormListsAhead(isListed: boolean): void {

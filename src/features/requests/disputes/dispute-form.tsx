@@ -38,6 +38,7 @@ import { type Correction, useDisputeForm } from './use-dispute-form.ts'
 import { useDisputePhotos } from './use-dispute-photos.ts'
 
 interface Props {
+  /** Rejected dispute to correct; null for a new one. */
   correction: Correction | null
   onClose: () => void
   onDone: (how: 'registered' | 'waiting', values: DisputeValues) => void

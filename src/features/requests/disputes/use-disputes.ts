@@ -29,6 +29,7 @@ export interface GivenRating {
 }
 
 export interface Disputes {
+  /** Last known list; null without one. */
   rows: readonly Dispute[] | null
   /** Server time, ms. */
   at: number | null

@@ -72,6 +72,7 @@ export function LoanBars({ instalments, start }: Props & { start: number }) {
   )
 }
 
+/** Share of a bar's slot that stays empty. */
 const GAP = 0.24
 
 function Bars({ instalments, top }: Props & { top: number }) {

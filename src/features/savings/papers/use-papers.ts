@@ -41,6 +41,7 @@ export function usePapers(): Papers {
   }
 }
 
+/** Returns the document in the address, a loan's or a month's; null when there is none. */
 export function usePaper(name: string | null, { savings, months, loans }: Papers): Paper | null {
   const { user } = useProfile()
   const { statement, at } = savings

@@ -18,6 +18,7 @@ export interface Statement {
   lastMonth: number
   movements: FundMovement[]
   loanMovements: LoanMovement[]
+  /** Loans with documents; empty when the host sends none. */
   loans: readonly LoanWithPapers[]
 }
 

@@ -49,6 +49,7 @@ export function Summary({ statement, mask, at }: Props) {
   )
 }
 
+/** Returns the name of the month before the data; '' while their time is unknown. */
 function monthBefore(at: number | null, months: readonly string[]): string {
   const month = at === null ? 0 : Number(companyDate(at).slice(5, 7))
   return month === 0 ? '' : (months[(month + 10) % 12] ?? '')

@@ -11,6 +11,7 @@ import { readLoanSummary, readStatement, type Statement } from './statement.ts'
 import { texts } from '../texts.es.ts'
 
 export interface Savings {
+  /** null while unknown. */
   canSee: boolean | null
   hasLeft: boolean
   statement: Statement | null

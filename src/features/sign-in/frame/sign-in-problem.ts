@@ -15,6 +15,7 @@ export interface Problem {
   waitEnd?: number
 }
 
+/** Returns the problem for missing fields, or null when the form is complete. */
 export function missingField(user: string, password: string, words: Words, title: string): Problem | null {
   const noUser = user.trim() === ''
   const noPassword = password === ''

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadSession } from '#hooks/session/load-session.ts'
 
+/** Returns whether this device stores data of any person; null while unknown. */
 export function useKnowsAnybody(): boolean | null {
   const [knows, setKnows] = useState<boolean | null>(null)
   useEffect(() => {

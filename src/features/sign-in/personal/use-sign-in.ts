@@ -82,6 +82,7 @@ export function useSignIn() {
     else await run((session) => session.signIn(user, password, setCrowded))
   }
 
+  /** Replaces the form while the former password is needed. */
   const former = FormerStep && {
     Form: FormerStep,
     isBusy,
@@ -115,6 +116,7 @@ const loadFormer = lazyPart(() => import('../passwords/former-password-form.tsx'
 const loadKioskSecond = kioskPart(() => import('../kiosk/kiosk-second-step.tsx'))
 const loadSecond = lazyPart(() => import('./second-step-form.tsx'))
 
+/** Loads the form for the former password. Returns null on failure. */
 async function loadFormerForm(): Promise<FormerForm | null> {
   return loadOrReload(loadFormer).then(
     (part) => part.FormerPasswordForm,

@@ -21,6 +21,7 @@ export function Confirm({ act, person: { id, item, name }, onClose }: Props) {
   const { cancel } = useTexts(texts)
   const sender = useAct()
   const asked = words[act === 'confirmTraining' ? 'training' : act]
+  /** @returns the success message; null on failure */
   const send = async (): Promise<string | null> => {
     switch (act) {
       case 'activate': {

@@ -17,6 +17,7 @@ export interface Line {
 const LEAST_HOURS = 8
 const MOST_MARKS = 5
 
+/** Returns the visits of known length, and hour marks around all of them; empty without any. */
 export function lineOfDay(alerts: readonly TimeAlert[]): Line {
   const known = alerts.filter(({ minutes }) => minutes !== null)
   if (known.length === 0) return { hours: [], visits: [] }

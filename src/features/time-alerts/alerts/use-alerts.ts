@@ -6,6 +6,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { stillNew, toAlert, toPerson } from './to-alerts.ts'
 
 export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
+  /** null while unknown. */
   data: T | null
   /** Number of different alerts to report as seen since the screen opened; only grows. */
   news: number

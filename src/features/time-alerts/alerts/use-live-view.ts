@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 
+/** Polling interval in ms of an open view. */
 const EVERY_MS = 60_000
 
 /**

@@ -13,6 +13,7 @@ interface Props {
   person: TeamPerson
   /** Null when the search excludes this person. */
   row: TeamRow | null
+  /** Selected day; null for all days. */
   day: string | null
   days: readonly string[]
   hasName: boolean

@@ -16,6 +16,7 @@ const ROW = 64
 const COLUMN = 60
 const FEW_DAYS = 7
 
+/** Open person, with one of their days, or null for all days. */
 export interface Open {
   number: string
   day: string | null
