@@ -4,6 +4,7 @@ import { endpoint } from '../protocol/operation.ts'
 import { hasField, statusIs } from '../protocol/outcome.ts'
 import {
   neededText,
+  wireList,
   wireNumber,
   wireNumberOrNone,
   wireText,
@@ -19,10 +20,10 @@ export const accountStatement = () =>
     benStatus: wireText,
     resumen: z.object({ totalMesAnterior: wireNumber, totalGeneral: wireNumber }),
     /** fecha is an extension: a legacy host sends only the period. */
-    movimientosCaja: z.array(
+    movimientosCaja: wireList(
       z.object({ concepto: wireText, periodo: wireText, monto: wireNumber, fecha: wireTextOrNone }),
     ),
-    movimientosPrestamos: z.array(
+    movimientosPrestamos: wireList(
       z.object({
         idPrestamo: wireNumber,
         fechaRegistro: wireText,

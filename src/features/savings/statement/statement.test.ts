@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { examples } from '#contract/savings/savings-statement.examples.ts'
+import { readAccountStatement } from '#contract/savings/savings-statement.ts'
 import { readLoanSummary, readStatement } from './statement.ts'
 
 const { data } = examples.readAccountStatement.response
@@ -21,6 +22,12 @@ test('reads the statement in centavos, with the newest loan payment first', () =
   })
   expect(statement.loanMovements.map(({ date }) => date)).toEqual(['2026-11-20', '2026-11-13'])
   expect(statement.loanMovements[0]).toMatchObject({ principal: 15_385, interest: 888, balance: 369_225 })
+})
+
+test.each([null, undefined])('reads a statement whose host sends %s in place of a list', (none) => {
+  const sent = { status: 'OK', data: { ...data, movimientosCaja: none, movimientosPrestamos: none } }
+  const read = readAccountStatement.response.parse(JSON.parse(JSON.stringify(sent)))
+  expect(readStatement(read.data)).toMatchObject({ total: 1_150_000, movements: [], loanMovements: [] })
 })
 
 test('rounds floating-point errors away', () => {
