@@ -10,7 +10,7 @@ const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
 
 /**
  * Returns an environment with a temporary folder in memory if there is enough space. On a disk, creating and removing a
- * database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK (tests/support/server/on-disk.ts).
+ * database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK (tests/support/server/databases/on-disk.ts).
  */
 export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
   if (!existsSync(memory)) return {}

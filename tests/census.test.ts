@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowedSkips } from '../scripts/whole/allowed-skips.mjs'
+import { allowedSkips } from '../scripts/testing/whole/allowed-skips.mjs'
 import type { ListedStory } from './support/ledger/listing.ts'
 import { skipsIn } from './support/ledger/skips.ts'
 
@@ -142,7 +142,7 @@ test('every case as written is in a run, and every case of a run is written in i
 test('only `npm test` and `npm run unit` leave out tagged tests', () => {
   const scripts = mjs.filter((file) => file.startsWith('scripts/'))
   const filtering = scripts.filter((file) => /'--(?:tags-filter|grep|testNamePattern)/.test(read(file)))
-  expect(filtering).toEqual(['scripts/test.mjs', 'scripts/unit.mjs'])
+  expect(filtering).toEqual(['scripts/testing/test.mjs', 'scripts/testing/unit.mjs'])
 })
 
 function countsOf(all: Case[]): Map<string, number> {

@@ -15,7 +15,7 @@ const units = { exclude, testTimeout: 60_000, hookTimeout: 60_000 }
 const servers = {
   exclude,
   environment: 'node',
-  globalSetup: ['tests/support/server/seeded-databases.ts'],
+  globalSetup: ['tests/support/server/databases/seeded-databases.ts'],
   testTimeout: 300_000,
   hookTimeout: 300_000,
 }

@@ -16,8 +16,8 @@ import { markOwnAlertsSeen, markTeamAlertsSeen } from '#contract/time/time-alert
 import { listOwnAlerts } from '#contract/time/own-alerts.ts'
 import { contextOf, goodSteps } from './support/people/data-form-steps.ts'
 import { sample } from './support/sample.ts'
-import { pick } from './support/server/spec-host.ts'
-import { specOperations } from './support/server/spec-operations.ts'
+import { pick } from './support/server/hosts/spec-host.ts'
+import { specOperations } from './support/server/hosts/spec-operations.ts'
 
 /**
  * Generated tests of every operation: a request needs no more fields than the spec requires, and each single

@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type MailServer, startMailServer } from '../../tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '../../tests/support/server/network/smtp.ts'
 import { readEnvironment } from '../environment.ts'
 import { createLogger } from '../log.ts'
 import { createMailer } from './mailer.ts'

@@ -1,6 +1,6 @@
 import { documentTypeName } from '#domain/documents/documents.ts'
 import { demoFileTexts as texts } from '../texts.ts'
-import { demoEvidence, isEvidenceKey } from './demo-evidence.ts'
+import { demoEvidence, isEvidenceKey } from './requests/demo-evidence.ts'
 import { demoPeople } from './people.ts'
 
 const PHOTOS: readonly number[] = [3, 4]

@@ -4,13 +4,13 @@ import type { Clock } from '../clock.ts'
 import type { Database, Tx } from '../db/connection.ts'
 import { groups } from '../identity/groups.ts'
 import { tables } from '../db/schema/tables.ts'
-import { copyClarifications } from './clarifications.ts'
+import { copyClarifications } from './requests/clarifications.ts'
 import { employeeRow, seedDemo } from './demo.ts'
-import { copyDisputes } from './disputes.ts'
+import { copyDisputes } from './requests/disputes.ts'
 import { demoPeople } from './people.ts'
 import type { DemoPerson } from './demo-person.ts'
 import { randomFor } from './random.ts'
-import { insertAlerts, usualAlerts } from './time-alerts.ts'
+import { insertAlerts, usualAlerts } from './requests/time-alerts.ts'
 
 const PEOPLE = 2000
 const BATCH = 100

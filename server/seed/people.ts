@@ -1,6 +1,6 @@
 import { groups } from '../identity/groups.ts'
 import type { DemoPerson, DemoUser } from './demo-person.ts'
-import { temporaryPeople } from './temporary-words.es.ts'
+import { temporaryPeople } from './recruiting/temporary-words.es.ts'
 
 export const DEMO_PASSWORD = 'Portal.2026'
 

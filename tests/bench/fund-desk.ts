@@ -6,8 +6,8 @@ import { readFundTotals } from '#contract/savings/savings-totals.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { addFundMembers } from '../support/people/large-fund.ts'
 import { openSession } from '../support/server/people.ts'
-import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
-import { type Recorded, recordStatements } from '../support/server/recorded-statements.ts'
+import { fieldOf, sendOperation } from '../support/server/network/raw-call.ts'
+import { type Recorded, recordStatements } from '../support/server/databases/recorded-statements.ts'
 import { startServer, withoutPace } from '../support/server/server.ts'
 
 export interface DeskTiming {

@@ -10,7 +10,7 @@ import { openPostgres } from '#server/db/postgres.ts'
 import { createLogger } from '#server/log.ts'
 import { hashToken, newToken } from '#server/identity/token.ts'
 import { freePort } from '../support/server/portal.ts'
-import { createPostgresDatabase } from '../support/server/postgres.ts'
+import { createPostgresDatabase } from '../support/server/databases/postgres.ts'
 import { descendantsOf, memoryMb, processorMs } from './processor-time.ts'
 
 export type Arrangement = 'embedded' | 'postgres' | 'two on postgres'

@@ -11,7 +11,7 @@ import { writeCfdi } from '../support/files/cfdi-writer.ts'
 import { inventReceipt, type Payee } from '../support/files/payroll-receipts.ts'
 import { writeZip, type ZipEntry } from '../support/files/zip-maker.ts'
 import { payeeOf, strangerOf } from '../support/people/payees.ts'
-import type { DatabaseKind } from '../support/server/database.ts'
+import type { DatabaseKind } from '../support/server/databases/database.ts'
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 

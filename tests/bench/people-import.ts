@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '../support/files/people-files.ts'
 import { peopleImportActions } from '../support/people/people-import.ts'
-import type { DatabaseKind } from '../support/server/database.ts'
+import type { DatabaseKind } from '../support/server/databases/database.ts'
 import { startServer, withoutPace } from '../support/server/server.ts'
 import { type Meanwhile, measureMeanwhile } from './meanwhile.ts'
 

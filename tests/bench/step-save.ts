@@ -5,7 +5,7 @@ import { saveStep } from '#contract/documents/documents.ts'
 import type { Connection } from '#server/db/connection.ts'
 import { hashToken } from '#server/identity/token.ts'
 import { goodSteps } from '../support/people/data-form-steps.ts'
-import type { DatabaseKind } from '../support/server/database.ts'
+import type { DatabaseKind } from '../support/server/databases/database.ts'
 import { openSession } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 

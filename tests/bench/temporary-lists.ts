@@ -11,8 +11,8 @@ import { companyDate } from '#domain/time/dates.ts'
 import { addTemporaryPeople } from '../support/people/many-temporary.ts'
 import { evaluateOn, HR, LEADER } from '../support/server/evaluating.ts'
 import { openSession } from '../support/server/people.ts'
-import { fieldOf, sendOperation } from '../support/server/raw-call.ts'
-import { type Recorded, recordStatements } from '../support/server/recorded-statements.ts'
+import { fieldOf, sendOperation } from '../support/server/network/raw-call.ts'
+import { type Recorded, recordStatements } from '../support/server/databases/recorded-statements.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 
 /** Reads of thousands of temporary employees, compared with the same SQL run directly. */

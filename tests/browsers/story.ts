@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { test as base, expect } from '@playwright/test'
-import { findFirefox, findWebkit, NO_FIREFOX, NO_WEBKIT } from '../../scripts/other-browsers.mjs'
+import { findFirefox, findWebkit, NO_FIREFOX, NO_WEBKIT } from '../../scripts/testing/other-browsers.mjs'
 import { type Portal, startPortal } from '../support/server/portal.ts'
 import type { Driver, Size } from './driver.ts'
 import { startFirefox } from './firefox.ts'

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { WebkitPrograms } from '../../scripts/other-browsers.mjs'
+import type { WebkitPrograms } from '../../scripts/testing/other-browsers.mjs'
 import { freePort } from '../support/server/portal.ts'
 import type { Driver, Size } from './driver.ts'
 

@@ -1,4 +1,4 @@
-import type { FileFate } from '../support/server/fault-proxy.ts'
+import type { FileFate } from '../support/server/network/fault-proxy.ts'
 
 type Files = (path: string) => Promise<FileFate>
 

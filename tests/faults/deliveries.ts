@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
-import { type Fault, PASS } from '../support/server/fault-proxy.ts'
+import { type Fault, PASS } from '../support/server/network/fault-proxy.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, confirm, CONVERGE_MS, converge, enter, judgeLane } from './lane.ts'
 import { type Confirmation, readEffects } from './oracle.ts'

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StepNumber } from '#domain/data-form/data-form-rules.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { projectRoot } from '#server/project-root.ts'
-import { type FaultProxy, PASS, startFaultProxy } from '../support/server/fault-proxy.ts'
+import { type FaultProxy, PASS, startFaultProxy } from '../support/server/network/fault-proxy.ts'
 import { findPerson } from '../support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '../support/server/server.ts'
 import {

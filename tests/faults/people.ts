@@ -1,5 +1,5 @@
 import { stepNumbers } from '#domain/data-form/data-form-rules.ts'
-import { PASS } from '../support/server/fault-proxy.ts'
+import { PASS } from '../support/server/network/fault-proxy.ts'
 import type { Campaign } from './campaign.ts'
 import {
   beginAnew,

@@ -4,7 +4,7 @@ import { type Choice, type Result, tryFault } from './campaign.ts'
 import { startWorld } from './lane.ts'
 
 /**
- * `npm run test:faults`: each fault as often as offline.md requires; scripts/faults.mjs documents the
+ * `npm run test:faults`: each fault as often as offline.md requires; scripts/testing/faults.mjs documents the
  * arguments.
  */
 const given = (name: string) =>

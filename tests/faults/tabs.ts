@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { CDPSession, Page } from '@playwright/test'
-import { PASS } from '../support/server/fault-proxy.ts'
+import { PASS } from '../support/server/network/fault-proxy.ts'
 import type { Random } from '../support/files/random.ts'
 import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane } from './lane.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { SEED } from './server/seed.ts'
+import { SEED } from './server/databases/seed.ts'
 import { isWhole } from './server/whole.ts'
 
 /**

@@ -32,7 +32,7 @@ export const savingsPlans: Readonly<Record<string, SavingsPlan>> = {
     loan: { id: 48_213, principal: 600_000, term: 39, payments: 15, periodRate: loanRate(...RATES, 1) },
   },
   '100102': { amount: 50_000, contributions: 40, extras: [{ back: 10, amount: 150_000 }], loan: null },
-  // Colleagues with open requests (savings-requests.ts).
+  // Colleagues with open requests (requests/savings-requests.ts).
   '100211': { amount: 20_000, contributions: 48, extras: [], loan: null },
   '100213': { amount: 30_000, contributions: 40, extras: [], loan: null },
   '100216': { amount: 10_000, contributions: 30, extras: [], loan: null },

@@ -1,4 +1,4 @@
-import '#tests/support/server/on-disk.ts'
+import '#tests/support/server/databases/on-disk.ts'
 import { isOver, measureStartTimes, type StartTimes } from '#tests/bench/start-times.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 

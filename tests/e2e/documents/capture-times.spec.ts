@@ -1,4 +1,4 @@
-import '#tests/support/server/on-disk.ts'
+import '#tests/support/server/databases/on-disk.ts'
 import { expect } from '@playwright/test'
 import { test } from '#tests/support/browser/capture-lab.ts'
 import type { CaptureLab } from '#tests/support/browser/capture-page.tsx'

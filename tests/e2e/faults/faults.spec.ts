@@ -1,4 +1,4 @@
-import '#tests/support/server/on-disk.ts'
+import '#tests/support/server/databases/on-disk.ts'
 import { expect, test } from '@playwright/test'
 import { campaigns } from '#tests/faults/all.ts'
 import { tryFault } from '#tests/faults/campaign.ts'

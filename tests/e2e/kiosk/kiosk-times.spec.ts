@@ -1,4 +1,4 @@
-import '#tests/support/server/on-disk.ts'
+import '#tests/support/server/databases/on-disk.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'
 import { settled } from '#tests/support/browser/settled.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, listenForComplaints, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
+import { type SpecHost, startSpecHost } from '#tests/support/server/hosts/spec-host.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { SAVINGS, fillWithdrawal, inProcess, savingsPage } from '#tests/support/pages/savings.ts'
 import { signInAt, signInPage } from '#tests/support/pages/sign-in.ts'

@@ -1,4 +1,4 @@
-import '#tests/support/server/on-disk.ts'
+import '#tests/support/server/databases/on-disk.ts'
 import { isTeamOver, measureTeamView } from '#tests/bench/team-view.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'

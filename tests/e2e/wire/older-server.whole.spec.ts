@@ -3,7 +3,7 @@ import { listPolls } from '#contract/polls/polls.ts'
 import { transportTexts } from '#server/texts.ts'
 import { ownAddresses } from '#tests/faults/own-addresses.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
-import { startOlderServer } from '#tests/support/server/older-server.ts'
+import { startOlderServer } from '#tests/support/server/hosts/older-server.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
 /**

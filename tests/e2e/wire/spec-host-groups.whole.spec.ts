@@ -14,7 +14,7 @@ import { changeRoute } from '#tests/support/pages/routes.ts'
 import { closeReminders } from '#tests/support/pages/reminders.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
+import { type SpecHost, startSpecHost } from '#tests/support/server/hosts/spec-host.ts'
 
 /**
  * Features of the spec with a host that knows nothing else: TEMP, EVAL, JOB, RECO, BENE, RUTA. The other groups

@@ -3,7 +3,7 @@ import type { Datos } from '#domain/data-form/data-form.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { type Portal, startPortal } from '#tests/support/server/portal.ts'
-import { type SpecHost, startSpecHost } from '#tests/support/server/spec-host.ts'
+import { type SpecHost, startSpecHost } from '#tests/support/server/hosts/spec-host.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { NAMES, row } from '#tests/support/pages/documents.ts'
 import { closeAll, dialogs } from '#tests/support/pages/dialogs.ts'
@@ -22,7 +22,7 @@ import { savingsPage } from '#tests/support/pages/savings.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 import { KINDS } from '#tests/support/pages/kardex.ts'
 
-/** The app with a company host that knows only the spec's fields (support/server/spec-host.ts). */
+/** The app with a company host that knows only the spec's fields (support/server/hosts/spec-host.ts). */
 
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 let portal: Portal

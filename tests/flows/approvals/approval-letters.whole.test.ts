@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { companyDate } from '#domain/time/dates.ts'
 import { approvalLinks, approvals } from '#server/db/schema/approvals.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -13,12 +13,12 @@ import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { recordTexts } from '#tests/support/server/recorded-statements.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { recordTexts } from '#tests/support/server/databases/recorded-statements.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** ROUTE-13 … 24: a link's key shows an item, allows one decision, and has no other use. */
 

@@ -31,9 +31,9 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** APIN, APVA, APVI, APTE: requests are filed, decided once by the approver, withdrawn, and notified. */

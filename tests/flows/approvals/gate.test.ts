@@ -8,9 +8,9 @@ import { users } from '#server/db/schema/people.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { hashToken } from '#server/identity/token.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Gate (ROUTE-29): the guard's list of a day, and marks that arrive late, twice, or out of order. */

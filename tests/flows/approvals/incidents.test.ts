@@ -9,9 +9,9 @@ import {
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** INCD-01 … INCD-05, SHELL-19: pending incidents, their count, and the limit of two days a week. */

@@ -12,9 +12,9 @@ import { decideVisit, listPendingVisits } from '#contract/approvals/visits.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { users } from '#server/db/schema/people.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** K-10: an item token is valid only as long as the session that received it. */

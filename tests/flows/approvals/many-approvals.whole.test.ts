@@ -7,8 +7,8 @@ import { weekOf } from '#domain/approvals/overtime.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
-import { recordTexts } from '#tests/support/server/recorded-statements.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
+import { recordTexts } from '#tests/support/server/databases/recorded-statements.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const INCIDENTS = 700

@@ -11,9 +11,9 @@ import { parcelsOf } from '#features/positions/parcels.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Positions (ROUTE-26, ROUTE-28): read by leaders, imported by human resources. */

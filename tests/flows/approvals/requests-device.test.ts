@@ -13,7 +13,7 @@ import { approvals } from '#server/db/schema/approvals.ts'
 import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
-import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

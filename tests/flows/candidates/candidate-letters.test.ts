@@ -6,10 +6,10 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { type Recruiting, recruitOn } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** P-112, P-113: email to a candidate while the mail server is unavailable. */
 

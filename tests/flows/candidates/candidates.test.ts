@@ -13,10 +13,10 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { positions } from '#server/db/schema/positions.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
-import { recordTexts } from '#tests/support/server/recorded-statements.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { recordTexts } from '#tests/support/server/databases/recorded-statements.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import {
   FITS,
   HR,
@@ -27,7 +27,7 @@ import {
   said,
 } from '#tests/support/server/recruiting.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** P-106 … P-116: candidates from the vacancy to the account, and each earlier end of a candidacy. */
 

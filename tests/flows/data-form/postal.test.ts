@@ -8,14 +8,14 @@ import { postalCodes } from '#server/db/schema/postal.ts'
 import { importPostalCodes } from '#server/services/postal/import-codes.ts'
 import { BrokenPostalFile, readPostalFile } from '#server/services/postal/read-file.ts'
 import { replacePostalCodes } from '#server/services/postal/replace-codes.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import {
   headerLines,
   manyPostalLines,
   postalLine,
   writePostalFile,
 } from '#tests/support/people/postal-file.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 

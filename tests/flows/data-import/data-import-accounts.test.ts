@@ -11,7 +11,7 @@ import {
 } from '#server/db/schema/savings.ts'
 import { accountWriter } from '#server/services/data-import/kinds/cuentas.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
+import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 /**

@@ -10,7 +10,7 @@ import { loanMovements, loans, savingsAccounts } from '#server/db/schema/savings
 import { loanWriter } from '#server/services/data-import/kinds/prestamos.ts'
 import { countPayments } from '#server/services/savings/queries.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
+import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 type Cells = Partial<Record<LoanField, string>>

@@ -8,7 +8,7 @@ import { savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { accountWriter } from '#server/services/data-import/kinds/cuentas.ts'
 import { movementWriter } from '#server/services/data-import/kinds/movimientos.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
+import { openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { TODAY } from '#tests/support/people/data-import-hands.ts'
 
 /** Locks between two transactions, on PostgreSQL only: PGlite has one session. */

@@ -11,9 +11,9 @@ import { employees } from '#server/db/schema/people.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { projectRoot } from '#server/project-root.ts'
 import { dataImportActions } from '#tests/support/people/data-import.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**

@@ -7,7 +7,7 @@ import { employees, users } from '#server/db/schema/people.ts'
 import { savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
 import { movementWriter } from '#server/services/data-import/kinds/movimientos.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
+import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 type Cells = Partial<Record<MovementField, string>>

@@ -8,7 +8,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { bringData } from '#tests/support/people/bringing-data.ts'
 import { dataImportActions } from '#tests/support/people/data-import.ts'
 import { keyFor } from '#tests/support/people/sending-files.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { recordIssued } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

@@ -8,7 +8,7 @@ import { employees } from '#server/db/schema/people.ts'
 import { stampFor } from '#server/seed/pay/stamp.ts'
 import { prepayrollWriter } from '#server/services/data-import/kinds/prenominas.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
+import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 type Cells = Partial<Record<PrepayrollField, string>>

@@ -11,7 +11,7 @@ import { dataImports } from '#server/db/schema/imports/data-import.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { seedFolder } from '#tests/support/server/database.ts'
+import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import {

@@ -7,8 +7,8 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
 import { bookOf, csvOf } from '#tests/support/files/people-files.ts'
 import { type DataSources, openDataSources } from '#tests/support/people/data-sources.ts'
-import { databases } from '#tests/support/server/database.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 
 describe.each(databases)('on %s', (database) => {
   let sources: DataSources

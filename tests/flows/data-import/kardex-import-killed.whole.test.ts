@@ -6,7 +6,7 @@ import * as contract from '#contract/imports/data-import.ts'
 import type { DataImport } from '#contract/imports/data-import.ts'
 import { listPermits } from '#contract/time/kardex.ts'
 import { addDays, formatDate } from '#domain/time/dates.ts'
-import { seedFolder } from '#tests/support/server/database.ts'
+import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import {
   askProcess,

@@ -10,9 +10,9 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { ownDataTexts } from '#server/texts.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
 import { dataImportActions } from '#tests/support/people/data-import.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 describe.each(databases)('on %s', (database) => {

@@ -17,7 +17,7 @@ test.skipIf(!mayMount)(
   { timeout: 300_000 },
   () => {
     const place = mkdtempSync(join(tmpdir(), 'turno-full-'))
-    const program = `"${process.execPath}" --import tsx "${join(projectRoot(), 'tests/support/server/write-ahead.mjs')}" "$0"`
+    const program = `"${process.execPath}" --import tsx "${join(projectRoot(), 'tests/support/server/databases/write-ahead.mjs')}" "$0"`
     const script = [
       'mount -t tmpfs -o size=140m tmpfs "$0"',
       `timeout -s KILL 100 ${program}`,

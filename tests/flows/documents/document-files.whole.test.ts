@@ -12,7 +12,7 @@ import { documentUploads, looseFiles } from '#server/db/schema/document-files.ts
 import { users } from '#server/db/schema/people.ts'
 import { fileTexts } from '#server/texts.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import {
   dataUrl,
   emptyZip,

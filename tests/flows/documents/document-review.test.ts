@@ -15,7 +15,7 @@ import { documentUploads } from '#server/db/schema/document-files.ts'
 import { documentTexts, fileTexts } from '#server/texts.ts'
 import { sendAs } from '#tests/support/server/people.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
-import { fieldOf, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -13,10 +13,10 @@ import {
   formPersonal,
   formRelatives,
 } from '#server/db/schema/documents.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { contextOf, goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** FORM, FORM1 … FORM7 on the server: saved steps, refused steps, and saves from two devices. */

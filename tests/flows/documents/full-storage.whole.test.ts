@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { looseFiles } from '#server/db/schema/document-files.ts'
 import { openFileRoom } from '#server/files/file-room.ts'
 import type { Storage } from '#server/files/storage.ts'
-import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
+import { openEmpty, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 
 let database: SeededDatabase
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import {
 } from '#server/db/schema/temporary-staff.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
 import { evaluationTexts } from '#server/services/evaluations/texts.es.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

@@ -5,7 +5,7 @@ import * as questionnaire from '#contract/evaluations/questionnaire.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { surveyAnswers } from '#server/db/schema/temporary-staff.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

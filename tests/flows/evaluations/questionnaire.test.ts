@@ -6,9 +6,9 @@ import * as questionnaire from '#contract/evaluations/questionnaire.ts'
 import { sendSurvey } from '#contract/evaluations/survey-answers.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { evaluationSurveys } from '#server/db/schema/temporary-staff.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Questionnaire calls of an evaluator, also out of order (TMP-05, TMP-06, P-123 … 125). */

@@ -6,7 +6,7 @@ import * as staff from '#contract/evaluations/temporary-staff.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import { temporaryStaff } from '#server/db/schema/temporary-staff.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

@@ -15,9 +15,9 @@ import { createLogger } from '#server/log.ts'
 import { rolesOf } from '#server/identity/roles.ts'
 import { verifyPassword } from '#server/identity/password.ts'
 import { adminTexts as texts } from '#server/admin/admin-texts.es.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
+import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
 
 const company = ['--compania', '00100', '--razon', 'Estampados del Norte', '--rfc', 'ENO010203AB1']
 const address = ['--registro', 'B1234567890', '--domicilio', 'Calle 1']

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeOtherSessions, readUser } from '#contract/identity/login.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { post } from '#tests/support/server/legacy-call.ts'
+import { post } from '#tests/support/server/hosts/legacy-call.ts'
 import { findPerson, openProvider, openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import { readCompany, recordVisit } from '#contract/protocol/general.ts'
 import * as login from '#contract/identity/login.ts'
 import * as oneTime from '#contract/identity/one-time-password.ts'
 import { employees, screenVisits, users } from '#server/db/schema/people.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const EXPIRED = { status: 'EXPSESSION', message: 'Token inválido' }

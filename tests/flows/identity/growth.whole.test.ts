@@ -6,7 +6,7 @@ import { securityEvents } from '#server/db/schema/security-events.ts'
 import { loginTexts } from '#server/texts.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { PASSWORD } from '#tests/support/people/guesses.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 let server: TestServer

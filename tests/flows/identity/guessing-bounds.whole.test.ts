@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as login from '#contract/identity/login.ts'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
 import { loginTexts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '#tests/support/people/guesses.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Limits on password guesses (ASVS 2.2.1). Guesses are concurrent only on PostgreSQL. */

@@ -3,10 +3,10 @@ import * as login from '#contract/identity/login.ts'
 import { knownDevices, rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { createDevice } from '#tests/support/device/device.ts'
-import { post } from '#tests/support/server/legacy-call.ts'
+import { post } from '#tests/support/server/hosts/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 const PASSWORD = 'Portal.2026'
 

@@ -6,10 +6,10 @@ import * as oneTime from '#contract/identity/one-time-password.ts'
 import { deliveryGrants, rateLimits } from '#server/db/schema/access.ts'
 import { users } from '#server/db/schema/people.ts'
 import { loginTexts, transportTexts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 
 /** Sign-in, user data, menu and change of password: P-01, LOG-02 to LOG-04, P-03, P-13, GEN-10, GEN-28. */

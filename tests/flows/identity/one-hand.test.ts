@@ -14,10 +14,10 @@ import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Four-eyes rule: two accounts that one person may control cannot propose and confirm. */

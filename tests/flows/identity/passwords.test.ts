@@ -8,14 +8,14 @@ import { pushSends, pushSubscriptions } from '#server/db/schema/notifications.ts
 import { users } from '#server/db/schema/people.ts'
 import { oneTimeTexts } from '#server/services/login/texts.ts'
 import { loginTexts, mailTexts, peopleTexts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { findPerson, openSession, resetPassword } from '#tests/support/server/people.ts'
-import { addDevice, deliver } from '#tests/support/server/push-server.ts'
-import { type PushService, startPushService } from '#tests/support/server/push-service.ts'
+import { addDevice, deliver } from '#tests/support/server/network/push-server.ts'
+import { type PushService, startPushService } from '#tests/support/server/network/push-service.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** Password rules, one-time passwords, and notices of a password change: P-01, P-03, P-12, P-13, P-78. */
 

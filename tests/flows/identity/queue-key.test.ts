@@ -4,7 +4,7 @@ import { queueKeyOf } from '#server/http/queue-key.ts'
 import { createQueues, TooBusy } from '#server/queues/queues.ts'
 import { allServices } from '#server/services/all.ts'
 import type { WorkKind } from '#server/queues/work-kinds.ts'
-import { post } from '#tests/support/server/legacy-call.ts'
+import { post } from '#tests/support/server/hosts/legacy-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 

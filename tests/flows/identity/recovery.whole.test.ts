@@ -5,11 +5,11 @@ import { rateLimits, recoveryCodes } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { loginTexts, mailTexts } from '#server/texts.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
-import { databases } from '#tests/support/server/database.ts'
-import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/server/smtp.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
+import { type MailServer, type ReceivedMail, startMailServer } from '#tests/support/server/network/smtp.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 
 /** Password recovery with an emailed code: P-02 and P-12. */
 

@@ -18,7 +18,7 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { rolesTexts } from '#server/services/roles/texts.es.ts'
 import { ownDataTexts, transportTexts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import {
   findPerson,
   openSession,
@@ -27,7 +27,7 @@ import {
   setRole,
   sendAs,
 } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Holds the limited role and works outside the plant of its scope. */

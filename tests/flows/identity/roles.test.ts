@@ -18,7 +18,7 @@ import { administratorIds, rolesOf } from '#server/identity/roles.ts'
 import { rolesTexts as texts } from '#server/services/roles/texts.es.ts'
 import { peopleTexts, transportTexts } from '#server/texts.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import {
   findPerson,
@@ -28,7 +28,7 @@ import {
   setRole,
   sendAs,
 } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

@@ -5,7 +5,7 @@ import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { secondStepTexts } from '#server/texts.ts'
 import { codeOf } from '#tests/support/people/authenticator.ts'
 import { createDevice } from '#tests/support/device/device.ts'
-import { ask } from '#tests/support/server/legacy-call.ts'
+import { ask } from '#tests/support/server/hosts/legacy-call.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -11,14 +11,14 @@ import { secondFactorCodes, secondFactors } from '#server/db/schema/second-facto
 import { securityEventCounts, securityEvents } from '#server/db/schema/security-events.ts'
 import { hashPassword } from '#server/identity/password.ts'
 import { loginTexts, secondStepTexts as texts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { codeOf } from '#tests/support/people/authenticator.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** Second step of a sign-in: P-70 to P-74. */
 

@@ -1,4 +1,4 @@
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readCompany, readTokenLife, renewToken } from '#contract/protocol/general.ts'
@@ -14,9 +14,9 @@ import {
 import { users } from '#server/db/schema/people.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
+import { waitUntilBlocked } from '#tests/support/server/network/blocked.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { ask, post } from '#tests/support/server/legacy-call.ts'
+import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { resetPassword } from '#tests/support/server/people.ts'
 import { hashToken } from '#server/identity/token.ts'
 

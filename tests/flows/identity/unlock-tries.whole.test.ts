@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import * as oneTime from '#contract/identity/one-time-password.ts'
 import { waitAfter } from '#core/keys/unlock-tries.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
-import { ask } from '#tests/support/server/legacy-call.ts'
+import { ask } from '#tests/support/server/hosts/legacy-call.ts'
 import { openSession, resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -7,9 +7,9 @@ import { rateLimits } from '#server/db/schema/access.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
 import { employees, plants, users } from '#server/db/schema/people.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**

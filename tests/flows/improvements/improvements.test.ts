@@ -16,9 +16,9 @@ import { tables } from '#server/db/schema/tables.ts'
 import { improvementTexts as texts } from '#server/services/improvements/texts.es.ts'
 import { ownDataTexts } from '#server/texts.ts'
 import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, recordIssued, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Ideas for improvement on the server (SHELL-34, SHELL-35, ROUTE-35 … 37, NODE-15; P-170 … P-175). */

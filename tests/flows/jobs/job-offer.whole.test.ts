@@ -10,7 +10,7 @@ import { monthsAfter } from '#domain/time/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

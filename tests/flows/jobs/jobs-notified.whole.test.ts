@@ -5,9 +5,9 @@ import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
 import { holdsWhole } from '#server/identity/roles.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Notifications of applications for human resources: a new push only after an hour, or once the last was opened. */

@@ -5,9 +5,9 @@ import * as jobs from '#contract/jobs/jobs.ts'
 import { monthsAfter } from '#domain/time/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn } from '#tests/support/server/applying.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Applying for internal vacancies (JOB-01 … 14, BR-10, CAJ-02, CAJ-03, ALU-02, ALU-03, NODE-05, P-126). */

@@ -6,10 +6,10 @@ import { companyDate } from '#domain/time/dates.ts'
 import { type KardexKind, kardexKinds } from '#domain/time/kardex.ts'
 import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { payslipDays, payslips } from '#server/db/schema/payroll.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { addFacts } from '#tests/support/people/kardex-facts.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** KARD-01 … KARD-21: summary and details of the labour record. */

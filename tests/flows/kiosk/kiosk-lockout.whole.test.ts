@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { knownDevices, rateLimits } from '#server/db/schema/access.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { guessesAt, PASSWORD } from '#tests/support/people/guesses.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

@@ -14,10 +14,10 @@ import { sessions } from '#server/db/schema/access.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { announcePayslips } from '#server/services/notifications/announce-payslips.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Notification list (NOTI-01 … NOTI-04): what creates an entry, and who may read and mark it. */

@@ -8,12 +8,16 @@ import { createLogger } from '#server/log.ts'
 import { deliverDue } from '#server/services/push/deliver.ts'
 import type { PushSender } from '#server/push/send-push.ts'
 import { startWork } from '#server/work.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
-import { deliver, startPushServer } from '#tests/support/server/push-server.ts'
-import { type PushDevice, type PushService, startPushService } from '#tests/support/server/push-service.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { deliver, startPushServer } from '#tests/support/server/network/push-server.ts'
+import {
+  type PushDevice,
+  type PushService,
+  startPushService,
+} from '#tests/support/server/network/push-service.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 import { recordFigures } from '../../../scripts/figures.mjs'

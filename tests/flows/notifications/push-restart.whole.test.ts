@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { publishNotice } from '#contract/notifications/notice-board.ts'
 import { savePushPreferences, subscribePush } from '#contract/notifications/push.ts'
-import { seedFolder } from '#tests/support/server/database.ts'
+import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { startPushService } from '#tests/support/server/push-service.ts'
+import { startPushService } from '#tests/support/server/network/push-service.ts'
 import { askProcess, killProcesses, startProcess, tokenAt } from '#tests/support/server/server-process.ts'
 
 /** Built server, killed while sending and started again: each device gets its push (offline.md, fault 20). */

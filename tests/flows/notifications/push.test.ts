@@ -19,12 +19,12 @@ import {
 import { employees } from '#server/db/schema/people.ts'
 import { notify } from '#server/services/notifications/notify.ts'
 import { pushTexts } from '#server/services/notifications/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { addDevice, deliver, startPushServer, subscribe } from '#tests/support/server/push-server.ts'
-import { type PushService, startPushService } from '#tests/support/server/push-service.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { addDevice, deliver, startPushServer, subscribe } from '#tests/support/server/network/push-server.ts'
+import { type PushService, startPushService } from '#tests/support/server/network/push-service.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
 /** Web push from the server to a test service that decrypts the pushes (offline.md, "Notifications"). */

@@ -8,12 +8,12 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { employees, users } from '#server/db/schema/people.ts'
 import * as tables from '#server/db/schema/temporary-staff.ts'
 import { writeLetters } from '#server/services/approval-links/write-letters.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { evaluateOn, type Evaluating, HR } from '#tests/support/server/evaluating.ts'
 import { findPerson } from '#tests/support/server/people.ts'
-import { recordStatements } from '#tests/support/server/recorded-statements.ts'
+import { recordStatements } from '#tests/support/server/databases/recorded-statements.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** TMP-18, P-122: reminder emails to people who have not answered, also while the mail server is down. */
 

@@ -5,9 +5,9 @@ import * as reminders from '#contract/notifications/reminders.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { isPermanentDue, ptuTotal } from '#domain/notifications/reminders.ts'
 import { expressCertifications, ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** PTU-01 … 03, CERT-01 … 06, SAT-03 … 06: reminders that Inicio opens automatically. */

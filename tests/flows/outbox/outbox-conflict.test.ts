@@ -5,7 +5,7 @@ import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
-import { startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

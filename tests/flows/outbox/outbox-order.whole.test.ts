@@ -7,7 +7,7 @@ import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { dataForms, formAddresses } from '#server/db/schema/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
-import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { saveStep } from '#contract/documents/documents.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { createDevice } from '#tests/support/device/device.ts'
-import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Frozen tab (offline.md, "Outbox"): it does not block other tabs, even without a delivery key. */

@@ -16,7 +16,7 @@ import { inventOnce, inventReceipt, inventStamp } from '#tests/support/files/pay
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { payeeOf, strangerOf } from '#tests/support/people/payees.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { findPerson, openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

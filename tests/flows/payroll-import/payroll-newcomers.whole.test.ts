@@ -8,7 +8,7 @@ import type { Payee } from '#tests/support/files/payroll-receipts.ts'
 import { strangerOf } from '#tests/support/people/payees.ts'
 import { senderOf, work, zipOf } from '#tests/support/people/sending-files.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -8,7 +8,7 @@ import { writeCancellation, writeTogether } from '#tests/support/files/cfdi-writ
 import { inventOnce, inventStamp } from '#tests/support/files/payroll-receipts.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { payeeOf } from '#tests/support/people/payees.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -17,7 +17,7 @@ import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { strangerOf } from '#tests/support/people/payees.ts'
 import { reportOf, sendFile, senderOf, ticketOf, work, zipOf } from '#tests/support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

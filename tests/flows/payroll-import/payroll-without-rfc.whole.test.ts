@@ -5,7 +5,7 @@ import { employees } from '#server/db/schema/people.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import { importWaitingReceipts } from '#server/services/payroll-import/import-waiting-receipts.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Receipts of people imported without RFC or CURP, which are optional in a file of people. */

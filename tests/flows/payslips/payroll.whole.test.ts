@@ -9,12 +9,12 @@ import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from
 import { payslips } from '#server/db/schema/payroll.ts'
 import { readReceipt } from '#server/services/payslips/queries.ts'
 import type { Receipt } from '#server/services/payslips/receipt.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import type { Dates, Deduction, Perception } from '#tests/support/people/payroll-answers.ts'
 import { noPeriod, sum } from '#tests/support/people/payroll-answers.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { findPerson, openProvider, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** LEGPAY-01 … LEGPAY-10: the same payslips through the API of the older payroll (NOM-02 … NOM-08). */

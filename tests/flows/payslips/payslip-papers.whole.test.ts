@@ -7,7 +7,7 @@ import { payslipLines, payslipPapers, payslips } from '#server/db/schema/payroll
 import { employees } from '#server/db/schema/people.ts'
 import { drawAhead, sweepPapers } from '#server/services/payslips/papers.ts'
 import { sweepFiles } from '#server/facilities/sweep.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { findPerson, openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'

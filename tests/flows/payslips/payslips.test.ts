@@ -10,10 +10,10 @@ import {
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { mergePeriods, type PayslipPeriod, payslipKind, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { findPerson, openProvider, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** PAY-01 … PAY-25: lists of the node service and PDFs of the payroll provider. */

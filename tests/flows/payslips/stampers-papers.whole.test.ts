@@ -16,7 +16,7 @@ import { makeZip, type ZipEntry } from '#tests/support/files/zip-maker.ts'
 import { payeeOf } from '#tests/support/people/payees.ts'
 import { keyFor, reportOf, sendFile, ticketOf, work } from '#tests/support/people/sending-files.ts'
 import { entryOf, openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openProvider } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

@@ -18,9 +18,9 @@ import { dataImportActions } from '#tests/support/people/data-import.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile } from '#tests/support/people/sending-files.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**

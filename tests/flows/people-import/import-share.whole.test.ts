@@ -6,7 +6,7 @@ import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/peopl
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile, ticketOf, work } from '#tests/support/people/sending-files.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const MB = 1_048_576

@@ -7,7 +7,7 @@ import { peopleFamily } from '#server/services/people-import/family.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, sendFile } from '#tests/support/people/sending-files.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const HEADINGS = [

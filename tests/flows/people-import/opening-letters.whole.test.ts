@@ -14,12 +14,12 @@ import { writeOpeningLetters } from '#server/services/people-import/write-openin
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
-import { post } from '#tests/support/server/legacy-call.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { post } from '#tests/support/server/hosts/legacy-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -7,8 +7,8 @@ import { checkImport, freeCheck } from '#server/services/people-import/check.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
-import { databases } from '#tests/support/server/database.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**

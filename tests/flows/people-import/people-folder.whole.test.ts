@@ -7,7 +7,7 @@ import { peopleFamily } from '#server/services/people-import/family.ts'
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /** Headings that are recognized without doubt. */
 const HEADINGS = ['NUMERO', 'NOMBRE', 'APELLIDOS', 'CURP', 'INGRESO', 'DEPARTAMENTO', 'LIDER']

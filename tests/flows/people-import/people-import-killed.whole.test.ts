@@ -6,7 +6,7 @@ import { listPeople } from '#contract/people/people.ts'
 import * as contract from '#contract/imports/people-import.ts'
 import type { PeopleImport } from '#contract/imports/people-import.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
-import { seedFolder } from '#tests/support/server/database.ts'
+import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
 import {
   askProcess,

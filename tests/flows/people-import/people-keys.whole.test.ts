@@ -19,10 +19,10 @@ import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts
 import { csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { keyFor, ticketOf } from '#tests/support/people/sending-files.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 const HEADINGS = [
   'NUMERO',

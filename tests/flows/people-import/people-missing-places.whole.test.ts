@@ -3,7 +3,7 @@ import { addDepartment } from '#contract/people/people.ts'
 import { mapPeopleColumns } from '#contract/imports/people-import.ts'
 import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const WITH_PLANT = [...HEADINGS, 'PLANTA']

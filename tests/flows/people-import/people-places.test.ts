@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import * as people from '#contract/people/people.ts'
 import { departments, plants } from '#server/db/schema/people.ts'
 import { peopleTexts as texts } from '#server/texts.ts'
 import { sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** P-68, P-69: departments, plants and companies added by an administrator. */

@@ -11,7 +11,7 @@ import { employees } from '#server/db/schema/people.ts'
 import { importTexts as texts } from '#server/services/people-import/texts.es.ts'
 import { bookOf, csvOf, inventPerson, rowOf } from '#tests/support/files/people-files.ts'
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const HEADINGS = [

@@ -7,7 +7,7 @@ import { reopenDispute } from '#contract/requests/request-desk.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { ownDataTexts } from '#server/texts.ts'
 import { findPerson, openSession, recordIssued, sendAs, setRole } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 let server: TestServer

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import * as access from '#contract/identity/login.ts'
 import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
@@ -22,7 +22,7 @@ import {
   rolesNow,
   sendAs,
 } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const ADMIN = '100501'

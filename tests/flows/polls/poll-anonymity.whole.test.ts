@@ -15,9 +15,9 @@ import {
   publishNew,
   said,
 } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type DumpedRow, dumpEverything, writtenBetween } from '#tests/support/server/whole-dump.ts'
+import { type DumpedRow, dumpEverything, writtenBetween } from '#tests/support/server/databases/whole-dump.ts'
 
 /**
  * Stored data does not tie an answer to a person. Twelve people answer two polls in one database. In a second

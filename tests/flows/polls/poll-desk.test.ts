@@ -8,8 +8,8 @@ import { countAnswer } from '#server/services/polls/count.ts'
 import { requireReceived } from '#server/services/polls/received-polls.ts'
 import { notifyOpenings } from '#server/services/polls/notify-openings.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { waitUntilBlocked } from '#tests/support/server/network/blocked.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import {
   countsOf,
@@ -21,7 +21,7 @@ import {
   questions,
   said as saidOn,
 } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** P-153 … 161: poll desk of human resources. */

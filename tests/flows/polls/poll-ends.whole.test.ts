@@ -6,7 +6,7 @@ import * as operations from '#contract/polls/polls.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { given, HR, pollTitled, publishNew, said as saidOn } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

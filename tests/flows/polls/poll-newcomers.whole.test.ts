@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { addNewcomers } from '#server/services/poll-desk/newcomers.ts'
 import { notifyOpenings } from '#server/services/polls/notify-openings.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import {
   countsOf,

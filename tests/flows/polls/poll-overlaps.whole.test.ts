@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/polls/poll-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { definition, HR, publishNew, questions, said as saidOn } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**

@@ -5,7 +5,7 @@ import * as desk from '#contract/polls/poll-desk.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { randomFor } from '#server/seed/random.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openSession, sendAs } from '#tests/support/server/people.ts'
 import {
   countsOf,
@@ -17,7 +17,7 @@ import {
   questions,
   said,
 } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 

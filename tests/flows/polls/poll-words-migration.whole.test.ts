@@ -7,7 +7,7 @@ import * as desk from '#contract/polls/poll-desk.ts'
 import { migrationsFolder } from '#server/db/connect.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { MAX_TEXTS_PER_PART } from '#server/services/polls/words.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { countsOf, given, HR, publishNew, said } from '#tests/support/server/polling.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as answering from '#contract/polls/poll-answers.ts'
 import { tables } from '#server/db/schema/tables.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
 import { countsOf, giveAccounts, given, publishNew } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const { pollGroups } = tables

@@ -9,8 +9,8 @@ import { countAnswer } from '#server/services/polls/count.ts'
 import { receivedBy, requireReceived } from '#server/services/polls/received-polls.ts'
 import { addWords, fillWords, MAX_TEXTS_PER_PART } from '#server/services/polls/words.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { waitUntilBlocked } from '#tests/support/server/blocked.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { waitUntilBlocked } from '#tests/support/server/network/blocked.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import {
   countsOf,
@@ -23,7 +23,7 @@ import {
   questions,
   said as saidOn,
 } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const { pollGroups, polls, pollWords } = tables

@@ -7,7 +7,7 @@ import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { demoAccounts } from '#server/seed/demo.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import {
   countsOf,
@@ -18,7 +18,7 @@ import {
   publishNew,
   said as saidOn,
 } from '#tests/support/server/polling.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Answering polls (BENE, RUTA; P-150 … 152): once per person, only by receivers, only while open. */

@@ -7,7 +7,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { applyTerms } from '#server/services/privacy/retention.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** A hold set while the nightly retention job runs: after its response, no data of that person is erased. */

@@ -16,7 +16,7 @@ import { loginTexts } from '#server/texts.ts'
 import { PASSWORD } from '#tests/support/people/guesses.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**

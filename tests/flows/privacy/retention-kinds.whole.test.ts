@@ -16,7 +16,7 @@ import { applyTerms } from '#server/services/privacy/retention.ts'
 import { privacyTexts as texts } from '#server/services/privacy/texts.es.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const DAY_MS = 86_400_000

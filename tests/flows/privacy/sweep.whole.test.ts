@@ -16,9 +16,9 @@ import { retentionHolds } from '#server/db/schema/privacy.ts'
 import { timeAlertViews } from '#server/db/schema/time-alerts.ts'
 import { sweepExpired } from '#server/facilities/sweep.ts'
 import { startWork } from '#server/work.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -7,7 +7,7 @@ import type { DeskRow, Figures } from '#contract/recognition/recognition-desk.ts
 import { recognise } from '#contract/recognition/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

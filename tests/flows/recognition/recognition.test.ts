@@ -6,9 +6,9 @@ import type { Recognition } from '#contract/recognition/recognition.ts'
 import { recognise } from '#contract/recognition/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Recognitions on the server: three a month, the wall, hiding and withdrawing (RECO, BR-28). */

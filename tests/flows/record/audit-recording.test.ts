@@ -20,7 +20,7 @@ import { securityEventCounts, securityEvents } from '#server/db/schema/security-
 import { documentTypeName } from '#domain/documents/documents.ts'
 import { codeOf } from '#tests/support/people/authenticator.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 let server: TestServer

@@ -12,7 +12,7 @@ import { daysQuery } from '#server/services/security-record/days.ts'
 import { readRows } from '#server/db/read-rows.ts'
 import { eventsQuery } from '#server/services/security-record/queries.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 let server: TestServer

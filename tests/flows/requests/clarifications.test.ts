@@ -10,9 +10,9 @@ import { periodCode, periodText } from '#domain/requests/clarifications.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { clarificationReasons, clarifications, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Clarifications on the server (CLAR, CLARF, RATE): request, list and flag, rating, answer and reopening. */

@@ -8,9 +8,9 @@ import { reopenDispute } from '#contract/requests/request-desk.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { disputeTexts as texts, ownDataTexts } from '#server/texts.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendRaw } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendRaw } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Disputes on the server: request, answer, rating, reopening (DISP, RATE, BR-22, BR-27, G-06, K-07). */

@@ -8,7 +8,7 @@ import { employees } from '#server/db/schema/people.ts'
 import { ownDataTexts } from '#server/texts.ts'
 import { evidenceOf, evidencePath, OWNER } from '#tests/support/people/evidence.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { photoWithPlace } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

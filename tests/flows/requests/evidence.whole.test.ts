@@ -12,7 +12,7 @@ import { disputeTexts, fileTexts } from '#server/texts.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { evidenceOf, evidencePath, OWNER } from '#tests/support/people/evidence.ts'
 import { findPerson } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import {
   dataUrl,
   emptyZip,

@@ -9,9 +9,9 @@ import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { ownRows } from '#server/services/clarifications/queries.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** G-06: the payroll team's desk for clarifications and disputes. */

@@ -7,9 +7,9 @@ import { fillRequestLists } from '#server/standard/request-lists.ts'
 import { clarificationReasons, clarifications, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { standardReasons } from '#server/texts.ts'
 import { startWork } from '#server/work.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Standard reasons and periods of a company without its own, as time passes (CLARF-11 … CLARF-14). */

@@ -18,9 +18,9 @@ import { sessions } from '#server/db/schema/access.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Requests delivered late: the year of their period, and the answer that a rating refers to. */

@@ -10,7 +10,7 @@ import { toCentavos } from '#domain/money/money.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { savingsActions, payday, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, setRole } from '#tests/support/server/people.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 

@@ -11,9 +11,9 @@ import { paperOfLoan } from '#paper/savings-request.ts'
 import { employees, payGroups } from '#server/db/schema/people.ts'
 import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import * as schema from '#server/db/schema/savings.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { savingsActions, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
 /** CAJ-07, CAJ-08, CAJ-10, CAJ-13, CAJ-14: borrowing, repaying and leaving, decided by the server alone. */

@@ -1,4 +1,4 @@
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -8,7 +8,7 @@ import { users } from '#server/db/schema/people.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { savingsActions, payday, refusal, WRONG_AMOUNT } from '#tests/support/people/fund-hands.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
 /** CAJ-04 … CAJ-06, CAJ-09, CAJ-11, CAJ-12: saving and withdrawing, decided by the server alone. */

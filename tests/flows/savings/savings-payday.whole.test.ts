@@ -6,7 +6,7 @@ import * as moves from '#contract/savings/savings-moves.ts'
 import { toCentavos, toDecimal } from '#domain/money/money.ts'
 import * as schema from '#server/db/schema/savings.ts'
 import { savingsActions } from '#tests/support/people/fund-hands.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
 /** Payroll list of a loan with a pending extra payment, compared with what the paydays take (P-89, BR-06). */

@@ -5,7 +5,7 @@ import { readRows } from '#server/db/read-rows.ts'
 import { tables as schema } from '#server/db/schema/tables.ts'
 import { MAX_ROWS_PER_UNIT } from '#server/services/data-import/judge-together.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

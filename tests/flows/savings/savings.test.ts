@@ -16,9 +16,9 @@ import {
   savingsMovements,
   savingsRequests,
 } from '#server/db/schema/savings.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** SAV-01 … SAV-16: savings fund, statement and loan in the node service. */

@@ -10,9 +10,9 @@ import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { timeAlerts, timeAlertViews } from '#server/db/schema/time-alerts.ts'
 import { createTestClock, noon } from '#tests/support/server/clock.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, sendRaw, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** TIME-01 … TIME-10: own time alerts, alerts of a leader's team, seen marks, and reports of new alerts. */

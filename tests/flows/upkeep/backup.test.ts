@@ -12,7 +12,7 @@ import { runBackup } from '#server/upkeep/backup-command.ts'
 import { runRestore } from '#server/upkeep/restore-command.ts'
 import { restoreTexts } from '#server/upkeep/texts.es.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import { seedFolder } from '#tests/support/server/database.ts'
+import { seedFolder } from '#tests/support/server/databases/database.ts'
 import { addFiles, everyRow } from '#tests/support/server/upkeep.ts'
 
 /**

@@ -25,9 +25,9 @@ import { csvOf, HEADINGS, inventPerson, rowOf } from '#tests/support/files/peopl
 import { peopleImportActions } from '#tests/support/people/people-import.ts'
 import { createStillClock, noon } from '#tests/support/server/clock.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 let root: string
 let mails: MailServer

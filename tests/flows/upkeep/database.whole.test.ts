@@ -13,9 +13,9 @@ import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.
 import { screenVisits } from '#server/db/schema/people.ts'
 import { OutsideClientError } from '#server/db/transaction-guard.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
-import type { DatabaseKind } from '#tests/support/server/database.ts'
+import type { DatabaseKind } from '#tests/support/server/databases/database.ts'
 import { findPerson } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Both databases give the same schema, migrations and responses (architecture.md, stack). */

@@ -13,7 +13,7 @@ import { roleProposals } from '#server/db/schema/roles.ts'
 import type { BackupState } from '#server/facilities/backup-state.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Waiting work and failures at the desks (P-248): everybody sees only the numbers of their own desks. */

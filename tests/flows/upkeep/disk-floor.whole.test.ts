@@ -24,7 +24,7 @@ import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { keyFor } from '#tests/support/people/sending-files.ts'
 import { exampleOf } from '#tests/support/server/examples.ts'
 import { openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const MB = 1_048_576

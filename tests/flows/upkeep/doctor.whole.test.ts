@@ -13,7 +13,7 @@ import { examine, runDoctor } from '#server/upkeep/doctor-command.ts'
 import { doctorTexts as texts } from '#server/upkeep/doctor-texts.es.ts'
 import { openLocalAccess } from '#server/upkeep/local-access.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
+import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
 
 const SECRET_KEY = 'a secret of thirty-two characters'
 let root: string

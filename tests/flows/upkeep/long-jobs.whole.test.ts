@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createJobs, type JobQueue, type Jobs, type JobWork } from '#server/facilities/jobs.ts'
 import { createLogger } from '#server/log.ts'
-import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
+import { openEmpty, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 
 const PATIENCE = { timeout: 120_000, interval: 100 }
 let database: SeededDatabase

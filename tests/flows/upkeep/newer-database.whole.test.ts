@@ -8,7 +8,7 @@ import { migrationsFolder } from '#server/db/connect.ts'
 import { openPglite } from '#server/db/pglite.ts'
 import { startTexts as texts } from '#server/texts.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { createPostgresDatabase } from '#tests/support/server/postgres.ts'
+import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**

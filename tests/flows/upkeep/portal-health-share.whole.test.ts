@@ -4,7 +4,7 @@ import { portalErrors, portalVisits } from '#server/db/schema/portal-health.ts'
 import { MAX_PER_DAY } from '#server/services/portal-health/store-report.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** P-180: reports of one person do not use up the daily budget of the others. */

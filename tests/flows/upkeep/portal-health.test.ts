@@ -20,7 +20,7 @@ import { healthTexts } from '#server/services/portal-health/texts.es.ts'
 import { collectAppNames } from '../../../scripts/app-names.mjs'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 const WHOLE = { tags: ['whole'] }

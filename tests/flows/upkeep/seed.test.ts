@@ -11,9 +11,9 @@ import { companies, employees, payGroups, users } from '#server/db/schema/people
 import { roleGrants } from '#server/db/schema/roles.ts'
 import { demoAccounts, seedDemo } from '#server/seed/demo.ts'
 import { seedLarge } from '#server/seed/large.ts'
-import { openSeeded, type SeededDatabase } from '#tests/support/server/database.ts'
+import { openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 import { sharedServer } from '#tests/support/server/shared-server.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../support/server/clock.ts'
-import { openSeeded } from '../../support/server/database.ts'
+import { openSeeded } from '../../support/server/databases/database.ts'
 
 test('a seeded PGlite does not see changes to the files of another PGlite', {
   tags: ['whole'],

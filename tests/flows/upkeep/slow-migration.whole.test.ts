@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { transportTexts as texts } from '#server/texts.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/postgres.ts'
+import { createPostgresDatabase, type TestDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, type ServerProcess, startProcess } from '#tests/support/server/server-process.ts'
 
 /**

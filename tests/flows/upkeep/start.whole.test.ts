@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { clarificationReasons, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { demoAccounts } from '#server/seed/demo.ts'
-import { joinPostgres } from '#tests/support/server/database.ts'
+import { joinPostgres } from '#tests/support/server/databases/database.ts'
 import { freePort } from '#tests/support/server/portal.ts'
-import { createPostgresDatabase } from '#tests/support/server/postgres.ts'
+import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
 /** The server as an operator runs it: start, second start, kill, stop (contract, fixed names). */

@@ -18,7 +18,7 @@ import {
   type ProxyResponse,
   type Proxy,
   startProxy,
-} from '#tests/support/server/proxies.ts'
+} from '#tests/support/server/network/proxies.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 

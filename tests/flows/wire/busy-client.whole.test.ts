@@ -6,7 +6,7 @@ import { signIn } from '#contract/identity/login.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**

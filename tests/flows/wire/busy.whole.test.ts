@@ -4,7 +4,7 @@ import { renewToken } from '#contract/protocol/general.ts'
 import { signIn } from '#contract/identity/login.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import { openSession, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**

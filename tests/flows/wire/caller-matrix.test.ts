@@ -15,7 +15,7 @@ import {
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { ONE_DATABASE } from '#tests/support/server/whole.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 
 /**
  * Every operation × every kind of caller, and every operation × another person's ids (quality.md, Security).

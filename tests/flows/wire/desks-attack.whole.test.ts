@@ -11,7 +11,7 @@ import { recognise } from '#contract/recognition/recognition-give.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
-import { databases } from '#tests/support/server/database.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 

@@ -3,10 +3,10 @@ import * as login from '#contract/identity/login.ts'
 import type { LegacyOperation } from '#contract/protocol/operation.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
-import { post } from '#tests/support/server/legacy-call.ts'
-import { recordTexts } from '#tests/support/server/recorded-statements.ts'
+import { post } from '#tests/support/server/hosts/legacy-call.ts'
+import { recordTexts } from '#tests/support/server/databases/recorded-statements.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
-import { type MailServer, startMailServer } from '#tests/support/server/smtp.ts'
+import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
 /**
  * Response times must not reveal which names exist. For existing and unknown names, the same statements run

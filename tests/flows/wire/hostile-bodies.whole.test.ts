@@ -9,7 +9,7 @@ import { sealedPieces } from '#server/db/schema/document-files.ts'
 import { createSealedPieces } from '#server/facilities/sealed-pieces.ts'
 import { transportTexts as texts } from '#server/texts.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
-import { requestHead, openSocket, type RawSocket } from '#tests/support/server/raw-socket.ts'
+import { requestHead, openSocket, type RawSocket } from '#tests/support/server/network/raw-socket.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { createErasureDelay } from '#server/services/privacy/erasure-delay.ts'
-import { openEmpty, type SeededDatabase } from '#tests/support/server/database.ts'
+import { openEmpty, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

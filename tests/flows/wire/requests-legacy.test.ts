@@ -7,7 +7,7 @@ import { duplicateClarificationText } from '#domain/requests/clarification-texts
 import { REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
 import { clarifications, disputes, payrollPeriods } from '#server/db/schema/clarifications.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
-import { type LegacyHost, startLegacyHost } from '#tests/support/server/legacy-host.ts'
+import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/legacy-host.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

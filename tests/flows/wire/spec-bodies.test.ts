@@ -8,7 +8,7 @@ import { periodCode } from '#domain/requests/clarifications.ts'
 import { payslipKind, type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
 import { clarifications } from '#server/db/schema/clarifications.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Bodies as the spec writes them, unlike the app's bodies: optional fields may be missing. */

@@ -16,7 +16,7 @@ import { temporaryStaff } from '#server/db/schema/temporary-staff.ts'
 import { type Applying, applyOn } from '#tests/support/server/applying.ts'
 import { evaluateOn, type Evaluating, HR, LEADER } from '#tests/support/server/evaluating.ts'
 import { findPerson } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /** Responses to bodies of the spec's own clients, without the fields that this portal adds. */

@@ -8,7 +8,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { periodCode } from '#domain/requests/clarifications.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { sendAs } from '#tests/support/server/people.ts'
-import { fieldOf } from '#tests/support/server/raw-call.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**

@@ -14,7 +14,7 @@ import { createInspector } from '#server/files/inspect-file.ts'
 import { sweepFiles } from '#server/facilities/sweep.ts'
 import { fileTexts } from '#server/texts.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
-import { sendOperation, type WireAnswer } from '#tests/support/server/raw-call.ts'
+import { sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { dataUrl, pdf, picture } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 

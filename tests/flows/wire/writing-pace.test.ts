@@ -6,7 +6,7 @@ import { operationReceipts } from '#server/db/schema/delivery.ts'
 import { createWritingPace } from '#server/identity/writing-pace.ts'
 import { goodSteps } from '#tests/support/people/data-form-steps.ts'
 import { openSession } from '#tests/support/server/people.ts'
-import { sendOperation } from '#tests/support/server/raw-call.ts'
+import { sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /** Rate limit on writes: a loop with a valid session must not add rows that stay for years. */

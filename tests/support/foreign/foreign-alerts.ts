@@ -3,7 +3,7 @@ import { listOwnAlerts } from '#contract/time/own-alerts.ts'
 import { recordTimeAlert } from '#contract/time/time-alerts.ts'
 import { exampleOf } from '../server/examples.ts'
 import { openSession, sendAs } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for time alerts: only human resources records them. */

@@ -27,7 +27,7 @@ import type { Tx } from '#server/db/connection.ts'
 import { approvals, substitutes } from '#server/db/schema/approvals.ts'
 import { itemTokens } from '#server/services/approvals/item-token.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
-import { sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import { sendOperation, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignPositions } from './foreign-positions.ts'
 

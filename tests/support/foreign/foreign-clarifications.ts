@@ -9,7 +9,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { readDeskClarification, readDeskDispute } from '#contract/requests/request-desk.ts'
 import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
+import { fieldOf, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for clarifications and the payroll team's desk: folios are easy to guess. */

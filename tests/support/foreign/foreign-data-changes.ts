@@ -6,7 +6,7 @@ import { saveStep } from '#contract/documents/documents.ts'
 import { dataChangesSeen } from '#server/db/schema/data-changes.ts'
 import { goodSteps } from '../people/data-form-steps.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**

@@ -6,7 +6,7 @@ import { reopenDispute } from '#contract/requests/request-desk.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { disputeEvidence, disputes, formerAnswers } from '#server/db/schema/clarifications.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 

@@ -43,7 +43,7 @@ import { foreignSavingsFund } from './foreign-savings-fund.ts'
 import { foreignSecondStep } from './foreign-second-step.ts'
 import { findPerson, openProvider, openSession, type Person, sendAs } from '../server/people.ts'
 import type { TestServer } from '../server/server.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../server/network/raw-call.ts'
 
 export const VICTIM = '100102'
 const ATTACKERS = ['100101', '100201', '100301']

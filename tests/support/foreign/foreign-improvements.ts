@@ -6,7 +6,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Cases of foreign-ids.ts for improvement ideas: colleagues cannot read them, only engineers manage them. */

@@ -5,7 +5,7 @@ import * as desk from '#contract/jobs/job-desk.ts'
 import { listOwnApplications, readEligibility } from '#contract/jobs/jobs.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 

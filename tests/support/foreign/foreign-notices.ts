@@ -10,7 +10,7 @@ import {
 import { subscribePush, unsubscribePush } from '#contract/notifications/push.ts'
 import { notices, notifications, pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignImprovements } from './foreign-improvements.ts'
 import { foreignPolls } from './foreign-polls.ts'

@@ -5,7 +5,7 @@ import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { documentComments, documentUploads } from '#server/db/schema/document-files.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf, type WireAnswer } from '../server/raw-call.ts'
+import { fieldOf, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
 } from '#contract/people/people.ts'
 import { users } from '#server/db/schema/people.ts'
 import { findPerson, restoreRoles, rolesNow, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**

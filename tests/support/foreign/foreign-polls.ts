@@ -8,7 +8,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
 import { openSession, sendAs } from '../server/people.ts'
 import { given, hasAnswered, pollTitled, publishNew } from '../server/polling.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 

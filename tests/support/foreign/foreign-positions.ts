@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { listProfiles, loadProfiles, readTeamPositions } from '#contract/people/positions.ts'
 import { sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { foreignCandidates } from './foreign-candidates.ts'
 import { foreignJobs } from './foreign-jobs.ts'

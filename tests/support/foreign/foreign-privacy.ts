@@ -6,7 +6,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { hashToken } from '#server/identity/token.ts'
 import { exampleOf } from '../server/examples.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**

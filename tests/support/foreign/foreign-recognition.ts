@@ -7,7 +7,7 @@ import { recognise } from '#contract/recognition/recognition-give.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { exampleOf } from '../server/examples.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 

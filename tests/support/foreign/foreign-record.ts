@@ -3,7 +3,7 @@ import { exampleOf } from '../server/examples.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import * as record from '#contract/identity/security-record.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for security events: only auditors read them, not the people they concern. */

@@ -4,7 +4,7 @@ import { confirmPtuDays, readSurveyState, recordSurveyAnswers } from '#contract/
 import { approvals } from '#server/db/schema/approvals.ts'
 import { ptuCounts, satisfactionSurveys } from '#server/db/schema/reminders.ts'
 import { findPerson, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for the dialogs that Inicio opens automatically, and for incidents. */

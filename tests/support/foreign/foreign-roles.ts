@@ -4,7 +4,7 @@ import { confirmRole, refuseRole } from '#contract/identity/roles.ts'
 import { roleProposals } from '#server/db/schema/roles.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for roles: a proposal is decided only by an administrator who did not make it. */

@@ -5,7 +5,7 @@ import { decideSavingsRequest, readSavingsRequest } from '#contract/savings/savi
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { savingsRequests } from '#server/db/schema/savings.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
-import { sendOperation } from '../server/raw-call.ts'
+import { sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 /** Rows of foreign-ids.ts for the savings fund: only the cancellation of a pending movement takes an id. */

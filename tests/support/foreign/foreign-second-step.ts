@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { secondFactors } from '#server/db/schema/second-factors.ts'
 import { codeOf } from '../people/authenticator.ts'
 import { findPerson, openSession } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 const VICTIM = '100102'

@@ -9,7 +9,7 @@ import { tables } from '#server/db/schema/tables.ts'
 import { transportTexts } from '#server/texts.ts'
 import { exampleOf } from '../server/examples.ts'
 import { openSession, sendAs } from '../server/people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from '../server/raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 
-/** Ledger of `npm run test:whole`: results so far, one JSON object per line (scripts/whole/ledger.mjs). */
+/** Ledger of `npm run test:whole`: results so far, one JSON object per line (scripts/testing/whole/ledger.mjs). */
 export interface LedgerLine {
   runner: 'vitest' | 'playwright' | 'check'
   /** Relative to the repository root. */

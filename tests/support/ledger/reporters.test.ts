@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { notPassed, type Line, linesOf, skippedIn } from '../../../scripts/whole/ledger.mjs'
+import { notPassed, type Line, linesOf, skippedIn } from '../../../scripts/testing/whole/ledger.mjs'
 import { projectRoot } from '#server/project-root.ts'
 
 /** Runs both test runners; their ledgers must show each skip and each error outside the tests. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Database } from '#server/db/connection.ts'
 import { employees } from '#server/db/schema/people.ts'
-import { insertAlerts, usualAlerts } from '#server/seed/time-alerts.ts'
+import { insertAlerts, usualAlerts } from '#server/seed/requests/time-alerts.ts'
 
 /** Share of working days with an alert: about 4,600 alerts for 150 people × 90 days. */
 const SHARE = 0.4

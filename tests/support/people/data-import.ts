@@ -6,7 +6,7 @@ import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
 import { dataFamily } from '#server/services/data-import/family.ts'
 import { workOnImports } from '#server/services/import-engine/work-on-imports.ts'
 import { sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 export interface Handed {

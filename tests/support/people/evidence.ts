@@ -3,7 +3,7 @@ import * as contract from '#contract/requests/disputes.ts'
 import { type AnyOperation, fillPath } from '#contract/protocol/operation.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { openSession, sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import { dataUrl } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 

@@ -9,7 +9,7 @@ import { payCalendarOf } from '#server/seed/pay/pay-calendar.ts'
 import { applyDue } from '#server/services/savings/apply-due.ts'
 import { createTestClock } from '../server/clock.ts'
 import { findPerson, openSession, sendAs } from '../server/people.ts'
-import { fieldOf, sendOperation } from '../server/raw-call.ts'
+import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import { startServer, type TestServer, type TestServerOptions, withoutPace } from '../server/server.ts'
 
 /** Monday in the middle of a fortnight: both prepayrolls are open. */

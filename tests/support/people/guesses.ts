@@ -1,7 +1,7 @@
 import * as login from '#contract/identity/login.ts'
 import { findAccount, guessedName } from '#server/identity/account.ts'
 import { loginTexts } from '#server/texts.ts'
-import { type LegacyAnswer, post } from '../server/legacy-call.ts'
+import { type LegacyAnswer, post } from '../server/hosts/legacy-call.ts'
 import type { TestServer } from '../server/server.ts'
 
 export const PASSWORD = 'Portal.2026'

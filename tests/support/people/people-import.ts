@@ -4,7 +4,7 @@ import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { workOnImports } from '#server/services/import-engine/work-on-imports.ts'
 import { peopleFamily } from '#server/services/people-import/family.ts'
 import { sendAs } from '../server/people.ts'
-import { fieldOf } from '../server/raw-call.ts'
+import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 import type { Handed } from './data-import.ts'
 

@@ -6,7 +6,7 @@ import { roleGrants, roleProposals } from '#server/db/schema/roles.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { endRole, grantRole } from '#server/identity/roles.ts'
 import { hashPassword } from '#server/identity/password.ts'
-import { sendOperation, type WireAnswer } from './raw-call.ts'
+import { sendOperation, type WireAnswer } from './network/raw-call.ts'
 import type { TestServer } from './server.ts'
 
 export interface Person {

@@ -9,7 +9,7 @@ import { buildCurp } from '#domain/text/mexican-ids.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { candidates, offers } from '#server/db/schema/candidates.ts'
 import { findPerson, openSession } from './people.ts'
-import { fieldOf, sendOperation, type WireAnswer } from './raw-call.ts'
+import { fieldOf, sendOperation, type WireAnswer } from './network/raw-call.ts'
 import type { TestServer } from './server.ts'
 
 export const HR = '100301'

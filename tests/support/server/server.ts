@@ -14,7 +14,7 @@ import { allServices } from '#server/services/all.ts'
 import type { Services } from '#server/facilities/services.ts'
 import type { AppEnv, AppParts } from '#server/http/transport.ts'
 import { createTestClock, type TestClock } from './clock.ts'
-import { type DatabaseKind, joinPostgres, openEmpty, openSeeded } from './database.ts'
+import { type DatabaseKind, joinPostgres, openEmpty, openSeeded } from './databases/database.ts'
 
 export interface TestServer {
   url: string

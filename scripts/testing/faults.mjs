@@ -1,0 +1,20 @@
+import { findOrInstallBrowser } from '../browser.mjs'
+import { build } from '../build.mjs'
+import { recordingEnv } from '../figures.mjs'
+import { setup } from '../setup.mjs'
+import { runMain, runTool, say } from '../terminal.mjs'
+
+/**
+ * Tests the faults of offline.md with the real app in a real browser, each many times; takes almost an hour.
+ * Arguments: `--short` (a minute), `--runs=40` (maximum runs of each fault), `--from=40` (skips the runs before
+ * 40), `--seed=7`, `--fault=1,6`, `--record` (docs/figures.md), and `--run=12` (repeats one run).
+ */
+await runMain(async () => {
+  await setup()
+  await build()
+  say('Probando fallas…')
+  const CHROMIUM_PATH = await findOrInstallBrowser()
+  const args = ['tests/faults/run.ts', ...process.argv.slice(2)]
+  const { code } = await runTool('tsx/dist/cli.mjs', args, { env: { CHROMIUM_PATH, ...recordingEnv } })
+  process.exitCode = code
+})
