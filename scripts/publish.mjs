@@ -68,7 +68,7 @@ export function readBuilds(dist) {
     const { builds } = JSON.parse(readFileSync(`${dist}/builds.json`, 'utf8'))
     return builds.every(({ files }) => Array.isArray(files)) ? builds : null
   } catch {
-    // The list is missing, or a killed build cut it off.
+    // The list is missing, such as after a killed build, or is not valid JSON.
     return null
   }
 }

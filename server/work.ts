@@ -43,7 +43,7 @@ const APPROVALS_EVERY_MS = 10 * 60 * 1000
 /** Interval in ms of notifying about dates, because a day begins at midnight in the company's time zone. */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
-/** Interval in ms while a restored copy is at rest, because a person may confirm it at any moment. */
+/** Interval in ms while a restored copy is inactive, because a person may confirm it at any moment. */
 const AT_REST_MS = 60 * 1000
 
 type BackupCheck = () => Promise<boolean>

@@ -289,7 +289,7 @@ describe('the device', () => {
     'src/ui/theme/color-scheme.ts', // colour scheme
     'src/hooks/device/install.ts', // "not now" to the installation
     'src/i18n/locale.ts', // language
-    'src/ui/theme/letter.ts', // letter size
+    'src/ui/theme/letter.ts', // text size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
     'src/hooks/device/share-health.ts', // "do not report speed and errors"
     'src/features/sign-in/frame/usual-length.ts', // how many digits the numbers at this kiosk have

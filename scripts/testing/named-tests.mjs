@@ -6,9 +6,9 @@ const STORIES = /^tests\/e2e\/.*\.spec\.ts$/
 const PLACE = /(?::\d+){1,2}$/
 
 /**
- * Sorts the arguments of `npm test`. A word is part of the path of a Vitest file, of a story, or of both;
- * each runner gets its own files. Options (`--bail=1`, with `=`) go to the runner of the named files, or to
- * Vitest when no file is named.
+ * Sorts the arguments of `npm test`. A word selects all Vitest files and stories (Playwright) whose paths contain
+ * it; each runner gets its own files. Options (`--bail=1`, with `=`) go to the runner of the selected files, or to
+ * Vitest when no word is given.
  * @returns `{ vitest, stories }`: the arguments of each runner; null for a runner that has nothing to run
  * @throws Plain for a word that names no test, and for options with tests of both runners
  */

@@ -35,9 +35,9 @@ interface Reach {
 const ENGLISH = /\.en\.ts$/
 
 /**
- * Assigns each module to a chunk by the dynamic imports that need it. Each import of a module is needed by at
- * least the same dynamic imports, and every rule below orders chunks from few to many of them. So chunks cannot
- * import one another in a cycle, and no cached chunk needs one that is not cached.
+ * Assigns each module to a chunk by the dynamic imports that need it. A dynamic import that needs a module also
+ * needs the module's imports. So a chunk imports only chunks that at least as many dynamic imports need: chunks
+ * form no cycle, and a cached chunk imports only cached ones.
  * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of groups.
  * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination of features for other modules.
@@ -96,7 +96,7 @@ function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): st
     return part.includes('.') || part.startsWith('\0')
       ? null
       : part.replace('features/', '').replaceAll('/', '_')
-  // Packages of two features, mostly icons, would be files of a few hundred bytes.
+  // Cached packages of two features go to the shared chunk: most are icons, with a few hundred bytes a pair.
   const isPair = owners.length === 2 && (keep === 'online' || !id.includes('/node_modules/'))
   if (owners.length === 1 || isPair) return owners.join('-')
   if (keep !== 'online') return 'shared'

@@ -33,7 +33,7 @@ export function isOutage(posted: Posted): boolean {
 }
 
 export interface Mailer {
-  /** Whether a mail server is configured (SMTP_URL) and this is not a restored copy at rest. */
+  /** Whether a mail server is configured (SMTP_URL) and this is not an inactive restored copy. */
   readonly isReady: boolean
   /** Sends an email in the background. A failure is logged without the address. */
   post(letter: Letter): void

@@ -78,7 +78,8 @@ export async function leadsInside(
 }
 
 /**
- * Returns whether a device may register this address: https, a host with a name, no password.
+ * Returns whether a device may register this address: https, a public IP address or a host name with a dot, no
+ * user name or password.
  * @param allowsLoopback for tests only (PUSH_LOOPBACK)
  */
 export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {

@@ -57,7 +57,7 @@ export async function listCopies(store: BackupStore): Promise<{ whole: string[];
   return { whole: all.filter(isWhole), cut: all.filter((copy) => !isWhole(copy)) }
 }
 
-/** Returns a name that sorts by time and is unique within a second. */
+/** Returns a name that sorts by time; `random` distinguishes copies of the same second. */
 export function copyName(at: Date, random: string): string {
   return `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z-${random}`
 }

@@ -70,15 +70,14 @@ export function timeAlertsOf(number: string, today: string): AlertDraft[] {
 }
 
 /**
- * Returns alerts on a share of the days within ALERT_DAYS and until `until` days ago, without
- * Sundays; the same at each run.
+ * Returns alerts on a random `share` of the days from ALERT_DAYS − 1 to `until` days ago, except Sundays; the
+ * same at each run.
  */
 export function usualAlerts(number: string, today: string, share: number, until: number): AlertDraft[] {
   const drafts: AlertDraft[] = []
   for (let daysAgo = ALERT_DAYS - 1; daysAgo >= until; daysAgo--) {
     const date = addDays(today, -daysAgo)
     const random = randomFor(`${number}|${date}|alert`)
-    // Draws every random number each time, so that no result changes the numbers drawn after it.
     const [hasAlert, isRestroom, hour, minute] = [
       random.chance(share),
       random.chance(0.6),
@@ -130,7 +129,10 @@ export async function insertAlerts(tx: Tx, employeeId: number, drafts: readonly 
   await insertInBatches(rows, (batch) => tx.insert(tables.timeAlerts).values(batch))
 }
 
-/** Inserts alerts, last views, and canteen schedules for all but one of the people who eat in the plant. */
+/**
+ * Inserts alerts and canteen schedules for company 00100, whose people eat in the plant, and the last views of two
+ * of them. NO_SCHEDULE has no schedule.
+ */
 export async function insertTimeAlerts(
   tx: Tx,
   people: readonly DemoPerson[],

@@ -1,6 +1,5 @@
 /**
- * Parts of an email: each has a plain text version, and an HTML version for phones with one button
- * per item.
+ * Renders an email as plain text, and as HTML for phones with one button per block.
  */
 
 export interface Block {

@@ -42,7 +42,7 @@ function placesOf(
   { services }: ReceiverParts,
 ): [string, ImportReceiver][] {
   const { importFolder } = services.environment
-  // A restored copy at rest must not touch the files of the live portal.
+  // An inactive restored copy must not touch the files of the live portal.
   if (importFolder === null || isAtRest(services.environment)) return []
   return receivers.map((receiver) => [join(importFolder, receiver.folder), receiver])
 }

@@ -10,8 +10,8 @@ import type { Services } from '../../facilities/services.ts'
 export const MAX_LETTER_TRIES = 6
 
 /**
- * Condition for people whose account an import opened and who have no usable password yet. Any import counts,
- * so that a new file keeps people whose slips are still to be printed.
+ * Condition for people whose account an import opened and who have no usable password yet. Covers all imports, so
+ * that people whose slips are not printed yet stay in the list after a newer import.
  */
 export const isWaiting = and(
   isNotNull(peopleImportRows.opened),

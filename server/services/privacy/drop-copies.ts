@@ -5,8 +5,8 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { endExport } from './make-export.ts'
 
 /**
- * Removes blocked data from all copies (P-220). Ends finished downloads and restarts exports in progress. The
- * person's devices must delete copies older than this moment.
+ * Removes the copies of blocked data (P-220): deletes finished exports and restarts exports in progress. Records
+ * `now`, so that the people's devices delete older copies.
  */
 export async function dropCopies(
   tx: Tx,

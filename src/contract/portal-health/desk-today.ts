@@ -5,7 +5,8 @@ import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
  * Kinds of work and of failures at the desks. A client ignores kinds that it does not know.
- * - copia: a restored copy at rest. respaldo-*: the last backup failed, none exists, or the newest is old.
+ * - copia: this portal is a restored copy and still inactive (upkeep.md).
+ * - respaldo-*: the last backup failed, none exists, or the newest is old.
  * - disco-lleno, disco-poco: free space below its minimum, or near it.
  * - correos: emails that no mail server accepts. cartas: opening passwords that reached nobody by email.
  * - errores: page errors that repeat. roles: proposals that the caller may decide.

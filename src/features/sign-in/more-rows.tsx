@@ -24,7 +24,6 @@ export const rows: readonly MoreRow[] = [
     icon: () => <IconPasswordUser size={24} />,
     title: inBoth('Contraseña temporal', 'One-time password'),
     text: inBoth('Para quien no puede entrar', 'For someone who can’t sign in'),
-    // Listed for people who may issue one-time passwords.
     useIsShown: () => hasModule(useProfile().menu, paths.oneTimePassword),
   },
 ]

@@ -6,7 +6,7 @@ import { Avatar } from '../drawings/avatar.tsx'
 
 interface Props {
   id: string
-  /** In the service's spelling. */
+  /** Name as the server sends it; only its initials are shown. */
   person: string
   heading: string
   closeWord: string

@@ -5,7 +5,7 @@ interface Props {
   children: ReactNode
   id?: string
   action?: ReactNode
-  /** 'large': 20 px, the first section of a screen. */
+  /** 'large': 20 px, for Inicio and the data form. 'normal': 18 px. */
   size?: 'large' | 'normal'
 }
 

@@ -9,7 +9,7 @@ export interface Step {
   lines?: readonly ReactNode[]
   /** 'next': not reached yet. 'skipped': it did not happen. */
   place: 'done' | 'now' | 'next' | 'skipped'
-  /** Look of the result. */
+  /** Result of the step; sets the icon and its colour. */
   result?: 'good' | 'refused' | 'lapsed' | 'withdrawn'
 }
 

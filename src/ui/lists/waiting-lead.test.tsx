@@ -12,7 +12,7 @@ test.each([
   [['queued', 'rejected'], 'goingstuck'],
   [['synced'], ''],
   [['synced', 'rejected'], 'stuck'],
-])('says only what is true of requests in the states %s', (states, said) => {
+])('shows only the texts that apply to requests in the states %s', (states, said) => {
   const rows = states.map((state) => ({ state }))
   const { container } = render(<WaitingLead rows={rows} text="going" stuckText="stuck" />)
   expect(container.textContent).toBe(said)

@@ -12,7 +12,7 @@ import { WaitingLead } from './waiting-lead.tsx'
 export interface WaitingItem {
   key: string
   lead: ReactNode
-  /** The person's own words, or the form's words. */
+  /** Name of the request's kind. */
   title: string
   text: string
   /** 'synced': the server has the request; the list shows it after the next fetch. */

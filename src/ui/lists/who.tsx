@@ -5,7 +5,7 @@ import { Avatar } from '../drawings/avatar.tsx'
 const PHOTO = { objectFit: 'cover' } as const
 
 interface Props {
-  /** In its usual spelling. */
+  /** Name in normal letter case. */
   name: string
   /** Lines that distinguish people with the same name; empty ones are skipped. */
   lines: readonly string[]

@@ -16,13 +16,13 @@ function look(browserPx: string, letter: '1' | '1.25' | '1.5') {
   return { letter: root.dataset.letter, px: fontSize === '' ? '' : Number.parseFloat(fontSize).toFixed(1) }
 }
 
-test('gives larger letters of the browser the layout of the app’s own large letters', () => {
+test('uses the layout of the app’s large text sizes when the browser’s text is larger than usual', () => {
   expect(look('32px', '1')).toEqual({ letter: '1.5', px: '21.3' })
   expect(look('20px', '1')).toEqual({ letter: '1.25', px: '16.0' })
   expect(look('20px', '1.25')).toEqual({ letter: '1.5', px: '16.7' })
 })
 
-test('changes only the letter attribute when the browser’s letters are not larger than usual', () => {
+test('changes only the letter attribute when the browser’s text is not larger than usual', () => {
   for (const letter of ['1', '1.25', '1.5'] as const) expect(look('16px', letter)).toEqual({ letter, px: '' })
   expect(look('12px', '1')).toEqual({ letter: '1', px: '' })
 })

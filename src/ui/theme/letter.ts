@@ -7,7 +7,7 @@ export type Letter = (typeof LETTERS)[number]
 const KEY = 'turno.letra'
 const listeners = new Set<() => void>()
 
-// The letter size is not personal data, so it may stay in localStorage (offline.md, "What really erases").
+// The text size is not personal data, so it may stay in localStorage (offline.md, "What really erases").
 function stored(): Letter {
   try {
     const value = window.localStorage.getItem(KEY)
@@ -25,11 +25,11 @@ function read(): Letter {
   return current
 }
 
-/** Font size in px of a browser whose letters nobody changed. */
+/** Default font size of browsers, px. */
 const USUAL_PX = 16
 
 /**
- * Larger letters of the browser get the layout of the app's own large letters: no word is split. The root's
+ * Uses the layout of the app's large text sizes for larger browser text, too, so that no word is split. The root's
  * font size makes up the rest.
  */
 export function applyLetter(letter: Letter = read()): void {

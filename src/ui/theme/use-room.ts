@@ -3,7 +3,7 @@ import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { useMedia } from './use-media.ts'
 
-/** CSS pixels at the normal letter size; larger letters need more. */
+/** CSS pixels at the normal text size; larger text needs more. */
 const TABLE = 640
 const PANE = 860
 
@@ -16,7 +16,7 @@ export interface Room {
   hasPane: boolean
 }
 
-/** Measures the room inside the shell: bars and letter size count, not only the window. */
+/** Measures the room inside the shell: bars and text size count, not only the window. */
 export function useRoom(table = TABLE): Room {
   // When the window has no room for a table, nothing is measured, and nothing renders twice.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)

@@ -231,7 +231,7 @@ async function enlarge(page: Page, letter: string): Promise<void> {
   }, letter)
 }
 
-test('splits no word and spills nothing with the browser’s letters at 200 %', async ({ page }) => {
+test('splits no word and spills nothing with the browser’s text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })

@@ -11,7 +11,7 @@ import { useRovingFocus } from './use-roving.ts'
 import { useWindow } from './use-window.ts'
 import classes from './team-grid.module.css'
 
-/** px at the normal letter size. */
+/** px at the normal text size. */
 const ROW = 64
 const COLUMN = 60
 const FEW_DAYS = 7
