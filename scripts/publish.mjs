@@ -12,7 +12,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 // Number of builds whose files are kept, because pages of an older build must still find their chunks (offline.md,
-// "Service worker").
+// "Update").
 const KEPT_BUILDS = 5
 
 /**

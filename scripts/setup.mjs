@@ -65,7 +65,8 @@ async function install() {
 }
 
 function runNpm(args) {
-  // Under `npm start`, npm gives its own path; npm.cmd of Windows cannot be spawned without a shell.
+  // Runs npm's script with Node if its path is known, such as under `npm start`. On Windows, npm.cmd cannot be spawned
+  // without a shell.
   const npm = process.env.npm_execpath
   if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], { quiet: true })
   return run('npm', args, { quiet: true })

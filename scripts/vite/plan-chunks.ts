@@ -35,9 +35,10 @@ interface Reach {
 const ENGLISH = /\.en\.ts$/
 
 /**
- * Assigns each module to a chunk by the dynamic imports that need it. A dynamic import that needs a module also
- * needs the module's imports. So a chunk imports only chunks that at least as many dynamic imports need: chunks
- * form no cycle, and a cached chunk imports only cached ones.
+ * Assigns each module to a chunk by the dynamic imports that need it. If module A imports module B, every dynamic
+ * import that needs A also needs B. The rules below order chunks from few to many dynamic imports, so B's chunk is A's
+ * or a later one. Therefore chunks cannot import one another in a cycle, and no cached chunk needs one that is not
+ * cached.
  * - First screens: `early`, `start` with its packages apart, then one chunk for each combination of groups.
  * - One folder: its own chunk. Several folders of a feature: the feature's. Two features: the pair's.
  * - More features: one shared chunk for cached modules, one per combination of features for other modules.

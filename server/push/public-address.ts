@@ -78,8 +78,8 @@ export async function leadsInside(
 }
 
 /**
- * Returns whether a device may register this address: https, a public IP address or a host name with a dot, no
- * user name or password.
+ * Returns whether a device may register this address: https, no user name or password, and a public IP address or a
+ * domain that is not local. The domain is not resolved here.
  * @param allowsLoopback for tests only (PUSH_LOOPBACK)
  */
 export function mayBePushAddress(text: string, allowsLoopback: boolean): boolean {

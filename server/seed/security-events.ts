@@ -95,8 +95,8 @@ function entryOf(scene: Scene, person: string): SecurityEvent[] {
 }
 
 /**
- * Returns the events of a day at the desk: 100301 reviews papers and answers requests; administrator and
- * auditor work briefly.
+ * Returns the events of a workday of human resources: 100301 reviews documents and answers requests. Rare events of
+ * other people are added.
  */
 function deskOf(scene: Scene): SecurityEvent[] {
   const { random } = scene

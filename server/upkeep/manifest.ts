@@ -42,7 +42,7 @@ export async function writeManifest(store: BackupStore, sealer: Sealer, copy: st
   await store.put(placeOf(copy), await sealer.close(Buffer.from(JSON.stringify(content), 'utf8')))
 }
 
-/** @throws Error when the manifest cannot be decrypted or has another format */
+/** @throws Error when the manifest is missing, cannot be decrypted or has another format */
 export async function readManifest(store: BackupStore, opener: Opener, copy: string): Promise<Manifest> {
   const sealed = await store.get(placeOf(copy))
   if (sealed === null) throw new Error(`${placeOf(copy)} is not there`)

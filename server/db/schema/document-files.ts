@@ -58,7 +58,7 @@ export const documentUploads = pgTable(
   ],
 )
 
-/** Review comments and reasons of deletions (Opcion 25). */
+/** Review comments and reasons of deletions (DOC-25). */
 export const documentComments = pgTable(
   'document_comments',
   {

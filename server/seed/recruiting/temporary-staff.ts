@@ -42,8 +42,8 @@ const finished: readonly SurveyPlan[] = [
 ]
 
 /**
- * People in every state: evaluations in progress, one overdue, two extended. 100101 and 100102 have
- * surveys to answer.
+ * People in every state. One evaluation is overdue, and three people were extended (revision 2). 100101 and
+ * 100102 have surveys to answer.
  */
 const plans: readonly Plan[] = [
   { number: '100221', status: 2, application: -1, revision: 2 },

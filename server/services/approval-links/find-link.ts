@@ -126,10 +126,7 @@ function isLive({ link, approval }: { link: Link; approval: Approval }, now: Dat
   return isOpen && approval.state === (link.addresseeId === null ? 'authorized' : 'waiting')
 }
 
-/**
- * Returns the first name and an initial, so that a wrong recipient of the link learns no more
- * (docs/identity.md).
- */
+/** Returns the first name and an initial, so that a wrong recipient of the link learns no more. */
 export async function nameOf(tx: Tx, employeeId: number): Promise<string> {
   const [person] = await tx
     .select({ first: employees.firstName, paternal: employees.paternalName })

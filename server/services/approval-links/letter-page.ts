@@ -1,6 +1,4 @@
-/**
- * Renders an email as plain text, and as HTML for phones with one button per block.
- */
+/** Builds an email in two versions: plain text, and HTML for phones with one button per item. */
 
 export interface Block {
   title: string
@@ -24,8 +22,8 @@ function plainOf({ lead, blocks, end }: Content): string {
 }
 
 /**
- * Colours of docs/identity.md as literals, because email programs know no CSS variables. There are
- * no images, so that opening the email cannot be tracked.
+ * Colours of src/ui/theme/tokens.css as literals, because email programs know no CSS variables. There are no images, so
+ * that opening the email cannot be tracked.
  */
 const INK = 'color:#1A2430;font:16px/1.5 Roboto,Arial,sans-serif'
 const QUIET = 'color:#4A5868;font:16px/1.5 Roboto,Arial,sans-serif'

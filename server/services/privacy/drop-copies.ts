@@ -5,8 +5,8 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { endExport } from './make-export.ts'
 
 /**
- * Removes the copies of blocked data (P-220): deletes finished exports and restarts exports in progress. Records
- * `now`, so that the people's devices delete older copies.
+ * Removes blocked data from all copies of these people. Deletes exports that are ready to download, and restarts
+ * exports in progress. The people's devices delete copies older than this moment when they next call P-220.
  */
 export async function dropCopies(
   tx: Tx,

@@ -23,7 +23,7 @@ export const common = { path, access: 'session' } as const
 export const document = () => ({
   id: wireNumber,
   documento: wireText,
-  /** File name for Opcion 9. It changes with every upload. */
+  /** File name for DOC-09. It changes with every upload. */
   archivo: wireText,
   tipo_archivo: wireText,
   extension: wireText,

@@ -22,7 +22,7 @@ export { eraseAllWork, hasUndeliveredWork } from './kiosk-work.ts'
 
 /**
  * Key of a person on a kiosk: random, and only in the RAM of page and worker. The store is a bucket with a
- * random name. Sign-out deletes key and store (offline.md, "Keys" and "Kiosk wipe"). If deletion would leave
+ * random name. Sign-out deletes key and store (offline.md, "Keys" and "What really erases"). If deletion would leave
  * bytes in this browser, nothing is stored.
  */
 export interface KioskKey {

@@ -1,6 +1,9 @@
 /** Messages between pages and the worker about the session (offline.md, "Session authority"). */
 export type SessionMessage =
-  /** The session has ended. The worker removes its notifications and informs pages that the channel can't reach. */
+  /**
+   * The session has ended. The worker closes its notifications and asks all pages to check their session, also those
+   * that the tabs' channel (tab-session.ts) does not reach.
+   */
   | { type: 'SESSION_ENDED' }
   /** The session ends within minutes, and a hidden page has unconfirmed input. */
   | { type: 'SESSION_CLOSING' }

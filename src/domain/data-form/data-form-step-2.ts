@@ -8,7 +8,7 @@ export interface PersonalValues {
   lugarNacimiento: string
   /** YYYY-MM-DD. */
   fechaNacimiento: string
-  /** Id of Opcion 21. */
+  /** Id of a marital status (DOC-21). */
   estadoCivil: number | null
 }
 

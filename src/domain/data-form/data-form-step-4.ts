@@ -66,7 +66,7 @@ export function checkEducation(
   }
 }
 
-/** Converts a level's id (Opcion 30) to its name. An unknown id stays as digits, which the check rejects. */
+/** Converts a level's id (GEN-30) to its name. An unknown id stays as digits, which the check rejects. */
 function levelOf(text: string, levels: readonly { id: number; name: string }[] = []): string {
   return levels.find(({ id }) => String(id) === text)?.name ?? text
 }

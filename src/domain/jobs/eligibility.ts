@@ -17,7 +17,7 @@ export type ConditionName = 'position' | 'offer' | 'quadrant'
 
 export interface Condition {
   name: ConditionName
-  /** Null if the host sent none. */
+  /** Null if the host sent no number; a missing quadrant is 0. */
   value: number | null
   isMet: boolean
 }

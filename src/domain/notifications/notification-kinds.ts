@@ -16,7 +16,7 @@ interface KindRule {
   /** Seconds that a push service keeps the push for a device that is off. */
   lifeSeconds: number
   urgency: 'low' | 'normal' | 'high'
-  /** Returned as "color" and "icono" in Opcion 15, for every list of notifications. */
+  /** Returned as "color" and "icono" by GEN-15, for every list of notifications. */
   color: NotificationColor
   icon: KindIcon
 }
@@ -282,7 +282,7 @@ export function notificationTag(kind: NotificationKind, id: number): string {
 
 /**
  * Returns the path of the item in the app, without '#'.
- * @param ref Opcion 15's: payslip key, document type, form step, folio, alert date or notice
+ * @param ref GEN-15's: payslip key, document type, form step, folio, alert date or notice
  */
 export function notificationPath(kind: NotificationKind, ref: string): string {
   const part = encodeURIComponent(ref)

@@ -41,7 +41,7 @@ const LAST_STEP = '7'
 
 type TypedRow = NonNullable<ReturnType<typeof useUnconfirmedSteps>>[number]
 
-/** Drafts are never sent automatically. */
+/** Lists unconfirmed drafts, which are never sent automatically. */
 export function TypedRows({ typed }: { typed: readonly TypedRow[] }) {
   const words = useTexts(texts)
   // Texts and pictures of one request or document are one row.

@@ -26,7 +26,7 @@ export interface NotificationList extends Omit<OperationState<unknown>, 'data'> 
 const NOTE = 'notifications-opened'
 const NOTE_KEY = ['note', NOTE]
 
-/** Opcion 15, cached first. @param isShown true when they are the content of the screen */
+/** Returns the notifications, the cached ones first. @param isShown true when they are the content of the screen */
 export function useNotifications({ isShown = true }: { isShown?: boolean } = {}): NotificationList {
   const client = useQueryClient()
   const { data, ...state } = useOperation(listNotifications, {}, { isShown })

@@ -12,7 +12,7 @@ import { currentSession } from '#core/session/session-state.ts'
 
 /** Spec 000 §2, evidence dialog; §7, disputes service. */
 
-/** Fields of Opcion 9. */
+/** Fields of INC-09. */
 export interface EvidencePicture {
   emplid: string
   kind: EvidenceKind
@@ -23,7 +23,7 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Opcion 9. Reads the cached list when the server does not answer. Never throws. */
+/** Fetches INC-09. Reads the cached list when the server does not answer. Never throws. */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,

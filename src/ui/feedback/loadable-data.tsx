@@ -8,7 +8,7 @@ interface Props<T> {
   loadProblem: Problem | null
   /** Date of stale data that could not be refreshed. */
   date: string | null
-  /** Null when another part of the screen shows the reason. */
+  /** Reason why the data are stale; null when they are fresh, or when another part of the screen shows it. */
   staleProblem: Problem | null
   loading: string
   slowText: string

@@ -6,7 +6,7 @@ import type { KioskKey, KeyHolder } from '#core/keys/kiosk-keys.ts'
 import { type App, createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Keys" and "Kiosk wipe": the real core on a shared device. */
+/** The real core on a shared device (offline.md, "Keys" and "What really erases"). */
 
 let server: TestServer
 beforeAll(async () => {

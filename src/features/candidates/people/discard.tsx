@@ -14,7 +14,7 @@ import { OnlineButton } from '../parts/online-button.tsx'
 import { useRefresh } from '../parts/refresh.ts'
 import { texts } from '../texts.es.ts'
 
-/** Discards a candidate with a reason (P-109). The typed reason survives a failure and a cancel. */
+/** Discards a candidate with a reason (P-109). The reason stays in its field until the server has it. */
 export function Discard({ candidate: { id, nombre, puesto } }: { candidate: Candidate }) {
   const words = useTexts(texts)
   const justify = useTexts(justifyTexts)

@@ -3,7 +3,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { FormLists } from './step-props.ts'
 import { texts } from '../texts.es.ts'
 
-/** Opcion 19, 21, 22 and the general service's 30, from the device first. */
+/** Lists of DOC-19, DOC-21, DOC-22 and GEN-30; the cached ones until the server's arrive. */
 export function useFormLists(): FormLists {
   const words = useTexts(texts)
   const activities = useCatalogue('activities')

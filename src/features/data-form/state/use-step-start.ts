@@ -26,7 +26,7 @@ export interface StepStart {
 
 /**
  * Starts with the newer of the server's and the device's version. The older version stays available unless the newer
- * device version is synced (offline.md, "A server cursor ahead of the local one").
+ * device version is synced (offline.md, "Outbox").
  */
 export function stepStart(
   definition: AnyStep,

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the net pay (perceptions − deductions) when the lines are known, dots while they load, and nothing without
- * lines (product.md, "Inicio").
+ * Shows the net pay, perceptions − deductions, and dots while the lines load. Shows nothing when the lines are
+ * unavailable.
  */
 export function NetPart({ last, periods, mask }: Props) {
   usePrefetchLines(useMemo(() => withBefore(last, periods), [last, periods]))

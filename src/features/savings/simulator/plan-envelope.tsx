@@ -12,7 +12,7 @@ interface Props {
   plan: LoanPlan | null
   /** Days of the payments; null when unknown. */
   days: readonly string[] | null
-  /** "12 %" a year. */
+  /** Yearly rate in percent, such as "12". */
   percent: string
   isOpen: boolean
   onOpen: () => void
