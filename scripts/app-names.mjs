@@ -4,7 +4,7 @@ import { isMain, root } from './terminal.mjs'
 /** Maximum length in src/contract/portal-health/portal-health.ts. */
 const MAX_LENGTH = 60
 
-/** Files in which a feature names its screens (src/hooks/navigation/feature.ts). */
+/** Files in which a feature names its screens, rows and help topics (src/hooks/navigation/feature.ts). */
 const FEATURE_FILES = ['feature.ts', 'routes.tsx', 'public-routes.tsx', 'more-rows.tsx', 'help.ts']
 
 /** Returns the only names that the server accepts in reports (EXT-07): routes, screens and controls. */

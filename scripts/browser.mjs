@@ -9,7 +9,7 @@ const WELL_KNOWN = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
-/** Debian's /usr/bin/chromium is a script that enables emulation for machines without a graphics card. */
+/** Debian's Chromium, started without its script /usr/bin/chromium, which turns on emulation of a graphics card. */
 const DEBIAN = '/usr/lib/chromium/chromium'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
 

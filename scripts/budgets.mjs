@@ -21,10 +21,7 @@ export const AT_KIOSK = [
 export const LINK = ['src/app/main.tsx', ...FIRST_PARTS.link]
 export const HOME = ['src/app/main.tsx', ...FIRST_PARTS.enter, ...FIRST_PARTS.shell]
 
-/**
- * Pages that a link opens without a session. They are measured but have no budget until their code is separate from
- * Inicio.
- */
+/** Public pages with a printed size that has no limit. */
 const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[a-z-]+-screen\.tsx$/
 
 const KB = 1024

@@ -17,8 +17,8 @@ const running = new Map()
 let isEnding = false
 
 /**
- * Starts a command and calls `onEnd` at its end. After a signal `onEnd` is never called, so that the caller starts
- * nothing more.
+ * Starts a command and calls `onEnd` at its end. Once this process ends on a signal, `onEnd` is never called, so that
+ * the caller starts nothing more.
  * @param options of `spawn`
  */
 export function startCommand(command, args, options, onEnd) {

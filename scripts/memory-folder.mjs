@@ -3,14 +3,15 @@ import { freemem, tmpdir } from 'node:os'
 import { isAlive } from './commands.mjs'
 
 const MEMORY = '/dev/shm'
-/** Free bytes required. The flow tests use 155 MB. */
+/** Free bytes required. */
 const ROOM = 4 * 1024 ** 3
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
 
 /**
  * Returns an environment with a temporary folder in memory if there is enough space. On a disk, creating and removing a
- * database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK (tests/support/server/databases/on-disk.ts).
+ * database of 800 files takes seconds. Tests about a disk use TURNO_TEST_DISK
+ * (tests/support/server/databases/on-disk.ts).
  */
 export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
   if (!existsSync(memory)) return {}

@@ -39,7 +39,7 @@ function nextFreeId() {
 }
 
 /**
- * Updates the number of operations per family in the page of codes. A new family needs a line written by hand.
+ * Updates the number of operations per family in docs/codes.md. A new family needs a row written by hand.
  */
 function countFamilies(page) {
   const [before, after] = page.split('\n| operations |')

@@ -3,7 +3,7 @@ import { type AppConfig, appConfig } from '#contract/protocol/app-config.ts'
 import { MFA_ROLES, type MfaRole } from '#domain/identity/second-step.ts'
 import { environmentTexts as texts } from './texts.ts'
 
-/** Demo mode. 'auto': demo people only in an empty embedded database (contract, fixed names). */
+/** Demo mode. 'auto': demo people only in an empty embedded database. */
 export type DemoChoice = 'auto' | 'off' | 'on' | 'large'
 
 export interface S3Settings {
@@ -191,8 +191,8 @@ function webAddress(env: Source, name: string): string {
 }
 
 /**
- * Returns the contact for RFC 8292: PUSH_CONTACT, or else the portal's own address if it has one
- * with https.
+ * Returns the contact for RFC 8292: PUSH_CONTACT, or else PUBLIC_URL if it uses https, or else a made-up
+ * address.
  */
 function pushContact(env: Source): string {
   const own = webAddress(env, 'PUBLIC_URL')
@@ -255,7 +255,7 @@ function importFolder(env: Source): Pick<Environment, 'importFolder' | 'importFo
   return { importFolder: folder === null ? null : resolve(folder), importFolderMail: mail }
 }
 
-/** Reads the secret. A short secret can be guessed; `openssl rand -hex 16` prints 32 characters. */
+/** Reads the secret. It needs 32 characters, because a short one can be guessed; `openssl rand -hex 16` prints 32. */
 function secret(env: Source): string | null {
   const value = text(env, 'SECRET_KEY')
   if (value !== null && value.length < 32) throw new EnvironmentError(texts.secretTooShort)

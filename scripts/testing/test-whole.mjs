@@ -187,7 +187,7 @@ function storyKey(story) {
   return keyOf({ ...story, runner: 'playwright' })
 }
 
-/** Writes the stories for Playwright's `--test-list`. @returns its argument */
+/** Writes a list of stories. @returns the option with which Playwright runs only these */
 function testList(name, stories) {
   const list = `${FOLDER}/${name}.txt`
   writeFileSync(list, stories.map(({ title }) => `${title}\n`).join(''))

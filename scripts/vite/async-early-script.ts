@@ -4,7 +4,7 @@ const EARLY = /<script type="module"(?=[^>]* src="\/assets\/early-)/
 
 /**
  * Makes `early` run as soon as it is loaded, before the page is parsed completely, so that its
- * requests start while the browser still paints the splash (docs/decisions/app.md). Changes the
+ * requests start while the browser still paints the splash (docs/decisions/device.md). Changes the
  * script tags that Vite has written.
  */
 export function asyncEarlyScript(): Plugin {

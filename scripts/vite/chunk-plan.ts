@@ -20,9 +20,10 @@ const DECLARED =
   /\b(kept|kiosk)Part\((?:(?!\b(?:kept|kiosk|lazy)Part\()[^;]){0,200}?\bimport\(\s*['"]([^'"]+)['"]/g
 
 /**
- * Plans the chunks and writes the sources of each built file. `cacheLevelOf` returns when a device caches a
- * built file, or null for a file without planned modules, such as the page.
- * @throws when a cached file imports an uncached file, or when files import one another in a cycle
+ * Plans the chunks and writes CHUNK_LIST. `cacheLevelOf` returns when a device caches a script, style sheet or other
+ * asset of the build; null for any other file, such as the page.
+ * @throws when a cached file imports an uncached file, when files import one another in a cycle, or when the path of a
+ * declared part cannot be read
  */
 export function chunkPlan(root: string) {
   const declared = new Map<string, CacheLevel>()

@@ -7,7 +7,7 @@ export function withoutOptionalParts(): Plugin {
     enforce: 'pre',
     resolveId: (source) => (unused.test(source) ? '\0unused' : null),
     load: (id) => (id === '\0unused' ? 'export default null' : null),
-    // jspdf's preview window would fetch a script from another host; the built app names only its own origin.
+    // Removes the addresses of jspdf's preview window, because the built app names only its own origin.
     transform: (code, id) =>
       /node_modules\/jspdf\//.test(id)
         ? { code: code.replace(/https?:\/\/(cdnjs\.cloudflare\.com|jspdf\.default)[^"'`]*/g, ''), map: null }
@@ -32,7 +32,8 @@ export function zipInCallingThread({ isWorker = false } = {}): Plugin {
       return { code, map: null }
     },
     generateBundle() {
-      // Without this file, large sheets fail, and only in a browser. Workers are built before the page.
+      // Fails the build, because large sheets would fail without the replacement, and only in a browser.
+      // Workers are built before the page, and their build may already have replaced the file.
       if (!isWorker && !isZipReplaced)
         this.error('write-excel-file has no zip/zipToArrayBuffer.js to replace')
     },

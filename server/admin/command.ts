@@ -37,8 +37,8 @@ const TERMINAL_ADDRESS = ''
 
 /**
  * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal:
- * makes the first administrator, resets a lost password, or removes the role when two administrators
- * disagree. The embedded database requires that no server is running.
+ * makes an administrator, resets the lost password of one, or removes the role when two administrators disagree.
+ * The embedded database requires that no server is running.
  */
 export async function runAdmin(
   args: readonly string[],

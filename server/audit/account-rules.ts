@@ -9,8 +9,8 @@ import { findAccount } from '../identity/account.ts'
 import { type Recorded, records, recordsInHandler, recordsNothing, recordsRefusal } from './rules.ts'
 
 /**
- * A typed name is never stored, because people type passwords into that field. The handlers record successes,
- * because only they know the person.
+ * A typed sign-in name is never stored, because people type passwords into that field. The handler of a sign-in
+ * records its success, because only the handler knows the person.
  */
 
 async function named(db: Database, kind: SecurityEventKind, name: string): Promise<Recorded> {

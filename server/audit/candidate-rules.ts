@@ -3,7 +3,7 @@ import * as candidates from '#contract/jobs/candidates.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { records, recordsInHandler } from './rules.ts'
 
-/** Reads of candidates' data, recorded by folio because most have no account. */
+/** Events about a candidate name the folio, because most candidates have no account. */
 export const candidateRules = [
   records(candidates.listVacancies, async () => ({
     kind: 'candidates-listed',

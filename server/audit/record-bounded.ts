@@ -5,15 +5,15 @@ import { type SecurityEvent, toStorable } from './record.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /**
- * Maximum events recorded per hour for one person, or for all unknown names together. Further events are recorded only
- * at powers of two.
+ * Maximum rows per hour, kind and person; all unknown names count as one person. Further rows are stored only at powers
+ * of two.
  */
 const MAX_ROWS_EACH = 50
 
 /**
  * Records events that strangers can trigger without end, because a flood must not fill the append-only log.
- * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded, with its number
- *   in `times`. A million guesses from one address are twenty rows.
+ * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded. From the
+ *   2nd on, `times` is the number of the event. A million guesses from one address are twenty rows.
  * - For the same kind and person, only the first fifty of these rows are stored, then the 64th, 128th … This limits
  *   guesses from many addresses.
  *

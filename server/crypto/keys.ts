@@ -14,7 +14,8 @@ const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
 /**
- * Time in ms after which a key is replaced. The replaced key still opens requests for the same time.
+ * Age in ms above which a delivery key is replaced at the next start. The replaced key still opens requests for the
+ * same time.
  */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 

@@ -11,9 +11,9 @@ const PURPOSE = 'server-key:vapid'
 
 /** Key pair for pushes (RFC 8292). Both parts are base64url. */
 export interface VapidKeys {
-  /** Uncompressed point, 65 bytes. */
+  /** Uncompressed point of the curve, 65 bytes. */
   publicKey: string
-  /** The number, 32 bytes. */
+  /** Private number (scalar), 32 bytes. */
   privateKey: string
 }
 
@@ -45,7 +45,7 @@ async function findKey(db: Database) {
 async function makeKey(db: Database, secret: Secret, now: Date) {
   const pair = createECDH('prime256v1')
   const publicKey = pair.generateKeys()
-  // Node omits leading zeros of the number; a signature needs all 32 bytes.
+  // Node omits leading zeros of the private number; a signature needs all 32 bytes.
   const privateKey = Buffer.alloc(32)
   const bare = pair.getPrivateKey()
   bare.copy(privateKey, 32 - bare.length)

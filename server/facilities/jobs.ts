@@ -25,7 +25,7 @@ export interface Jobs {
  * - account-letters: sends emails about accounts. Not part of `letters`: during an update, a process of an
  *   earlier version may take a job of that queue. It would complete the job without sending these emails.
  * - dates: notifies about dates of temporary staff.
- * - polls: notifies about open polls, and daily about newcomers.
+ * - polls: notifies about open polls, and adds newcomers to them daily.
  * - exports: makes exports of personal data.
  * - files: deletes unused bytes.
  * - sweep: deletes expired rows.

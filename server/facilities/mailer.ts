@@ -51,7 +51,8 @@ export interface Mailer {
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  // A mail server may scan an email before it responds; RFC 5321 allows ten minutes.
+  // Longer than the other limits, because a mail server may scan an email before it responds. RFC 5321 allows it
+  // ten minutes.
   socketTimeout: 60_000,
   dnsTimeout: 10_000,
 }
@@ -197,7 +198,7 @@ function messageIdOf(key: string, address: string): string {
   return `<${hash}@${address.slice(address.lastIndexOf('@') + 1)}>`
 }
 
-/** Returns the account of SMTP_URL if it is an address, or else no-responder@ at the company's domain. */
+/** Returns the account of SMTP_URL if it is an address, or else no-responder@ at the company's or portal's domain. */
 function senderOf(environment: Environment, smtpUrl: string): string {
   const account = decodeURIComponent(new URL(smtpUrl).username)
   if (account.includes('@')) return account

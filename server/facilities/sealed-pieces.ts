@@ -62,7 +62,7 @@ export interface SealedPieces {
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>
   finish(operationId: string, refusal: Refusal | null, now: Date): Promise<void>
-  /** Returns the last refusal; null for none or an old one. */
+  /** Returns the last refusal; null when there is none or the cleanup has deleted it. */
   refusal(operationId: string): Promise<Refusal | null>
   giveUp(operationId: string, now: Date): Promise<void>
   sweep(now: Date, batch: number): Promise<void>

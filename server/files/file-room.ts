@@ -12,7 +12,7 @@ import { folderStorage, newKey, type OpenFile, type Storage } from './storage.ts
 const LOOSE_FOR_MS = 60 * 60_000
 /** Time in ms for which a released file stays, for a reader who has just read its key. */
 const DOOMED_FOR_MS = 60_000
-/** Maximum unclaimed bytes of one person; the job deletes released files after a minute. */
+/** Maximum unclaimed bytes of one person, including released files, which a job deletes after a minute. */
 const LOOSE_BYTES_EACH = 40 * 1_048_576
 const AT_ONCE = 8
 const LOOK_AT_DISK_BYTES = 8 * 1_048_576
@@ -118,9 +118,8 @@ export function openFileRoom(
       try {
         await storage.put(key, bytes)
       } catch (cause) {
-        // The file may exist anyway, so it stays unclaimed until the cleanup. It counts towards nobody's
-        // quota:
-        // retries while the storage is down would exhaust it.
+        // The file may exist anyway, so it stays unclaimed until the cleanup. It counts towards nobody's quota,
+        // because retries while the storage is down would exhaust it.
         await db.update(looseFiles).set({ ownerId: null }).where(eq(looseFiles.key, key))
         throw cause
       }

@@ -1,7 +1,7 @@
 /**
  * Reads files with large libraries in a separate process. Excessive memory use or a crash of a
- * library ends only this process. It gets one file on stdin and has no environment. Written in
- * JavaScript because the built server starts this file directly.
+ * library ends only this process. It gets one file on stdin and has no environment variables.
+ * Written in JavaScript because the built server starts this file directly.
  * - `jpg`, `png`, `heic`, `webp`: writes the re-encoded picture to stdout, the last two as JPEG.
  * - `pdf`: writes nothing.
  *
@@ -20,7 +20,7 @@ const LIMIT = 10
 const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
 /**
- * Maximum pixels of a picture: more than a phone's camera produces, and less than what exhausts memory (quality.md).
+ * Maximum pixels of a picture: more than a phone's camera produces, and less than what exhausts memory.
  */
 const MAX_PIXELS = 50_000_000
 /** Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Usual phone pictures have 12 megapixels. */

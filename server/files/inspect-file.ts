@@ -31,8 +31,8 @@ export class LimitReached extends Error {
 }
 
 /**
- * Returns the kind by content. Phones mix up extensions of pictures; a PDF with a picture's
- * extension is refused.
+ * Returns the kind by content. A picture may have the extension of another picture kind, because phones mix them up. A
+ * PDF with a picture's extension is refused, and so is a picture with the extension of a PDF.
  */
 function kindOf(bytes: Uint8Array, wanted: WantedFile): FileKind {
   if (wanted === 'picture') return sniff(bytes, ['jpg', 'png', 'heic', 'webp'], 'noPicture')

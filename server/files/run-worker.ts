@@ -29,8 +29,8 @@ const EXITS = {
 } as const
 
 /**
- * Result of the worker. Two results do not mean that the file is damaged:
- * - heavy: the same file would exceed the same limit again.
+ * Result of the worker:
+ * - heavy: the same file would exceed the same limit again. This does not mean that it is damaged.
  * - limit: the worker was ended by its time or memory limit or by the system. A retry may succeed.
  */
 export type WorkerAnswer =

@@ -1,6 +1,9 @@
 import { reasonOf } from './allowed-skips.mjs'
 
-/** Reads the ledger of `npm run test:whole`: one JSON object per line; the newest line of a test counts. */
+/**
+ * Reads the ledger of `npm run test:whole`: one JSON object per line. The newest line of
+ * each file or story counts.
+ */
 
 export const CHECK = 'check'
 

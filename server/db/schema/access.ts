@@ -147,7 +147,7 @@ export const serverKeys = pgTable(
   ],
 )
 
-/** Counters of limiter.ts and quotas.ts. The key is a fingerprint without names, numbers or addresses. */
+/** Counters of rate limits and quotas. A key never contains a name, an employee number or an address. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -14,7 +14,7 @@ import { instant } from './columns.ts'
 import { maritalStatuses } from './form-lists.ts'
 import { employees } from './people.ts'
 
-/** One row per person and step, with lists in tables of their own (spec 000 §3). */
+/** Answers of the data form: one row per person and step, with lists in tables of their own (spec 000 §3). */
 
 const owner = () =>
   integer('employee_id')

@@ -103,7 +103,7 @@ export const jobApplications = pgTable(
     interviewDay: date('interview_day', { mode: 'string' }),
     interviewTime: text('interview_time').notNull().default(''),
     interviewPlace: text('interview_place').notNull().default(''),
-    /** '' while the application is open. */
+    /** Reason of a rejection; '' in every other state. */
     reason: text('reason').notNull().default(''),
     candidateId: integer('candidate_id').references(() => candidates.id, { onDelete: 'set null' }),
   },

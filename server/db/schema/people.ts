@@ -96,8 +96,8 @@ export const employees = pgTable(
 )
 
 /**
- * SQL expression for searching accounts (P-60): name, nickname and email without accents, with
- * every other character as a space. The index uses exactly this expression.
+ * SQL expression for searching accounts (P-60): name, nickname and email without accents. Every character that is not a
+ * letter or digit becomes a space. The index uses exactly this expression.
  */
 export function personWords(table: { name: AnyPgColumn; nickname: AnyPgColumn; mail: AnyPgColumn }): SQL {
   const words = sql`${table.name} || ' ' || ${table.nickname} || ' ' || ${table.mail}`
@@ -118,7 +118,8 @@ export const users = pgTable(
     mail: text('mail').notNull().default(''),
     /**
      * Time at which somebody other than the owner changed the email of an existing account, or an unattended import set
-     * the email of a new one. Null otherwise, and after the owner confirms the email.
+     * the email of a new one. Null otherwise, and after the owner confirms the email. Choosing a password after a
+     * one-time password resets it to that time (identity/account-mail.ts).
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
@@ -137,7 +138,7 @@ export const users = pgTable(
     isMultisystem: boolean('is_multisystem').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     closedAt: instant('closed_at'),
-    /** Reason written by the person who closed it; null while open. */
+    /** Reason for closing the account; null while it is open. */
     closedReason: text('closed_reason'),
   },
   (table) => [

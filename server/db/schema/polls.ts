@@ -53,8 +53,8 @@ export const polls = pgTable(
 )
 
 /**
- * Employees who may answer, as of publication, and whether they have. No time, number or order is kept, for
- * anonymity.
+ * Employees who may answer, and whether they have. Newcomers are added while the poll is open (newcomers.ts). No time,
+ * number or order is kept, for anonymity.
  */
 export const pollReceivers = pgTable(
   'poll_receivers',

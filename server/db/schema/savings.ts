@@ -26,7 +26,7 @@ export const savingsAccounts = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     joinedOn: date('joined_on', { mode: 'string' }).notNull(),
     amount: centavos('amount').notNull(),
-    /** Sum of the movements, written only by their trigger (0025). Starts at 0 and cannot become negative. */
+    /** Sum of the movements, written only by their trigger (migration 0025). Starts at 0 and is never negative. */
     total: centavos('total').notNull().default(sql`0`),
     /** Membership share of the fund, sent to clients as pS. */
     socialPart: centavos('social_part').notNull(),
@@ -57,7 +57,7 @@ export const savingsMovements = pgTable(
     kind: text('kind', {
       enum: ['payroll', 'extraordinary', 'withdrawal', 'loan_payment', 'leaving'],
     }).notNull(),
-    /** Text shown to the person. It also identifies the kind, for which the contract has no field. */
+    /** Text shown to the person. Clients also recognize the kind by it, because the contract has no field for it. */
     concept: text('concept').notNull(),
     /** Code of the period (BR-18). */
     period: text('period').notNull(),
@@ -114,7 +114,7 @@ export const loans = pgTable(
     /** Interest rate per period as a fraction with eight decimals. */
     periodRate: numeric('period_rate', { precision: 12, scale: 8, mode: 'number' }).notNull(),
     firstPeriodStart: date('first_period_start', { mode: 'string' }).notNull(),
-    /** Amount minus the principal paid (restante). Written only by the trigger of the payments (0025). */
+    /** Amount minus the principal paid (restante). Written only by the payments' trigger (migration 0025). */
     remaining: centavos('remaining').notNull(),
     status: text('status', { enum: ['requested', 'approved', 'active', 'settled', 'cancelled'] }).notNull(),
     registeredAt: instant('registered_at').notNull(),
@@ -159,7 +159,7 @@ export const loanMovements = pgTable(
   ],
 )
 
-/** Requests to the savings fund. Only one of each type may be pending or approved (BR-09). */
+/** Requests to the savings fund. A person may have only one of each type pending or approved (BR-09). */
 export const savingsRequests = pgTable(
   'savings_requests',
   {

@@ -35,8 +35,8 @@ export const securityEvents = pgTable(
 export type EventDetails = Record<string, string | number | boolean>
 
 /**
- * Hourly counts of events that may come in floods (audit/record-bounded.ts). Never contains a name that a
- * person typed.
+ * Counts of events: by hour for events that may come in floods (audit/record-bounded.ts), by day for events that are
+ * recorded once a day (audit/record-once.ts). Never contains a name that a person typed.
  */
 export const securityEventCounts = pgTable(
   'security_event_counts',

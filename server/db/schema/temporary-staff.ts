@@ -66,7 +66,6 @@ export const temporaryStaff = pgTable(
   ],
 )
 
-/** `note` is a reason or another remark. */
 export const temporaryHistory = pgTable(
   'temporary_history',
   {
@@ -133,7 +132,7 @@ export const evaluationSurveys = pgTable(
     remindedAt: instant('reminded_at'),
   },
   (table) => [
-    // Prevents a second survey of one evaluator about one person (EXISTE).
+    // Prevents a second survey of one evaluator about one person in one revision (EXISTE).
     uniqueIndex('evaluation_surveys_once')
       .on(table.staffId, table.revision, table.evaluatorId)
       .where(sql`${table.removedAt} is null`),

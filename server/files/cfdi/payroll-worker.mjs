@@ -8,7 +8,8 @@ import { listZip, MAX_PAPER_BYTES, isSystemError, readEntry, readPaper } from '.
 
 /**
  * Reads payroll documents in a separate process (quality.md, Security). The input is an XML, a PDF, or a ZIP
- * of both, open as descriptor 3, so the process needs no path. It has no environment.
+ * of both, open as descriptor 3, so the process needs no path. It has no environment
+ * variables.
  * Writes one line of JSON per document and waits until it is read, so that only one document is in memory. The
  * first line has the number of documents, and the last line marks the end. Written in JavaScript because the
  * built server starts this file directly.
@@ -46,8 +47,7 @@ async function sayDocument(name, bytes, paper) {
 }
 
 /**
- * Checks a PDF like an uploaded one (file-worker.mjs), but without rendering it or unpacking its
- * page content.
+ * Checks a PDF with the parser that file-worker.mjs uses, but does not open it with the app's PDF reader.
  * @param {() => Promise<Buffer> | Buffer} read
  */
 async function paperOf(name, read) {

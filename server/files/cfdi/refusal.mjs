@@ -1,6 +1,5 @@
 /**
- * Refusal of an XML document or of a whole ZIP; `problem` is a code with its text in
- * payroll-import/texts.es.ts.
+ * Refusal of an XML document, a PDF or a whole ZIP; `problem` is a code with its text in payroll-import/texts.es.ts.
  */
 export class CfdiRefused extends Error {
   /**

@@ -207,7 +207,7 @@ function inflate(packed, most) {
     return buffer
   } catch (cause) {
     if (cause instanceof CfdiRefused || isSystemError(cause)) throw cause
-    // The entry has more bytes than the directory says.
+    // ERR_BUFFER_TOO_LARGE: the entry has more bytes than the directory says.
     throw new CfdiRefused(cause?.code === 'ERR_BUFFER_TOO_LARGE' ? 'zipLies' : 'zipDamaged')
   }
 }

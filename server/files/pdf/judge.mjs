@@ -63,8 +63,8 @@ function createListener() {
 }
 
 /**
- * Returns whether data follows the end. Without an end, the app's PDF reader decides whether the file is
- * complete.
+ * Returns whether more than MAX_BYTES_AFTER_END bytes other than white space follow the end. Without an end mark, the
+ * app's PDF reader decides whether the file is complete.
  */
 function hasDataAfterEnd(bytes) {
   const end = bytes.lastIndexOf('%%EOF')

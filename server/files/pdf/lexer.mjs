@@ -184,7 +184,7 @@ function isStray(token) {
 
 const STRUCTURE = /^(?:end)?(?:obj|stream)$|^xref$|^trailer$|^startxref$|^R$/
 
-/** Decodes \( \) \\ and octal escapes. All other characters stay as they are. */
+/** Decodes the escapes of a string in parentheses (ISO 32000 7.3.4.2). */
 function plainString(raw) {
   if (!raw.includes('\\')) return raw
   return raw.replace(/\\(?:([0-7]{1,3})|\r\n?|([\s\S]))/g, (_, octal, sign) =>

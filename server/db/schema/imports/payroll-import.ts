@@ -115,7 +115,7 @@ export const payrollFaults = pgTable(
 /**
  * Every imported receipt, by its fiscal folio. Its XML is a file in the storage. States:
  * - taken: the receipt is a payslip.
- * - waiting: its person is unknown, or the period already has a payslip.
+ * - waiting: the receipt is not a payslip yet, for the reason in `waitsFor`.
  * - replaced, cancelled: the receipt is not valid, so it is not a payslip.
  */
 export const payrollReceipts = pgTable(
@@ -129,8 +129,8 @@ export const payrollReceipts = pgTable(
     state: text('state', { enum: ['taken', 'waiting', 'replaced', 'cancelled'] }).notNull(),
     /**
      * Reason why the receipt waits:
-     * - person: the number is unknown.
-     * - identity: RFC or CURP belong to another person.
+     * - person: no employee has this number.
+     * - identity: RFC or CURP differ from those of the employee.
      * - noCurp: the portal has no CURP of the person.
      * - company: the receipt is from another employer.
      * - period: the period already has a payslip.
