@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 
 /**
- * Writes structured log lines, one per request. They never contain personal data: no token, body,
- * employee number, query string, email, CURP, RFC, NSS or amount (quality.md, Security).
+ * Writes structured log lines. They never contain personal data: no token, body, employee number, query string, email,
+ * CURP, RFC, NSS or amount (asvs.md, 7.1.1).
  */
 export interface Logger {
   info(fields: object, text: string): void

@@ -8,7 +8,7 @@ import { NEEDS_SOMEBODY, type RunningServer, startServer } from './start.ts'
 import { firstStartTexts, startTexts as texts } from './texts.ts'
 
 async function main(): Promise<void> {
-  // Makes new files readable only by this account.
+  // Makes new files readable only by the operating system's account that runs the server.
   process.umask(0o077)
   const environment = readEnvironment(process.env)
   const log = createLogger(environment.logLevel)

@@ -26,7 +26,7 @@ export interface Admission {
   sender: Sender
   /** Fingerprint of the ticket's person; null without a ticket. */
   owner: string | null
-  /** Returns whether the ticket's person still has an open account, because a leaver may not upload. */
+  /** Returns whether the ticket's person still has an open account, because a person who has left may not upload. */
   isOwnerAccountOpen(): Promise<boolean>
   /**
    * Returns the error for a request without a valid ticket. An older app version without tickets
@@ -39,7 +39,7 @@ export interface Admission {
   byTicket(refusal: WireFault): Admit
 }
 
-/** @param open reserves memory from the allowance until the request ends */
+/** @param open opens the request's share of the memory for large bodies (wire/allowance.ts) */
 export function createAdmission(
   { headers }: Request,
   address: string,
@@ -55,7 +55,7 @@ export function createAdmission(
   return {
     bySession: (expired, http) => async () => {
       const token = readSessionToken(headers)
-      // An older app version is asked to reload. An ended session gets the service's own status word.
+      // A missing token usually means an older app version, so the text asks the person to reopen the app.
       if (token === '') throw new WireFault('ERROR', texts.largeWithoutSession, 413)
       const user = await services.sessions.authenticate(db, token, clock.now())
       if (user === null) throw new WireFault(expired, texts.invalidToken, http)
@@ -73,7 +73,7 @@ export function createAdmission(
   }
 }
 
-/** '' for none. */
+/** Returns '' without a token. */
 export function readSessionToken(headers: Headers): string {
   const authorization = headers.get('authorization')?.trim() ?? ''
   return /^(?:Bearer\s+)?(\S+)$/i.exec(authorization)?.[1] ?? headers.get('x-auth-token')?.trim() ?? ''

@@ -15,8 +15,7 @@ export const READY_PATH = '/api/salud/ready'
 
 const PATIENCE_MS = 2000
 /**
- * Time in ms for which a successful or a failed write is cached: a balancer asks every second or
- * two.
+ * Time in ms for which a successful or a failed write is cached, because a balancer asks every second or two.
  */
 const WRITTEN_MS = 10_000
 const REFUSED_MS = 2000

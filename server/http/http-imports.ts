@@ -125,8 +125,8 @@ async function requirePace({ connection, clock }: Transport, key: string, most: 
 }
 
 /**
- * Checks the upload before anything is stored. The body of a refused upload is read to its end, because a sender does
- * not receive a response while it is still sending (body.ts).
+ * Checks the upload before anything is stored. A refused body of acceptable declared length is read to its end, because
+ * some senders read no response while they are still sending.
  */
 async function admittedAs(
   request: Request,

@@ -97,7 +97,7 @@ export async function answerNotices(c: Context<AppEnv>, transport: Transport): P
   return answerCacheable(c, list, 'no-cache')
 }
 
-/** Answers files of the build. An unknown page gets the app; an unknown file gets a plain 404. */
+/** Answers files of the build. An unknown page redirects to the app; an unknown file gets a plain 404. */
 export async function answerStatic(c: Context<AppEnv>, { files, headers }: Transport): Promise<Response> {
   const note = c.get('note')
   note.operation = 'static'

@@ -49,7 +49,7 @@ export async function readSealedCall(
   const inPieces = readPieceList(jwe)
   if (inPieces === null) return { ...(await readCall(index, services.keys, jwe, address)), isAlone }
   const { operationId, count, sha256 } = inPieces
-  // Reserves memory first, because a list of a hundred bytes makes the server join megabytes.
+  // Requires a ticket as for a large body, because a list of a hundred bytes makes the server join megabytes.
   const share = await admit()
   if (!(await sending.mayJoin(sender))) throw new WireFault('ERROR', texts.tooBusy, 429)
   const whole = await pieces.join(
@@ -72,8 +72,8 @@ export async function readSealedCall(
 }
 
 /**
- * Finishes the pieces. After an expired grant they are deleted, and the author seals again. Every
- * other response is stored, because it may be requested again.
+ * Finishes the pieces. After an expired grant they are deleted, and the author seals again. Every other refusal is
+ * stored, because the device may ask for it again.
  */
 async function endPieces(
   pieces: SealedPieces,

@@ -116,7 +116,7 @@ function isCall(c: Context<AppEnv>): boolean {
   return /^\/api\/|\.php$/i.test(c.req.path)
 }
 
-/** Paths match in any letter case. */
+/** Paths of operations match in any letter case. */
 async function dispatch(c: Context<AppEnv>, index: OperationIndex, transport: Transport): Promise<Response> {
   const path = c.req.path.toLowerCase()
   const { address } = c.get('note').peer
@@ -274,7 +274,7 @@ function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: 
     return c.json(translateResponse(language, cause.answer), 503)
   }
   if (cause.http === 405) c.header('allow', c.req.method === 'POST' ? 'GET' : 'POST')
-  // Closes the connection instead of reading the rest of the body.
+  // Closes the connection, because the body may not have been read to its end.
   if (cause.http === 413 || cause.http === 408) c.header('connection', 'close')
   if (cause instanceof RetryLater) c.header('retry-after', String(cause.retryAfterS))
   else if (cause.http === 503 || cause.http === 429) c.header('retry-after', RETRY_AFTER_S)

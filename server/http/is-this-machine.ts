@@ -22,8 +22,8 @@ function originHost(origin: string): string | null {
 }
 
 /**
- * Returns whether the server is set up for people on other machines. Then no request counts as
- * local, because a proxy may use a local name and omit forwarding headers.
+ * Returns whether the server is set up for people on other machines. Then a request that seems local may come from
+ * another machine, because a proxy may use a local name and omit forwarding headers.
  */
 export function isPublished({
   publicUrl,

@@ -13,7 +13,7 @@ export interface SecurityHeaders {
   encrypted: HeaderList
   /** Nonce in index.html's meta tag. There is one per process (architecture.md, facts seen). */
   nonce: string
-  /** Hash of the configured hosts, because page and policy are cached as a pair (offline.md, service worker). */
+  /** Hash of the policy's hosts. A new value makes the service worker fetch the page and its policy again. */
   shellRevision: string
 }
 
@@ -75,8 +75,7 @@ export function createSecurityHeaders(environment: Environment): SecurityHeaders
 }
 
 /**
- * Returns the policy that caused no violation in tests (architecture.md, facts seen). Configured hosts are
- * added to connect-src.
+ * Returns the content security policy. Configured hosts are added to connect-src.
  */
 function policy(hosts: readonly string[], nonce: string): string {
   return [

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** `bytes` reads the current content. */
+/** `bytes` may fail, because a new build may have removed the file since the start. */
 export interface StaticAnswer {
   type: string
   cacheControl: string

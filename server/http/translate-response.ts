@@ -2,7 +2,7 @@ import type { WireFault } from '../wire/wire-fault.ts'
 import { findEnglish } from './english-words.ts'
 
 const TEXT_FIELDS: ReadonlySet<string> = new Set(['message', 'detalles'])
-/** Fields that contain a nested response: one of the spec, and the refusal of a sealed operation sent in pieces. */
+/** Fields with a nested response: `respuesta` of the spec, `refusal` of a sealed operation sent in pieces. */
 const NESTED_FIELDS: ReadonlySet<string> = new Set(['respuesta', 'refusal'])
 
 /**

@@ -10,9 +10,8 @@ export interface Counter {
 }
 
 /**
- * Counters that slow guessing down, stored in the database because server instances share them.
- * Each change is one statement that expects the old value, so that concurrent instances never allow
- * an extra guess.
+ * Counters that slow guessing down, stored in the database because server instances share them. A limit is checked and
+ * counted in one statement, so that concurrent instances never allow an extra guess.
  */
 export interface Counters {
   read(keys: readonly string[], now: number): Promise<Map<string, Counter>>

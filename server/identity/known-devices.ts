@@ -30,7 +30,7 @@ export async function findDevice(
     .from(knownDevices)
     .where(
       and(
-        // Adds an empty hash, because an empty list would make another statement.
+        // Adds an empty hash, so that the statement is the same without tokens.
         inArray(knownDevices.tokenHash, ['', ...byHash.keys()]),
         or(eq(knownDevices.userId, userId), isNull(knownDevices.userId)),
         gt(knownDevices.expiresAt, now),
@@ -41,7 +41,7 @@ export async function findDevice(
   return { id: row.id, isShared: row.userId === null, token: byHash.get(row.tokenHash) ?? '' }
 }
 
-/** Finds any known device. The result only decides its place in the queue and gives no access. */
+/** Finds a known device of any person. It only decides a call's place in the queue and gives no access. */
 export async function findAnyDevice(
   db: Database,
   tokens: readonly string[],
@@ -93,8 +93,8 @@ async function dropOldest(tx: Tx, userId: number): Promise<void> {
 }
 
 /**
- * Forgets a person's devices when a password changes or a phone is lost. @param keep the device that stays
- * known
+ * Forgets a person's devices when a password changes or a phone is lost.
+ * @param keep tokens of the device that stays known
  */
 export async function forgetDevices(tx: Tx, userId: number, keep: readonly string[]): Promise<void> {
   const kept = ['', ...keep.map(hashToken)]

@@ -29,8 +29,7 @@ const BUDGETS = {
   inside: { capacity: 3, everyMs: 20 * MINUTE_MS },
 }
 /**
- * Maximum failures of one address, which a whole plant may share (quality.md, Security). Above it,
- * guesses are allowed one at a time.
+ * Maximum failures of one address, which a whole plant may share. Above it, one guess is allowed in ADDRESS_PACE_MS.
  */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000

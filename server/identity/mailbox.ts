@@ -6,8 +6,8 @@ import { domainToASCII } from 'node:url'
 const GMAIL = ['gmail.com', 'googlemail.com']
 
 /**
- * Returns a key for counting per mailbox: ignores case and the part after a plus sign, and for Gmail dots. Names
- * of a domain in letters and in Punycode are the same.
+ * Returns a key for counting per mailbox: ignores case and the part after a plus sign, and for Gmail also dots. The
+ * Unicode and the Punycode name of a domain give the same key.
  */
 export function mailboxOf(mail: string): string {
   const plain = mail.normalize('NFKC').toLowerCase()

@@ -6,7 +6,7 @@ import { hash, verify } from '@node-rs/argon2'
  */
 const ARGON2ID = 2
 
-/** Argon2id as recommended by OWASP ASVS: 19 MiB, 2 rounds, 1 lane; 16 ms on the machines of the budgets. */
+/** Argon2id as recommended by OWASP: 19 MiB, 2 rounds, 1 lane. */
 const settings = { algorithm: ARGON2ID, memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
 
 /** Normalizes the text, because phones write "ñ" as one character or as two, and both must be the same password. */

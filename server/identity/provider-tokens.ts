@@ -5,7 +5,7 @@ import { hashToken, newToken } from './token.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 
-/** Stores a token. @param session token of the requesting session; the new token ends with it; '' for none */
+/** Makes a provider token that ends with the requesting session. @param session token of that session; '' for none */
 export async function keepProviderToken(
   db: Database | Tx,
   userId: number,

@@ -27,8 +27,8 @@ const WRONG_LINKS = { most: 300, everyMs: 15 * 60_000 }
 const CALLS_OF_LINK = { most: 60, everyMs: 15 * 60_000 }
 const LINKS_PER_HOUR = 30
 /**
- * Maximum substitutes entered by one person, valid or not. Each response contains a colleague's name, and employee
- * numbers are sign-in names.
+ * Maximum employee numbers that one person may enter as a substitute, valid or not. Otherwise a person could find the
+ * numbers and names of all colleagues, and the numbers are sign-in names.
  */
 const SUBSTITUTES_A_DAY = 20
 /** Maximum emails about waiting requests to one person, however many requests others make. */
@@ -45,7 +45,7 @@ const REPORTS_PER_HOUR = 40
 const REPORTS_A_DAY = { person: 400, ended: 5, strangers: 60 }
 
 /**
- * Maximum rows of these reports stored per person and day, independent of the number of sessions. The limit of errors
+ * Maximum rows of page reports stored per person and day, independent of the number of sessions. The limit of errors
  * is low, so that one person cannot fill the list of errors (portal-health/summary.ts).
  */
 const ROWS_A_DAY = { visits: 1000, errors: 20 }

@@ -21,8 +21,7 @@ import type { User } from './user.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
 /**
- * Lifetime of a delivery grant in ms. A password change or an administrator ends it earlier
- * (offline.md, sealed delivery).
+ * Lifetime of a delivery grant in ms. A new password or the closing of the account ends it earlier.
  */
 const GRANT_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 const SUCCESSOR = 'session-successor'
@@ -212,7 +211,7 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
     .set({ revokedAt: now })
     .where(and(kin, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
-  // Unsubscribes pushes at logout (offline.md, "Notifications").
+  // A device without a session gets no more pushes.
   const all = [...ids, ...ended.map(({ id }) => id)]
   await dropSubscriptionsOf(tx, all)
   await dropProviderTokensOfSessions(tx, found.user.id, all)

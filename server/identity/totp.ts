@@ -4,8 +4,7 @@ import { CODE_DIGITS, CODE_SECONDS, isAppCode } from '#domain/identity/second-st
 /** Key length, 160 bits (RFC 4226, section 4). */
 const KEY_BYTES = 20
 /**
- * Number of half-minutes by which a phone's clock may be wrong in either direction (RFC 6238,
- * section 5.2).
+ * Number of half-minutes by which a phone's clock may be wrong in either direction (RFC 6238, section 5.2).
  */
 const WINDOW = 1
 const ISSUER = 'Turno'

@@ -14,8 +14,8 @@ export interface User {
   isLeader: boolean
   isApprover: boolean
   /**
-   * Whether the user has the role with an unlimited scope, as for isPayroll and isFund. Limited roles are in
-   * `narrowed`.
+   * Whether the user has the role for everybody. The same applies to isPayroll and isFund. A role limited to some people
+   * is in `narrowed`.
    */
   isHumanResources: boolean
   isPayroll: boolean

@@ -21,12 +21,12 @@ export interface OperationIndex {
   legacyPaths: ReadonlyMap<string, LegacyPath>
 }
 
-/** Returns the maximum bytes of JSON. */
+/** Returns the maximum bytes of a request's JSON. */
 export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }
 
-/** @throws Error for two operations with the same path, a missing handler, or an undeclared one */
+/** @throws Error when operations have the same path and Opcion, a handler is missing, or one is not declared */
 export function indexBound(
   bound: readonly BoundOperation[],
   declared: readonly AnyOperation[],

@@ -29,8 +29,8 @@ export function receiptOf(operation: AnyOperation, input: JsonObject, userId: nu
   if (typeof operationId !== 'string' || !OPERATION_UUID.test(operationId)) {
     throw new WireFault('ERROR', texts.invalidField(OPERATION_ID))
   }
-  // Does not hash the input of anonymous operations. A row with a person's name and a hash of a few choices could be
-  // reversed by trying all choices.
+  // Does not hash the input of anonymous operations. The row contains the user's id, and a hash of a few choices could
+  // be reversed by trying all choices.
   const hashedFields = operation.isAnonymous === true ? '' : JSON.stringify(fields)
   const fingerprint = createHash('sha256').update(`${operation.id} ${hashedFields}`).digest('hex')
   return { userId, operationId: operationId.toLowerCase(), fingerprint }

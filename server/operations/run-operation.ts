@@ -170,7 +170,7 @@ function readInput(operation: AnyOperation, sent: JsonObject): unknown {
   return parsed.data
 }
 
-/** Names the innermost field of the path. An empty path means that fields together are wrong. */
+/** Names the innermost field of the path. An empty path means that no single field is wrong. */
 function wrongText(body: JsonObject, path: readonly PropertyKey[]): string {
   const field = path.findLast((key) => typeof key === 'string')
   if (field === undefined) return texts.incomplete

@@ -6,8 +6,8 @@ import type { Services } from '../facilities/services.ts'
 import type { User } from '../identity/user.ts'
 
 /**
- * Context of a handler, which runs inside one transaction and uses only `tx`. `user` comes from the token,
- * never from the body.
+ * Context of a handler, which uses only `tx`: one transaction, or the database for a handler that only reads. `user`
+ * comes from the token, never from the body.
  */
 export interface HandlerContext<Op> {
   tx: Tx

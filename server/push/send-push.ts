@@ -18,7 +18,7 @@ export interface PushTarget {
 
 /**
  * Result of a push:
- * - gone: the device no longer wants pushes.
+ * - gone: the subscription has ended, or its address is no push service.
  * - later: the push service is unreachable, or asks to wait `afterMs`.
  * - refused: the push service will never accept this push.
  */

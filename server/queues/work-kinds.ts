@@ -54,8 +54,8 @@ const passwords: readonly AnyOperation[] = [
   registerCandidate,
 ]
 /**
- * Short calls. They include the calls for user and menu, which complete a sign-in, and the quick
- * check of a vacancy's token (K-10).
+ * Short calls. They include the calls for user and menu, which complete a sign-in, and the public call that authorizes
+ * a vacancy with the vacancy's own token (K-10).
  */
 const sessions: readonly AnyOperation[] = [
   renewToken,

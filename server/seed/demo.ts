@@ -60,9 +60,8 @@ export const demoAccounts: DemoAccount[] = [
 const FIRST_STAMP = 778_001
 
 /**
- * Inserts the demo people with their menu, two years of payslips, labour record, savings, data
- * forms, papers and requests, and some postal codes. Does nothing when the database has a user or a
- * company. Runs in one transaction; on the same day it produces the same rows.
+ * Inserts the demo people with their menu, two years of payslips, labour record, savings, data forms, papers and
+ * requests, and some postal codes. Does nothing when the database has a user or a company. Runs in one transaction.
  */
 export async function seedDemo(db: Database, clock: Clock): Promise<void> {
   const now = clock.now()
@@ -148,7 +147,7 @@ const SHIFTS: Readonly<Record<string, number>> = { '100103': 2, '100104': 3 }
 
 /**
  * People marked as guards, who are not asked to update their data (NOTICE-08) when they open Inicio. 100103 is
- * asked (contract, "Demo people").
+ * asked.
  */
 const UNASKED: readonly string[] = ['100101', '100104', '100106']
 

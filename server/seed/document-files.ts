@@ -7,7 +7,7 @@ import { demoExtension, demoKey } from './demo-files.ts'
 
 const DAY_MS = 86_400_000
 
-/** People without uploads: 100103 and the candidate (contract, "Demo people"). */
+/** People without uploads: 100103 and the candidate. */
 const WITHOUT: readonly string[] = ['100103', '900001']
 const TO_REVIEW: Record<string, readonly number[]> = {
   '100101': [3, 8],

@@ -42,7 +42,7 @@ const weeks: Readonly<Record<number, StoryWeek>> = {
   17: { events: { days: fullPeriod(7) } },
 }
 
-/** Employee number of the demo person whose payslip list has every label (contract, demo people). */
+/** Employee number of the demo person whose payslip list has every label. */
 export const EVERY_LABEL_EMPLOYEE = '100101'
 
 export function storyOf(number: string, periodsAgo: number): StoryWeek {

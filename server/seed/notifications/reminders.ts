@@ -49,7 +49,7 @@ export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, 
   await insertIncidents(tx, leaderId, idOf, now, today)
 }
 
-/** Inserts two incidents to decide and four of the leader's own: more than the five rows of a page. */
+/** Inserts two days off for the leader to decide and four of their own: more than the five rows of a page in total. */
 async function insertIncidents(
   tx: Tx,
   leaderId: number,

@@ -24,7 +24,7 @@ const helper = { jobTitle: 'AYUDANTE GENERAL', departmentId: 'D060', dailySalary
 const seller = { jobTitle: 'AUXILIAR DE EMBARQUES', departmentId: 'D040', dailySalary: 31_500 } as const
 const cleaner = { jobTitle: 'AUXILIAR DE LIMPIEZA', departmentId: 'D010', dailySalary: 29_800 } as const
 
-/** Temporary staff of 100201, without accounts. Almost every one is in a different state. */
+/** Temporary staff for whom 100201 is responsible, without accounts. */
 export const temporaryPeople: readonly DemoPerson[] = [
   {
     ...temporary,

@@ -26,9 +26,9 @@ interface Draft {
 }
 
 /**
- * Clarifications of the demo. 100104 has an open one, and an answered one without a rating. The missing rating
- * blocks new clarifications of 100104, and of nobody else (contract, demo people). Open clarifications are 1 to
- * 10 days old, so that the payroll desk shows every age.
+ * Clarifications of the demo. 100104 has an open one, and an answered one without a rating. The missing rating blocks
+ * new clarifications of 100104, and of nobody else. Open clarifications are 1 to 10 days old, so that the payroll desk
+ * shows every age.
  */
 const drafts: readonly Draft[] = [
   {

@@ -22,8 +22,7 @@ interface DemoDispute {
 const { request, answer } = evidenceKinds
 
 /**
- * Disputes of the demo. 100101 has one in each state (contract, "Demo people"); the others wait for
- * payroll.
+ * Disputes of the demo. 100101 has one in each state; the other people's disputes wait for payroll.
  */
 const demoDisputes: readonly DemoDispute[] = [
   {

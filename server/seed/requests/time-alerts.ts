@@ -8,7 +8,7 @@ import { randomFor } from '../random.ts'
 
 export type AlertDraft = Omit<typeof tables.timeAlerts.$inferInsert, 'id' | 'employeeId'>
 
-/** Length in days of the story, which ends yesterday. */
+/** Length in days of `story`, the fixed alerts, which end yesterday. */
 const STORY_DAYS = 7
 /** Number of days since the leader and 100101 last opened the alerts, in the evening. Later alerts are new to them. */
 const SEEN_DAYS_AGO = 3
@@ -119,7 +119,7 @@ function draftOf(date: string, kind: 'R' | 'C', entry: string, exit: string | nu
   }
 }
 
-/** Mexico City has had no daylight saving time since 2022. */
+/** Uses a fixed offset, because Mexico City has had no daylight saving time since 2022. */
 function companyInstant(date: string, time: string): Date {
   return new Date(`${date}T${time}:00-06:00`)
 }

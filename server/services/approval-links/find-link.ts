@@ -98,7 +98,7 @@ export async function findLink(
   if (sessionEmployeeId !== null && sessionEmployeeId !== addresseeId && !maySession) {
     throw new WireFault('AJENO', texts.foreign)
   }
-  // A person who must first set a password or a second step cannot decide with the key, either.
+  // A person who must first set a password or a second step cannot decide with the key alone.
   const mayByKey = link.action === 'decidir' && hasNoDuty
   const deciderId = maySession ? sessionEmployeeId : mayByKey ? addresseeId : null
   return { link, row, addressee, action: deciderId === null ? 'entrar' : 'decidir', deciderId }

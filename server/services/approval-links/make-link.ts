@@ -24,7 +24,7 @@ export interface LinkFor {
 
 /**
  * Inserts a link with a new key.
- * - Action 'decidir': the addressee, and nobody else, can decide with the link.
+ * - Action 'decidir': the addressee can decide with the link, without signing in.
  * - Action 'consultar': the link shows the item to the addressee, who signs in to decide. Without an addressee
  *   it shows the item to the guard.
  */

@@ -17,7 +17,7 @@ import type { Letter } from './letter-tries.ts'
 import { insertLink, type LinkFor } from './make-link.ts'
 
 const { approvalLinks, approvals, substitutes, users } = tables
-/** Maximum age in ms of an item that is emailed. Older items were announced in other ways. */
+/** Maximum age in ms of an item that is emailed. Older items are shown only in the portal. */
 const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_ITEMS_PER_EMAIL = 10
 const MAX_ITEMS_PER_RUN = 1000

@@ -157,7 +157,7 @@ function toPerson({ number, name, jobTitle, department }: Person) {
   return { numero: number, nombre: name, puesto: jobTitle, departamento: department }
 }
 
-/** Leaves out refused requests. */
+/** Leaves out refused, withdrawn and lapsed requests. */
 export async function listOvertime(tx: Tx, subjectIds: number[], from: string, to: string) {
   return tx
     .select({

@@ -4,8 +4,8 @@ import { countOfRequester } from './queries.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
 /**
- * Maximum waiting requests, and requests per day, of one person, including days off. They limit the
- * table and keep one person from flooding the approver's list.
+ * Maximum waiting requests, and requests per day, of one person, including days off. They limit the size of the table
+ * and keep one person from flooding the approver's list.
  */
 const MAX_WAITING = 100
 const MAX_PER_DAY = 60

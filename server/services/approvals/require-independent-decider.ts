@@ -11,7 +11,8 @@ import { hasLeft, involvedIn, nextApprover } from './who-decides.ts'
 /**
  * Applies the four-eyes rule to a decision (identity/account-control.ts).
  * @param byMail whether only the link in an email identified the decider
- * @throws WireFault when the requester could act as the decider, or the decider as the requester
+ * @throws WireFault when the requester could act as the decider, or when the decider could act as the requester and
+ * another person can decide
  */
 export async function requireIndependentDecider(
   tx: Tx,

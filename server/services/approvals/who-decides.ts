@@ -87,8 +87,8 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
 }
 
 /**
- * Returns employees.id of people with an interest in a candidate's offer: the proposer, and an employee who is the
- * candidate. They decide no step of that offer, not even as substitutes.
+ * Returns employees.id of people with an interest in a candidate's proposal: the proposer, and an employee who is the
+ * candidate. They decide no step of that proposal, not even as substitutes; isImpartial() has the one exception.
  */
 export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
   const rows = await tx

@@ -29,7 +29,7 @@ export const answerOffer = staged<typeof operation>()({
     // Derives the registration key from the offer's key, so that a retry gets the same key.
     const accountKey = keyFrom(services.environment, key)
     const usedLink = await lockLink(tx, key)
-    // Reads the time after the lock: new terms may have ended this link while the call waited.
+    // Reads the time after the lock: a new link may have ended this one while the call waited.
     const now = clock.now()
     const before = await findCandidate(tx, usedLink?.candidateId ?? 0)
     if (usedLink && before && isRepeated(usedLink, before, state, now)) {

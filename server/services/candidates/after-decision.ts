@@ -31,7 +31,7 @@ interface Decided {
 /**
  * Moves a candidate on after a decision, in its transaction: assessment → authorization → an offer
  * to prepare. A refusal ends the proposal.
- * @throws WireFault if an answer is missing
+ * @throws WireFault if an answer is missing, nobody can decide next, or the candidate was discarded
  */
 export async function candidateDecided(
   context: Deciding,

@@ -23,7 +23,8 @@ import { isOpenVacancy } from './vacancies.ts'
 const { approvals, candidates, positions } = tables
 
 /**
- * Limits that bound the table: candidates that a user may propose per day, and active candidates per vacancy.
+ * Maximum candidates that a user may propose per day, and candidates per vacancy that were not discarded. They limit
+ * the size of the table.
  */
 const MAX_PER_DAY = 60
 const MAX_PER_VACANCY = 50

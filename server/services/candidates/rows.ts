@@ -43,7 +43,7 @@ export async function findOffer(tx: Tx, offerId: number): Promise<CandidateRow |
   return row ?? null
 }
 
-/** Changes to one candidate must run one after the other. */
+/** Locks the candidate, so that changes to it run one after the other. */
 export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | null> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
   return row ?? null
@@ -51,8 +51,8 @@ export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | nul
 
 /**
  * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for example a
- * candidate who was then hired into human resources.
- * @throws WireFault with the same message whether or not the candidate exists
+ * candidate who was then hired into human resources, nor on candidates for a vacancy that they have applied for.
+ * @throws WireFault; the user's own candidacy gets the message of an unknown candidate
  */
 export async function lockVisibleCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {
   const candidate = await lockCandidate(tx, id)

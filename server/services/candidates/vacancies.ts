@@ -12,8 +12,7 @@ import { stageOf } from './stage.ts'
 const { approvals, candidates, employees, offers, positions } = tables
 
 /**
- * Time in ms for which an authorized vacancy counts as open. Nobody records when it is filled
- * (services/positions).
+ * Time in ms for which an authorized vacancy counts as open, because the portal never learns when it is filled.
  */
 const OPEN_MS = 182 * 24 * 60 * 60 * 1000
 

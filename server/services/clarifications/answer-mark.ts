@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * The mark of an answer is its time. Clients send it back with a rating, so that an answer that they have not
- * seen is not rated (contract, answerMark).
+ * The mark of an answer is its time. Clients send it back with a rating, so that an answer that they have not seen is
+ * not rated.
  */
 
 export function markOf(answeredAt: Date | null): number | null {

@@ -17,8 +17,8 @@ const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
 /**
- * Notifies the person once per answer.
- * @throws WireFault if the clarification is closed
+ * Stores the answer and notifies the person.
+ * @throws WireFault, for example if the clarification is already answered
  */
 export async function answer(context: Attending, id: number, text: string): Promise<void> {
   const { tx, user, clock } = context

@@ -49,7 +49,7 @@ const service = defineService(
       const employeeId = employeeOf(user)
       const data = await listOf(tx, employeeId, user.number)
       const unrated = await countUnrated(tx, employeeId)
-      // Clients check only whether numNoEvaluados is present (CLAR-23, CLAR-24).
+      // Leaves out numNoEvaluados at zero, because clients check only whether it is present (CLAR-23, CLAR-24).
       return {
         status: data.length > 0 ? 'OK' : 'VACIO',
         data,
@@ -83,7 +83,7 @@ const service = defineService(
 export { service as clarifications }
 
 /**
- * The name sent with the id is ignored.
+ * Returns the listed reason or the new one. Ignores `nomMotivo`, the name that some clients send with the id.
  * @throws WireFault
  */
 async function reasonOf(

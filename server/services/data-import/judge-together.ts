@@ -20,7 +20,7 @@ export const MAX_ROWS_PER_UNIT = 5000
 export interface Author {
   /** employees.id of the author and of people who issued the author's password (account-control.ts). */
   employeeIds: readonly number[]
-  /** Whether rows about them are refused: people may not give money to themselves without a second person. */
+  /** Whether rows about these people are refused: people may not give money to themselves without a second person. */
   isRefused: boolean
 }
 

@@ -10,7 +10,7 @@ import { findControllingRequesters } from '../../identity/account-control.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import type { DataRun } from '../import-engine/tables.ts'
 
-/** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
+/** Returns why an unattended import must wait for a person although its columns are known; null if it may start. */
 export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | null> {
   const unanswered = await reasonToStop(tx, run)
   if (unanswered !== null) return unanswered

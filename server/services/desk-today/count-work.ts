@@ -9,7 +9,7 @@ export const lateBefore = (now: Date): Date => new Date(now.getTime() - LATE_DAY
 /** Returns the time since which a failure still counts: a week. */
 export const recentSince = (now: Date): Date => new Date(now.getTime() - 7 * DAY_MS)
 
-/** Returns a row of the answer. `failed` items count among all. */
+/** Returns a row of the answer. Its total `cuantos` includes the failed items. */
 export function work(
   que: DeskWork,
   { waiting = 0, failed = 0, late = 0 }: { waiting?: number; failed?: number; late?: number },

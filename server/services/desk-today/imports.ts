@@ -48,14 +48,14 @@ export async function peopleFiles(tx: Tx, now: Date): Promise<DeskWorkCount> {
   return work('personas', await countFiles(tx, 'people', now, sql`true`, sql`true`))
 }
 
-/** Only of the kinds that the caller may import. */
+/** Counts only files of the kinds that the caller may import. */
 export async function dataFiles(tx: Tx, user: User, now: Date): Promise<DeskWorkCount> {
   const kinds = DATA_KINDS.filter((kind) => mayImport(user, kind)).map((kind) => sql`${kind}`)
   const ofKinds = sql`i.kind in (${sql.join(kinds, sql`, `)})`
   return work('datos', await countFiles(tx, 'data', now, ofKinds, sql`later.kind = i.kind`))
 }
 
-/** Stopped files and files with refused documents, until a later file has none. */
+/** Counts stopped files, and those of the last week with refusals, until a later file has none. */
 export async function payrollFiles(tx: Tx, now: Date): Promise<DeskWorkCount> {
   const isStopped = sql`i.finished_at is null and i.is_stopped`
   const [found] = await readRows<Counted>(

@@ -54,7 +54,7 @@ async function diskWork({ disk }: Pick<Services, 'disk'>): Promise<DeskWorkCount
   return [work('disco-poco', { waiting: Number(free < LOW_DISK_FACTOR * floor) })]
 }
 
-/** Counts people whose opening password was to be sent by email and probably did not arrive. */
+/** Counts people whose first password was to be sent by email and probably did not arrive. */
 async function countLostPasswords(tx: Tx): Promise<number> {
   const [found] = await tx
     .select({ times: sql<number>`count(*)::int` })

@@ -18,7 +18,7 @@ import {
 } from './pictures.ts'
 import { lockDispute } from './queries.ts'
 
-/** Changes state 1 to 2, and notifies the person (P-07). */
+/** Changes state 1 (open) to 2 (answered), and notifies the person (P-07). */
 export const answerDispute = staged<typeof operation>()<StoredPicture[], { status: string }>({
   prepare: ({ evidencia }, { user, clock, services }) =>
     storePictures(evidencia ?? [], services, { user, now: clock.now() }),
@@ -44,8 +44,8 @@ export const answerDispute = staged<typeof operation>()<StoredPicture[], { statu
 })
 
 /**
- * Changes state 2 or 3 to 1, and notifies the person (P-51). The history keeps the previous answer without
- * its pictures, so that wrong pictures are no longer shown.
+ * Changes state 2 (answered) or 3 (rated) to 1 (open), and notifies the person (P-51). The history keeps the previous
+ * answer without its pictures, so that wrong pictures are no longer shown.
  */
 export const reopenDispute: Handler<typeof reopen> = async ({ id }, context) => {
   const { tx, user, clock, services } = context

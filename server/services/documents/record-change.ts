@@ -11,8 +11,8 @@ import { toStoredShape } from './stored-shape.ts'
 import { stepTexts } from './texts.ts'
 
 /**
- * Maximum changes per step and person within 24 hours, more than anybody makes. It limits the table
- * and the review list.
+ * Maximum changes per step and person within 24 hours, more than anybody makes. It limits the size of the table and of
+ * the review list.
  */
 const MAX_PER_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000

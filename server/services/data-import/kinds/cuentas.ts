@@ -29,7 +29,7 @@ interface FundState {
   account: FundAccount | null
   owed: number
   isInProcess: boolean
-  /** Stored movements, oldest first; amounts in centavos. */
+  /** Stored movements; amounts in centavos. */
   movements: readonly { date: string; amount: number }[]
 }
 
@@ -226,7 +226,7 @@ function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: Fu
   return [{ field: 'saldoInicial', what: 'otherBalance', of: formatMoney(own) }]
 }
 
-/** Returns the problems of a departure: the person must have been paid out and owe nothing (BR-07). */
+/** Returns the problems of a departure: nothing may be saved, owed or in process (BR-07). */
 function leavingProblems(
   { opening }: WantedAccount,
   { hasLeft }: Values,

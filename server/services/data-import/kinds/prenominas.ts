@@ -151,8 +151,7 @@ function isUnchanged({ head, lines }: KnownPayslip, unit: readonly LineRow[]): b
 const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
 
 /**
- * Finds lines by key and returns each line once, in order. Uses a map, so it stays fast for tens of thousands
- * of lines.
+ * Finds lines by key and returns each line once, in order. Uses a map, so it stays fast for thousands of lines.
  */
 class UnmatchedLines {
   readonly #lines: Set<PrepayrollLine>

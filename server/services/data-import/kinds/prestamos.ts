@@ -152,7 +152,7 @@ async function readDebts(
           isWeekly: loan.frequency === 'weekly',
           periodRate,
           firstPayday: paper?.firstPayday ?? null,
-          // Payroll writes the last payment but does not update the status.
+          // Payroll writes the last payment but does not set the status 'settled'.
           status: status === 'active' && remaining === 0 ? 'settled' : status,
           payments: payments.get(id) ?? [],
         },
