@@ -43,7 +43,7 @@ function progressiveApp(): PluginOption[] {
               .map((entry) =>
                 entry.url === 'index.html'
                   ? { ...entry, revision: `${entry.revision}-${SHELL_REVISION}` }
-                  : // Marks files for kiosks only, for sw/static-routes.ts and scripts/budgets.mjs.
+                  : // Marks files for kiosks only, for sw/static-routes.ts and scripts/client/budgets.mjs.
                     { ...entry, ...(chunks.cacheLevelOf(entry.url) === 'kiosk' && { isKiosk: true }) },
               ),
           }),
@@ -79,7 +79,7 @@ const client: UserConfig = {
     modulePreload: { polyfill: false },
     cssMinify: 'lightningcss',
     assetsInlineLimit: 0,
-    // scripts/budgets.mjs prints and checks the sizes.
+    // scripts/client/budgets.mjs prints and checks the sizes.
     reportCompressedSize: false,
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {

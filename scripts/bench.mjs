@@ -1,6 +1,6 @@
 import { findOrInstallBrowser } from './browser.mjs'
 import { build } from './build.mjs'
-import { checkBudgets } from './budgets.mjs'
+import { checkBudgets } from './client/budgets.mjs'
 import { recordingEnv } from './figures.mjs'
 import { setup } from './setup.mjs'
 import { root, runMain, runTool, say } from './terminal.mjs'

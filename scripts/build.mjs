@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
-import { checkBudgets } from './budgets.mjs'
-import { publish, readBuilds } from './publish.mjs'
+import { checkBudgets } from './client/budgets.mjs'
+import { publish, readBuilds } from './client/publish.mjs'
 import { setup } from './setup.mjs'
 import { isMain, Plain, root, runMain, runTool, say } from './terminal.mjs'
 
@@ -28,7 +28,11 @@ export async function build({ force = false } = {}) {
   checkBudgets(`${WORK}/client`)
   say('Construyendo el servidor…')
   await vite(['build', '--ssr', '--outDir', `${WORK}/server`, '--emptyOutDir'])
-  const words = [`${root}scripts/app-names.mjs`, `${WORK}/server/app-names.json`, `${WORK}/client/assets`]
+  const words = [
+    `${root}scripts/client/app-names.mjs`,
+    `${WORK}/server/app-names.json`,
+    `${WORK}/client/assets`,
+  ]
   const { code, output } = await runTool('tsx/dist/cli.mjs', words, { quiet: true })
   if (code !== 0) throw new Plain(`${output.trim()}\n\nLa construcción falló. / The build failed.`)
   await publish(`${WORK}/client`, DIST)

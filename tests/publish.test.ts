@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { publish } from '../scripts/publish.mjs'
+import { publish } from '../scripts/client/publish.mjs'
 
 let folder = ''
 beforeEach(() => {

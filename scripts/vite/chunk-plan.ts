@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
-import { FIRST_PARTS } from '../first-parts.mjs'
+import { FIRST_PARTS } from '../client/first-parts.mjs'
 import { type CacheLevel, CACHE_LEVELS, type ModuleImports, type Place, planChunks } from './plan-chunks.ts'
 import { rejectImportCycles } from './import-cycles.ts'
 

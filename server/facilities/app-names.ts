@@ -30,7 +30,7 @@ export function createAppNames({ routes, names, scripts }: StoredNames): AppName
 export const noAppNames = createAppNames({ routes: [], names: [], scripts: [] })
 
 /**
- * Reads the names. @param file written by scripts/app-names.mjs beside the built server
+ * Reads the names. @param file written by scripts/client/app-names.mjs beside the built server
  * @throws when it is missing or unreadable
  */
 export function readAppNames(file: string): AppNames {

@@ -4,7 +4,7 @@ type Files = (path: string) => Promise<FileFate>
 
 /**
  * Simulates a deploy for open apps: the same code with every script and style sheet renamed, also where the
- * page and the worker name them. Files of the previous build remain, as with scripts/publish.mjs.
+ * page and the worker name them. Files of the previous build remain, as with scripts/client/publish.mjs.
  */
 export async function simulateDeploy(origin: string, mark: string): Promise<Files> {
   const builds = await readBuilds(origin)

@@ -53,7 +53,7 @@ const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
  * Calls the server that made the link, whatever host /config.json names. Uses `fetch`: the session's
- * transport code is as large as everything else fetched for a link (scripts/budgets.mjs).
+ * transport code is as large as everything else fetched for a link (scripts/client/budgets.mjs).
  */
 export async function ask<Answer>(
   what: string,

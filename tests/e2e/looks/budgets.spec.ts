@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { AT_KIOSK, ENTER, HOME, LOGIN, readBuild } from '../../../scripts/budgets.mjs'
+import { AT_KIOSK, ENTER, HOME, LOGIN, readBuild } from '../../../scripts/client/budgets.mjs'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { KIOSK, kioskPage, openKiosk, signInAtKiosk } from '#tests/support/pages/kiosk.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import { signInPage } from '#tests/support/pages/sign-in.ts'
 
-// scripts/budgets.mjs lists the files that the sign-in screen and Inicio need. Every file that the browser
+// scripts/client/budgets.mjs lists the files that the sign-in screen and Inicio need. Every file that the browser
 // fetches before the screen appears must be on the list.
 
 const lastBuild = () => readBuild(fileURLToPath(new URL('../../../.cache/build/client', import.meta.url)))

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
-import { isMain, root } from './terminal.mjs'
+import { isMain, root } from '../terminal.mjs'
 
 /** Maximum length in src/contract/portal-health/portal-health.ts. */
 const MAX_LENGTH = 60

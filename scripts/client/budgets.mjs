@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { recordFigures } from './figures.mjs'
+import { recordFigures } from '../figures.mjs'
 import { FIRST_PARTS } from './first-parts.mjs'
-import { Plain } from './terminal.mjs'
+import { Plain } from '../terminal.mjs'
 
 // Limits of quality.md, "Speed and cost". KB = 1,024 bytes, gzip −9.
 const LIMITS = { login: 105, enter: 160, link: 116, home: 220, route: 70, precacheKb: 540, precacheFiles: 90 }
@@ -53,7 +53,7 @@ export function readBuild(folder) {
       }
       for (const source of sources) {
         const chunk = chunks.find((each) => each.modules.includes(source))
-        if (!chunk) throw new Plain(`scripts/budgets.mjs names ${source}, which is not in the build.`)
+        if (!chunk) throw new Plain(`scripts/client/budgets.mjs names ${source}, which is not in the build.`)
         visit(chunk)
       }
       return files
