@@ -65,7 +65,7 @@ export async function saveOn<N extends StepNumber>(
  */
 const YEAR = /^(?!0000)\d{4}-/
 
-/** Returns a time that is formatted exactly as in P-15. Any other text is not a version. */
+/** Returns the text in a list if it is a time formatted exactly as in P-15, otherwise an empty list. */
 function instantOf(text: string): string[] {
   const at = Date.parse(text)
   return !YEAR.test(text) || Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]

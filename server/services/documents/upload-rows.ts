@@ -40,9 +40,8 @@ export function toListed(row: UploadRow): ListedDocument {
 }
 
 /**
- * Returns a file name such as "100102_2_curp_9f2c41.pdf". It shows the owner which document it is,
- * and changes with the content, so that no cache returns an old file. Access still depends on
- * ownership.
+ * Returns a file name such as "100102_2_curp_9f2c41.pdf". It shows the owner which document it is, and
+ * changes with the content, so that no cache returns an old file. Knowing the name gives no access.
  */
 export function fileNameOf(number: string, typeId: number, mark: string, extension: string): string {
   const type = fold(documentTypeName(typeId))

@@ -130,7 +130,8 @@ const service = defineService(
         throw new WireFault('ERROR', staffTexts.wrongPeer)
       if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
         throw new WireFault('ERROR', staffTexts.wrongClient)
-      // Adds a new survey, because the previous evaluator's unsent answers must stay private.
+      // Adds a new survey instead of changing the evaluator, because the previous one's unsent answers must
+      // stay private.
       await tx
         .update(evaluationSurveys)
         .set({ removedAt: clock.now() })

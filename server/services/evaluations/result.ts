@@ -144,8 +144,8 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
 }
 
 /**
- * Returns the strongest and the weakest category, each with a sentence of its highest or lowest question: the sentence
- * of the medal that the question reached.
+ * Returns the strongest and the weakest category. The strongest one gets the sentence of the medal that its
+ * highest question reached.
  */
 function extremes(
   all: readonly Quality[],

@@ -9,8 +9,8 @@ interface BadRow<Problem> {
 }
 
 /**
- * The file can be corrected and uploaded again. The added last column is ignored on upload. Dates in the file
- * have the day first.
+ * Makes a CSV file of the rows with errors, which can be corrected and uploaded again. The added last column
+ * is ignored on upload. Dates in the file have the day first.
  * @param columnOf column of a problem, from 0; -1 if the file has no such column
  */
 export function badRowsFile<Problem>(

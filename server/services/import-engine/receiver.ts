@@ -31,7 +31,7 @@ export interface ImportReceiver {
     pieces: AsyncIterable<Uint8Array>,
     coming: IncomingFile,
   ): Promise<{ id: number; isAgain: boolean }>
-  /** Returns a run's status for its sender; null if the run is unknown or belongs to another sender. */
+  /** Returns a run's status; null if the run is unknown or another key sent its file. */
   look(db: Database, id: number, sender: Sender): Promise<object | null>
   waiting(db: Database, sender: Sender): Promise<number>
   problemOf(why: FileNotTaken['why']): string

@@ -116,7 +116,7 @@ async function readUpload<Read>(
   }
 }
 
-/** @throws WireFault if another import of the kind runs or waits for a person */
+/** @throws WireFault if an import of the kind is in progress, or waits after its file arrived unattended */
 async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: ImportKind): Promise<void> {
   const { arrivals } = tables
   const last = await lastImport(tx, tables, kind)
@@ -128,7 +128,7 @@ async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: Imp
     throw new WireFault('ERROR', texts.busy)
 }
 
-/** @throws WireFault if the import has started */
+/** Discards uploads that were not started. @throws WireFault like requireNoOtherImport */
 async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promise<void> {
   const { imports } = tables
   await lockImports(tables, tx)

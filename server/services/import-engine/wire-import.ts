@@ -55,7 +55,7 @@ export function wireImport<Field extends string>(
   }
 }
 
-/** Number of rows of a kind: as checked, or as imported once the import is done. */
+/** Number of rows of a kind: as checked, or as imported once the import is done (unchanged rows: always as checked). */
 export function rowsOf(
   { state, counts, imported }: Pick<ImportRow, 'state' | 'counts' | 'imported'>,
   kind: string,

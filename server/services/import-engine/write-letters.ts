@@ -28,7 +28,7 @@ interface Letters<Found> {
 }
 
 /**
- * Emails about files.
+ * Sends the emails about files.
  * @returns time of the next attempt; null if nothing is left
  */
 export async function sendLetters<Found>(

@@ -9,7 +9,7 @@ import { employeeOf } from '../own-data.ts'
 import { kindOf, listToDecide } from './queries.ts'
 import { approvalRules } from '../../audit/approval-rules.ts'
 
-/** Authorization on the wire (spec 002 §9). */
+/** Value of `estatus` that authorizes (spec 002 §9). */
 const AUTHORIZE = 2
 
 const service = defineService(

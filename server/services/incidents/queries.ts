@@ -84,8 +84,8 @@ function toWire(row: Approval, name?: string): IncidentRow {
 }
 
 /**
- * Period in which an identical request is a retry. Browsers repeat a request whose connection broke before the
- * response (offline.md).
+ * Period in which an identical request is a retry. Browsers repeat a request whose connection broke before
+ * the response.
  */
 const SAME_REQUEST_MS = 60_000
 
@@ -115,7 +115,7 @@ export async function isRepeatedRequest(tx: Tx, request: Asked, now: Date): Prom
   return row !== undefined
 }
 
-/** Returns the days off, except rejected ones, in the weeks of `days` (BR-33). */
+/** Returns the waiting and authorized days off in the weeks of `days` (BR-33). */
 export async function daysInWeeksOf(
   tx: Tx,
   employeeId: number,

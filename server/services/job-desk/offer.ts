@@ -13,8 +13,8 @@ import type { ApplicationRow } from './rows.ts'
 const { candidates, positions } = tables
 
 /**
- * Proposes the applicant as a candidate. As for other candidates, the assessment and the authorization come
- * before the public link. The account is known, so only its owner can open the offer.
+ * Proposes the applicant as a candidate. The assessment and the authorization come before the public link to
+ * the offer, like for other candidates. A person signed in to another account cannot open that link.
  * @returns candidates.id
  */
 export async function proposeApplicant(

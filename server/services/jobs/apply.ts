@@ -61,7 +61,7 @@ export async function apply(
   await notifyRecruitment(context, { vacancyId: idVacante, employeeId })
 }
 
-/** Runs before the check for closed vacancies, so that a repeated application gets this message. */
+/** Runs before the check for closed vacancies, so that a repeated application gets EXISTE. */
 async function requireNone(tx: Tx, vacancyId: number, employeeId: number): Promise<void> {
   const own = await tx
     .select({ state: jobApplications.state })

@@ -10,8 +10,8 @@ import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
  * Changes the email address of an existing account. All such changes go through this function. Notifies the
- * owner in the list, on their devices and at the former address, and voids recovery codes. For a week, codes
- * and links are not sent to the new address (identity/account-mail.ts).
+ * owner in the list, on their devices and at the former address, and voids recovery codes. For a week, or
+ * until the owner confirms the new address, no codes or links are sent to it (identity/account-mail.ts).
  */
 export async function changeMail(
   context: LetterContext,

@@ -7,8 +7,8 @@ import { holdsWhole } from '../../identity/roles.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 /**
- * Notifies human resources, once a day, that other people have used up a person's recovery codes. Until the
- * next day the person gets codes only on a known device. A person without a known device needs a one-time
+ * Notifies human resources, once a day, that a budget of recovery codes for a person is used up
+ * (identity/quotas.ts). The person still gets codes on a known device, and otherwise may need a one-time
  * password.
  */
 export async function notifyFlooded(

@@ -60,7 +60,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const place = { address, device, isUsual, isUsualKiosk }
     const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
     const person = personKeyOf(account, correo)
-    // Requests that send nothing leave the person's share to those after the address was confirmed.
+    // Requests that cannot send an email are counted separately, so that they do not use up the person's share.
     const quota = await services.quotas.mayAskCode(isOwn ? person : `${person}:unsent`, place)
     const canReach = isOwn && services.mailer.isReady
     const requester = requesterOf(services.keys, solicitud, address)

@@ -41,8 +41,9 @@ export interface NotifyContext {
 const BATCH = 500
 
 /**
- * Notifies people in the transaction of the event. Adds a row to each person's list, and queues a push to each device
- * that wants this kind. Pushes wait until the quiet hours end. A rollback removes both.
+ * Notifies people in the transaction of the event. Adds a row to each person's list, and queues a push to
+ * each device that wants this kind. Pushes of most kinds wait until the quiet hours end. A rollback removes
+ * both.
  * @returns the number of people newly notified
  */
 export async function notify(context: NotifyContext, notification: NewNotification): Promise<number> {

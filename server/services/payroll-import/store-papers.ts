@@ -108,7 +108,7 @@ function isSameSource({ origin, keyId, senderId }: Source) {
 
 /**
  * Links each PDF to its receipt, or stores it as waiting. The first PDF of a receipt stays.
- * @returns keys of the stored files, and faults about the others
+ * @returns keys of the stored files, and faults about PDFs that wait or differ from the stored one
  */
 export async function storePapers(
   tx: Tx,
@@ -164,7 +164,7 @@ async function receiptByFolio(tx: Tx, uuid: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Finds a receipt by file name; null when two receipts had the name recently. */
+/** Finds a receipt by file name; null unless exactly one receipt had the name recently. */
 async function receiptByName(tx: Tx, run: Source, stem: string, now: Date): Promise<number | null> {
   const rows = await tx
     .select({ id: payrollReceipts.id })

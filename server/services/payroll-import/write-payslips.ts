@@ -36,9 +36,9 @@ export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promi
 }
 
 /**
- * Converts a receipt to a payslip row. A receipt gives the paid days, so the row has no day counters. The
- * daily salary comes from the employee's record, because the CFDI standard has only the social security
- * salary.
+ * Converts a receipt to a payslip row. A receipt has only the total of paid days, so the payslip has no day
+ * counters (701 to 705). The daily salary comes from the employee's record, because the CFDI standard has
+ * only the social security salary.
  */
 function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.$inferInsert {
   const { stamp, totals } = receipt

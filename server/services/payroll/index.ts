@@ -50,7 +50,7 @@ const service = defineService(
           fechaFin: payslip.endDate,
           fechaPago: payslip.paidDate,
           disponible: isOut(payslip, context),
-          // A payslip without a release date is available after its period.
+          // Without a release date, shows the last day of the period.
           fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
         },
       }

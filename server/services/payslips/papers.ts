@@ -189,7 +189,7 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
   return rows.length
 }
 
-/** The file room deletes the files a minute later. */
+/** Removes old drawings from the cache. The file room deletes their files a minute later. */
 export async function sweepPapers(db: Database, files: FileRoom, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx

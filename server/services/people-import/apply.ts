@@ -95,7 +95,7 @@ export async function applyChanges(
     if (['nombre', 'paterno', 'materno'].some((field) => changed.has(field as FactName)))
       account.name = nameOf({ ...known, ...wanted.facts })
     if (changed.has('compania') && wanted.facts.compania) account.companyCode = wanted.facts.compania
-    // Only the two usual menus change; leaders and human resources keep theirs.
+    // Only the menus of workers and of staff change; leaders and human resources keep theirs.
     const isUsual = ids.groupId === groups.workers || ids.groupId === groups.staff
     if (group && isUsual) account.groupId = group.isWeekly ? groups.workers : groups.staff
     if (ids.userId !== null && Object.keys(account).length > 0)

@@ -25,7 +25,7 @@ interface BatchParts {
   most: number
 }
 
-/** Checks each row again with the person's current data. */
+/** Imports the next rows, after checking each again with the person's current data. */
 export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<StepEnd> {
   const { tx, most } = parts
   const { id: importId, userId: author } = run

@@ -6,8 +6,8 @@ import { type ChangeRow, type ApplyContext, mailMark, nameOf, setLeaders, record
 import { importTexts as texts } from './texts.es.ts'
 
 /**
- * Adds employees with their accounts. Their passwords are unusable until a password is made for a slip
- * (P-192) or for one person (P-13).
+ * Adds employees with their accounts. Nobody can sign in to them until a password is made for a slip (P-192),
+ * an email (P-243) or one person (P-13).
  * @returns users.id by row
  */
 export async function addNewcomers(
@@ -46,7 +46,7 @@ export async function addNewcomers(
         payGroupId: one.group.id,
         workGroup: one.group.isWeekly ? peopleTexts.workerGroup : peopleTexts.staffGroup,
         shift: one.each.turno ?? 1,
-        // The payroll import sets the salary.
+        // Files of people do not contain the salary.
         dailySalary: 0,
       })),
     )

@@ -31,10 +31,10 @@ interface Sources {
 type DueRow = typeof peopleImportRows.$inferSelect
 
 /**
- * Sends the opening passwords that an administrator requested. A password exists only in this
- * process until its email is sent; a refused email is retried with a new password. If the outcome
- * is unknown (mail server without a response, killed process), the email may have been sent: its
- * password stays valid, and an administrator is notified.
+ * Sends the opening passwords that an administrator requested. A password exists only in this process until
+ * its email is sent; a refused email is retried with a new password. If the outcome is unknown (mail server
+ * without a response, killed process), the email may have been sent: its password stays valid, and the screen
+ * for slips says so.
  * @param ending aborted when the server stops: the current email is finished, and no other begins
  * @returns when to retry; null when nothing is left
  */

@@ -9,7 +9,7 @@ const { pollReceivers, polls } = tables
 
 export interface Received {
   poll: PollRow
-  /** Group that counts the person's answer; '' for none. */
+  /** Department whose counts include the person's answer; '' when only the total counts it. */
   departmentId: string
   hasAnswered: boolean
 }

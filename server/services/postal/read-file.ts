@@ -25,7 +25,7 @@ export class BrokenPostalFile extends Error {
 const COLUMNS =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COUNT = COLUMNS.split('|').length
-/** Maximum lines before the column names; some copies lack the publisher's notice. */
+/** Last line that may contain the column names; some copies lack the publisher's notice in the first line. */
 const MAX_HEADER_LINE = 2
 const PROGRESS_EVERY = 20_000
 

@@ -52,7 +52,7 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
   }
 }
 
-/** Maximum age of copies on a device; older ones are deleted there (offline.md). */
+/** Time in ms for which P-220 returns the last blocking, so that devices delete older copies (docs/privacy.md). */
 const COPIES_MS = 400 * 24 * 60 * 60_000
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_MS
 

@@ -132,7 +132,7 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   finish: async ({ id, key }) => ({ status: 'OK', id, llave: key }),
 })
 
-/** Checks the owner first, so that the response never reveals another person's export (P-217). */
+/** Opens an export. Another person's export gives the same error as one that does not exist (P-217). */
 export const openOwnData = staged<typeof contract.openOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)

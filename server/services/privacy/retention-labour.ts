@@ -163,7 +163,7 @@ const authorizations = {
   table: approvals,
   id: approvals.id,
   people: [byEmployee(approvals.requesterId), byEmployee(approvals.subjectId)],
-  // The term of an authorization also counts from the day that was requested.
+  // The term begins at the latest of the request, its decision and the requested days.
   since: sql`greatest(${approvals.requestedAt}, ${approvals.decidedAt}, ${dayOf(approvals.fromDay)},
     ${dayOf(approvals.toDay)})`,
   below: [along(t.gateMarks, t.gateMarks.approvalId), along(t.approvalLinks, t.approvalLinks.approvalId)],

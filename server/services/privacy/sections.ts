@@ -88,7 +88,7 @@ const attendance: Section[] = [
   }),
 ]
 
-// Human resources' requests about a candidate are data about the candidate.
+// Leaves out requests about a candidate, which are data about the candidate and not about their requester.
 const approvalRequests = ownSection(
   'solicitudes',
   t.approvals,
@@ -219,7 +219,7 @@ const record: Section[] = [
     events,
     [byUser(events.subjectId), byEmployee(events.subjectEmployeeId), byUser(events.actorId)],
     {
-      // A person's actions on others are data about those others.
+      // Leaves out a person's actions on others, which are data about those others.
       only: ({ userId, employeeId }) =>
         sql`${or(
           eq(events.subjectId, userId),

@@ -179,7 +179,7 @@ function laterComment(
   now: Date,
 ): Comment {
   if (text === undefined) return stored
-  // An app that sends no times sends both comments even if only one has changed.
+  // An app that sends no times sends both comments even if only one has changed; the unchanged one keeps its time.
   if (moment === undefined) return text === stored.text ? stored : { text, at: now }
   const at = clampedTime(moment, now)
   return stored.at === null || stored.at < at ? { text, at } : stored

@@ -25,7 +25,7 @@ export const kindOf = {
 
 /**
  * Condition for the kinds that the desk decides on. Must match the condition of the partial index word for
- * word (0027).
+ * word (migration 0027).
  */
 const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequests.kind} = 'deposit')`
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
@@ -44,7 +44,7 @@ const columns = {
   jobTitle: employees.jobTitle,
   saved: savingsAccounts.total,
   owed: debts.remaining,
-  /** Amount that a departure paid out; null until then. */
+  /** Amount that a departure paid out, as a negative number; null until then. */
   left: savingsMovements.amount,
   loan: loans,
   decider: users.name,

@@ -60,7 +60,7 @@ export async function listWaiting(tx: Tx) {
 }
 
 /**
- * Latest first.
+ * Lists refused and withdrawn changes, latest first.
  * @param before the last id that the client has
  */
 export async function listNotApproved(tx: Tx, before: number | undefined) {

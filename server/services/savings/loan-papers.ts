@@ -103,7 +103,8 @@ function isAuthorized(employeeId: number) {
 
 /**
  * Converts a loan's papers to the wire format.
- * @param first first payday of a waiting loan, because the requested one may have passed
+ * @param first payday of a waiting loan's first payment, because the stored one may have passed; null for
+ * other loans
  */
 export function toWirePaper({ loan, paper }: LoanOnPaper, first: Payday | null) {
   const isWaiting = loan.status === 'requested'

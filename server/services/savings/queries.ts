@@ -99,9 +99,9 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
 }
 
 /**
- * Counts the weeks that the payroll paid, without payments from the savings (as in savings-cut/queries.ts). An
- * imported reduction of the debt counts as the weeks that paid it, because the portal has not seen those
- * payments.
+ * Counts the payments by the payroll, without payments from the savings (as in savings-cut/queries.ts). A
+ * movement of several instalments counts as that many payments, because an import gives earlier payments as
+ * one sum.
  */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   const instalment = sql.param(loan.instalment, loans.instalment)
