@@ -30,7 +30,7 @@ import { environmentTexts } from './texts.ts'
 
 export interface RunningServer {
   address: string
-  /** Demo people in the database, with their public password; fewer in an older database. */
+  /** Demo people in the database; an older demo has fewer. Empty for other databases. */
   demo: readonly DemoAccount[]
   hasBuild: boolean
   /**
@@ -145,14 +145,14 @@ async function assemble(
 export const NEEDS_SOMEBODY = 78
 
 /**
- * Minimum number of open demo accounts in a demo database. The first version of the demo had one or two more, which may
- * have been closed since.
+ * Minimum number of open demo accounts by which a demo database is recognized. An older demo has fewer accounts than a
+ * new one, and some may have been closed.
  */
 const MIN_DEMO_ACCOUNTS = 6
 
 /**
- * Adds the demo people to an empty database. The mode 'auto' adds them only to an embedded one (contract, fixed
- * names).
+ * Adds the demo people to an empty database. The mode 'auto' adds them only to the embedded database.
+ * @returns the demo people of the database; [] when it has other data
  */
 async function prepareDemo(
   { demo }: Environment,
@@ -163,7 +163,7 @@ async function prepareDemo(
   if (demo === 'off' || (demo === 'auto' && kind !== 'pglite')) return []
   await seedDemo(db, clock)
   const accounts = await findDemoAccounts(db)
-  // Returns no demo people for a database that had data before DEMO=1, even if some employee numbers match.
+  // A database that had data before DEMO=1 is no demo, even if some employee numbers match.
   if (accounts.length < MIN_DEMO_ACCOUNTS) return []
   if (demo === 'large') {
     await seedLarge(db, clock, (done, total) => log.info({ done, total }, 'large demo set'))

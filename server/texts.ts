@@ -32,8 +32,8 @@ export const transportTexts = {
 }
 
 /**
- * Refusals because of the person concerned: another person's data, or the caller's own request, on which another person
- * of the desk must act.
+ * Refusals because of the person concerned: another person's data, or the caller's own request, which a colleague must
+ * decide.
  */
 export const ownDataTexts = {
   notYours: 'Solo puedes ver tu propia información.',
@@ -243,7 +243,7 @@ export const firstStartTexts = {
   ],
 }
 
-/** Errors of the data form, in addition to those of its rules (domain/data-form/data-form-rules.ts). */
+/** Texts of the data form, in addition to the errors of its rules (domain/data-form/data-form-rules.ts). */
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a Recursos Humanos.',
   stepsMissing: (steps: readonly number[]) =>

@@ -136,7 +136,8 @@ export const fixedPolls = [
 ]
 
 /**
- * Adds a draft of the benefits and routes poll to each company that has none. Human resources may publish it.
+ * Adds drafts of the benefits poll and the routes poll to each company without them. Human resources may publish
+ * them.
  */
 export async function fillFixedPolls(tx: Tx): Promise<void> {
   const known = await tx

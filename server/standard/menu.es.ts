@@ -51,7 +51,7 @@ const home: Entry = {
   for: [...employees, candidates],
 }
 
-/** Entries for every company: those without an external system. */
+/** Entries that every company gets, because they need no external system. */
 const common: readonly Entry[] = [
   {
     label: 'Cambiar contraseña',
@@ -203,7 +203,7 @@ const company: Entry = {
   children: [improvements('DHGeneral/', [humanResources], employees)],
 }
 
-/** Menu of the demo. Views of DHGeneral keep their name whether or not the route has this prefix (BR-30). */
+/** Menu of the demo. The name of a view may start with DHGeneral although its route does not (BR-30). */
 const demoTree: readonly Entry[] = [
   home,
   {

@@ -132,7 +132,7 @@ export async function checkScanner({ clamdUrl }: Environment): Promise<CheckResu
     : bad(texts.scannerAway(host), texts.checkScanner)
 }
 
-/** '' without a response. */
+/** Returns the scanner's response; '' when there is none. */
 function askScanner(host: string, port: number): Promise<string> {
   return new Promise((resolve) => {
     let answer = ''

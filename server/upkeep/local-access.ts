@@ -17,7 +17,7 @@ import { readRows } from './rows.ts'
  * private data folder. PostgreSQL needs no such access.
  */
 export interface LocalAccess {
-  /** No file may be deleted while a backup is copying files. */
+  /** Returns true while a backup copies files; no file may be deleted then. */
   isBackupRunning(): boolean
   close(): void
 }

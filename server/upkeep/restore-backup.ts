@@ -66,7 +66,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<void> {
     } finally {
       await client?.end()
     }
-    // Marks the copy as at rest before any server can start there.
+    // Marks the restored copy as inactive before any server can start with it.
     markAtRest(environment)
     rmSync(join(dataDir, RESTORING))
   } finally {
@@ -81,7 +81,7 @@ function requireKnown({ picture }: Manifest): void {
 
 function requireSecret(environment: Environment, { secret }: Manifest): void {
   if (environment.secretKey === null) {
-    // There is no secret to compare: it is in the backup, or is set before the server starts.
+    // Without SECRET_KEY, the backup must contain the secret.
     if (secret.file === null) throw new UpkeepError(texts.otherSecret)
     return
   }
@@ -95,7 +95,7 @@ export function fingerprintOf(environment: Pick<Environment, 'secretKey' | 'data
 
 const OWN_NAMES = ['database', 'database.new', 'database.restoring', 'files', 'secret.key']
 
-/** Deletes files of an interrupted restore only. */
+/** Deletes the files of an interrupted restore. */
 function clearFolder(dataDir: string): void {
   for (const name of OWN_NAMES) rmSync(join(dataDir, name), { recursive: true, force: true })
 }

@@ -19,7 +19,7 @@ export interface RowSource {
 }
 
 /**
- * Works with and without a running server.
+ * Opens the rows of the database, with or without a running server.
  * @throws UpkeepError
  */
 export async function openSource(environment: Environment): Promise<RowSource> {

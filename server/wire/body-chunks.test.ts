@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { bodyChunks, type Pace } from './body-chunks.ts'
 
-/** A speed a hundred times the normal one: one second of a slow network takes ten milliseconds here. */
+/** Shorter limits than in production, so that the tests end quickly. */
 const pace: Pace = { graceMs: 400, slowest: 100_000, longestMs: 4000 }
 const SLOW = { http: 408 }
 

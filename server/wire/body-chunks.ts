@@ -2,7 +2,7 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 export interface Pace {
-  /** Maximum time in ms without a byte, and maximum total delay. */
+  /** Maximum time in ms without a byte, and maximum delay compared with the minimum speed. */
   graceMs: number
   /** Minimum bytes a second, as a second-generation mobile network transfers them. */
   slowest: number

@@ -4,7 +4,7 @@ import { isWithinBounds } from './json-bounds.ts'
 import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
-/** Default limit, many times the largest JSON of any form; an operation may declare its own (bodyLimit). */
+/** Default limit in bytes; an operation may declare its own (bodyLimit). */
 export const JSON_LIMIT = 64 * 1024
 const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 

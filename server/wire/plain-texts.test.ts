@@ -13,7 +13,7 @@ test('removes control characters and direction marks from every text', () => {
   expect(plainTexts(given)).toEqual({ texto: 'Pago 00.5$ ya', filas: [{ nota: 'a' }], monto: 5, nada: null })
 })
 
-test('keeps lines, tabs, accents, emoji and joined letters', () => {
+test('keeps line breaks, tabs, accents and joined emoji', () => {
   const text = 'Ñandú\r\n\t“sí” 👩‍🔧 \u00a0 é'
   expect(plainTexts(text)).toBe(text)
 })

@@ -1,6 +1,6 @@
 import { invisibleCharacters } from '#domain/text/invisible-characters.ts'
 
-/** Returns the value with cleaned texts, or the same value if no text changes. The value's depth must be bounded. */
+/** Returns the value without invisible characters in its texts. The value's depth must be bounded. */
 export function plainTexts<Value>(value: Value): Value {
   return clean(value) as Value
 }

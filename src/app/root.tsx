@@ -101,7 +101,8 @@ function useHasNews(): boolean {
 }
 
 /**
- * Returns whether files beyond the first render may be fetched. Prefetches the session code when they may.
+ * Returns whether files beyond the first render may be fetched. Also prefetches the session code; on a kiosk only
+ * at sign-in.
  */
 function useAfterFirstPaint(): boolean {
   const [isAfter, setAfter] = useState(false)

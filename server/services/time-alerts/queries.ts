@@ -101,7 +101,7 @@ export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promi
 }
 
 /**
- * Stores one row per person, view and day; opening the view again that day updates the time, never backwards.
+ * Stores one row per person, view and day. Opening the view again that day stores the later time.
  */
 export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date): Promise<void> {
   await tx

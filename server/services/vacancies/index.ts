@@ -12,7 +12,7 @@ import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Values of Estatus on the wire: 3 waits, 8 is rejected (spec 002 §9). */
+/** Values of Estatus on the wire: 3 (waiting) is the portal's own, 8 (rejected) is from spec 002 §9. */
 const WAITING = 3
 const REJECTED = 8
 

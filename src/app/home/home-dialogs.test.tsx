@@ -13,8 +13,6 @@ import { lazyPart } from '#parts/lazy-part.ts'
 import * as cameras from '#media/capture/use-camera-kind.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
-/** Only one dialog opens per visit, in this order: certifications, PTU, survey, block flag, documents. */
-
 let folio = 0
 let answers: Record<string, unknown>
 /** Projects with a pending poll; null uses `answers`. */
@@ -103,7 +101,7 @@ const press = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }))
 
 async function nothingOpens(): Promise<void> {
-  // Real time: nothing signals that a dialog does not open.
+  // Waits in real time, because no event shows that a dialog does not open.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.queryByRole('dialog')).toBeNull()
 }

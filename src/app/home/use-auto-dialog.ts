@@ -22,7 +22,10 @@ const order: readonly AutoDialogKind[] = [
   'documents',
 ]
 
-/** Mandatory dialogs (CLAR-25, DOCS-19): they open each time Inicio is opened, on a kiosk too. */
+/**
+ * Mandatory dialogs (CLAR-25, DOCS-19) open each time Inicio is opened; on a kiosk only until the person leaves
+ * them.
+ */
 const isMandatory = (kind: AutoDialogKind) => kind === 'rating' || kind === 'documents'
 
 /** Dialog that opened in this visit, which lasts until the session or the day ends. */
@@ -42,9 +45,9 @@ export interface AutoDialogState {
 }
 
 /**
- * Chooses the one dialog that opens automatically in a visit: the due dialog that was shown longest ago. Each
- * opens once a day, and only after a response of the server in this visit. A kiosk shows only mandatory
- * dialogs. The choice is made once per visit to Inicio, so that no dialog changes while the person taps.
+ * Chooses the one dialog that opens automatically in a visit: the due dialog that was shown longest ago. It opens
+ * only after a response of the server in this visit. Dialogs that are not mandatory open once a day, and never on
+ * a kiosk. The choice is made once each time Inicio is opened, so that no dialog changes while the person taps.
  */
 export function useAutoDialog(
   lastOpened: LastOpened | null,

@@ -38,7 +38,7 @@ export interface DuePapers {
 let advisedFolio: string | null = null
 
 /**
- * Returns the state of the prompts; nothing is due for people of other companies (DOCS-16, DOCS-17).
+ * Returns the state of the prompts; nothing is due in companies that collect no documents (DOCS-16, DOCS-17).
  * @param isClear true when no automatic dialog covers Inicio, so that the thanks are visible
  */
 export function useDuePapers(isClear: boolean): DuePapers {

@@ -16,8 +16,8 @@ const LABEL_HEIGHT = 72
 const ERROR_HEIGHT = 48
 
 /**
- * Keyboard at the lower edge while a text field has the focus. The system's keyboard may cover the field, and
- * remembers text. Screens with their own keys do not get it.
+ * Keyboard at the lower edge while a text field has the focus. It replaces the system's keyboard, which may
+ * cover the field and remembers text. Screens with their own keys do not get it.
  */
 export function KioskKeyboard() {
   const words = useTexts(keyboardTexts)

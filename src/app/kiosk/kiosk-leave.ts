@@ -14,8 +14,8 @@ let isStartingOver = false
 let isAsking = false
 
 /**
- * Handles a tap on "Terminar". Asks only once, and only about work that would not be sent without the person
- * (product.md). A second tap signs out.
+ * Handles a tap on "Terminar". Asks only about work that would not be sent without the person (product.md). A
+ * second tap during the question signs out.
  */
 export async function finishByTap(): Promise<void> {
   if (isAsking || isLeaving) return finish()

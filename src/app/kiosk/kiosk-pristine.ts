@@ -3,7 +3,7 @@ import { currentLocale } from '#i18n/locale.ts'
 
 /**
  * Returns whether a kiosk is ready for the next person: in Spanish, at the first question, with nothing
- * typed. Later questions, even empty, appear only after a correct number or password.
+ * typed. A later question, even an empty one, belongs to a person who has answered the first.
  */
 export function isPristine(): boolean {
   const [field, ...others] = document.querySelectorAll('input')

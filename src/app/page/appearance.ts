@@ -4,7 +4,7 @@ import { loadEnglishTexts } from '#i18n/texts.ts'
 import { applyScheme, setScheme } from '#ui/theme/color-scheme.ts'
 import { applyLetter, setLetter } from '#ui/theme/letter.ts'
 
-/** Text size, colours and language are not personal data. */
+/** Applies text size, colours and language before sign-in, because they are not personal data. */
 export async function applyAppearance(): Promise<void> {
   if (deviceMode() === 'kiosk') document.documentElement.dataset.mode = 'kiosk'
   applyLetter()

@@ -43,7 +43,7 @@ function follow(session: SessionModule): void {
   })
   session.onExpiredText((text) => void showAlert({ text }))
   session.onReloadWanted(() => void reloadPage())
-  // Timers are late after the page was asleep (spec 001 §4, returning to the tab).
+  // Rechecks at each return to the tab (spec 001 §4), because timers are late after the page was asleep.
   window.addEventListener('pageshow', () => void session.recheckSession())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void session.recheckSession()

@@ -1,8 +1,8 @@
 import { type LastPicture, type PicturePart, placeOfPicture } from './early-start.ts'
 
 /**
- * Elements that the picture omits: controls need the running app, status messages may be outdated, and the heights of
- * bars would reveal amounts. The sentence about a change arrives later than the amount.
+ * Elements that the picture omits: controls need the running app, status messages may be outdated, the heights of
+ * bars would reveal amounts, and the sentence about a change of pay loads later than the rest.
  */
 const EXCLUDED =
   'button, input, [role="status"], [role="dialog"], [data-net-bars], [data-pay-change], header a'
@@ -100,12 +100,12 @@ function textsIn(element: Element, style: CSSStyleDeclaration, from: Corner): Pi
     const [first] = range.getClientRects()
     if (!first) return []
     const { left, width, height } = range.getBoundingClientRect()
-    // A text's own box is less high than its line.
+    // Extends the box of the text to the height of its line.
     const line = Number.parseFloat(style.lineHeight) || first.height
     const halfLeading = (line - first.height) / 2
     const breaks = height < 1.5 * line ? 'nowrap' : 'normal'
     const css = `${styleText(style, FONT_PROPERTIES)};white-space:${breaks}`
-    // A width rounded down would break the line.
+    // Adds 1 px, because a width rounded down would break the line.
     const box = { left, top: first.top - halfLeading, width: width + 1, height: height + 2 * halfLeading }
     return [{ tag: 'span' as const, css: at(box, from, css), textContent: node.data.trim(), parts: [] }]
   })

@@ -26,8 +26,8 @@ function filesUntil(drawnAt: number): string[] {
 
 /**
  * Screens whose picture is stored for the next start, with a selector of the elements to include. A picture
- * contains no amounts, and nothing that may change before the next start. The rows of the payslip list show
- * their own dates.
+ * contains no amounts, and nothing that may change before the next start. Rows of the payslip list are included,
+ * because each shows its own date.
  */
 const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; selector: string }>> = {
   [paths.home]: { name: 'picture-home', selector: 'nav a:not(main a), [data-fact]' },

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorBoundary } from '#ui/feedback/error-boundary.tsx'
 
 interface Props {
-  /** Cause. broken: the screen itself; notLoaded: its chunk; notStarted: the portal. */
+  /** Part that failed: the screen (broken), its chunk (notLoaded) or the portal (notStarted). */
   what: 'broken' | 'notLoaded' | 'notStarted'
   onRetry: () => void
   level?: 1 | 2
@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Replaces a screen that cannot be shown. Contains no image, because an image might fail to load too. For
- * screens that the device does not cache (src/parts/lazy-part.ts), says that they need a network.
+ * Replaces a screen that cannot be shown. Contains no image, because an image might fail to load too. If the
+ * chunk cannot be loaded offline, says that the screen needs internet.
  */
 export function ScreenFailure({ what, onRetry, level = 2, wayOut }: Props) {
   const words = useTexts(texts)

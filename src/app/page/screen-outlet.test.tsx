@@ -11,7 +11,7 @@ afterEach(() => {
 })
 
 test('clears the failure of a screen when the address changes, also when both addresses share the screen', async () => {
-  // In a development build, React reports the failure in the console.
+  // Silences the console, in which React reports the failure.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const route = {
     load: lazyPart(async () => ({

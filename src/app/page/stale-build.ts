@@ -29,9 +29,9 @@ async function reloadOnce(event: Event): Promise<void> {
 }
 
 /**
- * Returns whether the server lacks the file, because only then a reload helps. If the server was only
- * unreachable for a moment, the part is requested again and the page keeps its message ("No sabemos si se
- * pidió"). A file that the browser does not name counts as missing.
+ * Returns whether the server lacks the file, because only then a reload helps. After a short network loss, the
+ * part is requested again without a reload, which would discard messages on the page. A file that the browser
+ * does not name counts as missing.
  */
 async function isMissing(event: Event): Promise<boolean> {
   const { payload } = event as { payload?: unknown }
@@ -71,7 +71,7 @@ function hasReloaded(): boolean {
     sessionStorage.setItem(RELOADED_BUILD_KEY, build)
     return false
   } catch {
-    // Without storage, the page could reload endlessly.
+    // Without storage the page does not reload, because it could reload endlessly.
     return true
   }
 }

@@ -39,7 +39,7 @@ export const es = {
     toDecide: 'por autorizar',
   },
 
-  // @NOTE spec 000 §4: on Inicio, for 3 s.
+  // @NOTE text of spec 000 §4, shown on Inicio for 3 s.
   documentsThanks: 'Gracias por completar su documentación',
 
   menu: {
@@ -68,7 +68,7 @@ export const es = {
       unavailable: 'No pudimos actualizar.',
       busy: 'Mucha gente está entrando.',
       kept: 'Lo que escribes se guarda aquí.',
-      /** Shared device that erases drafts when the person leaves. */
+      /** Text for a shared device, which erases drafts when the person leaves. */
       keptUntilLeft: 'Lo que escribes se borra cuando terminas.',
     },
     busyWith: (date: string) => `Mucha gente está entrando. Seguimos intentando. Ves datos del ${date}.`,

@@ -8,7 +8,10 @@ import { reloadPage } from './reload-page.ts'
 let workbox: Workbox | null = null
 let hasUpdate = false
 let isReloading = false
-/** True when the person requested the update in this tab; the banner warns of input that cannot be stored. */
+/**
+ * True when the person requested the update in this tab. The reload then does not wait for input that cannot be stored,
+ * because the banner has warned of it.
+ */
 let isRequested = false
 const listeners = new Set<() => void>()
 
@@ -51,7 +54,7 @@ function notifyKiosk({ installing, waiting, active }: ServiceWorkerRegistration)
   for (const worker of [installing, waiting, active]) worker?.postMessage({ type: 'KEEP_KIOSK' })
 }
 
-/** The page reloads when the new worker is in control. */
+/** Activates the new version; the page reloads when the new worker is in control. */
 export async function applyUpdate(): Promise<void> {
   isRequested = true
   await prepareUpdate()

@@ -22,7 +22,7 @@ export function deskRoute({ view, ...desk }: Desk): FeatureRoute {
     ...desk,
     access: 'session',
     room: loadDesks,
-    // Views under DHGeneral keep their menu name, independent of the path (BR-30).
+    // The menu may name the view with or without the prefix DHGeneral (BR-30).
     views: [named, `dhgeneral/${named}`],
     load: lazyPart(async () => {
       const place = findDeskScreen((await loadDesks()).routes, deskEntry, desk.path)

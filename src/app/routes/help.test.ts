@@ -10,14 +10,14 @@ const passwords = { url: '/ContrasenaTemporal', title: '', view: 'Login/Contrase
 const menu = { modules: [passwords], tree: [], isMultisistema: false } as unknown as Menu
 const everything = (path: string) => isOwnScreen(path, () => true, menu)
 
-test('has a text for every screen of a session', async () => {
+test('has a help text for every screen of a session', async () => {
   const missing = (await allScreens())
     .filter(({ access, path }) => access === 'session' && helpOf(path) === null)
     .map(({ path }) => path)
   expect(missing).toEqual([])
 })
 
-test('has at most sixty words in every text, and no text for a screen that does not exist', async () => {
+test('has at most sixty words in every help text, and no text for a screen that does not exist', async () => {
   const screens = await allScreens()
   for (const [path, { name, text }] of Object.entries(helpTopics)) {
     for (const words of [text.es, text.en])
@@ -30,7 +30,7 @@ test('has at most sixty words in every text, and no text for a screen that does 
   }
 })
 
-test('finds the nearest text above an address, ignoring letter case and the multi-system prefix', () => {
+test('finds the nearest help text above an address, ignoring letter case and the multi-system prefix', () => {
   expect(helpOf('/Recibos/:key')?.path).toBe('/Recibos')
   expect(helpOf('/cajaahorro/simulador')?.path).toBe('/CajaAhorro/simulador')
   expect(helpOf('/CajaAhorro/retirar')?.path).toBe('/CajaAhorro')

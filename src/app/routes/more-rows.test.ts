@@ -25,7 +25,7 @@ test('gives every subject in Más an icon of its own', () => {
 
 const nameOf = (some: readonly string[]) => some.toSorted((one, other) => one.localeCompare(other)).join(' ')
 
-test('lists each import with the job that does it', () => {
+test('lists each import in the group of the job that does it', () => {
   const groupOf = (wanted: string) => rows.find(({ path }) => path === wanted)?.group
   expect(groupOf(importPaths.people)).toBe('people')
   expect(groupOf(importPaths.data)).toBe('pay')

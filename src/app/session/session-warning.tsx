@@ -12,7 +12,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { texts } from './session-texts.es.ts'
 import classes from './session-warning.module.css'
 
-/** Remaining seconds at which screen readers announce the time, which changes every second. */
+/** Remaining seconds at which screen readers announce the time, instead of every second. */
 const ANNOUNCED_S = [180, 120, 60, 30, 10]
 
 /** 'No cerrar sesión' renews the session for all tabs; the other button signs out (SESS-04, SESS-05). */

@@ -11,7 +11,7 @@ import { type Job, JOBS, type MoreRow } from '#hooks/navigation/more-row.ts'
 import type { MenuItem } from '#hooks/session/menu-items.ts'
 import { jobNames } from '#models/roles/job-names.ts'
 
-/** Most entries of a menu that is listed without groups: they fit beside the portal's own in a window of 800 px. */
+/** Maximum entries of a menu without groups: they fit below the portal's own entries in a window 800 px high. */
 const FEW = 5
 
 export interface JobItem extends MenuItem {
@@ -28,9 +28,10 @@ const icons: Readonly<Record<Job, ReactNode>> = {
 }
 
 /**
- * Groups the first level of a long menu by job, so that a desk sees all its jobs at once. A folder joins a job when
- * all its screens do. Screens of every day come first; everything else stays as the server sends it, below the jobs.
- * @param rows rows of Más, which say the job of a screen
+ * Groups the first level of a long menu by job (human resources, payroll …), so that a person sees all their jobs at
+ * once. A folder joins a job when all its screens belong to it. Screens of every day come first, then the jobs, then
+ * everything else in the server's order.
+ * @param rows rows of Más, which name the job of each screen
  */
 export function menuByJob(items: readonly MenuItem[], rows: readonly MoreRow[]): JobItem[] {
   if (items.length <= FEW) return [...items]

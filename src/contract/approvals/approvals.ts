@@ -129,7 +129,7 @@ export const listSubstitutes = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(substitution()) }),
 })
 
-/** P-97: sets a substitute between two days; at most one at a time. */
+/** P-97: names a substitute for the days `desde` to `hasta`, at most one at a time; `terminar` ends a substitution. */
 export const setSubstitute = endpoint({
   ...common,
   id: 'P-97',

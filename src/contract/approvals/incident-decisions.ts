@@ -36,7 +36,7 @@ function changeOutcome(answer: unknown): Outcome {
   }
 }
 
-/** APIN-12, APIN-13: 2 authorizes, 3 rejects; without a comment (K-54). */
+/** APIN-12, APIN-13: `estatus` 2 authorizes, 3 rejects. A rejection has no comment (K-54). */
 export const decideIncident = operation({
   id: 'IAU-01',
   path,

@@ -5,7 +5,7 @@ export const queued: readonly QueuedOperation[] = [
   {
     operation: requestIncident,
     opens: () => '/Incidencias',
-    // Rows with a name are other people's requests, which wait for the caller's decision.
+    // Ignores rows with a name: they are other people's requests that wait for the caller's decision.
     probe: probe({
       ask: readIncidents,
       with: { id: 0 },

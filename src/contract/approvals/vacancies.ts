@@ -76,7 +76,7 @@ export const readVacancy = operation({
 
 /**
  * APVA-13, K-10: the item's own token replaces the session's (`token` of the call's options) and is repeated in
- * psw; it authorizes the decision. Its EXPSESSION concerns the item.
+ * psw; it authorizes the decision. EXPSESSION means that the item's token is no longer valid.
  */
 export const authorizeVacancy = operation({
   id: 'REC-27',
@@ -133,7 +133,7 @@ export const markItemToken = operation({
     fieldText(answer, 'status_tran') === 'OK' ? 'ok' : transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** JUST-03, JUST-11: the text is submitted as the comment. */
+/** JUST-03, JUST-11: the text of the chosen type is sent as the comment of the rejection. */
 export const listRejectionTypes = operation({
   id: 'REC-46',
   path,

@@ -22,7 +22,10 @@ export const stepVersion = () =>
   })
 export type StepVersion = z.infer<ReturnType<typeof stepVersion>>
 
-/** Omits the version of a sealed save, because its carrier must not learn the answers. */
+/**
+ * Adds the server's version to a CONFLICTO. The response to a sealed save contains none, because the page that sends it
+ * may be another person's and must not learn the answers.
+ */
 export function withStored(outcome: Outcome, answer: unknown): Outcome {
   if (typeof outcome === 'string' || outcome.code !== CONFLICT) return outcome
   const stored = stepVersion().safeParse(answer)

@@ -2,8 +2,9 @@ import * as z from 'zod/mini'
 import { wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Result of an evaluation in P-120 and P-125. It never contains single answers, nor sums over fewer than
- * three people other than the reader.
+ * Result of an evaluation in P-120 and P-125. It never contains a single answer of another person. Averages of
+ * other people's answers need at least three people besides the reader; only human resources sees the overall
+ * score without them.
  */
 
 /**
@@ -23,7 +24,7 @@ const scores = () =>
     auto_nivel: wireNumberOrNull,
     /**
      * Number of people who answered, without the evaluated person. With fewer than three besides the reader,
-     * the categories have no scores.
+     * `otros` of each category is null.
      */
     personas: wireNumber,
     categorias: z.array(category()),
@@ -48,7 +49,7 @@ export const resultSchema = () =>
      */
     fortaleza: z.object({ categoria: wireText, frase: wireText }),
     oportunidad: z.object({ categoria: wireText, frase: wireText, siguiente: wireText }),
-    /** Comments of at least three people, without names or order; [] with fewer. */
+    /** Comments of at least three people besides the reader, without names or order; [] with fewer. */
     comentarios: z.object({ fortalezas: z.array(wireText), oportunidades: z.array(wireText) }),
   })
 export type EvaluationResult = z.infer<ReturnType<typeof resultSchema>>

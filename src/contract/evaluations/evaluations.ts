@@ -167,8 +167,8 @@ const extension = {
 } as const
 
 /**
- * P-120, an extension: the result, from status 4 on, for everybody who sees the person in the list. Contains
- * no single answers and no sums over fewer than three people.
+ * P-120, an extension: the result, from status 4 on, for everybody who sees the person in the list. The result
+ * omits averages over too few people (evaluation-result.ts).
  */
 export const readResult = endpoint({
   ...extension,
@@ -203,7 +203,8 @@ export const readProgress = endpoint({
             /** Number of people with unanswered surveys after the last day. */
             atrasadas: wireNumber,
             /**
-             * Averages of finished evaluations of the last 12 months; null with fewer than five evaluations.
+             * Average score of the evaluations of the last 12 months, without the reader's own; null with fewer
+             * than five.
              */
             calificacion: wireNumberOrNull,
           }),

@@ -9,8 +9,8 @@ const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = () => neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
 /**
- * EVAL-26, 53: one answer to every question. EXISTE: already answered. May be queued on the device (decision
- * 1).
+ * EVAL-26, 53: one answer to every question. EXISTE: already answered. May be queued on the device (decision 1
+ * of the contract's README).
  */
 export const sendSurvey = operation({
   id: 'TMP-06',
