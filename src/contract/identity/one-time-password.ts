@@ -5,7 +5,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
 /**
- * One-time passwords issued by another person. A separate file, because a start does not need these
+ * One-time passwords issued by another person. In a separate file, because the app's start does not need these
  * operations.
  */
 

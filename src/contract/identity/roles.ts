@@ -74,7 +74,8 @@ const proposed = () =>
 export type ProposedRole = z.infer<ReturnType<typeof proposed>>
 
 /**
- * P-205: proposals, sorted by expiry, and people with a role, sorted by name. `rol`: limits both to one role.
+ * P-205: proposals, sorted by expiry, and people with a role, sorted by name. `buscar` and `rol` limit only the
+ * people.
  */
 export const listRoles = endpoint({
   ...common,

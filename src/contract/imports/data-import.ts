@@ -22,7 +22,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Import of data files, an extension: upload, check, import (docs/importing.md). One file of each kind at a
+ * Import of data files, an extension: upload, check, import (docs/importing-data.md). One file of each kind at a
  * time. Jobs read and import; P-228 returns the progress. The server decides which kinds a caller may import
  * (P-234).
  */
@@ -35,8 +35,8 @@ export const DATA_ROW_KINDS = ['nueva', 'cambia', 'igual', 'error'] as const
 export type DataRowKind = (typeof DATA_ROW_KINDS)[number]
 
 /**
- * P-227: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier file of its kind that was not
- * imported. The same file is uploaded again to read another sheet.
+ * P-227: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload of its kind that was not
+ * imported. To read another sheet, the same file is uploaded again.
  */
 export const uploadDataFile = operation({
   id: 'P-227',

@@ -18,7 +18,7 @@ export const importEndpoint = {
 
 /**
  * revisando: being compared with stored data; lista: ready to import; importando; detenida: stopped by a
- * person; terminada.
+ * person, or because a person must decide; terminada.
  */
 export const IMPORT_STATES = ['revisando', 'lista', 'importando', 'detenida', 'terminada'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
@@ -67,7 +67,10 @@ const column = <Of extends Field>(campo: Of) =>
     muestra: wireText,
     campo,
     dudosa: wireFlag,
-    /** Whether the column's letters were guessed or corrected; omitted if they were read as written. */
+    /**
+     * Whether the column's text was guessed or corrected after a wrong decoding; omitted if it was read as
+     * written.
+     */
     letras: z.optional(wireFlag),
   })
 
@@ -119,7 +122,7 @@ export const importRow = <Of extends Field>(field: Of) =>
     fila: wireNumber,
     numero: wireText,
     nombre: wireText,
-    /** Cells of the file; empty for missing ones. */
+    /** Cells of the row; [] when the file has no such row, or the cells were deleted after the import. */
     celdas: z.array(wireText),
     errores: z.array(
       z.object({

@@ -75,7 +75,7 @@ export const listWaitingPapers = endpoint({
           archivo: wireText,
           folio: wireText,
           llego: wireText,
-          /** Day of deletion, if no receipt arrives. */
+          /** Time at which the PDF is deleted unless its receipt arrives, ISO 8601. */
           hasta: wireText,
         }),
       ),

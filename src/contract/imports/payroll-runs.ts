@@ -131,7 +131,10 @@ export const stopPayrollRun = endpoint({
   response: () => z.object({ status: z.string(), data: run() }),
 })
 
-/** P-197: checks waiting receipts now instead of within five minutes. */
+/**
+ * P-197: checks all waiting receipts now. The check every five minutes covers only receipts that wait for their
+ * person.
+ */
 export const retryWaitingReceipts = endpoint({
   ...extension,
   id: 'P-197',

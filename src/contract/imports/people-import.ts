@@ -30,8 +30,8 @@ const common = { ...importEndpoint, access: 'administrator' } as const
 const field = () => z.union([z.enum(IMPORT_FIELDS), z.literal('')])
 
 /**
- * P-185: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier file that was not imported. The
- * same file is uploaded again to read another sheet.
+ * P-185: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload that was not imported. To
+ * read another sheet, the same file is uploaded again.
  */
 export const uploadPeopleFile = operation({
   id: 'P-185',
@@ -76,7 +76,7 @@ const importOf = () =>
     /** Whether a person missing from the file counts as a leaver. */
     completa: wireFlag,
     cuentas: counts(),
-    /** Number of new people without CURP, whose payslips wait. sinRfc: people with CURP but without RFC. */
+    /** Number of new people without CURP, whose payslips wait. sinRfc: new people with CURP but without RFC. */
     sinCurp: z.optional(wireNumber),
     sinRfc: z.optional(wireNumber),
     personas: wireNumber,

@@ -53,7 +53,7 @@ const shown = () =>
   })
 export type CandidateLink = z.infer<ReturnType<typeof shown>>
 
-/** P-114: shows the content of a key. Changes nothing, so it may be repeated. */
+/** P-114: returns the offer or the registration that a key opens. Changes nothing, so it may be repeated. */
 export const readCandidateLink = endpoint({
   ...common,
   id: 'P-114',
@@ -64,8 +64,8 @@ export const readCandidateLink = endpoint({
 })
 
 /**
- * P-115: answers once. Repeating the same answer with the same key returns the first response, which may have
- * been lost.
+ * P-115: answers once. The same answer with the same key within 24 h changes nothing and is confirmed again,
+ * because the first response may have been lost.
  */
 export const answerOffer = endpoint({
   ...common,

@@ -155,8 +155,8 @@ export const discardCandidate = endpoint({
 })
 
 /**
- * P-110: offers of the last half year: first offers to prepare, oldest at the top, then offers that wait for an
- * answer, then the rest.
+ * P-110: first offers to prepare, oldest at the top, then offers that wait for an answer, then the rest. Only
+ * offers to prepare may be older than half a year.
  */
 export const listOffers = endpoint({
   ...common,
@@ -198,8 +198,8 @@ export const readOffer = endpoint({
 export type OfferToMake = z.infer<typeof readOffer.response>['oferta']
 
 /**
- * P-112: sends once, even when repeated. Returns the link's address only in the first response, or emails it
- * (`correo`). A new offer before the answer invalidates the former link.
+ * P-112: sends once, even when repeated. Returns the link's address, or emails it (`correo`) and returns ''. A
+ * new offer before the answer invalidates the former link.
  */
 export const sendOffer = endpoint({
   ...common,

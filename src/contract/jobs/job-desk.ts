@@ -149,8 +149,9 @@ export const closePosting = endpoint({
 })
 
 /**
- * P-131: applications without the caller's own, waiting ones first, oldest first. Filters by vacancy and
- * company (K-39: recruitment works for the whole group); the response always contains all filter options.
+ * P-131: applications without the caller's own, waiting ones first, oldest first, filtered by vacancy and
+ * company (K-39: recruitment works for the whole group). `vacantes` and `empresas` are the options of the
+ * filters.
  */
 export const listApplications = endpoint({
   ...common,
@@ -216,7 +217,7 @@ export const readApplication = endpoint({
         hora: wireText,
         lugar: wireText,
         motivo: wireText,
-        /** Id in server/services/candidates, where the offer is made. */
+        /** Id of the candidate proposed from this application (candidates.ts); null for none. */
         candidato: wireNumberOrNull,
         respuestas: z.array(
           z.object({ pregunta: wireText, clase: z.enum(questionKinds), respuesta: wireText }),

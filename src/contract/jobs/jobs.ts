@@ -49,7 +49,7 @@ export const listJobs = operation({
   opcion: 2,
   summary: 'Internal vacancies of an area',
   /**
-   * The contract spells the field in two ways and the spec does not name it, so the app sends both and the
+   * The contract names the field both idArea and area, and the spec gives no name. The app sends both, and the
    * server accepts either.
    */
   request: () =>
@@ -155,7 +155,7 @@ export const listOwnApplications = endpoint({
           nombre: wireText,
           contacto: wireText,
           etapa: z.enum(shownStates),
-          /** Time of the application, ISO 8601; desde: time of the last move. */
+          /** Time of the application, ISO 8601; desde: time of the last move that the applicant sees. */
           enviada: wireText,
           desde: wireText,
           /** Day of the interview, YYYY-MM-DD; hora: HH:MM; '' for none. */

@@ -4,8 +4,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Notices published by human resources, an extension. Recipients see them in Opcion 15 (NOTI); notices to
- * everybody are also in the notices dialog (SHELL-33).
+ * Notices published by human resources, an extension. Recipients see them in the list of GEN-15 (NOTI); notices
+ * to everybody are also in the notices dialog (SHELL-33).
  */
 
 export const NOTICE_TITLE_LENGTH = 80

@@ -18,8 +18,8 @@ import {
 const path = '/nominas/ws-nominas.php'
 /**
  * Period code: year of the last day, "0", period number (BR-18). Several payments may share a code, such as an
- * extraordinary payment or the Christmas bonus, so payroll and type are sent too (K-36); a service that ignores
- * both returns the regular payment. Without a code, which the spec's bodies do not show, the newest payslip is
+ * extraordinary payment or the Christmas bonus, so payroll and type are sent too (K-36). A service that ignores
+ * both returns the regular payment. The spec's bodies show no code; without it, the newest closed payslip is
  * returned.
  */
 const request = () =>

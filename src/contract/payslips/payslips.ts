@@ -137,7 +137,7 @@ export const generatePrereceipt = endpoint({
       payroll: z.optional(payrollId()),
       year: z.optional(wholeNumber),
       period: z.optional(payrollId()),
-      // An extraordinary payment may have the same payroll, year and period as the regular payment.
+      // Distinguishes payments with the same payroll, year and period, such as an extraordinary payment.
       type: z.optional(wholeNumber),
     }),
   response: () => z.instanceof(Uint8Array<ArrayBuffer>),

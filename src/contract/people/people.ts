@@ -210,8 +210,8 @@ export const takeRole = endpoint({
 })
 
 /**
- * P-68: `planta` is an id, '' for none, or null with a new plant's name in `plantaNueva`. An existing name
- * returns its department.
+ * P-68: `planta` is the id of an existing plant; null when `plantaNueva` names the plant, or for none. A name
+ * that the plant already has returns its department.
  */
 export const addDepartment = endpoint({
   ...common,

@@ -33,8 +33,8 @@ export const ROUTES_PROJECT = 2
 export const isAnsweredStatus = (status: string | undefined): boolean => /^con/i.test(status ?? '')
 
 /**
- * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered. Declared in this
- * file, because a probe uses it to check whether an interrupted answer arrived.
+ * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered, or the person has
+ * no open poll. Declared in this file, because a probe uses it to check whether an interrupted answer arrived.
  */
 export const readPollState = operation({
   id: 'BEN-08',
@@ -78,7 +78,7 @@ export const sendRoutes = operation({
   request: () => z.object({ proyecto: z.optional(id), encuesta, respuestas: chosenOptions() }),
 })
 
-/** P-152: one answer for each visible question. Only counts are stored, without names. */
+/** P-152: one answer for each visible question. Only counts and free texts are stored, without names. */
 export const sendPoll = endpoint({
   ...counted,
   host: 'node',

@@ -49,7 +49,7 @@ const listed = () =>
     personas: wireNumber,
     contestadas: wireNumber,
     revision: wireNumber,
-    /** Benefits or routes poll of the spec, which cannot be edited. */
+    /** Benefits or routes poll of the spec: only its audience and days can be edited. */
     fija: wireFlag,
   })
 export type ListedDeskPoll = z.infer<ReturnType<typeof listed>>

@@ -13,7 +13,8 @@ export function toListedQuestions(questions: readonly WireQuestion[]): ListedQue
 }
 
 /**
- * Returns a poll for the engine. Rules of the spec's two polls are not part of their questions.
+ * Returns a poll for the engine. The rules of the benefits and routes polls are in the code, not in their
+ * questions.
  * @param project 0 for a poll of human resources
  */
 export function enginePoll(project: number, questions: readonly WireQuestion[]): Poll {

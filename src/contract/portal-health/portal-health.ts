@@ -161,7 +161,7 @@ export const readHealth = endpoint({
       enReposo: z.optional(z.boolean()),
       /** Absent on an older server. */
       disco: z.optional(disk()),
-      /** Number of emails that no mail server accepts; absent on an older server. */
+      /** Number of emails that no mail server has accepted within 15 minutes; absent on an older server. */
       correos: z.optional(wireNumber),
     }),
 })

@@ -77,10 +77,10 @@ const rule = () =>
     meses: wireNumberOrNull,
     /** True if the rule also applies to current employees. */
     activos: wireFlag,
-    /** Data that the next night blocks. */
+    /** Data that the next nightly run blocks. */
     porBloquear: amount(),
     bloqueados: wireNumber,
-    /** Blocked data that the next night erases. */
+    /** Blocked data that the next nightly run erases. */
     porBorrar: wireNumber,
   })
 export type RetentionRule = z.infer<ReturnType<typeof rule>>

@@ -107,7 +107,10 @@ export const readPrivacyNotice = endpoint({
   response: () => z.object({ status: z.string(), version: wireNumber, fecha: wireText, texto: wireText }),
 })
 
-/** P-220: consents of the caller. Small, because every start requests it. version 0: no notice is published. */
+/**
+ * P-220: consents of the caller. The response is small, because every start of the app requests it. version 0:
+ * no notice is published.
+ */
 export const readConsent = endpoint({
   ...extension,
   id: 'P-220',

@@ -155,7 +155,7 @@ type LegacyInput<Q, S> = Omit<LegacyOperation<Q, S>, 'kind' | keyof Schemas<Q, S
   Schemas<Q, S>
 type EndpointInput<Q, S> = Omit<EndpointOperation<Q, S>, 'kind' | keyof Schemas<Q, S>> & Schemas<Q, S>
 
-/** Creates the schema at its first use, because a start declares many operations and calls few. */
+/** Creates the schema at its first use, because the app declares many operations at its start and calls few. */
 function buildOnce<Value>(schema: Lazy<Value>): () => ZodMiniType<Value> {
   let schemaCache: ZodMiniType<Value> | undefined
   return () => (schemaCache ??= typeof schema === 'function' ? schema() : schema)
@@ -217,7 +217,7 @@ export function operationKey(path: string, opcion: number | null): string {
 
 /**
  * Indexes operations by lower-cased path and Opcion.
- * @throws Error for two operations with the same path and Opcion
+ * @throws Error for two operations with the same id, or with the same path and Opcion
  */
 export function indexOperations<Op extends AnyOperation>(operations: readonly Op[]): Map<string, Op> {
   const index = new Map<string, Op>()

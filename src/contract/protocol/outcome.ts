@@ -63,7 +63,7 @@ export function textIs(accepted: string): (answer: unknown) => Outcome {
       : { code: 'ERROR', message: typeof answer === 'string' ? answer : answerMessage(answer) }
 }
 
-/** Accepts a binary response, which the transport has checked to be a PDF. */
+/** Accepts a PDF or an image, which the transport returns as bytes. */
 export function isBytes(answer: unknown): Outcome {
   return answer instanceof ArrayBuffer || answer instanceof Uint8Array ? 'ok' : rejected(answer)
 }

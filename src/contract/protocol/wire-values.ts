@@ -35,7 +35,7 @@ export const wireNumberOrZero = z._default(
   0,
 )
 
-/** A number, or null when missing. */
+/** A number; null when empty or missing. */
 export const wireNumberOrNull = z.pipe(
   z.transform((value: unknown) => (value === undefined || value === '' ? null : readNumber(value))),
   z.nullable(z.number()),

@@ -117,7 +117,7 @@ export const readDeskFigures = endpoint({
     z.object({
       status: z.string(),
       ...figures(),
-      /** Departments with at least five people. */
+      /** Departments with at least five people, except those whose total would reveal a smaller department. */
       departamentos: z.array(z.object({ nombre: wireText, total: wireNumber })),
       /** Total of all other departments; null for none. */
       otros: wireNumberOrNull,

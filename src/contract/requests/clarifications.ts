@@ -122,7 +122,7 @@ export type Clarification = z.infer<ReturnType<typeof clarification>>
 
 /**
  * Clarifications, newest first; VACIO when there are none. `numNoEvaluados` is the number of closed, unrated
- * requests. While it is above 0, new requests are blocked.
+ * requests, absent for 0. Until they are rated, the app blocks new requests.
  */
 export const listClarifications = operation({
   ...common,

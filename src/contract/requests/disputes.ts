@@ -142,8 +142,8 @@ export const rateDispute = operation({
 })
 
 /**
- * Evidence of the person's own dispute, or of any dispute for human resources. tipoEvidencia: 1 of the
- * dispute, 2 of the answer (G-18).
+ * Evidence of the person's own dispute or, for the payroll team, of a dispute within its scope. tipoEvidencia:
+ * 1 of the dispute, 2 of the answer (G-18).
  */
 export const listEvidence = operation({
   ...common,

@@ -74,7 +74,7 @@ export const readPayrollCut = endpoint({
     z.object({
       status: z.string(),
       grupos: z.array(z.object({ grupo: wireNumber, nombre: wireText, fechas: z.array(wireText) })),
-      /** Null when no calendar has a payday. */
+      /** Null when no day is requested and the group has no coming payday. */
       nomina: z.nullable(z.object({ grupo: wireNumber, fecha: wireText, cierre: wireText })),
       data: z.array(row()),
       total: wireNumber,

@@ -118,7 +118,7 @@ const account = () =>
     grupoPago: wireNumber,
   })
 
-/** `condicion`: text for an unmet condition; `falta`: missing months or pesos, 0 when not countable. */
+/** `condicion`: code of the condition; `falta`: missing months or pesos, 0 when not countable. */
 const condition = () => z.object({ condicion: wireText, cumple: wireFlag, falta: wireNumber })
 
 /**

@@ -115,8 +115,8 @@ export const requestLoan = operation({
 })
 
 /**
- * Deducted on the request's payday if authorized before; otherwise the request lapses then. Off by default
- * (K-40).
+ * The amount is deducted on the request's payday if it was authorized before; otherwise the request lapses. No
+ * menu of the app offers this operation (K-40).
  */
 export const depositSavings = operation({
   ...movement,
@@ -211,7 +211,7 @@ export const payLoanExtra = operation({
   response: moved,
 })
 
-/** Both sums as shown to the person. */
+/** montoPrestamo and montoAhorro: amounts as shown to the person; refused when they have changed. */
 export const leaveSavings = operation({
   ...movement,
   id: 'CAJ-14',

@@ -46,7 +46,7 @@ const proposal = () =>
     estado: z.enum(['pendiente', 'rechazada', 'retirada']),
     propuso: wireText,
     fechaPropuesta: wireText,
-    /** '' until decided. */
+    /** '' until decided, and when withdrawn. */
     decidio: wireText,
     motivo: wireText,
     /** The caller's own proposal, which another person must decide. */

@@ -19,7 +19,7 @@ const flag = wireNumber
 export const savingsUser = () =>
   z.object({
     name: wireText,
-    /** 1 enrolled. */
+    /** 1 enrolled, also after dropping out. */
     existe: flag,
     /** 1 dropped out. */
     baja: flag,

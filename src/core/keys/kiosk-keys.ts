@@ -44,7 +44,10 @@ let releaseLock: (() => void) | null = null
 
 const LOCK = 'turno.kiosk-person'
 
-/** Matches names of buckets with personal data, including buckets from before a phone became a kiosk. */
+/**
+ * Matches names of buckets with personal data, including buckets from before a phone became a kiosk. Leaves out
+ * unfinished work (kiosk-work.ts).
+ */
 const PERSON_BUCKET = /^[fuklw]-/
 
 /**
@@ -135,7 +138,7 @@ export async function rewrapKiosk(from: string, to: string): Promise<void> {
 export async function leaveKiosk(): Promise<void> {
   current = null
   setOpenStore(null)
-  // An unreachable worker has stopped and lost the key, or drops it after 5 s without a request.
+  // An unreachable worker has stopped and lost the key, or gives it only to this tab, within 5 s of a reload.
   await holder?.drop().catch(() => undefined)
   await wipe(null)
   releaseLock?.()

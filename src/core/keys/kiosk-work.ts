@@ -252,10 +252,10 @@ async function askTime(): Promise<boolean> {
 }
 
 /**
- * Deletes buckets that are older than a day or dated in the future, and buckets without a tag. Buckets without
- * a tag are from older versions, whose bucket names could be guessed from an employee number. Fetches the
- * server's time first, because the device's clock may be wrong. Without an answer a bucket with a future date
- * stays. Then deletes the sealed copies of the deleted buckets, except unsent ones.
+ * Deletes buckets that are older than a day or dated in the future, and buckets without a tag. Nobody can find
+ * a bucket without a tag again, and older versions gave it a name that could be guessed. Fetches the server's
+ * time first, because the device's clock may be wrong. Without an answer a bucket with a future date stays.
+ * Then deletes the sealed copies of the deleted buckets, except unsent ones.
  * @param keep bucket of the signed-in person
  */
 export async function eraseOldWork(keep: string | null): Promise<void> {

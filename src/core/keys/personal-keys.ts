@@ -187,8 +187,7 @@ export async function lockPersonal(hash: string): Promise<void> {
 export async function leavePersonal(hash: string): Promise<void> {
   setOpenStore(null)
   forgetLastStart()
-  // If the setting can't be written, it still names the person, but the key is gone. Files can be fetched
-  // again.
+  // If the setting can't be written, it still names the person, but the key is gone.
   await Promise.allSettled([dropKey(hash), writeSetting('active', null), eraseFactory(filesBucket(hash))])
   // If the lock is not free, another tab is signing out and deletes the same data.
   await oneAtATime(() => eraseLeft(hash)).catch(() => undefined)

@@ -34,7 +34,7 @@ export async function writeSessionNote(store: PersonStore | null, note: SessionN
   await store?.writeValue(NAME, note)
 }
 
-/** Without the note the next start finds the previous note and asks the server. */
+/** If the write fails, the next start finds the previous note and asks the server. */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
   // The session continues without the note.
   return writeSessionNote(store, note).catch(() => undefined)

@@ -3,8 +3,8 @@ import { keptPart } from '#parts/lazy-part.ts'
 const loadOperations = keptPart(() => import('./queued-operations.ts'))
 
 /**
- * Returns a function that tells whether this build can send an operation. Loads the operations only when
- * something waits, because Inicio counts waiting requests and needs nothing else of the operations.
+ * Returns a function that tells whether this build can send an operation. Loads the list of operations only
+ * when something waits, so that Inicio, which counts waiting requests, usually loads nothing.
  * @param waiting number of requests to test
  */
 export async function findKnown(waiting: number): Promise<(operation: string) => boolean> {
@@ -13,7 +13,7 @@ export async function findKnown(waiting: number): Promise<(operation: string) =>
     const { findQueued } = await loadOperations()
     return (operation) => findQueued(operation) !== null
   } catch {
-    // Without the operations nothing is sent either; the next count tries again.
+    // If the operations can't be loaded, nothing is sent, and the next count tries again.
     return () => true
   }
 }

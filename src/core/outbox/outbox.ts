@@ -15,8 +15,8 @@ import { draftId, type OutboxRow, type WorkStore } from '../store/work-store.ts'
 
 /**
  * Request in the outbox (offline.md). A confirmed request is stored durably before it is sent. Its id lets the
- * server execute it only once. Requests are delivered in order. Works for all queued operations of the
- * contract.
+ * server execute it only once. Requests of one form are delivered in order. Works for all queued operations of
+ * the contract.
  */
 export interface Entry<Op extends AnyOperation> {
   operation: Op
@@ -70,7 +70,7 @@ export async function confirm<Op extends AnyOperation>(entry: Entry<Op>): Promis
   const { operation, opId = crypto.randomUUID() } = entry
   const work = await makeWork()
   if (!work?.db.isOpen()) {
-    // The session has just ended: nothing is stored or sent until the person signs in again.
+    // The session has just ended, so the request is neither stored nor sent.
     if (work || currentToken() === null) return { kept: false, failure: { kind: 'expired' } }
     const answer = await call(operation, inputOf(entry, opId, entry.base) as RequestOf<Op>)
     return { kept: false, failure: answer.ok ? null : answer.failure }

@@ -11,7 +11,7 @@ export interface Queued {
   form: string
   step: string
   operation: string
-  /** Server time in ms. */
+  /** Server time of the confirmation, ms. */
   at: number
   /**
    * 'stray': the request can't be sent. This device no longer has its content (strays.ts), or another build

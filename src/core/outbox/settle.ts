@@ -31,7 +31,8 @@ export async function settleWork(): Promise<void> {
   if (!work) return
   const copies = await ownCopies(work)
   const rows = await work.db.outbox.orderBy('seq').toArray()
-  // Forms with an entry that could not get a copy: a later entry with a copy would overtake it.
+  // Forms with an entry that could not get a copy. Their later entries get none either, or they would overtake
+  // it.
   const blockedForms = new Set<string>()
   for (const row of rows) {
     try {
@@ -116,8 +117,8 @@ export async function refuse(work: WorkStore, row: OutboxRow, message: string | 
 }
 
 /**
- * Asks for the reason of a rejection under the same id, and retries until the server answers. The sender could
- * not store the reason.
+ * Asks for the reason of a rejection under the same id, because the sender could not store it. Retries until
+ * the server answers.
  */
 async function explain(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<void> {
   const isKnown = row.state === 'rejected' && row.isUnexplained !== true
@@ -186,7 +187,7 @@ function hasDuty(): boolean {
 /**
  * Seals an entry with the grant of the current sign-in. The id stays, so that the server executes the entry
  * once.
- * @returns false without a grant, a ticket or space; the next round retries
+ * @returns false when the copy could not be queued; the next round retries
  */
 async function sealAgain(
   work: WorkStore,

@@ -3,8 +3,8 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
  * Strays are sealed copies without their author's entry. Causes: the browser deleted the store, the person had
- * forgotten an old password, or an app older than left-work.ts signed out. Sendable copies are still sent. The
- * other copies block nothing; their author sees them, and repeats or deletes them.
+ * forgotten an old password, or a version of the app older than left-work.ts signed out. Sendable copies are
+ * still sent. The other copies block nothing; their author sees them, and repeats or deletes them.
  */
 
 /** Returns a person's copies by operation id, even when another person has signed in meanwhile. */
@@ -13,7 +13,7 @@ export async function ownCopies({ name }: WorkStore): Promise<Map<string, Sealed
   return new Map(rows.map((row) => [row.opId, row]))
 }
 
-/** State of a copy without a record, derived from newer saves of the same step. */
+/** State of a copy without an entry, derived from newer saves of the same step. */
 type Fate =
   /** No newer save: the copy is the only remainder of the confirmed request. */
   | 'alone'

@@ -11,7 +11,7 @@ import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
  * worker delivers sealed copies independently.
  */
 
-/** Interval of the rounds while the page is visible, ms. */
+/** Maximum delay of the next round, ms; a failed round is repeated after it. */
 const ROUND_INTERVAL_MS = 60_000
 /**
  * Delay while another tab or the worker is sending, ms. If that sender died, its lease ends after 3 s, so this

@@ -14,7 +14,7 @@ const MAX_AGE_AT_KIOSK_MS = 60 * 1000
 let storedPassword: { password: string; era: number; since: number; ms: number } | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Must be called before the session opens. */
+/** Must be called before the session opens, because the password form reads the password when it appears. */
 export function keepOneTimePassword(password: string): void {
   const ms = deviceMode() === 'kiosk' ? MAX_AGE_AT_KIOSK_MS : MAX_AGE_MS
   storedPassword = { password, era: sessionNumber(), since: Date.now(), ms }

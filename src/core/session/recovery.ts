@@ -41,12 +41,12 @@ export async function redeemCode(
 
 async function keptRequest(): Promise<string | null> {
   if (deviceMode() === 'kiosk') return null
-  // Without IndexedDB the code still works, with the attempts that all requests share.
+  // Without IndexedDB the code still works, with the tries that all requests without a name share.
   const kept = await readSetting<Request>('recovery-request').catch(() => undefined)
   return kept && Math.abs(Date.now() - kept.at) < RECOVERY_CODE_MS ? kept.name : null
 }
 
 async function keepRequest(request: Request): Promise<void> {
-  // Without IndexedDB the code still works, with the attempts that all requests share.
+  // If the name can't be stored, the code still works (keptRequest).
   await writeSetting('recovery-request', request).catch(() => undefined)
 }

@@ -105,7 +105,7 @@ export async function endPageSession(reason: 'left' | 'expired', cause: Ended = 
   const next = afterwards(reason, cause)
   setCurrentToken(null)
   setCurrentGrant(null)
-  // On a kiosk the next person may already be signed in.
+  // Not on a kiosk, where the next person may already be signed in.
   if (reason === 'expired' && deviceMode() === 'personal') await prepareUpdate()
   setOpenStore(null)
   if (reason === 'left') tabSession.hash = null

@@ -91,7 +91,10 @@ function meaningOf(failure: Failure): Renewal {
   }
 }
 
-/** A legacy host may extend the old token without a new life. */
+/**
+ * Asks for the token's remaining seconds, because a legacy host may extend the old token without returning
+ * them.
+ */
 async function askLife(token: string | null): Promise<number | null> {
   const answer = await call(general.readTokenLife, {}, token === null ? {} : { token })
   return answer.ok ? answer.value.tokenLife : null
