@@ -110,7 +110,7 @@ export async function signIn(
 let pendingSecondStep: { paso: string; name: string; password: string } | null = null
 
 /**
- * Answers 'second-step'. Works only online; the offline sign-in needs no code.
+ * Completes a sign-in that returned 'second-step'. Works only online; the offline sign-in needs no code.
  * @param code six digits or a recovery code; null when the person goes back
  */
 export async function answerSecondStep(code: string | null): Promise<SignInResult> {
@@ -184,8 +184,8 @@ interface Entry {
 let pendingEntry: Entry | null = null
 
 /**
- * Answers 'former-needed'. The question is asked once, so that no work is lost without notice
- * (offline.md, "Keys").
+ * Completes a sign-in that returned 'former-needed'. The app asks for the former password before it discards
+ * unfinished work (offline.md, "Keys").
  * @param former password that protects unfinished work here; null when it is forgotten, which
  * discards the work; undefined when the person goes back
  */
@@ -262,8 +262,8 @@ export async function ensureMenu(): Promise<Result<null>> {
 /**
  * Signs out: always deletes this person's data from the device, except unsent work, and informs the
  * server if it can be reached.
- * @returns the server's text when it was not OK (spec 000 §8, logout); null also without an answer
- * in time
+ * @returns the server's text when it rejected the logout (spec 000 §8, logout); otherwise null, also without an
+ * answer in time
  */
 export async function signOut(): Promise<{ message: string | null }> {
   const token = currentToken()

@@ -78,7 +78,7 @@ export interface SealedRow {
   pieces?: { count: number; sha256: string; sent: number } | null
   /**
    * Ticket for sealed delivery (ticket-stock.ts). Only the server can read it, so it does not reveal its owner.
-   * Null when none was available; absent in rows of an app from before tickets.
+   * Null when none was available, and after delivery; absent in rows of app versions before tickets.
    */
   ticket?: string | null
   wifiOnly?: boolean
@@ -205,8 +205,8 @@ export async function raiseEpoch(isEnd = false): Promise<number> {
 }
 
 /**
- * Handles copies on a kiosk whose owner can't be found any more. Unsent copies stay in their order, under a new
- * random owner name; the others are deleted.
+ * Handles copies whose owner this device can't find any more. Copies in state 'queued' or 'sending' stay in their
+ * order, under a new random owner name; the others are deleted.
  */
 export async function forgetOwners(isKnownOwner: (owner: string) => boolean): Promise<void> {
   const { sealed, pieces } = database

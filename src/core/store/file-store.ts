@@ -3,9 +3,9 @@ import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 import type { Sealed } from './vault.ts'
 
 /**
- * Stored files of a person, in their own bucket. Deleting single rows does not free space on a full device
- * soon, because the browser frees the space later; deleting the whole bucket frees it at once. The bucket is
- * opened when a file is first read or stored, never before the first paint.
+ * Stored files of a person, in their own bucket. The browser frees the space of deleted rows only later; deleting
+ * the whole bucket frees it at once. The bucket is opened when a file is first read or stored, never before the
+ * first paint.
  */
 interface FileRow {
   id: string

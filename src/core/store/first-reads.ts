@@ -1,6 +1,6 @@
 /**
- * Store reads of the first paint. The head start has read their values; their names are noted for
- * the next start.
+ * Store reads of the first paint. The head start (head-start.ts) has read their values; their names are noted
+ * for the next start.
  */
 export interface FirstReads {
   /** Returns the early value of `name` once; undefined when there is none or it was written meanwhile. */

@@ -136,7 +136,7 @@ const known = new WeakMap<PersonStore, readonly KeptFile[]>()
 /**
  * Returns the last known list without opening the bucket, which would delay the first paint. `noteFiles` stores the
  * list as a note, so that the app's first read of the database at the start includes it.
- * @returns null when no list is known; `watchFiles` then reports it first
+ * @returns null when no list is known yet; `watchFiles` reports the list later
  */
 export function peekFiles(): readonly KeptFile[] | null {
   const store = openStore()

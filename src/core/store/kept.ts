@@ -19,7 +19,7 @@ function answerName(operation: AnyOperation, input: unknown, version: string): s
 /**
  * Returns the last known answer; null when there is none, the store is closed, or the answer has an outdated
  * shape.
- * @param version distinguishes answers to the same request that change at known times
+ * @param version distinguishes answers to the same request, for example before and after a payslip is stamped
  */
 export async function readKept<Op extends AnyOperation>(
   operation: Op,

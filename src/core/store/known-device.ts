@@ -1,7 +1,7 @@
 import { deviceMode } from './device-mode.ts'
 import { readSetting, writeSetting } from './device-store.ts'
 
-/** Maximum number of stored tokens, because several people may share a phone. */
+/** Maximum number of stored tokens. More than one is stored, because several people may share a phone. */
 const MAX_TOKENS = 3
 
 /**

@@ -6,8 +6,8 @@ import { type WorkTables, workSchema } from './work-store.ts'
 
 /**
  * Keeps work that the server has not accepted when a person signs out of a phone. The work moves to a separate
- * database, encrypted under the password; all other data of the person is deleted (offline.md, "Keys": as on a
- * kiosk). The move copies encrypted rows, so it needs no key.
+ * database, encrypted under the password; all other data of the person is deleted (offline.md, "Keys"). The move
+ * copies encrypted rows, so it needs no key.
  */
 
 function leftName(hash: string): string {
@@ -41,8 +41,8 @@ export async function setAsideWork(hash: string): Promise<SetAsideResult> {
       await eraseFactory(leftName(hash))
       return 'nothing'
     }
-    // Deletes cached answers first, to free space and to keep only work if the move fails. If this deletion fails, too,
-    // the answers are deleted with the database, or stay encrypted under the password.
+    // Deletes cached answers first, to free space and to keep only work if the move fails. If this deletion fails,
+    // the answers are deleted later with the database, or stay encrypted under the password.
     await from.cache.clear().catch(() => undefined)
     await moveAway(hash, from)
     return 'moved'

@@ -7,8 +7,8 @@ import { eraseFactory, makeDatabase } from './storage-bucket.ts'
 
 /**
  * Note outside of the person's store about how much work waited in that store. If the browser deletes the
- * store, the app can report the loss (offline.md, "Outbox"). The note is only a hint without personal data. The
- * sealed copies are in the device's database and are still delivered.
+ * store, the app can report the loss. The note contains no personal data. The sealed copies are in the device's
+ * database and are still delivered.
  */
 interface Note {
   id: 'note'
@@ -29,7 +29,7 @@ async function open(hash: string): Promise<Tables | null> {
   return db
 }
 
-/** Does nothing on a kiosk. */
+/** Notes how much work waits. Does nothing on a kiosk or in a browser without buckets. */
 export async function noteUnsentWork(): Promise<void> {
   const store = openStore()
   if (!store || deviceMode() === 'kiosk') return

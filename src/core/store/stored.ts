@@ -35,7 +35,7 @@ export async function measureStored(): Promise<Stored | null> {
 }
 
 /**
- * Deletes files and answers. The session and the read marks stay.
+ * Deletes files and answers. Notes stay, such as the session (`noteNames`).
  * @throws the database's error when they could not be deleted
  */
 export async function eraseStored(): Promise<void> {

@@ -3,7 +3,7 @@ import { openValue, type Sealed, sealValue } from './vault.ts'
 import type { DraftState, EntryState } from './work-states.ts'
 
 /**
- * Draft of a step. Drafts, waiting entries and receipts are stored together (offline.md, "Outbox").
+ * Draft of a step. Drafts, waiting entries and receipts are stored together (offline.md, "Store").
  * On a phone they are in the person's database, on a kiosk in a bucket that the wipe does not
  * delete. outbox/states.md explains the states.
  */

@@ -19,7 +19,7 @@ export function isConnectionCostly(): boolean {
   return saveData === true || effectiveType !== '4g' || isOnMobileData()
 }
 
-/** @returns false when the network type is unknown, because requests that wait for Wi-Fi would wait forever */
+/** @returns false when the network type is unknown; otherwise requests that wait for Wi-Fi would wait forever */
 export function isOnMobileData(): boolean {
   return connection()?.type === 'cellular'
 }

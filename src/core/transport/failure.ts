@@ -4,19 +4,20 @@ import type { StepVersion } from '#contract/data-form/step-versions.ts'
 /** Failure of a call. Screens switch over `kind`, and the compiler checks that they handle every case. */
 export type Failure =
   /**
-   * No answer: no network, or the connection broke. Never an expired session. `wasLeft`: the caller itself
-   * cancelled, so the network may be fine.
+   * No answer: no network, or the connection broke. It never means an expired session. `wasLeft`: the caller
+   * itself cancelled, so the network may be fine.
    */
   | { kind: 'offline'; wasLeft?: true }
   /**
-   * The session has expired; core/session was informed. `isBare`: the status 401 is the only sign; it counts only at
-   * the second time (K-11).
+   * The session has expired. `isBare`: the status 401 is the only sign, so the first one only reloads the page
+   * (K-11).
    */
   | { kind: 'expired'; isBare?: true }
   /**
    * The service rejected the request. `code`: the contract's status word. `message`: the service's text, ''
-   * when none. `paso`: P-01's SEGUNDO. `stored`: the server's version of a step, for DOC-12's CONFLICTO.
-   * `each`: reasons by item, for a request with several items.
+   * when none. `paso`: reference to a sign-in that waits for its second step (SEGUNDO of P-01). `stored`: the
+   * server's version of a step, for DOC-12's CONFLICTO. `each`: reasons by item, for a request with several
+   * items.
    */
   | {
       kind: 'rejected'
@@ -28,7 +29,7 @@ export type Failure =
     }
   /**
    * The service answered 5xx, 408 or 429. `isBusy`: it rejected the request because of too many requests;
-   * nothing was done, and a retry will work. `message`: the service's text, if any (GRAL-20).
+   * nothing was done, so the request may be sent again. `message`: the service's text, if any (GRAL-20).
    */
   | { kind: 'unavailable'; retryAfterMs: number | null; isBusy?: true; message?: string }
   /**

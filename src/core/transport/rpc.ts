@@ -84,7 +84,7 @@ async function callOnce<Op extends AnyOperation>(
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    // Not reported: the session that asked is over.
+    // Not reported, because the session that sent the request has already ended.
     if (ended?.aborted) return fail({ kind: 'expired' })
     // Every other error of a request counts as no answer.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
@@ -244,7 +244,7 @@ function absolute(host: string, path: string): string {
   return `${(host || globalThis.location.origin).replace(/\/$/, '')}${path}`
 }
 
-/** Reads the body. `isOwn`: the service uses the body's format, so this is not another server's page. */
+/** Reads the body. `isOwn`: the body has a format of the service, so it is not another server's page. */
 async function readAnswer(
   operation: AnyOperation,
   response: Response,

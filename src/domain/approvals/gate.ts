@@ -32,12 +32,12 @@ export function isInside(kind: GateKind, last: Way | null): boolean {
   return kind !== 'pase_salida' && last === 'entra'
 }
 
-/** Place of an entry. `ahead`: will arrive or come back. `done`: nothing more is expected. */
+/** State of a visit, pass or delivery at the gate. `ahead`: will arrive or come back. `done`: nothing is expected. */
 export type GatePlace = 'ahead' | 'inside' | 'done'
 
 interface Expected {
   clase: GateKind
-  /** Expected departure, for an exit pass the return, HH:MM; '' for none. */
+  /** Expected departure, or expected return for an exit pass, HH:MM; '' for none. */
   seVa: string
 }
 
@@ -48,7 +48,7 @@ export function gatePlace({ clase, seVa }: Expected, last: Way | null): GatePlac
   return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
 }
 
-/** Returns whether an entry is inside after its expected departure or its last day. */
+/** Returns whether a visitor or delivery is still inside after the expected departure or the last day. */
 export function isOverdue(
   { place, diaFin, seVa }: { place: GatePlace; diaFin: string; seVa: string },
   now: number,

@@ -11,7 +11,7 @@ describe('INCD-04, BR-33: two days a week', () => {
     // Sunday ends the week, and Monday starts another.
     [['2024-05-06', '2024-05-07'], ['2024-05-12'], true],
     [[], ['2024-05-11', '2024-05-12', '2024-05-13', '2024-05-14'], false],
-    // The turn of the year is within one ISO week (row 6).
+    // The turn of the year is within one ISO week (BR-33, row 6).
     [['2024-12-30', '2024-12-31'], ['2025-01-05'], true],
     [['2024-12-30', '2024-12-31'], ['2025-01-06'], false],
     [['2024-05-06', '2024-05-06'], ['2024-05-07'], false],

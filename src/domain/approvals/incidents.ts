@@ -12,7 +12,7 @@ const LONGEST_RUN = 2 * DAYS_PER_WEEK
 export interface DayOff {
   /** '' until a kind is chosen. */
   kind: string
-  /** '' when empty (date-boxes.tsx). */
+  /** '' until a day is entered (date-boxes.tsx). */
   from: string
   to: string
 }

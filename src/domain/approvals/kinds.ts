@@ -23,7 +23,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 /** Kinds that come with a candidate for a vacancy (P-107); they are never requested directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
-/** Kinds that only leaders request; employees request the other kinds for themselves. */
+/** Kinds that only leaders and human resources request. Employees request incidents and worked rest days. */
 const leaderKinds: readonly ApprovalKind[] = [
   'vacante',
   'visita',
@@ -37,7 +37,7 @@ export function isForLeaders(kind: ApprovalKind): boolean {
   return leaderKinds.includes(kind)
 }
 
-/** Maximum length of a refusal's comment (JUST-07). */
+/** Maximum length of a comment, such as the reason of a refusal (JUST-07). */
 export const COMMENT_LENGTH = 250
 
 export function isForGate(kind: ApprovalKind): boolean {

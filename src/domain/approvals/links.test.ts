@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { approvalKinds } from './kinds.ts'
 import { endOfDay, lastDayToDecide, lastDayToShow, linkAddress } from './links.ts'
 
-test('expires a link after seven days, or on the requested day if that is sooner', () => {
+test('expires a link after seven days, and the link of a visit on its day if that is sooner', () => {
   expect(lastDayToDecide({ kind: 'vacante', toDay: null }, '2026-11-20')).toBe('2026-11-26')
   expect(lastDayToDecide({ kind: 'visita', toDay: '2026-11-24' }, '2026-11-20')).toBe('2026-11-24')
   expect(lastDayToDecide({ kind: 'visita', toDay: '2026-12-24' }, '2026-11-20')).toBe('2026-11-26')

@@ -12,7 +12,7 @@ const LONGEST_TEXT = 400
 
 /**
  * Reads attributes of one document and collects all its faults with their places, so that payroll staff can fix
- * a file in one pass. An unreadable value becomes an empty value; a receipt with a fault is never used.
+ * a file in one pass. A receipt with a fault is never used, so its unreadable values do not matter.
  */
 export class ElementReader {
   readonly faults: CfdiFault[] = []

@@ -25,7 +25,7 @@ const SETTLEMENT = '2'
 
 /**
  * Returns the place of a receipt among the payslips. Receipts have no period number, so it is
- * computed from the last day and the periodicity (SAT codes 01 to 05), or from the person's pay
+ * computed from the last day and the periodicity (SAT codes 01 to 05 and 10), or from the person's pay
  * group for any other periodicity.
  */
 export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): PayslipPlace {

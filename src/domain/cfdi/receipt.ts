@@ -59,8 +59,8 @@ export interface PayrollStamp {
 }
 
 /**
- * CFDI 4.0 with payroll complement 1.2: one payment to one person; dates YYYY-MM-DD. With several complements,
- * it has the period of the ordinary complement and the lines of all complements.
+ * CFDI 4.0 with payroll complement 1.2: one payment to one person; dates YYYY-MM-DD. Several complements are
+ * combined into one payment (combine-complements.ts).
  */
 export interface PayrollReceipt {
   stamp: PayrollStamp
@@ -78,7 +78,7 @@ export interface PayrollReceipt {
     jobTitle: string | null
     contract: string
     regime: string
-    /** Pay frequency: 02 weekly, 04 fortnightly, 99 for one-off payments. */
+    /** Pay frequency: 02 weekly, 04 half-monthly, 99 for one-off payments. */
     periodicity: string
   }
   kind: PayrollKind

@@ -1,6 +1,6 @@
 import { isRealDate } from './data-form-fields.ts'
 
-/** Unlikely values that pass the rules: they are pointed out, never refused (product.md, Seven-step form). */
+/** Unlikely values that pass the rules: the form points them out but never refuses them. */
 
 /** Ages outside these limits are marked as doubtful, because few employees are younger or older. */
 const YOUNGEST = 18
@@ -32,7 +32,7 @@ export function isMonthToCome(month: string, today: string): boolean {
 
 /**
  * Returns whether `start` is implausible as the age at which a habit began.
- * @param age present age; null if unknown: the general limit applies
+ * @param age present age; null if unknown, and then the limit is 70
  */
 export function isStartDoubtful(start: string, age: number | null): boolean {
   const years = start.trim()

@@ -41,7 +41,7 @@ export function idOf(value: unknown): number | null {
   return isDigits(text) && text.length < 10 ? Number(text) : null
 }
 
-/** Reads several ids without duplicates, in the order chosen. Empty text is []; other values are null. */
+/** Reads several ids without duplicates, in the order chosen; [] without an answer, null for an invalid one. */
 export function idsOf(value: unknown): number[] | null {
   if (!Array.isArray(value)) return denseOf(value) === '' ? [] : null
   const entries = value as unknown[]

@@ -5,8 +5,8 @@ export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const stepNumbers: readonly StepNumber[] = [1, 2, 3, 4, 5, 6, 7]
 
 /**
- * Rules with one message each. The first group is from the spec; the second group covers what the spec leaves
- * open.
+ * Rules with one message each. The rules up to 'lastStepIncomplete' are from the spec; the others cover what the
+ * spec leaves open.
  */
 export type StepRule =
   | 'incomplete'

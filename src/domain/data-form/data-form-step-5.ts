@@ -65,7 +65,7 @@ export function emptyCourse(): CourseRow {
   return { nombreCurso: '', fechaCurso: '', certificado: null }
 }
 
-/** Names of languages and courses are optional (FORM5-10). Answer "2" clears the details of "1". */
+/** Names of languages and courses are optional (FORM5-10). Answer 2 (no) clears the count and the rows. */
 export function checkLanguages(input: Fields): { datos: LanguagesDatos; problems: StepProblem[] } {
   const knows = idOf(input.saberIdioma)
   const took = idOf(input.cursoRealizado)

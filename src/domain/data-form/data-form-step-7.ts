@@ -50,8 +50,8 @@ export function adaptFamily(values: FamilyValues, maritalStatus: number | null):
 }
 
 /**
- * Requires at least one row, and every row complete. Accepts a bare array too, because the spec does not show
- * the container (DOC-12).
+ * Requires at least one row; every row needs `nombre`, `ocupacion` and `lugar`. Accepts a bare array too, because
+ * the spec does not show the container (DOC-12).
  */
 export function checkFamily(input: unknown): { datos: FamilyDatos; problems: StepProblem[] } {
   const list = Array.isArray(input) ? input : (input as Fields | null | undefined)?.familiares

@@ -4,10 +4,7 @@ import { lengthOf } from '../text/text-length.ts'
 import type { IdentificationValues } from './data-form-step-3.ts'
 import { isCurpCheckDigitRight, isCurpOfName, isNssCheckDigitRight } from '../text/mexican-ids.ts'
 
-/**
- * Warnings never block a step, because the person may be copying an official paper (product.md, Seven-step
- * form).
- */
+/** Warnings never block a step, because the person may be copying an official paper. */
 export type WarningKind =
   | 'curpCheckDigit'
   | 'curpBirthDate'

@@ -88,7 +88,7 @@ test('accepts any mail as private when the company’s mail domain is unknown', 
   expect(check.ok).toBe(true)
 })
 
-test('adds a text under the field for the rules that have a field text', () => {
+test('returns a field rule for a wrong postal code and a wrong INE number', () => {
   const fieldRule = (step: StepNumber, change: object) => {
     const check = checkStep(step, { ...goodSteps[step], ...change }, context)
     return check.ok ? null : check.problems[0].fieldRule
@@ -303,7 +303,7 @@ describe('the order of problems', () => {
     expect([...new Set(rules)]).toEqual(order)
   })
 
-  test('puts texts before numbers, and numbers before lengths', () => {
+  test('puts missing texts before numbers, and numbers before lengths', () => {
     const wrong = { calle: '', cp: 'A', celular: '1', mail: 'x', telefono: 'x', mesArraigo: '12' }
     expect(problemsOf(1, wrong)).toEqual([
       'calle incomplete',

@@ -65,9 +65,9 @@ const checks: Checks = {
 }
 
 /**
- * Applies the rules of spec 000 §5 in the form and on the server: trimming, then numbers, then lengths. Accepts
- * any input, including an older client's numbers for texts and texts for numbers, and never throws. Valid
- * values are returned in their final form, which passes the check again.
+ * Applies the rules of spec 000 §5 in the form and on the server. Values are trimmed, then checked for missing
+ * answers, numbers and lengths, in this order. Accepts any input, including an older client's numbers for texts and
+ * texts for numbers, and never throws. Valid values are returned in their final form, which passes the check again.
  */
 export function checkStep<N extends StepNumber>(
   step: N,

@@ -41,8 +41,8 @@ export interface Membership {
 
 /**
  * Compares a person's rows with the person's loans. A row with the same terms is the same loan. Its
- * balance is compared with the portal's balance at the end of that day, so that an old file stays
- * valid. A person owes at most one loan at a time (BR-02).
+ * balance is compared with the portal's balance at the end of the row's day, so that an old file stays
+ * valid. A person owes at most one loan at a time (LOAN-05).
  */
 export function compareLoans(
   debts: readonly KnownDebt[],

@@ -58,7 +58,7 @@ function keyOf({ date, kind, amount }: Movement): string {
 }
 
 /**
- * Finds the row that makes a day end below zero, or makes the sum exceed its column. Balances that were below
+ * Finds the row that makes a day end below zero, or the sum too large for its database column. Balances that were below
  * zero before the file are no problem of the file. The order within a day is unknown, so only the day's end
  * counts.
  */
@@ -70,7 +70,7 @@ function findShortfall(
   const existingSums = sumsByDay(existing)
   const newSums = sumsByDay(newRows)
   const isIn = (amount: number) => amount > 0
-  // Incoming money is written before outgoing money (sortForWriting).
+  // Outgoing money is written last (sortForWriting), so all incoming money must fit before it.
   if (sumOf(existing) + sumOf(newRows.filter(({ amount }) => isIn(amount))) > MOST_SUM)
     return problemAt(lastUntil(newRows, days.at(-1) ?? '', isIn), 'tooMuch', MOST_SUM)
   let existingSum = 0
@@ -110,8 +110,8 @@ function lastUntil(
 }
 
 /**
- * Orders incoming money before outgoing money, each by day, so that no interim balance is below zero
- * (savings_accounts_total).
+ * Orders incoming money before outgoing money, each by day, so that no interim balance is below zero, which the
+ * constraint savings_accounts_total would reject.
  */
 export function sortForWriting<Row extends MovementRow>(rows: readonly Row[]): Row[] {
   const isOut = ({ amount }: Movement) => Number(amount < 0)

@@ -58,7 +58,7 @@ describe('kinds', () => {
   })
 
   test.each(dataKinds)(
-    '$name: every column has words, and no heading belongs to two columns',
+    '$name: every column has a Spanish name, and no heading belongs to two columns',
     ({ name, ...kind }) => {
       expect(DATA_KINDS).toContain(name)
       expect(kind.fields.filter((field) => fieldWords[field] === undefined)).toEqual([])

@@ -17,7 +17,7 @@ interface CellOptions {
   isNeeded?: boolean
 }
 
-/** Reads the cells of one row and collects their problems. An empty cell is null. */
+/** Reads the cells of one row and collects their problems. An empty cell is null, an empty employee number ''. */
 export class RowCells<Field extends string> {
   readonly problems: DataProblem[] = []
   readonly #cells: Partial<Record<Field, string>>

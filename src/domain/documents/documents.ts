@@ -29,8 +29,8 @@ export const DOCS_AVISO_COMPLETO = 8
 /** 10 MB of 1,048,576 bytes each (P-04). */
 export const MAX_DOCUMENT_BYTES = 10 * 1_048_576
 /**
- * Fits the largest file as a data URL in JSON. The reserve lets the server name a slightly larger file as too
- * large.
+ * Maximum body of an upload: the largest file as a data URL in JSON, and a reserve, so that the server can report
+ * a slightly larger file as too large.
  */
 export const MAX_UPLOAD_BODY = 16 * 1_048_576
 /** Maximum length of comments and reasons (K-20). */
@@ -68,7 +68,7 @@ export interface UploadedDocument {
   fechaCarga: string
 }
 
-/** Returns the required types without a document, by number (DOCS-06, K-01: a set, never a count). */
+/** Returns the required types without a document, in the order of their numbers (DOCS-06, K-01). */
 export function missingTypes(documents: readonly Pick<UploadedDocument, 'tipoArchivo'>[]): DocumentType[] {
   const uploaded = new Set(documents.map(({ tipoArchivo }) => tipoArchivo))
   return documentTypes.filter(({ id, isRequired }) => isRequired && !uploaded.has(id))

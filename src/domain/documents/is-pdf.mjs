@@ -8,7 +8,7 @@ const HEAD_BYTES = 1024
 const LINE =
   /^(?:[\t ]*|%(?!!)[\t\x20-\x7e]*|HTTP\/[\d.]+ [\x20-\x7e]*|[A-Za-z][\w-]*:[\t\x20-\x7e]*|[\t ]+[\w*-]+=[\x20-\x7e]*|--[\w=.'-]+)$/
 const BYTE_ORDER_MARK = /^\xef\xbb\xbf/
-/** Mark of a tar archive, which begins with the name of its first file. */
+/** Mark of a tar archive. Its first bytes are the name of its first file, which may look like a PDF's header. */
 const TAR = 'ustar'
 const TAR_AT = 257
 

@@ -39,7 +39,7 @@ export function canSeeKardex(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** PTU days, certifications, incidents, satisfaction survey: only for employees. */
+/** Reminders of PTU days, certifications, incidents and the satisfaction survey: only for employees. */
 export function hasReminders(viewer: Viewer): boolean {
   return viewer.userId !== 0 && !isCandidate(viewer)
 }

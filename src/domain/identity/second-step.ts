@@ -1,6 +1,6 @@
 import { type Role, ROLES } from './roles.ts'
 
-/** Second step of signing in: six digits from an app, or a recovery code (quality.md, Security). */
+/** Second step of signing in: six digits from an app, or a recovery code (decisions/identity.md). */
 
 export const CODE_DIGITS = 6
 export const CODE_SECONDS = 30
@@ -9,7 +9,7 @@ export const RECOVERY_CODES = 10
 export const SECOND_STEP_MS = 5 * 60_000
 export const SET_UP_MS = 15 * 60_000
 
-/** Letters without I, L, O and U, which look like digits or form words (Crockford). */
+/** Digits and letters. I, L and O are left out, because they look like digits, and U, to avoid words (Crockford). */
 export const RECOVERY_LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const RECOVERY_LENGTH = 10
 
@@ -21,6 +21,6 @@ export function isAppCode(code: string): boolean {
   return new RegExp(`^\\d{${CODE_DIGITS}}$`).test(code)
 }
 
-/** Roles for which MFA_ROLES may require a second step, by the names that the setting uses. */
+/** Roles for which the setting MFA_ROLES may require a second step. */
 export const MFA_ROLES = ROLES
 export type MfaRole = Role

@@ -2,9 +2,9 @@
 export interface CellProblem<Field extends string = string, What extends string = string> {
   field: Field
   what: What
-  /** Value in the sentence: a text, a number of letters, or a row. */
+  /** Value in the sentence: a text, a number of characters, or a row. */
   of?: string
-  /** Second number of the sentence, such as the letters found. */
+  /** Second number of the sentence, such as the number of characters found. */
   and?: number
 }
 

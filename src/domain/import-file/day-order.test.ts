@@ -62,7 +62,7 @@ describe('days that fit both orders', () => {
     expect(orderOfFile(torn)).toBeNull()
   })
 
-  test('leave nothing to answer when numbers decide every column', () => {
+  test('are not asked about when numbers decide every column', () => {
     expect(read(null, columnsOf(FIELDS, ['25/04/2026', '12/31/2026', '']))).toEqual({
       turned: [1],
       unclear: [],

@@ -21,7 +21,7 @@ export interface DayReading {
   /** Columns whose order is unknown or mixed: a person must answer; until then, the day is read first. */
   unclear: ReadonlySet<number>
   /**
-   * Order of the columns that are 'either' or 'mixed'; null without such columns, so that an answer changes
+   * Order of the columns that are 'either' or 'mixed'; null without such columns, because then an answer changes
    * nothing.
    */
   order: 'day' | 'month' | 'unclear' | null
@@ -75,7 +75,7 @@ export function readingOfDays(
   return { turned, unclear, order }
 }
 
-/** Returns null when it is unknown. */
+/** Returns null when the order is unknown. */
 function orderOfOpen(others: DayOrder | null, isMonthFirst: boolean | null): 'day' | 'month' | null {
   if (isMonthFirst !== null) return isMonthFirst ? 'month' : 'day'
   return others === 'day' || others === 'month' ? others : null

@@ -21,7 +21,7 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
    * day first.
    */
   days?: DayOrder
-  /** Whether the column's letters were guessed, or corrected after a wrong decoding. */
+  /** Whether letters of the column were guessed or corrected, because the file's encoding was unclear. */
   hasGuessedLetters?: true
 }
 
@@ -59,10 +59,7 @@ export class HeadingBook<Field extends string> {
     )
   }
 
-  /**
-   * Counts the cells that are column names. The heading is the row with most column names, rarely beyond the
-   * tenth row.
-   */
+  /** Counts the cells that are column names. The row with the highest count is the heading. */
   score(cells: readonly string[]): number {
     return cells.filter((cell) => this.#byName.has(plainHeading(cell))).length
   }

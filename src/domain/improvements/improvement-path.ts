@@ -1,6 +1,6 @@
 /**
- * Returns the page of an improvement (BR-43): listed engineers administer it, everybody else follows it up. An
- * empty list means that it could not be loaded.
+ * Returns the page of an improvement (BR-43): listed engineers administer it, everybody else follows it up. If
+ * the list could not be loaded, it is empty, so everybody gets the page to follow up.
  */
 export function improvementPath(
   folio: string | number,

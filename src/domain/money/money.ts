@@ -1,4 +1,4 @@
-/** Money is integer centavos in all code; decimals exist only in the API and on paper. */
+/** Money is integer centavos in all code; only the API, the database and texts for people have decimals. */
 
 /** Created at first use, because it takes a twelfth of a second on a freshly started phone. */
 let pesos: Intl.NumberFormat | undefined

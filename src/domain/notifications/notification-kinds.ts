@@ -61,7 +61,7 @@ const alarm = { ...usual, isSwitchable: false, color: 'orange', icon: 'mdi-alert
 
 const rules = {
   'payslip-published': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-receipt-text' },
-  /** A prenómina may still change; it shares the switch of payslips. */
+  /** Shares the switch of payslips. */
   'prepayroll-published': {
     ...usual,
     audience: 'employees',
@@ -71,7 +71,7 @@ const rules = {
   },
   'document-commented': { ...usual, color: 'red', icon: 'mdi-comment-alert' },
   'document-accepted': { ...usual, color: 'green', icon: 'mdi-file-check' },
-  /** The sending device waits for this response, so quiet hours do not delay the push. */
+  /** The author waits for this result, so quiet hours do not delay the push. */
   'step-delivered': { ...usual, waitsForQuiet: false, lifeSeconds: DAY, color: 'green', icon: 'mdi-check' },
   'step-rejected': { ...usual, waitsForQuiet: false, isSwitchable: false, color: 'red', icon: 'mdi-alert' },
   'clarification-answered': { ...usual, audience: 'employees', color: 'green', icon: 'mdi-comment-check' },
@@ -134,7 +134,7 @@ const rules = {
     color: 'blue',
     icon: 'mdi-bell',
   },
-  /** Asks or reminds the person to evaluate a colleague. */
+  /** Asks or reminds the person to answer an evaluation. */
   'survey-waiting': { ...usual, audience: 'employees', color: 'blue', icon: 'mdi-clock' },
   /** Sent to the evaluated person. */
   'evaluation-finished': {
@@ -146,7 +146,10 @@ const rules = {
   },
   /** Sent to leaders of temporary staff or to human resources: an action is due. */
   'temporary-moved': staffDate,
-  /** Sent to leaders: an evaluation opens, an extension ends, answers are missing. */
+  /**
+   * Sent to the leader, or to human resources without one: an evaluation opens, an extension ends, answers are
+   * missing.
+   */
   'staff-opens': staffDate,
   'staff-extension-over': staffDate,
   'staff-closing': { ...staffDate, color: 'red', icon: 'mdi-clock-alert' },
@@ -179,7 +182,7 @@ const rules = {
   },
   /** Sent after the quiet hours, but before the file expires (one day). */
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
-  /** Improvement news (SHELL-34, SHELL-35). */
+  /** News of an idea for improvement; this server sends it to the engineers (SHELL-34, SHELL-35). */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },
   /** Sent to the idea's author. */
   'improvement-moved': {
@@ -282,7 +285,7 @@ export function notificationTag(kind: NotificationKind, id: number): string {
 
 /**
  * Returns the path of the item in the app, without '#'.
- * @param ref GEN-15's: payslip key, document type, form step, folio, alert date or notice
+ * @param ref reference from GEN-15: payslip key, document type, form step, folio, alert date or notice
  */
 export function notificationPath(kind: NotificationKind, ref: string): string {
   const part = encodeURIComponent(ref)

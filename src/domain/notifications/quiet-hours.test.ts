@@ -21,7 +21,7 @@ describe('minutes until notifications may ring', () => {
     expect(quietMinutesLeft(hours, time)).toBe(minutes)
   })
 
-  test('never exceed the length of the quiet hours, and are over when the quiet hours end', () => {
+  test('never exceed the length of the quiet hours, and are 0 when the quiet hours end', () => {
     for (let minute = 0; minute < 1440; minute += 7) {
       const time = new Date(minute * 60_000).toISOString().slice(11, 16)
       const left = quietMinutesLeft(night, time)
@@ -32,7 +32,7 @@ describe('minutes until notifications may ring', () => {
   })
 })
 
-test('gives each shift its own quiet hours, and office hours without a shift', () => {
+test('gives each shift its own quiet hours, and office staff those from 21:00 to 06:00', () => {
   expect([1, 2, 3].map((shift) => quietHoursOfShift(shift).from)).toEqual(['21:00', '00:00', '08:00'])
   expect(quietHoursOfShift(0)).toEqual({ from: '21:00', to: '06:00' })
 })

@@ -1,7 +1,4 @@
-/**
- * Hours without notifications (offline.md, "Notifications"): 'HH:mm' in the company's time zone; may span
- * midnight.
- */
+/** Hours without pushes (decisions/notifications.md): 'HH:mm' in the company's time zone; may span midnight. */
 export interface QuietHours {
   from: string
   to: string

@@ -39,7 +39,7 @@ describe('the payslip that another payslip is compared with', () => {
     expect(payBefore(period({ period: 48, end_date: '2026-11-29' }), all)).toBe(week46)
   })
 
-  test('may have a payroll id instead of the special code of the same kind', () => {
+  test('may have a special code where the later payslip has a payroll id of the same kind', () => {
     expect(payBefore(bonus, all)).toBe(olderBonus)
   })
 

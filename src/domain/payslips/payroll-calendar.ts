@@ -10,7 +10,7 @@ export interface PayPeriod {
   days: number
 }
 
-/** "2026-11-21" and −2 → "2024-11-21"; 29 February becomes the 28th. */
+/** Returns "2024-11-21" for "2026-11-21" and −2; in a year without 29 February, the 28th takes its place. */
 export function addYears(date: string, years: number): string {
   const rest = date.slice(4)
   const year = Number(date.slice(0, 4)) + years

@@ -40,7 +40,7 @@ const MOST_DAYS = 92
 const COMMENT_LENGTH = 500
 const TEXT_LENGTH = 120
 const FIRST_DAY = '1980-01-01'
-/** Days that vacations and permits may be in the future. */
+/** Maximum days that permits, vacations and incapacities may be in the future. */
 const DAYS_AHEAD = 400
 /** Absences and cards, which can't be known in advance. */
 const PAST_ONLY = [4, 5, CARD]
