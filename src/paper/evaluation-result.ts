@@ -8,7 +8,7 @@ import { contentWidth, END, endPaper, FORMAT, GAP, addContinuationPage, page } f
 import { savingsWords } from './savings-words.es.ts'
 import { Sheet } from './sheet.ts'
 
-/** Scores out of 100; null if too few people answered. */
+/** Scores out of 100, and a level out of 6; null if too few people answered. */
 interface PaperScores {
   revision: number
   /** YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-/** Colours of the light theme (tokens.css); paper is always light. */
+/** Colours of the light theme (src/ui/theme/tokens.css); paper is always light. */
 export const ink = {
   text: '#1A2430',
   second: '#4A5868',

@@ -22,7 +22,7 @@ function arc(radius: number, from: number, to: number): Curve {
   ]
 }
 
-/** Returns a pen whose grid has 64 units per height, like looks/logo.svg. */
+/** Returns a pen whose grid has 64 units per height. */
 function penAt({ document }: Sheet, x: number, y: number, height: number) {
   const scale = height / 64
   const draw = (style: 'F' | 'S', left: number, top: number, ...segments: Segment[]) =>

@@ -1,7 +1,7 @@
 import { ink } from './ink.ts'
 import { type Box, measures, type Sheet } from './sheet.ts'
 
-/** Shared parts of both payslips. */
+/** Parts that several papers share. */
 
 /** Draws the brand's band along the upper edge; its last `maiz` millimetres are in maize. */
 export function drawEdge(sheet: Sheet, maiz: number): void {

@@ -9,7 +9,7 @@ export interface TextStyle {
   bold?: boolean
   mono?: boolean
   align?: 'left' | 'right' | 'center'
-  /** Millimetres. A longer text is shrunk, at most to three quarters of its size, and then cut. */
+  /** Millimetres. A longer text is shrunk to no less than three quarters of its size, and then cut. */
   fit?: number
 }
 
@@ -113,7 +113,7 @@ export class Sheet {
     return this.document.getTextWidth(printable(text))
   }
 
-  /** Splits a text into lines of at most `room`; long words are broken. */
+  /** Splits a text into lines of at most `room` millimetres; long words are broken. */
   wrap(text: string, room: number, style: TextStyle): string[] {
     this.#use(style)
     return this.document.splitTextToSize(printable(text), room) as string[]

@@ -2,8 +2,8 @@ import type { PhotoEdit } from '../pictures/photo-edit.ts'
 
 export type CaptureKind = 'pdf' | 'jpg' | 'png' | 'heic'
 
-/** The server receives exactly these bytes. */
 export interface CaptureResult {
+  /** The server receives exactly these bytes. */
   blob: Blob
   /** `fileBase` with the extension: 'curp.jpg'. The chosen file's own name never leaves the device. */
   filename: string
@@ -11,11 +11,11 @@ export interface CaptureResult {
   kind: CaptureKind
   /** Hash of `blob` in lower-case hex. */
   sha256: string
-  /** JPEG with a long side of at most 320 pixels; null for a PDF or HEIC, which this device can't draw. */
+  /** JPEG with a long side of at most 320 pixels; null for a PDF, and for a HEIC that this device can't draw. */
   preview: Blob | null
 }
 
-/** Picture with enough data to continue after the system killed the app. */
+/** Stored picture, with which the person continues after the system killed the app. */
 export interface KeptPicture {
   blob: Blob
   edit: PhotoEdit
@@ -32,13 +32,13 @@ export interface CaptureProps {
    * nothing when the system ends the page. The list is empty when the person discards the pictures.
    */
   onPictures?: (pictures: readonly KeptPicture[]) => void
-  /** From an earlier visit. */
+  /** Pictures stored in an earlier visit. */
   kept?: readonly KeptPicture[]
-  /** Shared from another app, pasted or dropped. */
+  /** Files shared from another app, pasted or dropped. */
   offered?: readonly Blob[]
   /**
-   * 'picture': exactly one, no PDF. 'card': two photos, one a side, or a PDF with both. Default: any number
-   * of pages.
+   * 'picture': exactly one picture, no PDF. 'card': two photos, one of each side, or a PDF with both. Default: up to
+   * MAX_PAGES photos, or a PDF.
    */
   only?: 'picture' | 'card'
 }

@@ -33,7 +33,7 @@ export function Capture(props: CaptureProps) {
   const index = Math.min(selected, pages.length - 1)
   const page = pages[index]
   const replaced = view.name === 'choose' ? view.replaced : null
-  /** -1 adds a page. */
+  /** Index of the page that the next picture replaces; -1 adds a page. */
   const wanted = pages.findIndex((each) => each.id === replaced)
   const side = cardSide(!page || view.name === 'choose' ? (wanted === -1 ? pages.length : wanted) : index)
 

@@ -25,7 +25,7 @@ describe('the kind of a file', () => {
     expect(sniffKind(jpeg(10, 10))).toBe('jpg')
     expect(sniffKind(png(10, 10))).toBe('png')
     expect(sniffKind(pdf(''))).toBe('pdf')
-    // Brands of HEVC pictures and sequences (ISO/IEC 23008-12).
+    // Brands of HEIC pictures and sequences (ISO/IEC 23008-12).
     for (const brand of ['heic', 'mif1', 'heix', 'heim', 'heis', 'msf1', 'hevc', 'hevx', 'hevm', 'hevs'])
       expect(sniffKind(bytes(`\0\0\0\x18ftyp${brand}`))).toBe('heic')
   })
@@ -54,7 +54,7 @@ describe('a file before it is sent', () => {
     tooBig.set(pdf(''))
     expect(checkBytes(new Uint8Array())).toEqual({ problem: 'empty' })
     expect(checkBytes(bytes('MZ\x90\0 curp.pdf.exe'))).toEqual({ problem: 'type' })
-    // A message that holds a PDF: the server refuses it, too.
+    // Binary data before the PDF header: the server refuses the file, too.
     expect(checkBytes(bytes('\x85\xa0\n%PDF-1.7\n%%EOF'))).toEqual({ problem: 'type' })
     expect(checkBytes(tooBig)).toEqual({ problem: 'tooBig' })
     expect(checkBytes(bytes('%PDF-1.7\n1 0 obj'))).toEqual({ problem: 'broken' })
@@ -70,7 +70,7 @@ describe('a file before it is sent', () => {
     expect(checkBytes(jpeg(4000, 3000, '\xff\xd9MotionPhoto'))).toEqual({ kind: 'jpg' })
     expect(checkBytes(png(4000, 3000))).toEqual({ kind: 'png' })
     expect(checkBytes(pdf('1 0 obj'))).toEqual({ kind: 'pdf' })
-    // Encryption may only forbid printing.
+    // An encrypted PDF may be readable: its encryption may only forbid printing.
     expect(checkBytes(pdf('<< /Encrypt 5 0 R >>'))).toEqual({ kind: 'pdf' })
     expect(checkBytes(bytes('\r\n%PDF-1.7\n%%EOF'))).toEqual({ kind: 'pdf' })
   })

@@ -8,7 +8,10 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
  */
 export type CameraKind = 'native' | 'live' | 'none' | 'looking'
 
-/** The first check may take seconds, and no button should disappear during a later check. */
+/**
+ * Result of the latest check; undefined before the first one. A check may take seconds, and the result keeps the
+ * buttons visible meanwhile.
+ */
 let isCameraFound: boolean | undefined
 
 const PHONE_OR_TABLET = '(pointer: coarse), (max-width: 767.98px)'

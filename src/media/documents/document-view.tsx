@@ -24,7 +24,7 @@ type State =
   | { kind: 'opening' }
   | { kind: 'pdf'; file: Opened; Viewer: Awaited<ReturnType<typeof loadPdfViewer>>['PdfViewer'] }
   | { kind: 'image'; file: Opened; View: Awaited<ReturnType<typeof loadImageView>> }
-  /** 'undrawn': damaged, or memory may be short. */
+  /** 'undrawn': the picture could not be drawn, because it is damaged or memory is short. */
   | { kind: 'damaged' | 'failed' | 'undrawn' }
 
 const OPENING: State = { kind: 'opening' }

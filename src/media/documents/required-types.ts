@@ -2,7 +2,7 @@ import type { FileAnswer } from '#models/documents/document-file.ts'
 import type { UploadWatch } from '#core/outbox/upload-now.ts'
 import type { CaptureResult } from '../capture/capture-types.ts'
 
-/** One of 13 types (Opcion 3; DOCREQ-02). */
+/** Row of one of the 13 document types (DOC-03; DOCREQ-02). */
 export interface RequiredDocument {
   idTipo: number
   name: string
@@ -14,7 +14,7 @@ export interface RequiredDocument {
   hasHelp: boolean
 }
 
-/** Characters; below `short` a hint is shown (K-20). */
+/** Limits in characters; a reason below `short` gets a hint (K-20). */
 export interface ReasonLimits {
   most: number
   short: number

@@ -32,7 +32,7 @@ export class PdfError extends Error {
   }
 }
 
-/** One worker a document: ending it frees its memory, and a failed start can be retried. */
+/** Each document has its own worker: ending it frees its memory, and a failed start can be retried. */
 function startWorker(): { port: Worker; broken: Promise<never> } {
   const port = new Worker(workerUrl, { type: 'module' })
   const broken = new Promise<never>((_, reject) => {

@@ -82,7 +82,7 @@ function Problem({ problem, onRetry }: { problem: PdfProblem; onRetry: (() => vo
   )
 }
 
-/** Margin of both sides together at "fits the width", in CSS pixels. */
+/** Left and right margin together when a page fits the width, in CSS pixels. */
 const MARGIN = 24
 
 interface ReaderProps {

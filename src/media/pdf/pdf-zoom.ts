@@ -1,4 +1,4 @@
-/** 1 fits the width, so that the zoom survives a rotation or a resized window. */
+/** A zoom of 1 fits the width, also after a rotation or in a resized window. */
 export const MIN_ZOOM = 0.5
 export const MAX_ZOOM = 6
 const STEP = 1.5
@@ -25,12 +25,12 @@ export function zoomOfKey(
   return event.key === '0' ? 1 : null
 }
 
-/** Keeps the point under the fingers (or the middle) in place. */
+/** Returns the scroll position that keeps the point at `anchor` in place. */
 export function scrollAfterZoom(scroll: number, anchor: number, ratio: number): number {
   return (scroll + anchor) * ratio - anchor
 }
 
-/** iOS allows 16.7 million; larger pages are drawn at a lower resolution. */
+/** Maximum pixels of a canvas: iOS allows 16.7 million. Larger pages are drawn at a lower resolution. */
 const MAX_PIXELS = 16_000_000
 
 /** Device pixels per CSS pixel, limited by MAX_PIXELS. */

@@ -26,7 +26,7 @@ export function canShareFiles(type: string): boolean {
   return navigator.canShare?.({ files: [probe] }) ?? false
 }
 
-/** @returns false when the share sheet could not be opened; closing it without sharing is fine */
+/** @returns false when the share sheet could not be opened */
 export async function shareFile(bytes: ArrayBuffer, name: string, type: string): Promise<boolean> {
   try {
     await navigator.share({ files: [new File([bytes], name, { type })] })

@@ -7,7 +7,7 @@ export interface Point {
   y: number
 }
 
-/** Milliseconds after the last change of the zoom. */
+/** Milliseconds between the last change of the zoom and the drawing. */
 const DRAW_DELAY_MS = 150
 
 /** `drawn` follows `zoom` after a pause, because drawing costs far more than stretching. */

@@ -1,13 +1,13 @@
-/** No decompression bomb may reach the decoder: size and completeness are read without decoding. */
+/** Size and completeness are read without decoding, so that no decompression bomb reaches the decoder. */
 
-/** 64 million pixels, as the largest phone cameras have; 256 MB when decoded. */
+/** Maximum pixels of a picture; 64 million take 256 MB when decoded. */
 export const MAX_PIXELS = 64_000_000
 
 export interface ImageHead {
   /** Stored size, before the EXIF orientation. */
   width: number
   height: number
-  /** Browsers draw the rest of a truncated picture grey, without an error. */
+  /** False for a truncated picture; browsers draw its missing part grey, without an error. */
   isWhole: boolean
 }
 

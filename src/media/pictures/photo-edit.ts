@@ -49,7 +49,7 @@ export interface Size {
   height: number
 }
 
-/** Long side of at most `longSide` pixels; never enlarged. */
+/** The long side has at most `longSide` pixels (planDrawing); a picture is never enlarged. */
 export interface DrawPlan extends Size {
   /** Size of the crop in pixels before scaling. */
   framed: Size
@@ -58,7 +58,7 @@ export interface DrawPlan extends Size {
   /** Top left corner of the crop, in drawn pixels of the whole turned picture. */
   x: number
   y: number
-  /** Drawn size before turning. */
+  /** Size of the whole picture before turning, in drawn pixels. */
   whole: Size
 }
 

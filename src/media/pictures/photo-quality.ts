@@ -1,4 +1,4 @@
-/** Maximum bytes of a photo, which saves mobile data (quality.md, "data of a candidate's seven steps"). */
+/** Maximum bytes of a photo, to save mobile data. */
 export const MAX_PHOTO_BYTES = 400 * 1024
 
 /** Long side in pixels: 180 dots per inch on a Letter page keep small print legible. */
@@ -23,7 +23,7 @@ interface Sized {
 /**
  * Lowers the quality first, then the size. If nothing fits, returns the smallest scale: a picture too big is
  * better than none.
- * @param encode draws the picture at a scale of `LONG_SIDE` and compresses it at a quality of 0 … 1
+ * @param encode draws the picture with a long side of `LONG_SIDE` × scale, at a JPEG quality of 0 … 1
  */
 export async function fitWithin<T extends Sized>(
   encode: (quality: number, scale: number) => Promise<T>,

@@ -20,7 +20,7 @@ export async function answerPhoto({ id, task, blob, edit }: PhotoRequest): Promi
     const value = task === 'show' ? await showPhoto(blob, edit.turns) : await preparePhoto(blob, edit)
     return { id, value }
   } catch {
-    // Damaged, of an unknown type, or too large for the memory: browsers do not report which.
+    // The picture is damaged, of an unknown type or too large for the memory: browsers do not report which.
     return { id, value: null }
   }
 }

@@ -9,7 +9,7 @@ type OwnKind = Exclude<ApprovalKind, 'incidencia' | 'vacante' | 'visita'>
 
 interface Common {
   id: number
-  /** Null on a host without listToDecide. */
+  /** Null on a host without listToDecide, and for an item that listToDecide does not return. */
   more: ItemToDecide | null
 }
 
@@ -30,7 +30,7 @@ interface Answers {
   items: readonly ItemToDecide[]
 }
 
-/** Adds the details of `items` to the contract's rows, and the other kinds. */
+/** Adds the details of `items` to the contract's rows, and adds the items of kinds that the contract lacks. */
 export function pendingLists({ incidents, vacancies, visits, items }: Answers): PendingLists {
   const known = new Map(items.map((item) => [keyOf({ kind: item.clase, id: item.id }), item]))
   const detailsOf = (kind: ApprovalKind, id: number) => known.get(keyOf({ kind, id })) ?? null

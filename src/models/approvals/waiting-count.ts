@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * approval-watch.tsx loads later and sets the count: the navigation bar and the rows do not load that code.
+ * Number of items that wait for the person's decision. approval-watch.tsx loads later and sets it, so that the screens
+ * that show the number do not load that code.
  */
 let count = 0
 const listeners = new Set<() => void>()

@@ -15,7 +15,7 @@ import {
 } from '#contract/approvals/approval-details.ts'
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
 
-/** Sent by P-91. */
+/** Kinds that P-91 sends. */
 export type AskedKind = RequestableDetails['clase']
 /** Kinds of P-91 and days off, which have a form of their own. */
 export type ChosenKind = AskedKind | 'incidencia'
@@ -30,7 +30,7 @@ export interface AskField {
   name: FieldName
   kind: FieldKind
   isNeeded: boolean
-  /** Characters of a text field. */
+  /** Maximum characters; only for fields that have such a limit. */
   most?: number
 }
 
@@ -66,7 +66,7 @@ interface AskForm {
   daysBack: number
 }
 
-/** Fields in the order of the form. Only the contract validates the values. */
+/** Fields in the order of the form. */
 export const askForms: Record<AskedKind, AskForm> = {
   descanso_laborado: {
     schema: restDayDetails(),

@@ -42,7 +42,7 @@ function valueOf({ kind }: AskField, text: string): string | number {
   return kind === 'time' ? readTime(text) : text.trim()
 }
 
-/** Request values; empty fields are omitted. */
+/** Returns the request's values without the empty fields. */
 function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
   const filled = askForms[kind].fields.flatMap((field) => {
     const text = values[field.name]?.trim() ?? ''
@@ -56,7 +56,7 @@ export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetail
   return requestableDetails().parse(bodyOf(kind, values))
 }
 
-/** Returns the problems in the order of the fields. The limits come from the contract. */
+/** Returns the problems in the order of the fields. @param today YYYY-MM-DD */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
   const { schema, fields, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)
@@ -83,7 +83,7 @@ function wrongOf({ kind, most }: AskField, value: unknown): FieldProblem {
   return isLong ? 'tooLong' : kind
 }
 
-/** Rules of the server for days and times that the contract does not contain. */
+/** Applies rules of the server for days and times that the contract does not contain. */
 function beyond(
   { name, kind }: AskField,
   value: unknown,

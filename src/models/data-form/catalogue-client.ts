@@ -10,8 +10,8 @@ import * as general from '#contract/protocol/general.ts'
 import { deviceMode } from '#core/store/device-mode.ts'
 
 /**
- * Only the responses of these operations are stored unencrypted: they are the same for everybody and contain
- * no personal data.
+ * The responses of these operations are stored unencrypted, because they are the same for everybody and contain no
+ * personal data.
  */
 export const catalogues = {
   stepNames: documents.listStepNames,

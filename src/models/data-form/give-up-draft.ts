@@ -7,7 +7,7 @@ import { dropPendingDraft } from '#hooks/work/use-draft.ts'
 /**
  * Deletes the unconfirmed draft of a step, and a rejected request, which would block later steps without
  * being visible. A queued request and its draft stay.
- * @returns false when nothing was deleted
+ * @returns false when the unconfirmed draft stays
  */
 export async function giveUpDraft(form: string, step: string): Promise<boolean> {
   const putBack = await dropPendingDraft(form, step)

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
-  // Real time: the library writes 250 ms late; a write of this test must not reach the next one.
+  // Real time: the library writes 200 ms late; a write of this test must not reach the next one.
   await new Promise((resolve) => setTimeout(resolve, 300))
   vi.unstubAllGlobals()
   mode = 'personal'

@@ -7,14 +7,14 @@ export interface FormProgress {
   /** True when the server has the whole form; null while unknown. */
   isRegistered: boolean | null
   isBegun: boolean
-  /** Null when all seven are confirmed and only wait to be sent or accepted. */
+  /** First step to fill in; null when all seven are confirmed and only wait to be sent or accepted. */
   step: StepNumber | null
   /** Confirmed steps that this device still has to send. */
   waiting: number
   isLoading: boolean
 }
 
-/** Combines the server's progress (Opcion 10) with this device's. */
+/** Combines the server's progress (DOC-10) with this device's. */
 export function useFormProgress(enabled = true): FormProgress {
   const { data, at, isLoading } = useOperation(checkRegistration, {}, { enabled })
   const states = useDraftStates(DATA_FORM)

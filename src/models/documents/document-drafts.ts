@@ -6,7 +6,7 @@ import { useWork } from '#hooks/work/use-work.ts'
 
 /** Each document type is a separate form, so that none delays another. */
 
-/** The file's bytes are in the outbox. */
+/** Confirmed file without its bytes, which are in the outbox. */
 export interface SentDocument {
   filename: string
   kind: string
@@ -46,7 +46,7 @@ async function readOne(typeId: number): Promise<DocumentDraft | null> {
   const pictures = states.get(PICTURES_STEP)
   const sent = states.has(FILE_STEP) ? await readDraft(form, FILE_STEP) : null
   if (!sent && !pictures) return null
-  // If the page was killed between two writes, pictures of a confirmed file may still be stored.
+  // Pictures older than the confirmed file do not count: a page killed between two writes leaves them.
   const hasPictures = pictures !== undefined && !(sent && sent.at >= pictures.at)
   return {
     state: sent?.state ?? 'none',

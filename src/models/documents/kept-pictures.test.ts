@@ -5,7 +5,7 @@ import { createPictureKeeper } from './kept-pictures.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-test('delays an update until a photo just taken is stored', async () => {
+test('delays an update of the app until a photo just taken is stored', async () => {
   let written: (isKept: boolean) => void = () => undefined
   vi.spyOn(drafts, 'writeDraft').mockReturnValue(new Promise((resolve) => (written = resolve)))
   createPictureKeeper({ form: 'documents', step: '1' }, vi.fn()).keep([

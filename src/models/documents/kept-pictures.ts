@@ -5,7 +5,7 @@ import { openStore } from '#core/store/open-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
 import { askForProtection } from '#hooks/work/protection.ts'
 
-/** Encrypted on the device: a killed app does not lose the picture. */
+/** Picture stored encrypted on the device, so that a killed app does not lose it. */
 export interface KeptPicture<Edit> {
   blob: Blob
   edit: Edit

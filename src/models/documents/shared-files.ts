@@ -1,11 +1,11 @@
 import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 
-/** Milliseconds. A service worker that the system has stopped has lost the files and never answers. */
+/** Maximum wait in ms: a service worker of another version may never answer. */
 const WAIT_MS = 4000
 
 /**
- * Files that another app shared, from the service worker's memory. The worker delivers them only once; empty
- * when they are gone.
+ * Fetches the files that another app shared from the service worker's memory. The worker delivers them only once.
+ * @returns [] when the worker does not have them any more
  */
 export async function fetchSharedFiles(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active

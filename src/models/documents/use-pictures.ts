@@ -51,7 +51,7 @@ export function usePictures<Part, Edit>(
   return {
     start,
     again: () => setAttempt(attempt + 1),
-    /** Options for the camera; empty where pictures are not stored. */
+    /** Props for the camera; empty on a kiosk, which stores no pictures. */
     keeping: keeper ? { onPictures: keeper.keep } : {},
     forget: () => void keeper?.stop().then(() => forgetPictures({ form, step })),
   }

@@ -23,7 +23,8 @@ export async function prefetchData(client: QueryClient): Promise<void> {
 }
 
 /**
- * Sending twice is harmless, because the later version counts. The questionnaire's screen shows a rejection.
+ * Sends the stored answers. Sending twice is harmless, because the later version counts. The questionnaire's screen
+ * shows a rejection.
  */
 async function sendTyped(): Promise<void> {
   const author = workName()

@@ -31,7 +31,7 @@ export interface Typed extends Record<CommentName, WrittenComment | null> {
 
 export const nothingTyped: Typed = { answers: {}, fortaleza: null, oportunidad: null }
 
-/** @param at time of storage, for earlier versions: they stored comments as strings with one flag for both */
+/** @param at time of storage; earlier versions of the app stored comments as text, without their own times */
 export function readTyped(values: unknown, at: number): Typed {
   const kept = values as Typed & { areCommentsSent?: boolean }
   const read = (name: CommentName): WrittenComment | null => {
@@ -64,7 +64,7 @@ function laterOf<Part extends { at: number; isSent: boolean }>(
 export interface Question {
   id: number
   text: string
-  /** Bronce first; [] when the host does not send the meanings. */
+  /** Meanings of the medals, Bronce first; [] when the host does not send them. */
   medals: readonly string[]
   /** 1 to 5; `place` is the position in the category, from 1. */
   category: number
@@ -157,7 +157,7 @@ export function isWhole(
 /** P-124 without the questionnaire's id. */
 export type Unsent = Omit<RequestOf<typeof keepAnswers>, 'idEncuesta'>
 
-/** Returns the unsent entries, or null when the server has all. */
+/** Returns the unsent entries, or null when there is nothing to send. */
 export function unsentOf(typed: Typed): Unsent | null {
   const respuestas = Object.entries(typed.answers)
     .filter(([, { isSent }]) => !isSent)

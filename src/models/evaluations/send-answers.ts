@@ -12,7 +12,7 @@ import { afterSending, isShared, readTyped, type Typed, type Unsent, unsentOf } 
 export type SendResult = { sent: Unsent } | { failure: Failure }
 
 /**
- * An answer that arrives after its author has signed out is not stored.
+ * Sends the unsent answers. A response that arrives after the author has signed out changes nothing on this device.
  * @returns null when nothing is unsent
  */
 export async function sendAnswers(idEncuesta: number, typed: Typed): Promise<SendResult | null> {

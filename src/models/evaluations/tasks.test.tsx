@@ -27,7 +27,7 @@ async function comeIn() {
   const profile = { user: { Id_Usuario: 1, Folio: '100102' }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const deliveryKey = { kty: 'RSA', n: 'x', e: 'AQAB', kid: 'k' }
-  // The configuration is read once per page, and another file of this worker may have read its own.
+  // The configuration is read once per page, and another test file in the same worker may have read its own.
   vi.spyOn(settings, 'loadConfig').mockImplementation(async () => appConfig().parse({ deliveryKey }))
   return work
 }

@@ -29,12 +29,15 @@ import {
 } from './answers.ts'
 import { sendAnswers } from './send-answers.ts'
 
-/** Milliseconds without another tap. */
+/** Milliseconds without another change before the answers are sent. */
 const SEND_DELAY_MS = 1200
 /** Milliseconds before a retry when the server did not answer. */
 const RETRY_MS = 30_000
 
-/** See product.md, draft states. */
+/**
+ * 'none': no answers on this device. 'draft': some are unsent. 'synced': the server has all. The other states are
+ * those of the confirmed questionnaire (src/core/outbox/states.md).
+ */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
 
 /** Each tap is stored on the device and sent when there is a connection: another device can continue. */
@@ -65,7 +68,7 @@ export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey
     flush: draft.flush,
     onSent: (sent) => {
       setTyped((now) => now && afterSending(now, sent, serverNow()))
-      // Answers that the server has need no copy on a device without storage.
+      // A device without storage keeps no copy of answers that the server has.
       if (typed && isShared(afterSending(typed, sent, serverNow()))) dropUnkept(form, ANSWERS_STEP)
     },
     refresh: answer.refresh,

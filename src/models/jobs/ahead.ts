@@ -6,7 +6,7 @@ import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 /** Vacancies whose questions are prefetched: they can be answered offline. */
 const MAX_PREFETCHED = 12
 
-/** Only on a personal device, one request at a time. */
+/** Prefetches vacancies and their questions, only on a personal device and one request at a time. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   if (deviceMode() !== 'personal') return
   const answer = await fetchMissing(client, listAreas, {})

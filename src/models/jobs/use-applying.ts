@@ -36,7 +36,7 @@ export interface KeptAnswers {
   answers: Readonly<Record<string, string>>
 }
 
-/** See product.md, draft states. */
+/** 'none': no answers on this device. The other states are those of src/core/outbox/states.md. */
 export type ApplyingState = 'none' | 'draft' | 'queued' | 'rejected'
 
 interface Place {

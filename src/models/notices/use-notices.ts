@@ -37,7 +37,7 @@ export function useNotices(): NoticeList {
   const query = useQuery<Known>({
     queryKey: KEY,
     networkMode: 'always',
-    // A fresh list is never refetched on this page; a stored or missing list is, once online again.
+    // A fresh list is never refetched automatically; a stored or missing list is, once online again.
     staleTime: ({ state }) => (state.data?.isFresh ? Number.POSITIVE_INFINITY : 0),
     refetchOnReconnect: true,
     queryFn: async () => {

@@ -81,7 +81,7 @@ async function noteOpened(ids: readonly number[]): Promise<void> {
 }
 
 /**
- * Sends ids opened offline, and deletes those that the list marks as opened.
+ * Sends ids opened offline. Deletes those that the list marks as opened or no longer contains.
  * @param list the fetched notifications
  */
 export async function settleOpened(list: readonly Notification[]): Promise<void> {

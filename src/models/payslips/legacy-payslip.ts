@@ -46,7 +46,7 @@ export interface PayslipWait {
 }
 
 export interface DetailLine extends PayLine {
-  /** Remaining balance of a deduction; null when unknown. */
+  /** Remaining balance of a deduction; null for a perception, and when the service sends 0. */
   balance: number | null
 }
 
@@ -78,7 +78,7 @@ function versionOf({ prenomina, stamped }: PayslipPeriod): string {
   return stamped ? 'timbrado' : 'sin-timbrar'
 }
 
-/** Returns null when the cached payslip is incomplete. */
+/** Returns null when the cached payslip is missing or incomplete, or its wait is over. */
 export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPayslip | null> {
   const input = requestFor(period)
   const kept = await Promise.all(names.map((name) => readKept(operations[name], input, versionOf(period))))
@@ -92,7 +92,7 @@ export async function readLegacyPayslip(period: PayslipPeriod): Promise<LegacyPa
   return isOver ? null : result.value
 }
 
-/** Caches the six parts of a payslip, all or none. */
+/** Fetches the six parts of a payslip. Caches nothing unless the result is a whole payslip or a wait. */
 export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<LegacyPayslip>> {
   const input = requestFor(period)
   const store = openStore()

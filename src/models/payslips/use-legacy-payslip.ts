@@ -11,7 +11,7 @@ export interface LegacyPayslipState {
   /** Null while unknown. A failure does not clear it. */
   payslip: LegacyPayslip | null
   failure: Failure | null
-  /** True while there is no cached payslip. */
+  /** True during the first fetch while there is no cached payslip. */
   isLoading: boolean
   retry: () => void
 }
@@ -44,7 +44,7 @@ export function questionFor(period: PayslipPeriod, client: QueryClient) {
   } as const
 }
 
-/** Cached first, then fetched. @param period null fetches nothing */
+/** Returns the cached payslip first, then the fetched one. @param period null fetches nothing */
 export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipState {
   const client = useQueryClient()
   const query = useQuery({
@@ -57,7 +57,7 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   return { payslip: query.data ?? null, failure, isLoading, retry: () => void refetch() }
 }
 
-/** Milliseconds: the first render, the list and the person's own taps come first. */
+/** Milliseconds before the prefetch: the first render, the list and the person's own taps come first. */
 const LATER_MS = 1500
 
 /**

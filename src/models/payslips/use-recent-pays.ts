@@ -6,8 +6,8 @@ import { mergePeriods, type PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { recentPays } from '#domain/payslips/recent-pays.ts'
 
 /**
- * Returns the latest regular payments, oldest first. The current list has only three months, so a history that
- * the device keeps adds the earlier ones; nothing is fetched.
+ * Returns the latest regular payments, oldest first. The current list has only the latest months, so a
+ * history stored on the device adds the earlier ones. Nothing is fetched.
  * @param current memoized periods of the current list
  * @param today YYYY-MM-DD
  */

@@ -14,12 +14,12 @@ import { isFormer, type KeptAnswers, validAnswers } from './kept.ts'
 import { usePollSeen } from './seen-polls.ts'
 import { type PollPlace, pollForm } from './places.ts'
 
-/** See product.md, draft states. 'sent': the server has the answers. */
+/** 'none': no answers on this device. 'sent': the server has them. Other states: src/core/outbox/states.md. */
 export type AnsweringState = 'none' | 'draft' | 'queued' | 'rejected' | 'sent'
 
 const NONE: Awaited<ReturnType<typeof readStatesUnder>> = []
 
-/** Stored on the device at each tap, sent once by the outbox. */
+/** Answers are stored on the device at each tap. The outbox sends them once the person confirms. */
 export function useAnswering(place: PollPlace, poll: Poll, folio = '') {
   const client = useQueryClient()
   const form = pollForm(place)

@@ -29,7 +29,7 @@ export type PollState = 'open' | 'begun' | 'queued' | 'rejected' | 'over' | 'don
 
 export interface PollRow {
   place: PollPlace
-  /** '' for the benefits and routes polls. */
+  /** '' for the benefits and routes polls, and for a poll that is no longer listed. */
   title: string
   /** YYYY-MM-DD, or ''. */
   until: string
@@ -45,7 +45,7 @@ export interface OwnPolls {
   rows: readonly PollRow[] | null
   /** True when all lists are loaded: a poll that is missing in `rows` does not exist. */
   isWhole: boolean
-  /** Polls whose answers were counted from any device, including polls that are no longer listed. */
+  /** Benefits and routes polls whose answers the server counted, from any device; `rows` may lack them. */
   answered: readonly PollPlace[]
   /** True when the server answered in this visit; only then may the dialog open automatically. */
   isFresh: { benefits: boolean; routes: boolean }

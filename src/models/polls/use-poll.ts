@@ -13,9 +13,9 @@ export interface LoadedPoll {
   title: string
   intro: string
   poll: Poll | null
-  /** '' for other polls, and when the host does not send the edition. */
+  /** Edition of the benefits or routes poll; '' for other polls, and when the host does not send it. */
   folio: string
-  /** The poll has closed: the server has no questions for the person. */
+  /** True when the benefits or routes poll has closed: the server has no questions for the person. */
   isOver: boolean
   failure: Failure | null
   refresh: () => Promise<void>

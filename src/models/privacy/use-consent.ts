@@ -29,7 +29,7 @@ export function useConsent(options: { isShown?: boolean } = {}) {
     date: data?.fecha ?? '',
     changes: data?.cambios ?? '',
     accepted: data?.aceptados ?? [],
-    /** Time (ms) at which some of the person's data was blocked; 0 for never. */
+    /** Time (ms) at which some of the person's data was recently blocked; 0 when it was not. */
     dropped: data?.retirado ?? 0,
     failure,
     refresh,

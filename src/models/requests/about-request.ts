@@ -3,7 +3,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
 interface About {
-  /** Kind, and the person or thing with its days; only in requests for authorization. */
+  /** Kind of a request for authorization. `summary` has its person or thing, and its days. */
   title?: string
   summary?: string
   /** Only in days off; `from` is YYYY-MM-DD, possibly incomplete. */

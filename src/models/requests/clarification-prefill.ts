@@ -4,7 +4,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 
 /** Kept in memory and never in the URL (offline.md). */
 export interface ClarificationPrefill {
-  /** Code of the form (domain periodCode). */
+  /** Period code as the form uses it (periodCode in src/domain/requests/clarifications.ts). */
   period: string
   /** Shown when the list of periods is not available. */
   periodName: string
@@ -19,7 +19,7 @@ function userOf(state: SessionState): number | null {
   return state.phase === 'open' ? state.profile.user.Id_Usuario : null
 }
 
-/** The prefill contains pay data, so it must not outlast the person. */
+/** Deletes the prefill when the person leaves: it contains pay data, which another person must not see. */
 function follow(state: SessionState): void {
   const hasLeft = state.phase === 'signed-out' && state.reason === 'left'
   if (hasLeft || (state.phase === 'open' && userOf(state) !== stored?.user)) stored = null

@@ -46,7 +46,7 @@ export async function fetchEvidenceList(
 
 /**
  * Only the person's own pictures are stored, encrypted and only on a personal device.
- * @returns 'offline' without a connection, 'broken' when the picture is missing or unreadable. Never throws.
+ * @returns 'offline' when the server does not answer, 'broken' when the picture is missing or unreadable. Never throws.
  */
 export async function openEvidence(
   picture: EvidencePicture,

@@ -5,7 +5,7 @@ import { readKept } from '#core/store/kept.ts'
 
 export type StoredAnswer = readonly [operation: AnyOperation, input: object]
 
-/** Includes incidents that wait for the caller (contract/approvals/incidents.ts). */
+/** Request for the person's pending incidents and those that wait for their decision (IAU-04). */
 export const OWN_INCIDENTS = { id: 0 }
 /** Request for the latest of the person's own requests. */
 export const NEWEST = { pagina: 1 }

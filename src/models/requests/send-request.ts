@@ -12,7 +12,7 @@ export type Sending =
   /** Rejected, or not sent on a device without storage. `isKept`: stored on this device for a correction. */
   | { kind: 'failed'; failure: Failure; isKept: boolean }
 
-/** Attempt with an unknown result; a ref of the sending form. */
+/** Ref of the sending form with the last attempt whose result is unknown. */
 export interface LastTry {
   current: { text: string; opId: string } | null
 }
@@ -22,7 +22,7 @@ const MAX_ANSWER_WAIT_MS = 4000
 
 const awaited = new Set<string>()
 
-/** The open form shows the result, so no list must announce it. */
+/** Returns whether an open form shows the result, so that no list announces it, too. */
 export function isAwaited(form: string): boolean {
   return awaited.has(form)
 }

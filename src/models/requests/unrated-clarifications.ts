@@ -35,7 +35,7 @@ export function useUnratedClarifications(): Unrated {
     enabled: enabled && isUnknown,
     isShown: false,
   })
-  // Null until they are read.
+  // Null until the ratings stored on this device are read.
   const rows = useWork(readStatesUnder, requestForms.clarificationRating, NO_ROWS)
   const isListNewer = (list.at ?? 0) > (count.at ?? 0)
   const at = Math.max(list.at ?? 0, count.at ?? 0)

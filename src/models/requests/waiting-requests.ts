@@ -207,7 +207,7 @@ function useNews<T>(
       return last !== undefined && (last.state !== state || (state === 'rejected' && last.opId !== opId))
     })
     for (const each of news) if (!isAwaited(each.form)) latest.current.onNews?.(each)
-    // A refusal also means that the list on this device is out of date.
+    // A refusal is also a reason to refetch: the cached list may be stale.
     if (news.length > 0) void latest.current.refresh()
   }, [rows])
 }
@@ -241,7 +241,7 @@ export async function takeBack(
 }
 
 /**
- * A rejected rating cannot be corrected after a rating on another device, or a reopening.
+ * Discards rejected ratings that cannot be corrected: the clarification was rated on another device, or reopened.
  * @param canRate returns whether the list allows a rating
  */
 export function useUselessRatings(

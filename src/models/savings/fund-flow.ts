@@ -7,8 +7,8 @@ import { type Fund, minimumOf, offerOf } from './fund.ts'
 import { fieldsOf, isUnknown, type Order, type Receipt, sendOrder } from './order.ts'
 
 /**
- * Used by the form and by the chat (CHAT-03 … CHAT-11). Only the state `confirming` sends a request; it shows
- * exactly what is sent.
+ * Used by the form and by the chat (CHAT-03 … CHAT-11). Only CONFIRM in the state `confirming` sends a request; that
+ * state shows exactly what is sent.
  */
 
 export type FlowAction = FundAction | 'cancel'
@@ -16,7 +16,7 @@ export type FlowAction = FundAction | 'cancel'
 export interface FlowInput {
   action: FlowAction
   fund: Fund
-  /** Only for `cancel`: this server's id of the movement, or the TIPO_MOVIMIENTO. */
+  /** Only for `cancel`: id of the movement, or its TIPO_MOVIMIENTO on a host that sends no ids. */
   movement?: number
   /** Simulation that the person requests unchanged. */
   wish?: { amount: number; term: number }
@@ -257,7 +257,7 @@ export const fundFlow = setup({
     failed: {
       on: {
         BACK: 'deciding',
-        // An executed order is a pending movement, which blocks a second one.
+        // New data may show that the order was executed: its pending movement then blocks a second order.
         FUND: {
           target: 'failed',
           actions: { type: 'learn', params: ({ event }) => ({ fund: event.fund }) },

@@ -24,7 +24,7 @@ export interface Fund {
   pending: readonly PendingMovement[]
   /** False until the pending movements are fetched: `pending` is empty then, too. */
   knowsPending: boolean
-  /** Rejected recently by the savings desk. */
+  /** Movements that the savings desk rejected recently. */
   refused: readonly PendingMovement[]
   /** True when the person is notified of the desk's decisions; older hosts (without a payday) may not notify. */
   hasDecisions: boolean
@@ -35,7 +35,7 @@ export interface Fund {
 export interface Paydays {
   prepayroll: string
   payroll: string
-  /** '' beyond the calendar, or when the only known payday's prenómina has closed. */
+  /** Payday of a new movement; '' beyond the calendar, or when only a past or closed payday is known. */
   movement: string
   /** Movements authorized by this day are paid on `movement`; '' when unknown. */
   closes: string
@@ -119,7 +119,7 @@ function promisedOf(pending: readonly PendingMovement[]): number {
   return pesosToCentavos(withdrawal?.monto ?? 0)
 }
 
-/** Returns the maximum amount, or why the action is refused. The saving limit ignores the balance. */
+/** Returns the maximum amount, or why the action is refused. The balance does not limit `change` and `deposit`. */
 export function offerOf(action: FundAction, { position, saving, loanMaximum }: Fund): Offer {
   switch (action) {
     case 'enrol':

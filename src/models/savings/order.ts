@@ -8,19 +8,19 @@ import { type Failure, type Result, succeed } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import type { Fund } from './fund.ts'
 
-/** Centavos. */
+/** Amounts in centavos. */
 export type Order = { operationId: string; fund: Fund } & (
   | { action: Exclude<FundAction, 'loan' | 'leave'>; amount: number }
   | { action: 'loan'; amount: number; plan: LoanPlan }
   | { action: 'leave' }
-  /** Id of this server, or the TIPO_MOVIMIENTO. */
+  /** Id of the movement, or its TIPO_MOVIMIENTO on a host that sends no ids. */
   | { action: 'cancel'; movement: number }
 )
 
 export interface Receipt {
   /** Null when the order is executed at once. */
   payday: string | null
-  /** Cancelling came too late (CHAT-22). */
+  /** True when a loan was already approved, so that cancelling it came too late (CHAT-22). */
   isLoanApproved: boolean
 }
 

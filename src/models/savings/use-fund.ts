@@ -26,7 +26,7 @@ const ofStatement = [readAccountStatement, readLoan]
 
 export const fundOperations = [...ofFund, ...ofStatement]
 
-/** Cached first, also offline. @param userId the person's id in the savings service, if it differs */
+/** Returns the cached fund first, also offline. @param userId the person's id in the savings service, if it differs */
 export function useFund(userId?: number): FundState {
   const { user } = useProfile()
   const client = useQueryClient()

@@ -9,7 +9,7 @@ export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> 
   hasLeft: boolean
 }
 
-/** Cached first, also offline (NODE-04). For tabs, tiles and shortcuts. */
+/** Returns the cached enrolment first, also offline (NODE-04). For tabs, tiles and shortcuts. */
 export function useSavingsEnrolment(): SavingsEnrolment {
   const { user, company } = useProfile()
   const mayAsk = canSeeSavings({ company, userId: user.Id_Usuario }, true)
