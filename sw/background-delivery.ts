@@ -82,7 +82,7 @@ function onlyOne<T>(values: readonly T[]): T | null {
   return first === undefined || others.length > 0 ? null : first
 }
 
-/** The text contains no personal data. */
+/** Shows the notification unless a page is visible. Its text contains no personal data. */
 async function notifyPerson({ title, path }: DeliveryNotification): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const isSeen = windows.some(({ visibilityState }) => visibilityState === 'visible')

@@ -40,7 +40,7 @@ export function answerKeyMessage(message: KeyMessage, ports: readonly MessagePor
   }
 }
 
-/** Returns the key. A wrong ticket, or a tab that returns too late, deletes the key. */
+/** Returns the key. A wrong ticket, a tab that sent no KEY_LEAVING, or a late return deletes the key: null. */
 function takeEntry(ticket: string, now: number): KioskKey | null {
   const known = entry
   if (!known) return null

@@ -1,6 +1,6 @@
 import { readTexts } from './push.ts'
 
-/** Policy that forbids scripts and requests, because the page must work when nothing else does. */
+/** Policy that forbids scripts and requests: the page needs none. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'"
 const STYLE =
   ':root{color-scheme:light dark}' +

@@ -36,7 +36,7 @@ async function isKiosk(): Promise<boolean> {
 
 /**
  * Shows a notification for every push, even an unreadable one, because otherwise the browser ends the
- * subscription. Never throws.
+ * subscription. A kiosk shows none and ends its subscription.
  */
 export async function receivePush(data: PushMessageData | null): Promise<void> {
   if (await isKiosk()) return leaveKiosk()
@@ -53,7 +53,7 @@ async function leaveKiosk(): Promise<void> {
   await subscription?.unsubscribe().catch(() => false)
 }
 
-/** Shows a notification. @param kind null for an unknown kind */
+/** @param kind null for an unreadable push or an unknown kind */
 export async function showOfKind(kind: NotificationKind | null, id = 0): Promise<void> {
   const words = await readTexts()
   if (kind === 'step-delivered' || kind === 'step-rejected') await closeTagged(OWN_DELIVERY_TAG)
@@ -123,7 +123,7 @@ export async function openNotified(notification: Notification): Promise<void> {
   }
   // Ignores an error, because some browsers do not always allow `focus`. The page is open in any case.
   await open.focus().catch(() => undefined)
-  // Stays on the page when there is no path, for example when the person was typing.
+  // Stays on the page without a path: at "session-closing", the person may have typed something there.
   if (path === null) return
   // A page that this worker does not control can't be navigated.
   const moved = await open.navigate(urlOf(path)).catch(() => null)

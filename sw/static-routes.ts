@@ -54,8 +54,9 @@ export async function addStaticRoutes(
 }
 
 /**
- * Restores the page's cache if the browser has deleted it. Runs whenever the worker wakes. A rule whose cache
- * is missing sends the browser to the network without this worker, so an offline start would show no app.
+ * Restores the page's cache if the browser has deleted it. Runs at each start of the app and at other events of the
+ * worker (sw.ts). A rule whose cache is missing sends the browser to the network without this worker, so an offline
+ * start would show no app.
  * @returns whether the rule finds the page
  */
 export async function restorePage(files: readonly PrecachedFile[], precache: Precache): Promise<boolean> {

@@ -226,7 +226,7 @@ describe('packages', () => {
 })
 
 describe('lazy parts', () => {
-  /** Removes calls that fetch a part in the only allowed way (src/parts/lazy-part.ts). */
+  /** Removes the allowed calls that fetch a part (src/parts/lazy-part.ts). */
   function withoutParts(source: string): string {
     let left = source
     for (;;) {
@@ -245,7 +245,7 @@ describe('lazy parts', () => {
       ([found]) => found,
     )
 
-  it('GRAL-28: are fetched only through lazyPart or defineTexts', () => {
+  it('GRAL-28: are fetched only through lazyPart, keptPart, kioskPart or defineTexts', () => {
     const found = product
       .filter((file) => /^(src|sw)\//.test(file) && !file.startsWith('src/contract/'))
       .flatMap((file) => aside(read(file)).map((call) => `${file}: ${call}`))
@@ -287,12 +287,12 @@ describe('the device', () => {
   // Personal data is forbidden in localStorage, which writes late and cannot be erased reliably (offline.md).
   const mayUseLocalStorage = [
     'src/ui/theme/color-scheme.ts', // colour scheme
-    'src/hooks/device/install.ts', // "not now" to the installation
+    'src/hooks/device/install.ts', // the answer "not now" to the offer of installation
     'src/i18n/locale.ts', // language
     'src/ui/theme/letter.ts', // text size
     'src/hooks/device/wifi-only.ts', // "only over Wi-Fi"
     'src/hooks/device/share-health.ts', // "do not report speed and errors"
-    'src/features/sign-in/frame/usual-length.ts', // how many digits the numbers at this kiosk have
+    'src/features/sign-in/frame/usual-length.ts', // usual number of digits of the numbers typed at this kiosk
     'src/app/health/errors.ts', // number of errors reported today
     'src/core/store/last-start.ts', // rows and files read by the last start: opaque row names, built files
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk

@@ -37,7 +37,7 @@ test('waits for a missing style sheet on the next request', async () => {
   expect(await load()).toBe('part')
 })
 
-// Without a network, preloaded screens may be missing, while screens of the precache can be loaded.
+// Without a network, a style sheet outside the precache may be missing, while parts of the precache can be loaded.
 test('loads another part and requests the missing style sheet again', async () => {
   const lost = withStyle('/assets/ahead.css')
   await expect(lost()).rejects.toThrow('/assets/ahead.css')

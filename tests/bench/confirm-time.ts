@@ -7,7 +7,7 @@ import { datosWith } from '../faults/steps.ts'
 export const CONFIRM_MS = 50
 /**
  * Maximum ratio to one durable write of the browser, because absolute times mean nothing on a busy machine. A
- * write takes 5 to 6 ms at a quarter of a quiet processor, so nine times that is the limit above.
+ * write takes 5 to 6 ms at a quarter of an idle processor's speed, so nine times that is the limit above.
  */
 export const CONFIRM_RATIO = 9
 const CPU = 4

@@ -2,7 +2,7 @@ import { cpus } from 'node:os'
 import { measureSqlByHand } from './step-save.ts'
 
 /**
- * Describes the machine for the head of each table, including its speed of the same SQL run directly. This
+ * Describes the machine for the head of each table, including how many step saves a second it runs as plain SQL. This
  * speed varies by a factor of three from day to day, so figures are meaningless without it.
  */
 export async function describeMachine(): Promise<string> {

@@ -11,8 +11,8 @@ const PERSON = '100101'
 const QUIET_MS = 6000
 const LIST_EVERY_MS = 100
 /**
- * People who sign in by turns. More frequent sign-ins would trigger the limits on guessing per person and
- * address.
+ * People who sign in one after the other. More frequent sign-ins would reach the limits on password guessing, which
+ * count per person and per address.
  */
 const SIGNING_IN = ['100101', '100102', '100103', '100104', '100106', '100201']
 const SIGN_IN_EVERY_MS = 3000

@@ -6,7 +6,7 @@ export interface Conditions {
   network?: { kbitPerSecond: number; roundTripMs: number }
 }
 
-/** quality.md: 1.6 Mbps, 150 ms. */
+/** Slow 4G: 1.6 Mbit/s, round trip of 150 ms. */
 export const SLOW_4G = { kbitPerSecond: 1600, roundTripMs: 150 }
 
 /**

@@ -34,9 +34,9 @@ export function percentile(values: readonly number[], share: number): number {
  * refused.
  */
 export function openCrowd() {
-  // Node's own HTTP client needs a quarter of fetch's processor time; clients and server share this machine.
   const delay = monitorEventLoopDelay({ resolution: 10 })
   delay.enable()
+  // Node's own HTTP client needs a quarter of fetch's processor time; clients and server share this machine.
   const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
   function send(url: string, headers: Record<string, string>, body?: object): Promise<Answer> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Crowd, newTally, openCrowd, percentile, type Tally } from './payday-crowd.ts'
 import { type Arrangement, type PaydayServers, startPayday } from './payday-servers.ts'
 
-/** quality.md: "server, payday visit", "payday beyond capacity", "two server processes on one PostgreSQL". */
+/** Measures payday visits with one or two servers, also beyond their capacity (quality.md, "payday visit"). */
 
 export interface Stretch {
   tookMs: number
@@ -43,7 +43,7 @@ export interface PaydayPlan {
   beyondMs: number
 }
 
-/** Concurrent visits: enough for two cores, few enough that none is refused. */
+/** Concurrent visits per server process: enough for two cores, few enough that none is refused. */
 const AT_ONCE = 6
 const ROUNDS = 4
 /** Time after which unserved visits are given up. */

@@ -170,7 +170,7 @@ async function openList(
   return page
 }
 
-/** A long list grows while the browser is idle. */
+/** Returns the number of rows once the list has stopped growing. */
 async function allRows(page: Page, row: string): Promise<number> {
   // Real time: rows are added while the browser is idle, without an end that it signals.
   for (let before = -1; ; await page.waitForTimeout(1000)) {

@@ -9,7 +9,7 @@ import { median, SLOW_4G, timeToVisible } from './page-timing.ts'
 import { signInPage } from '../support/pages/sign-in.ts'
 
 export interface Timing {
-  /** Median in ms from the start of the navigation to the first render. */
+  /** Median in ms from the start of the navigation until the list or the sign-in form is visible. */
   ms: number
   bareMs: number
   ratios: readonly number[]
@@ -50,7 +50,7 @@ const OWN_LIST = '#root main a[href^="#/Recibos/"]'
 interface Options {
   /**
    * Number of runs for each median; 0 skips the figure. `offlineCold` counts browser restarts, each of which
-   * must reach the payslips (offline.md, fault 19).
+   * must reach the payslips.
    */
   counts: Readonly<Record<keyof StartTimes, number>>
   template?: string | undefined

@@ -27,7 +27,7 @@ interface Props {
   tries: number
 }
 
-/** ROUTE-15. Native radio buttons handle the arrow keys. */
+/** Asks how far a candidate meets each requirement (ROUTE-15). Native radio buttons handle the arrow keys. */
 export function FitFields({ requirements, answers, onAnswer, tries }: Props) {
   const words = useTexts(fitTexts)
   const id = useId()

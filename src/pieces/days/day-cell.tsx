@@ -15,14 +15,14 @@ interface Props {
   role: DayRole | null
   notes: DayNotes
   isToday: boolean
-  /** Outside of the days that can be chosen. */
+  /** True for a day that cannot be chosen. */
   isOut: boolean
   /** True for the one day that Tab reaches. */
   isReached: boolean
   onPick: () => void
 }
 
-/** Day of the grid: its number, and a mark for what is known about it. Its name says everything in words. */
+/** Shows the number of a day and the mark of what is known about it. The accessible name says the same in words. */
 export function DayCell({ id, day, mode, role, notes, isToday, isOut, isReached, onPick }: Props) {
   const words = useTexts(daysTexts)
   const mark = markOf(notes, words)
@@ -58,7 +58,7 @@ function roleName(mode: PickMode, role: DayRole, words: Translation<typeof es>):
   return mode === 'pair' && (role === 'from' || role === 'to') ? words.swapRoles[role] : words.roles[role]
 }
 
-/** Returns the mark of the first fact. */
+/** Returns the mark of the first fact, else the mark of a holiday, else ''. */
 function markOf({ facts: [fact], holiday }: DayNotes, words: Translation<typeof es>): string {
   if (fact) return words.letters[fact]
   return holiday ? words.holidayLetter : ''

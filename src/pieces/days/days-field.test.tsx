@@ -137,7 +137,7 @@ test('turns the month with buttons, and not beyond the days that can be chosen',
   expect(screen.getByRole('grid', { name: 'Enero de 2027' })).toBeTruthy()
 })
 
-test('begins with the next month when this one has two days left, and keeps these two', () => {
+test('shows the next month first on the last two days of a month, which can still be chosen', () => {
   vi.setSystemTime(new Date('2026-11-28T18:00:00Z'))
   open('one')
   expect(screen.getByRole('grid', { name: 'Noviembre de 2026' })).toBeTruthy()
@@ -176,7 +176,7 @@ test('marks holidays, requests and the labour record, in words too', async () =>
   ])
 })
 
-test('takes typed dates instead; the last day follows the first one until it is typed', () => {
+test('accepts typed dates; the last day equals the first one until the person types it', () => {
   open('range', { from: '', to: '' }, 'Campo obligatorio.')
   expect(screen.getByRole('group', { name: '¿Qué día?' }).textContent).toContain('Campo obligatorio.')
   fireEvent.click(screen.getByRole('button', { name: 'Escribir la fecha' }))
@@ -195,7 +195,7 @@ test('takes typed dates instead; the last day follows the first one until it is 
   expect(chosen()).toEqual(['15', '16', '17'])
 })
 
-test('shows a date that is no day as it was typed', () => {
+test('shows an impossible date in the fields for typed dates', () => {
   open('range', { from: '2026-02-30', to: '' })
   expect(screen.queryByRole('grid')).toBeNull()
   expect(screen.getByRole('group', { name: 'Inicio' })).toBeTruthy()

@@ -14,7 +14,7 @@ import { daysTexts, type es } from './days-texts.es.ts'
 import { MonthGrid } from './month-grid.tsx'
 import { type PickedDays, type PickMode, pickDay } from './pick-days.ts'
 
-/** Days in the future that can be chosen; the server's own limit. */
+/** Maximum number of days ahead that can be chosen, the same as on the server. */
 const DAYS_AHEAD = 366
 
 interface Props {
@@ -22,12 +22,12 @@ interface Props {
   mode: PickMode
   /** Question above the calendar. */
   label: string
-  /** Names of the two dates where they are typed; 'one' uses `from`. */
+  /** Labels of the two dates when they are typed; mode 'one' uses only `from`. */
   names: { from: string; to: string }
   picked: PickedDays
   /** Days that the device knows (useKnownDays). */
   known: KnownDays
-  /** Error, and the date beside which it shows when dates are typed. */
+  /** Error, and the typed date (`at`) at which it is shown. The calendar shows it for the whole field. */
   error: { text: string; at: 'from' | 'to' } | null
   /** Number of days in the past that can be chosen. */
   daysBack?: number
@@ -35,13 +35,13 @@ interface Props {
 }
 
 /**
- * Chooses days in a calendar, or as typed dates. In a range the last day follows the first one until it is
- * chosen itself.
+ * Lets the person choose days in a calendar, or type dates. The last day of a range equals the first one until the
+ * person chooses another.
  */
 export function DaysField({ id, mode, label, names, picked, known, error, daysBack = 0, onChange }: Props) {
   const words = useTexts(daysTexts)
   const [isTyped, setTyped] = useState(isIncomplete(picked))
-  /** Last day that the person chose themselves; another one follows the first day. */
+  /** Last day that the person chose, which does not change with the first day; '' when there is none. */
   const [ownEnd, setOwnEnd] = useState(picked.to === picked.from ? '' : picked.to)
   const today = companyDate(serverNow())
   const type = (part: Partial<PickedDays>) => {
@@ -91,13 +91,13 @@ export function DaysField({ id, mode, label, names, picked, known, error, daysBa
   )
 }
 
-/** Returns today, or the next month when today's has at most two days left. */
+/** Returns today, or on the last two days of a month the first day of the next one. */
 function firstShown(today: string): string {
   const month = addDays(today, 2).slice(0, 7)
   return today.startsWith(month) ? today : `${month}-01`
 }
 
-/** Returns whether a date was typed and is no day of the calendar. */
+/** Returns whether a typed date is incomplete or does not exist. */
 function isIncomplete({ from, to }: PickedDays): boolean {
   return [from, to].some((day) => day !== '' && !isDay(day))
 }
@@ -127,7 +127,7 @@ function Typed({
   ))
 }
 
-/** Returns the id of the last date's first box; the calendar has only the field's own id. */
+/** Returns the id of the first box of a typed last day. The calendar has no element with this id. */
 export const endId = (id: string) => `${id}-fin`
 
 function sayPicked(mode: PickMode, { from, to }: PickedDays, words: Translation<typeof es>): string {

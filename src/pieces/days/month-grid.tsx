@@ -14,9 +14,9 @@ import { type KnownDays, notesOn } from '#models/days/known-days.ts'
 import { type PickedDays, type PickMode, roleOf } from './pick-days.ts'
 
 interface Props {
-  /** Id of the day that Tab reaches; target of the error link. */
+  /** Id of the day that Tab reaches, which the error link focuses. */
   id: string
-  /** First day to show: the chosen one, else today. */
+  /** Day that Tab reaches at first. Its month is shown. */
   start: string
   mode: PickMode
   picked: PickedDays
@@ -27,7 +27,7 @@ interface Props {
   onPick: (day: string) => void
 }
 
-/** Days that each key moves by; the week has seven days, Monday first. */
+/** Day to which each key moves the focus. Weeks begin on Monday. */
 const steps: Readonly<Record<string, (day: string) => string>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -41,8 +41,8 @@ const steps: Readonly<Record<string, (day: string) => string>> = {
 const MONTHS_OF_YEAR = 12
 
 /**
- * Month as a grid (ARIA grid pattern): one day is reachable with Tab, arrow keys move to the others, Page Up and
- * Page Down change the month, with Shift the year.
+ * Month as a grid (ARIA grid pattern). Tab reaches one day, and arrow keys reach the others. Page Up and Page Down
+ * change the month, and with Shift the year.
  */
 export function MonthGrid({ id, start, mode, picked, known, first, last, onPick }: Props) {
   const words = useTexts(daysTexts)
@@ -108,7 +108,7 @@ export function MonthGrid({ id, start, mode, picked, known, first, last, onPick 
         </thead>
         <tbody>
           {weeksOfMonth(month).map((week, index) => (
-            // A week has no name of its own.
+            // Weeks have no id, and their order does not change.
             // oxlint-disable-next-line react/no-array-index-key
             <tr key={index}>
               {week.map((day, place) =>
@@ -148,15 +148,15 @@ function monthName(month: string, words: Parameters<typeof dayName>[1]): string 
 }
 
 interface TurnProps {
-  /** First day of the other month. */
+  /** First day of the month that the button shows. */
   to: string
   isBack?: boolean
-  /** First or last day that can be chosen; there is no other month beyond it. */
+  /** First or last day that can be chosen. The button is off when `to` is beyond the month of this day. */
   limit: string
   onTurn: () => void
 }
 
-/** Button to another month, with its name in three letters. */
+/** Button to the previous or next month. Shows the first three letters of its name. */
 function Turn({ to, isBack = false, limit, onTurn }: TurnProps) {
   const words = useTexts(daysTexts)
   const isEnd = isBack ? to.slice(0, 7) < limit.slice(0, 7) : to > limit

@@ -10,8 +10,8 @@ export interface PickedDays {
 }
 
 /**
- * Returns the days after a tap. In a range, the first tap chooses one day; a later day then extends it, and any
- * other tap starts anew. In a pair, the second tap chooses the other day, whichever is earlier.
+ * Returns the days after a tap. In a range, the first tap chooses one day, and a tap on a later day makes it the last
+ * day. Any other tap starts anew. In a pair, the second tap chooses the other day, which may also be earlier.
  */
 export function pickDay(mode: PickMode, { from, to }: PickedDays, day: string): PickedDays {
   if (mode === 'pair') {
@@ -22,9 +22,9 @@ export function pickDay(mode: PickMode, { from, to }: PickedDays, day: string): 
   return canExtend ? { from, to: day } : { from: day, to: day }
 }
 
-/** Role of a day in the choice; null when it is not chosen. */
 export type DayRole = 'from' | 'to' | 'between' | 'only'
 
+/** Returns null when the day is not chosen. */
 export function roleOf(mode: PickMode, { from, to }: PickedDays, day: string): DayRole | null {
   if (day === from) return mode === 'pair' || (isDay(to) && to > from) ? 'from' : 'only'
   if (mode === 'one' || !isDay(to)) return null

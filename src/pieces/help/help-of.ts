@@ -15,7 +15,7 @@ export function allHelp(): HelpItem[] {
 
 const wordsIn = (path: string) => path.toLowerCase().split('/').filter(Boolean)
 
-/** Most specific text for an address, with or without /DHGeneral/; null when none matches. */
+/** Returns the most specific help text for an address, with or without /DHGeneral/; null when none matches. */
 export function helpOf(path: string): HelpItem | null {
   const words = wordsIn(path)
   const place = words[0] === 'dhgeneral' ? words.slice(1) : words
@@ -34,7 +34,7 @@ const IGNORED_WORDS = new Set(
   ),
 )
 
-/** Words of many wishes: alone they find a screen, beside another word they do not count. */
+/** Common words of requests. Beside other words, a match of these words alone does not find a screen. */
 const VAGUE_WORDS = new Set(
   'cambiar corregir hacer necesito ocupo pedir podria podrian puede pueden puedo saber tener'.split(' '),
 )
@@ -43,11 +43,11 @@ type IsOwn = (path: string) => boolean
 
 const foldedWords = (text: string) => fold(text).split(/[^a-z0-9]+/)
 
-/** Two words may differ by an ending of this length: "recibo" and "recibos". */
+/** Maximum length of the ending by which two matching words may differ: "recibo" and "recibos". */
 const ENDING = 2
 const MIN_STEM_LENGTH = 4
 
-/** Compares from the start: "piña" is not in "opinar". Only the last typed word may be unfinished. */
+/** Compares from the start of the words: "piña" does not match "opinar". Only the last typed word may be unfinished. */
 function isSameWord(indexedWord: string, typed: string, isLast: boolean): boolean {
   if (isLast && indexedWord.startsWith(typed)) return true
   const [short, long] = indexedWord.length < typed.length ? [indexedWord, typed] : [typed, indexedWord]
@@ -70,8 +70,8 @@ function askedPoints(path: string, typed: readonly string[]): number {
 }
 
 /**
- * Best first. A word in the name counts more than a word in the text; of equal matches, the shorter name
- * comes first.
+ * Returns the best matches first. A word in the name counts more than a word in the text. If two matches have the
+ * same points, the shorter name comes first.
  */
 export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] {
   const typedWords = foldedWords(typed)
@@ -103,7 +103,7 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
 /** Maximum topics listed after the screens in the shell's search. */
 const MAX_RESULTS = 3
 
-/** SHELL-12. */
+/** Returns the help topics for the shell's search (SHELL-12). */
 export function helpPlaces(typed: string, helpPath: string, isOwn: IsOwn): { label: string; path: string }[] {
   const { what } = wordsOf(helpTexts)
   return findHelp(typed, MAX_RESULTS, isOwn).map(({ name, path }) => ({

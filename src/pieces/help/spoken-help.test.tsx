@@ -25,7 +25,7 @@ afterEach(() => {
 
 const button = () => screen.queryByRole('button', { name: /^(Escuchar|Detener)/ })
 
-test('hides the button when no voice of the language is left', () => {
+test('hides the button when the device has no voice of the language any more', () => {
   expect(button()).not.toBeNull()
   voices = []
   act(() => {

@@ -2,8 +2,8 @@
 import type { Bilingual } from '#i18n/in-both.ts'
 
 /**
- * At most sixty words each, keyed by the beginning of a screen's address (EXT-01: the portal's own texts, no
- * external service).
+ * Help texts of at most sixty words each, by the beginning of a screen's address. They are the portal's own texts and
+ * need no external service (EXT-01).
  *
  * `asked` lists the Spanish phrases with which people ask for the screen. One phrase suffices to find it.
  */

@@ -13,8 +13,8 @@ function onVoices(changed: () => void): () => void {
 }
 
 /**
- * Prefers Mexico or the United States, then any country, else ''. Only voices on the device: a remote voice
- * sends the text to a company and is silent offline (EXT-01).
+ * Returns the voiceURI of a voice for Mexican Spanish or American English, else for any country, else ''. Considers
+ * only voices on the device: a remote voice sends the text to a company and is silent offline (EXT-01).
  */
 export function voiceNameFor(
   voices: readonly Pick<SpeechSynthesisVoice, 'lang' | 'localService' | 'voiceURI'>[],

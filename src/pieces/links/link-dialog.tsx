@@ -12,7 +12,7 @@ import classes from './link-dialog.module.css'
 import { texts } from './share-texts.es.ts'
 
 export interface MadeLink {
-  /** From '#' on. */
+  /** Part of the address from '#' on. */
   enlace: string
   /** Last valid day, YYYY-MM-DD. */
   vence: string
@@ -26,7 +26,7 @@ interface Props<Made extends MadeLink> {
   onClose: () => void
 }
 
-/** Shows a link once: after closing it can't be shown again. */
+/** Makes a link and shows it once: the link can't be shown again after the dialog is closed. */
 export function LinkDialog<Made extends MadeLink>({ make, lead, mail, onClose }: Props<Made>) {
   const words = useTexts(texts)
   const [made, setMade] = useState<Made | null>(null)
@@ -93,7 +93,7 @@ function MailButton({ send, sent }: { send: () => Promise<boolean>; sent: string
 
 function Shown({ made, onRefused }: { made: MadeLink; onRefused: (sentence: string) => void }) {
   const words = useTexts(texts)
-  // A kiosk's clipboard and apps are not the person's.
+  // A kiosk offers no copying or sharing, because its clipboard and apps are not the person's.
   const isShared = useSharedDevice() !== null
   const [isCopied, setCopied] = useState(false)
   const address = `${window.location.origin}/${made.enlace}`

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('makes a link once, shows it as a code, copies it, and mails it to the approver', async () => {
+test('makes a link once, shows it as a QR code, copies it, and mails it to the approver', async () => {
   const copied: string[] = []
   const clipboard = { writeText: async (text: string) => void copied.push(text) }
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: clipboard })
@@ -46,7 +46,7 @@ test('makes a link once, shows it as a code, copies it, and mails it to the appr
   expect(onClose).toHaveBeenCalled()
 })
 
-test('shares the link by the device’s own sheet, where the device has one', async () => {
+test('offers the device’s own share sheet only when the device has one', async () => {
   const share = vi.fn(async () => undefined)
   Object.defineProperty(navigator, 'share', { configurable: true, value: share })
   const { unmount } = render(<ShareLinkDialog id={7} onClose={() => undefined} />)
@@ -60,7 +60,7 @@ test('shares the link by the device’s own sheet, where the device has one', as
   expect(screen.queryByRole('button', { name: 'Compartir' })).toBeNull()
 })
 
-test('shows the refusal of the server and makes the link on retry', async () => {
+test('shows the server’s refusal, and makes the link on retry', async () => {
   answers = [{ status: 'ERROR', message: 'Creaste muchos enlaces. Espera una hora.' }, made]
   render(<ShareLinkDialog id={7} onClose={() => undefined} />)
   expect((await screen.findByRole('alert')).textContent).toContain('Creaste muchos enlaces.')

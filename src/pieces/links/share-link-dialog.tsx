@@ -5,12 +5,12 @@ import { LinkDialog } from './link-dialog.tsx'
 import { texts } from './share-texts.es.ts'
 
 interface Props {
-  /** P-91 … P-94. */
+  /** Id of the request (P-91 … P-94). */
   id: number
   onClose: () => void
 }
 
-/** P-99. The link's rights depend on who makes it. */
+/** Shows a link to a request (P-99). The link's rights depend on who makes it. */
 export function ShareLinkDialog({ id, onClose }: Props) {
   const words = useTexts(texts)
   return (

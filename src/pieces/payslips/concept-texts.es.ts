@@ -1,7 +1,10 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** `name` replaces a description in capitals; a description with lower case is shown unchanged. */
+/**
+ * `name` replaces a description in capitals or of at most four characters. In Spanish, any other description is shown
+ * unchanged.
+ */
 export const es = {
   salary: { name: 'Sueldo', about: 'Lo que ganas por los días que trabajaste.' },
   overtime: { name: 'Tiempo extra doble', about: 'Horas extra. Cada una se paga al doble.' },

@@ -18,7 +18,7 @@ const week46 = [
 ]
 
 describe('the pay change', () => {
-  test('adds the effects of all lines up to the difference in net pay', () => {
+  test('returns line effects whose sum is the difference in net pay', () => {
     const change = payChange(week45, week46)
     expect(change).toMatchObject({ before: 232_997, after: 272_212, difference: 39_215 })
     expect(change.lines.map(({ concept, effect }) => [concept, effect])).toEqual([

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/payslips/pay-difference.ts'
 import { isOfPeriod, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 
-/** Centavos. */
+/** Amounts in centavos. */
 export interface PayChange {
   before: number
   after: number

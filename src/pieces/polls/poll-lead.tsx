@@ -8,7 +8,10 @@ interface Props {
   title?: string
   intro: string
   poll: Poll
-  /** True only for the portal's own server: a company host may store answers differently. */
+  /**
+   * True shows the promise of anonymity: only for the portal's own server, because a company host may store answers
+   * differently.
+   */
   isPromised: boolean
 }
 

@@ -16,20 +16,20 @@ type Place = number | 'review'
 interface Props {
   poll: Poll
   answers: Answers
-  /** `isCut`: the person chose more options than allowed (BENE-11). */
+  /** @param isCut true when the person chose more options than `most`, so that the last one was not added (BENE-11) */
   onAnswers: (answers: Answers, isCut: boolean, most: number) => void
   lead?: ReactNode
   trouble?: ReactNode
   isSending?: boolean
-  /** Preview that starts at this page. A preview never scrolls the page around it. */
+  /** Only for a preview: its first page. A preview does not scroll the window to the top at another page. */
   framed?: { page: number }
   onSend: () => void
 }
 
-/** Questions that a single page may send without a review. */
+/** Maximum number of questions in a poll of one page that is sent without a review. */
 const SEEN_AT_ONCE = 3
 
-/** For employees and the editor's preview. The parent holds the answers. */
+/** Pages of a poll, for employees and for the editor's preview. The parent stores the answers. */
 export function PollPages(props: Props) {
   const { poll, answers, onAnswers, lead, trouble, isSending = false, framed, onSend } = props
   const words = useTexts(pollTexts)
@@ -136,7 +136,7 @@ export function PollPages(props: Props) {
           )}
           <Button
             size="lg"
-            // BENE-06, RUTA-08: a press of the resting button shows the missing answer.
+            // BENE-06, RUTA-08: a tap on the resting button marks the missing answer.
             resting={!isAnswered}
             aria-disabled={!isAnswered || isSending}
             rightSection={
@@ -152,7 +152,7 @@ export function PollPages(props: Props) {
   )
 }
 
-/** Returns the first page with a missing answer, or the review. */
+/** Returns the first page with a missing or invalid answer; without one the review, or page 0 if there is none. */
 function startOf(poll: Poll, answers: Answers, hasReview: boolean): Place {
   const pages = pagesOf(poll, answers)
   const open = pages.findIndex((page) => findPageFaults(poll, answers, page).length > 0)

@@ -9,7 +9,7 @@ interface Props {
   title: string
   intro: string
   poll: Poll
-  /** First question shown; the answers on which it depends are filled in. Null starts at the beginning. */
+  /** Question on the first page shown; the answers on which it depends are filled in. Null shows page 1. */
   question: number | null
   /** Called by the send button; a preview sends nothing. */
   onSend: () => void

@@ -14,7 +14,7 @@ import { pollTexts } from './texts.es.ts'
 interface Props {
   question: PollQuestion
   answers: Answers
-  /** From 1, among the visible questions. */
+  /** Position among the visible questions; 1 is the first. */
   at: number
   of: number
   lack: AnswerFault | null
@@ -23,7 +23,7 @@ interface Props {
   onTakeBack: () => void
 }
 
-/** The company's texts stay Spanish in every language. */
+/** Shows the company's texts in Spanish, also when the app is in English. */
 export function Question({ question, answers, at, of, lack, onChoose, onWrite, onTakeBack }: Props) {
   const words = useTexts(pollTexts)
   const id = useId()

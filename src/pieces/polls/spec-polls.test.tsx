@@ -147,7 +147,7 @@ describe('step 2 of the benefits poll', () => {
     expect(card()).toBeNull()
   })
 
-  test('BENE-13: clears the answer to question 6 at option 24', () => {
+  test('BENE-13: clears the answer to question 6 when option 24 is chosen', () => {
     tap(26)
     expect(option(26).checked).toBe(true)
     tap(24)
@@ -164,7 +164,7 @@ describe('step 2 of the benefits poll', () => {
     expect(isResting('Revisar')).toBe(false)
   })
 
-  test('BENE-15, BENE-16: hides and clears the free text at option 52', () => {
+  test('BENE-15, BENE-16: hides and clears the free text when option 52 is chosen', () => {
     tap(29)
     fireEvent.change(words() as Element, { target: { value: 'Una guardería' } })
     expect(last[8]?.text).toBe('Una guardería')

@@ -20,7 +20,7 @@ export function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** First draft, in the format of blocksOf. */
+/** Returns the built-in privacy notice in the format that blocksOf reads, as the first draft in the editor. */
 export function textOfBuiltInNotice(words: typeof es, names: typeof sectionNames): string {
   return names
     .map((name) => {

@@ -1,7 +1,7 @@
 import { blocksOf } from './notice-blocks.ts'
 import classes from './notice-text.module.css'
 
-/** Spanish for everyone, because only that text is binding. */
+/** Shows the privacy notice in Spanish to everyone, because only the Spanish text is binding. */
 export function NoticeText({ text }: { text: string }) {
   return (
     <div className={classes.notice} lang="es-MX">

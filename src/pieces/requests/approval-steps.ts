@@ -45,7 +45,7 @@ function instantText(instant: string | null): string {
   return Number.isNaN(time) ? '' : formatInstant(time)
 }
 
-/** Returns the steps of a request whose record is not known: it still has to be sent, or nobody has decided yet. */
+/** Returns the steps while the device does not have the request's record: not sent, or sent and not decided. */
 export function earlySteps(isSent: boolean, words: Words): Step[] {
   return isSent
     ? [

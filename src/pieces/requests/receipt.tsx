@@ -15,14 +15,14 @@ interface Props {
   summary: string
   /** False while the request waits on this device. */
   isSent: boolean
-  /** Number of the request; null until the server has told it. */
+  /** Number of the request; null until the device has the request's record from the server. */
   folio: number | null
   steps: readonly Step[]
   /** Links to the list and to the next request. */
   actions: ReactNode
 }
 
-/** Receipt after a request: says whether the server has it, its folio, who answers, and what comes next. */
+/** Receipt of a request: shows whether the server has the request, its folio and its steps. */
 export function Receipt({ title, summary, isSent, folio, steps, actions }: Props) {
   const words = useTexts(requestTexts)
   const { kept } = useTexts(waitingTexts)

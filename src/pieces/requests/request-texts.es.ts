@@ -2,7 +2,7 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of a request after it was sent: its receipt and its steps. */
+/** Texts of a request's receipt and of its steps. */
 export const es = {
   sent: 'Solicitud enviada',
   unsent: 'Falta enviarla',

@@ -23,8 +23,8 @@ export function onFailedAnswer(listener: () => void): () => void {
 }
 
 /**
- * Uses the browser's resource timing, so that no request code changes. Rejections have status 200 and their
- * own message; responses of other origins show neither status nor id.
+ * Watches for server errors through the browser's resource timing, so that the code of requests needs no change.
+ * Ignores rejections, which have status 200 and their own message. Cannot see status and id of other origins.
  */
 export function watchFailedAnswers(): void {
   if (isWatching) return

@@ -9,7 +9,7 @@ type Keep = (snack: number, ms: number) => void
 let keepSnack: Keep = () => undefined
 
 /**
- * Adds the support code to every failure message. Called once, after the first render.
+ * Adds the support code to failure messages (ErrorBoundary.Support). Called once, after the first render.
  * @param keep keeps a snack bar open for a number of milliseconds
  */
 export function startSupport(keep: Keep): void {
@@ -18,10 +18,10 @@ export function startSupport(keep: Keep): void {
   ErrorBoundary.Support = SupportCode
 }
 
-/** Milliseconds: an older failure is not what a new message is about. */
+/** Maximum age in ms of a failure that a new message can be about. */
 const RECENT_MS = 10_000
 
-/** Milliseconds: three seconds are too short to read a code aloud (GRAL-24). */
+/** Time in ms for which a snack bar with a code is shown: three seconds are too short to read it aloud (GRAL-24). */
 const SNACK_MS = 15_000
 
 /**

@@ -7,11 +7,11 @@ const ACTS = ['pointerdown', 'keydown', 'click', 'input', 'popstate'] as const
 
 type Found = HTMLElement | null | undefined
 
-/** Latest action, move or claim. */
+/** Number of the latest action, move or claim. */
 let latest = 0
 /**
- * True after the person entered a field, or code moved or claimed the focus. False after a click, Enter or
- * Back.
+ * True after the person entered a field or pressed Tab, or code moved or claimed the focus. False after a click
+ * outside a field, Enter or Back.
  */
 let isPlaced = false
 
@@ -42,9 +42,9 @@ export function moveFocus(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Does nothing while the person is in a field, or after code has moved or claimed the focus. The person's next click,
- * Enter or Back allows the move again. Always moves a focus that is lost, on an element around the part, or behind
- * the part's dialog.
+ * Does nothing while the person is in a field, after Tab, or after code has moved or claimed the focus. The person's
+ * next click outside a field, Enter or Back allows the move again. Always moves a focus that is lost, on an element
+ * around the part, or behind the part's dialog.
  */
 export function focusOnMount(element: Found, options?: FocusOptions): void {
   const focused = document.activeElement

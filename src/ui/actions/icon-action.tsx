@@ -10,7 +10,7 @@ interface Props {
   onClick?: () => void
 }
 
-/** Only for bell, back and close: 48 px, without a word (identity, don't). */
+/** Icon of 48 px without a word, only for bell, back and close: any other icon has a word beside it. */
 export function IconAction({ icon, label, badge = 0, href, onClick }: Props) {
   const inside = (
     <>

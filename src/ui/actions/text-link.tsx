@@ -15,7 +15,7 @@ interface Props {
   lang?: string
   /** Element that distinguishes links with the same words. */
   describedBy?: string
-  /** Gets the focus when the opened dialog or pane closes. */
+  /** Id by which the link gets the focus when the dialog or pane that it opened closes. */
   id?: string
 }
 

@@ -21,7 +21,7 @@ function show(busy: boolean) {
 }
 
 describe('ConfirmDialog', () => {
-  it('is named by its title, and reports yes, no and Esc', () => {
+  it('has its title as name, and reports yes, no and Esc', () => {
     const acts = show(false)
     expect(screen.getByRole('dialog', { name: '¡Advertencia!' })).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }))

@@ -109,7 +109,7 @@ it.each(['Persona', 'Motivo'])('focuses the field with data-autofocus: %s', (nam
 })
 
 it.each([true, undefined])(
-  'shows the close icon of a small dialog only when its opener requests it: %s',
+  'shows the close icon of a small dialog only when `hasClose` is set: %s',
   (hasClose) => {
     const dialog = (
       <DialogBody

@@ -49,7 +49,7 @@ export function DialogBody({
         centered={!isLarge}
         closeOnEscape={false}
         closeOnClickOutside={!staysOpen}
-        // Letters on a kiosk are larger, and the header needs room for Terminar.
+        // The text on a kiosk is larger, and the header needs room for Terminar.
         size={WIDTHS[size] * (shared ? 1.35 : 1)}
         returnFocus={returnFocus}
         transitionProps={{ duration: 0 }}

@@ -25,7 +25,7 @@ export interface DialogProps {
   onTop?: boolean
   /** False when the code that closes the dialog sets the focus. */
   returnFocus?: boolean
-  /** For a small dialog that opened without a request. */
+  /** True shows a close icon. Default: only in 'large' and 'page' dialogs. */
   hasClose?: boolean
   aside?: ReactNode
 }

@@ -26,7 +26,7 @@ export function PageDialogBody({ onClose, header, look = OWN_LOOK, children }: P
   useFocusBack()
   return (
     <UiProvider>
-      {/* A class on Modal.Content would also be added to the box around it. */}
+      {/* Sets the classes here, because a class on Modal.Content would also be added to the box around it. */}
       <Modal.Root
         opened
         fullScreen

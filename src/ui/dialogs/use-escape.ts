@@ -18,7 +18,7 @@ function press(event: KeyboardEvent): void {
   top.close()
 }
 
-/** Closes only the topmost dialog: Mantine's own handlers would close all of them, the lowest one first. */
+/** Closes only the topmost dialog at Esc. Mantine's own handlers would close all of them, the lowest one first. */
 export function useEscape(isOpen: boolean, close: (() => void) | null, isOnTop = false): void {
   const layer = useRef<Layer>({ close, isOnTop })
   useEffect(() => {

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { focusOnMount } from '../actions/focus.ts'
 
 /**
- * Moves the focus to the element that had it, or to the page's heading if that element is gone. Mantine does
- * this only for dialogs that stay mounted when they close.
+ * When an open dialog unmounts, returns the focus to the element that had it before, or to the page's heading if that
+ * element is gone. Mantine does this only for dialogs that stay mounted when they close.
  * @param isOpen false while the dialog may unmount without having been open: the focus then stays
  */
 export function useFocusBack(isOpen = true): void {

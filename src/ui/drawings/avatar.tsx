@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * People are pink everywhere (identity, colour table): a colour says nothing else about them. Decorative: the
- * name is always beside it.
+ * Initials of a person. People are pink everywhere, so the colour says nothing about a person. Decorative: the name is
+ * always beside the initials.
  */
 export function Avatar({ name, size = 40, isOver = false }: Props) {
   return (

@@ -3,7 +3,7 @@ import classes from './day-map.module.css'
 import type { Tone } from '../theme/tone.ts'
 import tones from '../theme/tone.module.css'
 
-/** A letter on a colour, because colour alone must not convey information (identity guide, "Do"). */
+/** Letter on a colour, because colour alone must not convey information. */
 export interface DayMark {
   letter: string
   /** 'ink': more than one kind of mark on the day. 'outline': only a border. */
@@ -19,7 +19,7 @@ export interface MapDay {
 }
 
 export interface MapWeek {
-  /** 'nov' where a month begins. */
+  /** Short name of the month that begins in the week: 'nov'. */
   label?: string | null
   /** Monday to Sunday; null outside the period that is shown. */
   days: readonly (MapDay | null)[]

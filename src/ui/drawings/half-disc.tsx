@@ -20,7 +20,7 @@ export function HalfDisc({ active, children }: TabProps) {
 interface BadgeProps {
   tone: Tone
   size?: number
-  /** For a disc beside a person's name, which takes at most two lines. */
+  /** Marks a disc beside a person's name, so that list-card.module.css can lay out the name. */
   'data-person'?: true
   children: ReactNode
 }

@@ -5,7 +5,7 @@ interface Props {
   variant?: 'symbol' | 'full' | 'word'
   /** 'on-brand': white, on a blue background. */
   tone?: 'brand' | 'on-brand'
-  /** At least 20 px, or 32 with the word (identity, logo). */
+  /** Height in px, at least 20, or 32 with the word. */
   height?: number
   /** '' when a heading beside it already contains the name. */
   label?: string

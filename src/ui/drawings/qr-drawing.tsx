@@ -5,9 +5,7 @@ import classes from './qr-drawing.module.css'
 /** White border in squares; QR readers need four. */
 const EDGE = 4
 
-/**
- * Drawn on the device: the address is sent nowhere. Dark on white in every colour scheme, because QR readers need it.
- */
+/** Draws the code on the device, so that the address is sent nowhere. */
 export function QrDrawing({ address, label }: { address: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data, size: squares } = encode(address, { border: EDGE, ecc: 'M' })

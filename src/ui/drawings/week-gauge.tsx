@@ -17,7 +17,7 @@ function gapOf(total: number): number {
   return Math.min(0.26, 0.02 * total)
 }
 
-/** One segment per payment (identity: the loan gauge). */
+/** Gauge of a loan, with one segment per payment. */
 export function WeekGauge({ done, total, label, figure, caption }: Props) {
   const gap = gapOf(total)
   const step = Math.PI / (total - gap)

@@ -7,7 +7,7 @@ interface Props {
   corner?: boolean
 }
 
-/** Nothing for 0. Ink distinguishes it from the bell's badge. */
+/** Renders nothing for 0. The dark ink colour distinguishes it from the red badge of the bell. */
 export function CountBadge({ count, word, corner = false }: Props) {
   if (count === 0) return null
   return (

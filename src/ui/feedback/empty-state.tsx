@@ -11,7 +11,6 @@ interface Props {
   level?: 1 | 2
 }
 
-/** The spec's text and one action (product.md, visual language). */
 export function EmptyState({ drawing, title, text, action, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (

@@ -33,9 +33,7 @@ export function usePart<T>(load: Load<T>): Part<T> {
 
 const RETRY_MS = 30_000
 
-/**
- * For a part that the person did not request; null until it is loaded. A failed load is retried every 30 s.
- */
+/** Returns a part that the person did not request; null until it is loaded. A failed load is retried every 30 s. */
 export function useOptionalPart<T>(load: Load<T>): T | null {
   const [, setArrived] = useState<object | null>(null)
   useEffect(() => {

@@ -4,12 +4,12 @@ import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
 interface Option {
   value: number
   label: string
-  /** For a company's list entry, which is Spanish in every language. */
+  /** Language of an entry from the company's list, which stays Spanish when the app is in English. */
   lang?: 'es-MX'
 }
 
 interface Props extends FieldGroupTexts {
-  /** On the first card, for the error link. */
+  /** Id of the first card, which the error link focuses. */
   id?: string | undefined
   value: readonly number[]
   options: readonly Option[]

@@ -10,7 +10,7 @@ type Input = Omit<ComponentProps<'input'>, keyof FieldTexts | 'size' | 'value' |
 interface Props extends FieldTexts, Input {
   value: string
   onChange: (value: string) => void
-  /** Characters without blanks. */
+  /** Expected number of characters, without blanks. */
   length: number
   countText: (count: number, length: number) => string
   /** Printed prefix that is not typed: IDMEX. */

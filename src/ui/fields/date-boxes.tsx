@@ -9,7 +9,7 @@ import { useSharedDevice } from '../theme/shared-device.ts'
 import boxClasses from './text-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** On the first box, for the error link. */
+  /** Id of the first box, which the error link focuses. */
   id?: string | undefined
   /** YYYY-MM-DD; an incomplete date keeps its dashes ('1991--'), an empty one is ''. */
   value: string
@@ -99,7 +99,7 @@ function isFull(box: Box, digits: string): boolean {
   return digits.length === LENGTH[box] || (digits.length === 1 && Number(digits) > LAST_FIRST_DIGIT[box])
 }
 
-/** The boxes stay as typed ('7'); the value has two digits ('07'). */
+/** Keeps the digits that the person typed ('7') in the boxes; the value has two digits ('07'). */
 function useParts(value: string, onChange: (value: string) => void) {
   const [parts, setParts] = useState<DateParts>(() => splitDate(value))
   const [lastReported, setLastReported] = useState(value)

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { classNames } from '../theme/class-names.ts'
 import classes from './money-toggle.module.css'
 
-/** Mask of a fixed length: its width does not reveal the amount (identity, type). */
+/** Mask of a fixed length, so that its width does not reveal the amount. */
 export const MASK = '$••••••'
 
 interface MoneyProps {

@@ -7,7 +7,7 @@ import classes from './month-field.module.css'
 import selectClasses from './select-field.module.css'
 
 interface Props extends FieldGroupTexts {
-  /** On the month, for the error link. */
+  /** Id of the month, which the error link focuses. */
   id?: string | undefined
   /** YYYY-MM; an incomplete value keeps its dash ('2019-'), an empty one is ''. */
   value: string

@@ -7,12 +7,12 @@ interface Option<Value extends string | number> {
   label: string
   /** Second line: what the choice means. */
   text?: string
-  /** For a company's list entry, which is Spanish in every language. */
+  /** Language of an entry from the company's list, which stays Spanish when the app is in English. */
   lang?: 'es-MX'
 }
 
 interface Props<Value extends string | number> extends FieldGroupTexts {
-  /** On the chosen card, else on the first one, for the error link. */
+  /** Id of the chosen card, else of the first one. The error link focuses it. */
   id?: string | undefined
   value: Value | null
   options: readonly Option<Value>[]

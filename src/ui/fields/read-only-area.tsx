@@ -28,7 +28,7 @@ export function ReadOnlyArea({ label, value, lang }: Props) {
 
 const CHARACTERS_A_LINE = 34
 
-/** For browsers that can't size the area themselves. */
+/** Estimates the number of rows, for browsers that can't fit the area to its text. */
 function linesOf(text: string): number {
   return text
     .split('\n')

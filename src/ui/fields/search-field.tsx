@@ -15,7 +15,7 @@ interface Props {
   error?: string | null
 }
 
-/** The browser's clear button is too small to tap. */
+/** Has its own clear button, because the browser's is too small to tap. */
 export function SearchField({ label, clearLabel, value, onChange, ...others }: Props) {
   return (
     <TextField

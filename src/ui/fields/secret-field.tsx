@@ -8,7 +8,6 @@ interface Props extends ComponentProps<typeof TextField> {
   hideWord: string
 }
 
-/** Autocorrect and capitalization are always off. */
 export function SecretField({ showWord, hideWord, ...others }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye

@@ -6,7 +6,7 @@ import classes from './select-field.module.css'
 export interface SelectOption {
   value: string
   label: string
-  /** For a company's list entry, which is Spanish in every language. */
+  /** Language of an entry from the company's list, which stays Spanish when the app is in English. */
   lang?: 'es-MX'
 }
 
@@ -14,7 +14,7 @@ interface Props extends FieldTexts, Omit<ComponentProps<'select'>, keyof FieldTe
   options: readonly SelectOption[]
 }
 
-/** The phone's own picker is large, familiar and usable with gloves. */
+/** Uses the native select: the phone's own picker is large, familiar and usable with gloves. */
 export function SelectField({
   label,
   hideLabel = false,

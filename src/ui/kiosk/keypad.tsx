@@ -12,7 +12,7 @@ interface Props {
 
 const digits = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
-/** For gloves: 92 px at a screen height of 800 px, at least 80 px (identity, targets). */
+/** Keys for gloves: 92 px high at a screen height of 800 px, at least 80 px. */
 export function Keypad({ label, eraseWord, goWord, onDigit, onErase, onGo }: Props) {
   const key = (digit: string) => (
     <button key={digit} type="button" className={classes.key} onClick={() => onDigit(digit)}>

@@ -13,8 +13,8 @@ export function isWritten(target: unknown): target is WrittenField {
 }
 
 /**
- * Field that had the focus last, or the first input. Sets `inputMode`, which keeps the system's keyboard
- * closed from the first tap on.
+ * Returns a function that finds the field that had the focus last, or else the first input. Sets `inputMode`, which
+ * keeps the system's keyboard closed from the first tap on.
  */
 export function useWrittenField(): () => WrittenField | null {
   const last = useRef<WrittenField | null>(null)

@@ -25,7 +25,7 @@ describe('ListRow', () => {
     expect(screen.getByRole('button', { name: 'Guardar' }).closest('a')).toBeNull()
   })
 
-  it('keeps a control beside a short text where the caller asks for it', () => {
+  it('keeps a control beside a short text with `actionBeside`', () => {
     render(
       <ListRow title="Semana 47" href="#/x" action={<button type="button">Guardar</button>} actionBeside />,
     )

@@ -5,12 +5,12 @@ import classes from './list-card.module.css'
 
 interface CardProps {
   children: ReactNode
-  /** For a list without a heading. */
+  /** Accessible name of a list without a heading. */
   label?: string
   labelledBy?: string
 }
 
-/** A real list: screen readers count the rows. */
+/** Renders a list element, so that screen readers count the rows. */
 export function ListCard({ children, label, labelledBy }: CardProps) {
   return (
     // Safari drops the list role when the bullets are removed with CSS.
@@ -30,9 +30,9 @@ interface RowProps {
   trail?: ReactNode
   /** Separate control at the right end, beside the row's link or button. */
   action?: ReactNode
-  /** Below the text at every width: beside it the action would squeeze long texts. */
+  /** Places the action below the text at every width, for long texts that would have too little room beside it. */
   actionBelow?: boolean
-  /** Keeps the action beside a short text on a phone. With large letters it goes below. */
+  /** Keeps the action beside a short text on a phone. With a large text size, the action goes below. */
   actionBeside?: boolean
   href?: string
   external?: boolean

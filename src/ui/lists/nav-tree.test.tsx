@@ -22,10 +22,10 @@ test('opens only the branch of the current address', () => {
   const { rerender } = render(<NavTree items={items} currentHref="#/MiEmpresa/Temporal" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([true, false])
   const entry = below()
-  // Within a branch nothing is remounted: the focus stays.
+  // A place in the same branch remounts nothing, so that the focus stays.
   rerender(<NavTree items={items} currentHref="#/MiEmpresa/Mejora" />)
   expect(below()).toBe(entry)
-  // Another branch is remounted: otherwise the opening branch would push the entries below.
+  // A place in another branch remounts the tree, because an opening branch would shift the entries below.
   rerender(<NavTree items={items} currentHref="#/Nominas/Atencion" />)
   expect([isOpen('Mi Empresa'), isOpen('Nóminas')]).toEqual([false, true])
   expect(below()).not.toBe(entry)

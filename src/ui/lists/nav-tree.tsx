@@ -28,8 +28,8 @@ export function NavTree({ items, currentHref }: Props) {
   const [chosen, setChosen] = useState<Choices['chosen']>({})
   const choose = (key: string, isOpen: boolean) => setChosen((before) => ({ ...before, [key]: isOpen }))
   return (
-    // Remounts the tree when the place is in another branch: its groups open without pushing the entries
-    // below.
+    // A new tree replaces the old one when the place is in another branch. Otherwise the opening groups would push
+    // down the entries below, which counts as a layout shift.
     <Level key={branchOf(items, currentHref)} depth={0} {...{ items, currentHref, chosen, choose }} />
   )
 }

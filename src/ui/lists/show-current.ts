@@ -1,4 +1,4 @@
-/** Half of the next entry, in px, shows that the list continues. */
+/** Room in px for half of the next entry, which shows that the list continues. */
 const NEXT_ENTRY_ROOM = 28
 
 /** Scrolls only the list: the browser's own scrolling into view would move the page, too. */

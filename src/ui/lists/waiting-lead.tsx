@@ -1,8 +1,8 @@
 interface Props {
   rows: readonly { state: string }[]
-  /** For requests that are sent automatically. */
+  /** Shown for requests that are sent automatically. */
   text: string
-  /** For refused requests: how to correct them. */
+  /** Shown for refused requests: how to correct them. */
   stuckText: string
 }
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** "Letra": normal, large, very large (product.md, visual language). */
+/** Factors of the setting "Letra" (text size): normal, large, very large (product.md, "Visual language"). */
 export const LETTERS = ['1', '1.25', '1.5'] as const
 export type Letter = (typeof LETTERS)[number]
 

@@ -1,5 +1,2 @@
-/**
- * Below this width large dialogs are full screen, and tables become cards (product.md, information
- * architecture).
- */
+/** Matches a window in which large dialogs are full screen and tables become cards. */
 export const PHONE = '(max-width: 767.98px)'

@@ -2,12 +2,9 @@ import { createContext, type ReactNode, useContext } from 'react'
 
 /** Device that many people use, one after the other. */
 export interface SharedDevice {
-  /**
-   * In the header of every dialog, inside its focus trap: 'Inicio', 'Terminar'. Empty while nobody is signed
-   * in.
-   */
+  /** Buttons 'Inicio' and 'Terminar' for the header of a large dialog; null while nobody is signed in. */
   dialogAside: ReactNode
-  /** For small dialogs: only 'Terminar'. */
+  /** Button 'Terminar' for the header of a small dialog. */
   alertAside?: ReactNode
   /** Says how long the device keeps drafts, and for whom. */
   keptNote?: ReactNode

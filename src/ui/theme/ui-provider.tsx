@@ -7,7 +7,7 @@ import { cssVariablesResolver, theme } from './theme.ts'
 
 /**
  * Wraps only Mantine components, not the page: the first render has no Mantine component, and a slow phone pays for
- * the provider only when it opens such a component (quality.md, cold start).
+ * the provider only when it opens such a component (quality.md, "cold sign-in").
  */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (

@@ -3,13 +3,13 @@ import { useLetter } from './letter.ts'
 import { useSharedDevice } from './shared-device.ts'
 import { useMedia } from './use-media.ts'
 
-/** CSS pixels at the normal text size; larger text needs more. */
+/** Minimum widths in CSS px at the normal text size; larger text needs more. */
 const TABLE = 640
 const PANE = 860
 
 export interface Room {
   measure: (element: HTMLElement | null) => (() => void) | undefined
-  /** The room is measured before the first paint. */
+  /** False until the room is measured, which happens before the first paint. */
   isMeasured: boolean
   hasTable: boolean
   /** True when an open row fits beside the list. */
@@ -21,7 +21,7 @@ export function useRoom(table = TABLE): Room {
   // When the window has no room for a table, nothing is measured, and nothing renders twice.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)
   const [width, setWidth] = useState(0)
-  // Letters on a kiosk are larger by default (global.css).
+  // The text on a kiosk is larger by default (global.css).
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   const measure = useCallback(
     (element: HTMLElement | null) => {
