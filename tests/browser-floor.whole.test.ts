@@ -17,7 +17,7 @@ const folder = join(projectRoot(), '.cache/build/client')
 /** The pdf.js build for old browsers contains its own polyfills. */
 const WITH_STAND_INS = /^assets\/(media_pdf-online|pdf\.worker)/
 
-/** Features that the code detects before use, and why that is enough. */
+/** Linter messages to ignore, each with the reason. */
 const GUARDED: readonly [start: string, why: string][] = [
   ['navigator.connection()', 'without it the app assumes no mobile data'],
   ['navigator.userAgentData()', 'Dexie tests for it to distinguish Safari from Chromium'],

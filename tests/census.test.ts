@@ -50,8 +50,8 @@ let cases: { usual: Case[]; whole: Case[]; written: Case[] }
 const inBothRuns = files.filter((file) => /(?<!\.whole)\.test\.tsx?$/.test(file) && !EXAMPLES.includes(file))
 /**
  * Files of `npm test` whose cases depend on the run or on a condition. One file represents all those whose
- * cases depend only on the databases. Listing executes a file, so all files would take a minute. A tag alone
- * drops no case, because the whole run filters none.
+ * cases depend only on the databases. Listing executes a file, so all files would take a minute. Files with
+ * only a tag are left out, because the whole run drops no tagged case.
  */
 const conditional = [
   ...inBothRuns.filter((file) => /\bisWhole\b|\bsample\(|\.(?:skipIf|runIf)\(/.test(read(file))),
@@ -108,7 +108,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 test('`npm run test:whole` runs every test file', () => {
   const stories = files.filter((file) => file.endsWith('.spec.ts') && !BY_HAND.includes(file))
   const others = files.filter((file) => !file.endsWith('.spec.ts'))
-  // A file in two projects would have one result for both.
+  // Finds a file in two projects, whose two results could not be told apart.
   expect([...whole.files].sort()).toEqual(others.sort())
   const places = new Set(whole.stories.map(({ story }) => story.split(' › ')[0] ?? ''))
   const unseen = stories.filter((file) => ![...places].some((place) => file.endsWith(`/${place}`)))
@@ -179,10 +179,10 @@ test('at most two stories retry, and no Vitest test does', () => {
   expect(found.filter((file) => !EXAMPLES.includes(file) && retried.test(read(file)))).toEqual([])
 })
 
-/** Files of runs that a person starts; each run prints the seed that repeats it. */
+/** Files whose runs get a random seed when a person starts them; the output names the seed. */
 const SEEDED_BY_CLOCK = ['tests/faults/run.ts', 'tests/flows/outbox/outbox-walks.whole.test.ts']
 
-test('a seed comes from the commit', () => {
+test('only runs that a person starts get a random seed', () => {
   const random = /\bseed\b.*(?:Date\.now\(|Math\.random\(|randomInt\(|randomUUID\(|getRandomValues\()/i
   const found = code.filter(
     (file) => (file.startsWith('tests/') || files.includes(file)) && random.test(read(file)),

@@ -48,7 +48,7 @@ const portal = compose.services.portal as Service
 
 function settingsOf(read: (env: Record<string, string | undefined>) => unknown): Set<string> {
   const names = new Set<string>()
-  // Enables both buckets, because otherwise the server does not read their keys.
+  // Enables both buckets, because otherwise the server does not read their other settings.
   const given: Record<string, string> = { S3_BUCKET: 'a', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'a' }
   const all = {
     ...given,

@@ -9,7 +9,7 @@ import { exampleOf } from './support/server/examples.ts'
  * Older app versions stay open for weeks on phones that are seldom online, with confirmed requests that wait.
  * Every later server must understand their calls, and they must understand its responses.
  * fixtures/earlier-contract.jsonl records their calls and required fields. TURNO_WRITE_CONTRACT=1 rewrites
- * it, once no older app is in use.
+ * that file; use it only when no older app is in use.
  */
 
 interface Known {
@@ -80,7 +80,7 @@ function written(): Record<string, Known> {
   )
 }
 
-/** Returns why an older app would no longer be understood. */
+/** Returns why an older app would fail with these operations; [] if it would not. */
 function faultsOf(id: string, before: Known, operations: readonly AnyOperation[]): string[] {
   const operation = operations.find((each) => each.id === id)
   if (!operation) return [`${id} is gone`]

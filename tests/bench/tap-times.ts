@@ -17,7 +17,7 @@ import { capturePage } from '../support/pages/capture.ts'
 import { kardexPage } from '../support/pages/kardex.ts'
 import { weekLink } from '../support/pages/payslips.ts'
 
-/** Time from a tap to the next frame, at a quarter of the processor: the worst tap of each story. */
+/** Median ms from a tap to the next frame, at a quarter of the CPU speed: the slowest tap of a story. */
 export interface TapTiming {
   ms: number
   target: string
@@ -30,8 +30,8 @@ export interface TapTimes {
 
 export const TAP_MS = 100
 /**
- * Maximum ratio of a tap to a bare tap, which takes 24 to 32 ms at a quarter of the processor. On a busy
- * machine, an absolute limit would mean nothing.
+ * Maximum ratio to a tap on a bare React page, which takes 24 to 32 ms at a quarter of the CPU speed. On a
+ * busy machine, an absolute limit would mean nothing.
  */
 export const TAP_RATIO = 4
 
@@ -114,7 +114,7 @@ export async function measureTapTimes(template: string, runs: number): Promise<T
   }
   try {
     for (let run = 0; run <= runs; run += 1) {
-      // A new portal for each run, because sent data would remain.
+      // A new portal for each run, because data that the stories send would remain.
       const portal = await startPortal({ template, isMeasured: true })
       for (const [name, story] of Object.entries(STORIES)) {
         const phone = await browser.newContext({ ...PHONE, locale: 'es-MX', baseURL: portal.url })

@@ -80,7 +80,7 @@ async function fill(dataDir: string, people: number): Promise<number> {
   }
 }
 
-/** Signs in and opens the team once, so that it is on the device, as on a leader's tablet in the morning. */
+/** Signs in and opens the team once, so that the device stores the team's data, as a leader's tablet does. */
 async function seeTeam(browser: BrowserContext, url: string): Promise<void> {
   const page = await browser.newPage()
   await page.goto(`${url}/#/Equipo`)
@@ -102,7 +102,7 @@ async function openTeam(browser: BrowserContext, url: string) {
   await page.goto(`${url}/#/Kardex`)
   await page.locator('a[href="#/Equipo"]').first().waitFor()
   await page.waitForLoadState('networkidle')
-  // Real time: the prefetch (use-screens-ahead.ts) begins automatically, as after a moment on Inicio.
+  // Real time: the prefetch (use-screens-ahead.ts) starts a moment after the screen is shown.
   await page.waitForTimeout(2500)
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU })

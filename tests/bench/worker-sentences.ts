@@ -33,7 +33,7 @@ export interface Score {
   mistakes: readonly string[]
 }
 
-/** Goals that match a label of the fixtures. */
+/** Goals of the assistant that are right for each label of the fixtures. */
 const accepted: Readonly<Record<string, readonly string[]>> = {
   loan: ['loan'],
   simulator: ['simulator'],
@@ -125,14 +125,14 @@ function hear({ text, meanings }: Sentence): Heard {
   return step ? heardAtStep(answer) : heardAtMenu(answer)
 }
 
-/** Within a step, only an accepted amount or term changes the question, and only a cancellation ends it. */
+/** Within a step, everything except another goal and a cancellation counts as 'answer'. */
 function heardAtStep(answer: Answer): Heard {
   if (answer.kind === 'go') return { ...silent, goals: [answer.to] }
   if (answer.kind === 'flow' && answer.event.type === 'CANCEL')
     return { ...silent, goals: ['cancel-movement'] }
   const event = answer.kind === 'flow' ? answer.event : null
   const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
-  // A maximum arrives as its amount.
+  // Within a step, "all of it" arrives as an amount, so isMaximum stays false.
   return { ...silent, goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
 }
 

@@ -11,7 +11,7 @@ import {
   type Wanted,
 } from './in-page.ts'
 
-/** Operates the browser like a person: finds elements by their text, taps and types. Every action waits. */
+/** Operates the browser like a person: finds elements by their names, waits for them, taps and types. */
 export interface Hand {
   open(url: string): Promise<void>
   reload(): Promise<void>
@@ -19,7 +19,7 @@ export interface Hand {
   back(): Promise<boolean>
   tap(sought: Sought): Promise<void>
   fill(label: string, text: string): Promise<void>
-  /** Chooses in a native list of the browser. */
+  /** Chooses an option of a `select`. */
   pick(label: string, option: string): Promise<void>
   /** Waits until the text is visible. */
   sees(text: string | RegExp): Promise<void>
@@ -29,7 +29,7 @@ export interface Hand {
   text(): Promise<string>
   heading(): Promise<string>
   address(): Promise<string>
-  /** Names of the databases that the page stores. */
+  /** Names of the page's IndexedDB databases. */
   databases(): Promise<string[]>
 }
 

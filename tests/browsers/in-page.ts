@@ -16,7 +16,8 @@ export interface Wanted {
 
 /**
  * Runs in the page: returns where the first element of that kind and name can be tapped.
- * Returns null while it is missing, moving or covered. Names follow accname as far as the app needs it.
+ * Returns null while it is missing, moving, covered or disabled. Names follow the part of accname that the app
+ * uses.
  */
 export async function findSpot({ kind, name, within }: Wanted): Promise<{ x: number; y: number } | null> {
   const selectors = {
@@ -86,7 +87,7 @@ interface PageOfStory extends Window {
   isBefore?: boolean
 }
 
-/** Runs in the page: returns whether the tap missed the element because it had moved; false on a new page. */
+/** Runs in the page: returns whether the tap reached another element or none; false on a new page. */
 export function hasMissed(): boolean {
   const { lastTap } = window as PageOfStory
   return lastTap === 'none' || lastTap === 'missed'

@@ -9,7 +9,7 @@ export async function signIn(hand: Hand, user: string): Promise<void> {
   await hand.tap({ kind: 'button', name: signInPage.enter.label })
 }
 
-/** Asserts that nothing of the previous person is on the screen, nor on any earlier page of the history. */
+/** Asserts that neither the screen nor the 11 pages before it in the history show the previous person's data. */
 export async function expectNobody(
   hand: Hand,
   { url, start, words }: { url: string; start: string; words: readonly string[] },

@@ -128,7 +128,7 @@ async function readKardex(hand: Hand): Promise<{ totals: number[]; days: string[
   return { totals, days }
 }
 
-/** The detail comes last in the page's text. */
+/** Returns the days of the open detail, which comes last in the page's text. */
 async function daysBehind(hand: Hand): Promise<string[]> {
   const text = await hand.text()
   return text.slice(text.lastIndexOf(CARDS[0] ?? '')).match(/\d\d\/\d\d\/\d{4}/g) ?? []

@@ -63,7 +63,7 @@ test.describe('on a kiosk', () => {
     await openForm(driver)
     await hand.fill(dataFormPage.birthPlace.label, PLACE)
     await hand.sees(syncStatus.savedHere.label)
-    // Only the key of unfinished work; the person's own key cannot be extracted.
+    // The page exports only the key of unfinished work; the person's own key cannot be extracted.
     const keys = await heardKeys(driver)
     // The service worker keeps the key through a reload.
     await expect.poll(() => driver.run(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -119,7 +119,7 @@ function placeOf(driver: Driver): Promise<string | undefined> {
   }, dataFormPage.birthPlace.label)
 }
 
-/** Prefixes of the stored databases: u person, k key, d unfinished work on a kiosk, portal the device's own. */
+/** First two letters of each database: u- person, k- key, d- unfinished work on a kiosk, po "portal". */
 async function kinds(hand: Hand): Promise<string[]> {
   return (await hand.databases()).map((name) => name.slice(0, 2)).sort()
 }
@@ -128,7 +128,7 @@ interface PageThatTells extends Window {
   keys?: number[][]
 }
 
-/** Records each new data key in the page's memory while the key is readable. */
+/** Records each key that the page exports. */
 function listen(driver: Driver): Promise<void> {
   return driver.run(() => {
     const keys: number[][] = []

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 /**
  * Sample capability: a form that waits offline, a desk with a list in the server's menu, rows in Más, help, a
  * task on Inicio, a table with its migration, an audit rule, a refusal; in both languages, with its own flow
- * test. Its own files are in `own`. The edits below are its only changes to other files.
+ * test. Its own files are in `own`. Other files change only by the edits below and the migration's journal.
  */
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -18,7 +18,7 @@ interface Edit {
   add: string
 }
 
-/** Lines that every capability adds. */
+/** Lines that every capability with a table adds. */
 export const edits: readonly Edit[] = [
   {
     file: 'src/contract/protocol/services.ts',
@@ -40,7 +40,7 @@ export const edits: readonly Edit[] = [
   { file: 'server/db/schema/tables.ts', after: '  ...kardex,', add: '  ...locker,' },
 ]
 
-/** Lines for a table with data about people. One person reviews these lists, so they stay together. */
+/** Lines for a table with data about people. Their lists share a folder, because one person reviews them. */
 export const privacyEdits: readonly Edit[] = [
   {
     file: 'server/services/privacy/sections.ts',
@@ -134,7 +134,7 @@ export function ownFiles(): string[] {
     .map((file) => file.replace(/\.txt$/, ''))
 }
 
-/** Adds the migration in the form that the migration tool writes. */
+/** Adds the migration to drizzle-kit's journal, and the next number to its file name. */
 function addMigration(folder: string): void {
   const journal = join(folder, 'meta/_journal.json')
   const read = JSON.parse(readFileSync(journal, 'utf8')) as { entries: { idx: number; when: number }[] }

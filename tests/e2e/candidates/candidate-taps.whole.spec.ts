@@ -14,7 +14,10 @@ test.use({ viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true
 
 /** Maximum taps from "Empezar con el paso 1" to the last "Continuar"; choosing in a picker counts as two. */
 const MOST_TAPS = 70
-/** Three taps within 500 ms select the paragraph, after which an empty field ignores typing. */
+/**
+ * Ms between typed letters. Without a delay, three taps within 500 ms select the paragraph, after which an empty
+ * field ignores typing.
+ */
 const LETTER_MS = 80
 
 test('a candidate completes the seven steps within 70 taps and is asked nothing twice', async ({

@@ -15,7 +15,7 @@ import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 
 /** Seven steps offline, by touch and by keyboard: the server receives exactly the typed values. */
 
-// The person does no exercise, so that only the server's own lists are needed.
+// The person does no exercise, because fillForm always answers that question with no.
 const datos: Datos = {
   ...goodSteps,
   6: { ...goodSteps[6], realizaEjercicio: 2, nombreEjercicio: [] },

@@ -14,7 +14,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
-test('says at the administrator’s desk that the copy is inactive, and starts it after a confirmation', async ({
+test('tells an administrator that a restored copy is inactive, and starts it after a confirmation', async ({
   page,
 }) => {
   test.setTimeout(240_000)

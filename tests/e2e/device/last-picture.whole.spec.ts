@@ -13,7 +13,7 @@ test.use({
   viewport: { width: 360, height: 640 },
   hasTouch: true,
   isMobile: true,
-  // Without a service worker, the app's code loads as slowly as the network.
+  // Without a service worker, the app's files come from the network, where the test can delay them.
   serviceWorkers: 'block',
 })
 

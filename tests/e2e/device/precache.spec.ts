@@ -4,7 +4,7 @@ import { readyForOffline } from '#tests/support/browser/settled.ts'
 import { text } from '#tests/support/pages/locators.ts'
 import { enterAt } from '#tests/support/pages/sign-in.ts'
 
-/** Screens that open offline although the person never opened them: their parts are in the precache. */
+/** Screens that open offline although the person never opened them: their files are in the precache. */
 
 const needsNetwork = text('Esta pantalla necesita internet')
 const KEPT = [
@@ -45,7 +45,7 @@ test('opens every precached screen offline after the first sign-in, without an e
     if ((await needsNetwork(page).count()) > 0) missing.push(path)
   }
   expect(missing).toEqual([])
-  // The check can fail: this screen is loaded at its first use.
+  // Proves that the check can fail: this screen is not in the precache.
   await page.goto(`/#${paths.install}`)
   await page.reload()
   await expect(needsNetwork(page)).toBeVisible()

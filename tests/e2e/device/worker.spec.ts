@@ -35,7 +35,7 @@ test('activates a new version only after the person accepts it, and reloads the 
   let loads = 0
   page.on('load', () => loads++)
   await portal.stop()
-  // Another host changes the Content-Security-Policy and thus the page, so a new worker waits.
+  // Another EVIDENCE_BASE changes the Content-Security-Policy and thus the page, so a new worker waits.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
   await expect(snackBars.newVersion(page)).toBeVisible()
@@ -111,7 +111,7 @@ test('restores the page’s evicted cache at the next start, and then starts off
   await page.reload()
   await expect(signInPage.user(page)).toBeVisible()
   await expect.poll(pages).toEqual([kept])
-  // Every event that wakes the worker restores the cache of a page that stays open.
+  // While a page stays open, every event that wakes the worker restores the page's cache.
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
   await page.evaluate(async (name) => {
     await caches.delete(name)

@@ -60,7 +60,7 @@ test('requires front and back of a card, and keeps the photos when the page is k
   await expectWhole(page)
 })
 
-test('refuses a third photo and an undrawable picture of a card, accepts a PDF, and asks which stored photo to remove', async ({
+test('refuses a third photo and an undecodable picture of a card, accepts a PDF, and asks which photo to remove', async ({
   page,
 }) => {
   await open(page, { only: 'card' })

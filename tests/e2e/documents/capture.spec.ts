@@ -168,7 +168,7 @@ test('combines photos into a PDF with a page each, and keeps them when the page 
   expect(ready.bytes.toString('latin1').match(/\/Width 1500 \/Height 2000/g)).toHaveLength(2)
 })
 
-test('refuses an unusable file with its reason, returns a PDF and an undrawable HEIC unchanged', {
+test('refuses an unusable file with its reason, returns a PDF and an undecodable HEIC unchanged', {
   tag: WHOLE,
 }, async ({ page }) => {
   await open(page)

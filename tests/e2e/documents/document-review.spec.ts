@@ -248,11 +248,11 @@ test.describe('on a phone', () => {
     await page.evaluate(() => {
       document.documentElement.dataset.letter = '1.5'
     })
-    await expectAccessible(page, 'people, large letters')
+    await expectAccessible(page, 'people, large text')
     await openPerson(page, '100102')
-    await expectAccessible(page, 'person, large letters')
+    await expectAccessible(page, 'person, large text')
     await page.getByRole('button', { name: 'Documentos requeridos' }).click()
     await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(13)
-    await expectAccessible(page, 'required documents, large letters')
+    await expectAccessible(page, 'required documents, large text')
   })
 })

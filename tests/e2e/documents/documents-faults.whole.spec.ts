@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Replaces a full disk, because a test cannot limit Chromium's quota for page storage. */
+/** Simulates a full disk, because a test cannot limit Chromium's quota for page storage. */
 async function fillDevice(page: Page, isFull: boolean): Promise<void> {
   await page.evaluate((full) => {
     const store: Record<string, unknown> = IDBObjectStore.prototype as never

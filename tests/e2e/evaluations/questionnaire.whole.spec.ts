@@ -84,7 +84,7 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await expect(head(second)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
   await giveUpTo(second, 20, 13)
   await second.getByRole('button', { name: 'Terminar encuesta' }).tap()
-  // EVAL-23 requires a dialog.
+  // EVAL-23: after the last category, a dialog asks for comments.
   await expect(second.getByRole('dialog', { name: 'Comentarios finales' })).toBeVisible()
   await second.getByLabel('Su fortaleza').fill('Llega antes que todos.')
   await expect(second.getByText('22 de 1500')).toBeVisible()
@@ -105,7 +105,7 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   expect(complaints).toEqual([])
 })
 
-test('all four medals of each question are visible on a low phone without scrolling, and one tap answers', async ({
+test('all four medals of each question are visible on a short screen without scrolling, and one tap answers', async ({
   page,
 }) => {
   await signInAt(page, portal.url, 'Evaluaciones', WHO)

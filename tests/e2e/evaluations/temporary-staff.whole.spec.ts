@@ -90,7 +90,7 @@ async function fillDay(page: Page, day: string): Promise<void> {
   await forms.year(page, EXACT).fill(year)
 }
 
-/** DICT-06, DICT-07: registers a temporary employee. */
+/** Registers a temporary employee together with the leader, as DICT-06 and DICT-07 require. */
 async function register(desk: Page): Promise<void> {
   await signInAt(desk, portal.url, 'Especiales/RegistrarTemporales', HR)
   await desk.getByLabel('Nombre del proyecto').fill('Otoño')

@@ -128,7 +128,7 @@ test('a proposed role is given once another administrator confirms it; actions a
 
   for (const { context } of [gainer, second, again]) await context.close()
   expect(second.complaints).toEqual([])
-  // Offline, Inicio could not refresh its notices.
+  // Ignores the requests that Inicio sent offline.
   expect(complaints.filter((each) => !/ERR_FAILED/.test(each))).toEqual([])
   await portal.dispose()
 })

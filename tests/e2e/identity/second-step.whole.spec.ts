@@ -93,7 +93,7 @@ test('the second step is set up on a desktop; every later sign-in asks for the a
   await phone.goto(portal.url)
   await firstStep(phone)
   await settled(phone)
-  await expectAccessible(phone, 'the second step in large letters')
+  await expectAccessible(phone, 'the second step in large text')
   await dialogs.goBack(phone).click()
   await expect(signInPage.user(phone)).toHaveValue(HR)
   await signInPage.password(phone).fill(PASSWORD)

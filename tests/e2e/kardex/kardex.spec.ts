@@ -53,7 +53,7 @@ test('KARD-13: an empty detail shows the spec’s alert; Esc closes the alert an
       : route.continue(),
   )
   await openKardex(page, '100201')
-  // A summary without entries opens an empty list, not an error.
+  // A card with the total 0 opens an empty list, not the alert.
   expect(await totalOf(page, 'Permisos')).toBe(0)
   await page.locator('#kardex-open-1').click()
   await expect(page.getByRole('heading', { name: 'Sin registros' })).toBeVisible()

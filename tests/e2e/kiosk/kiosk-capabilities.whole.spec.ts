@@ -93,12 +93,12 @@ test('CLAR-25: a pending rating blocks everything but Terminar; the survey can b
   await expect(kioskPage.next(page)).toBeVisible()
 })
 
-test('offers large payment links and no data download, and hides an unsent recognition from the next person', async ({
+test('shows large links for a wrong payment, no data download, and no unsent recognition to the next person', async ({
   page,
 }) => {
   test.slow()
   await enter(page, '100101')
-  await test.step('links of the payment question are large', async () => {
+  await test.step('links for a wrong payment are large', async () => {
     await page
       .getByRole('main')
       .getByRole('link', { name: startOf(navigation.clarifications) })

@@ -36,7 +36,7 @@ async function pass(page: Page, seconds: number): Promise<void> {
   await page.clock.runFor(seconds * 1000)
 }
 
-/** The warning is shown for 20 s. */
+/** Advances in steps of 3 s, because the warning is shown for only 20 s. */
 async function passUntilWarned(page: Page): Promise<void> {
   for (let left = 45; left > 0 && !(await band(page).isVisible()); left -= 3) await pass(page, 3)
   await expect(band(page)).toBeVisible()

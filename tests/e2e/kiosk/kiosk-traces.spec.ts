@@ -182,7 +182,7 @@ test('leaves nothing of A when the browser is killed during the wipe, nor after 
   await useEverything(page)
   const cdp = await browser.newCDPSession(page)
   await askToFinish(page)
-  // Crashes the browser between the second tap and the end of the wipe, which takes 100 ms.
+  // Crashes the browser between the second tap and the end of the wipe, which takes about 100 ms.
   void kioskPage
     .finish(page)
     .last()

@@ -137,7 +137,7 @@ test('shows Terminar in one place on every screen, no small text or target, keys
     const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
-    // At the upper right edge of the page, or of the dialog above it.
+    // Terminar is at the upper right edge of the page, or of the dialog above the page.
     const isOver = (await openDialog(page).count()) > 0
     const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
     const right = (edge?.x ?? 0) + (edge?.width ?? 9999)
@@ -260,7 +260,7 @@ test('activates a new version automatically at the sign-in, never during a sessi
   await enterKiosk(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await portal.stop()
-  // Another host changes the Content-Security-Policy and thus the page, so a new worker waits.
+  // Another EVIDENCE_BASE changes the Content-Security-Policy and thus the page, so a new worker waits.
   await portal.start({ EVIDENCE_BASE: 'http://localhost:9' })
   const hasWaiting = () => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))

@@ -156,8 +156,8 @@ function beyondBar(bar: Locator): Promise<string[]> {
   })
 }
 
-// An employee's bar has five words. A leader's has a sixth entry, whose button is an icon without a word; a
-// candidate's has other words.
+// An employee's bar has five labels. A leader's bar has six entries, so the assistant's button shows only its
+// icon. A candidate's bar has other labels.
 test('navigation labels stay whole and inside the bar at 320 px, at 100 and 150 % text, in both languages', {
   tag: WHOLE,
 }, async ({ browser, portal }) => {

@@ -10,7 +10,7 @@ import { goTo } from '#tests/support/pages/routes.ts'
 
 /**
  * Desks and rare screens through axe, dark and in English, on a tablet or on the narrowest phone with the
- * largest letters. The tests of each capability scan the same screens light and in Spanish;
+ * largest text. The tests of each capability scan the same screens light and in Spanish;
  * accessibility.spec.ts opens an employee's screens.
  */
 
@@ -22,7 +22,7 @@ test.afterEach(() => portal.dispose())
 
 const PEOPLE = [
   {
-    who: 'a leader, an auditor and a person outside the fund',
+    who: 'a leader, an auditor and a person outside the savings fund',
     user: '100201',
     routes: ['Autorizaciones', 'Solicitudes', 'Solicitudes/suplente', 'VerPuestoLider', 'MiEquipo/Temporal'],
     viewport: { width: 320, height: 640 },
@@ -63,20 +63,20 @@ const PEOPLE = [
     viewport: { width: 320, height: 640 },
   },
   {
-    who: 'a leader, an auditor and a person outside the fund',
+    who: 'a leader, an auditor and a person outside the savings fund',
     user: '100401',
     routes: ['Registro'],
     viewport: { width: 320, height: 640 },
   },
   {
-    who: 'a leader, an auditor and a person outside the fund',
+    who: 'a leader, an auditor and a person outside the savings fund',
     user: '100103',
     routes: ['CajaAhorro', 'CajaAhorro/inscribirme', 'CajaAhorro/simulador', 'CajaAhorro/por-que-no'],
     viewport: { width: 820, height: 1180 },
   },
 ] as const
 
-/** Opens all folds at once, because a list of closed folds would change with each click. */
+/** Opens every `details` at once, because a list of closed ones would change with each click. */
 async function unfold(page: Page): Promise<void> {
   await page.locator('main details').evaluateAll((folds) => {
     for (const fold of folds as HTMLDetailsElement[]) fold.open = true

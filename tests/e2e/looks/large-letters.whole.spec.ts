@@ -8,7 +8,7 @@ import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** Text at 150 %: side-by-side parts wrap before a word is split or two texts overlap. */
+/** Text at 150 % or larger: side-by-side parts wrap before a word is split or two texts overlap. */
 
 test('keeps words inside the tiles of Inicio; aligns the − and + buttons, and each switch with its state', async ({
   page,
@@ -113,7 +113,7 @@ test('splits no word on the screens of a leader; keeps the bell at the edge, and
   }
 })
 
-test('splits no word on the desk of data; shows the amount of a savings request on one line', async ({
+test('splits no word on the data import screen; shows the amount of a savings request on one line', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
@@ -231,7 +231,7 @@ async function enlarge(page: Page, letter: string): Promise<void> {
   }, letter)
 }
 
-test('splits no word and spills nothing with the browser’s text at 200 %', async ({ page }) => {
+test('splits no word and shows no overflow with the browser’s text at 200 %', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })

@@ -7,7 +7,7 @@ import { weekLink } from '#tests/support/pages/payslips.ts'
 
 /**
  * Loading placeholders have the final layout: on a slow network with an empty cache, no route shifts its
- * content. Limit: cumulative layout shift of 0.02 on a phone and on a tablet (Core Web Vitals call 0.1 good).
+ * content. Limit: cumulative layout shift of 0.02 on every device (Core Web Vitals call 0.1 good).
  */
 
 const MOST = 0.02

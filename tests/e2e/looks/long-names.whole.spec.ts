@@ -174,7 +174,7 @@ test('shows a person’s long name entirely; the desk of ideas never scrolls sid
     const idea = page.getByRole('button', { name: /Reacomodar/ }).first()
     await expect(idea).toBeVisible()
     await measure(page, `letters ${letter}`, widths, told)
-    // Skipped: two columns of facts are too narrow for long words in the largest text on the smallest phone.
+    // Skips the idea in the largest text: on the smallest phone, its two columns are too narrow for long words.
     if (letter === '1.5') continue
     await idea.click()
     await expect(page.getByRole('dialog').getByRole('heading').first()).toBeVisible()

@@ -9,8 +9,9 @@ import { signInAt } from '#tests/support/pages/sign-in.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * Compares this build with another build (`TURNO_BEFORE`, a folder with `dist` and `dist-server`): every pixel
- * and computed property of each screen must match. Runs only when that folder is named.
+ * Compares this build with another build (`TURNO_BEFORE`, a folder with `dist` and `dist-server`): pixels and
+ * computed properties of each screen must match, except as support/browser/twins.ts allows. Runs only when that
+ * folder is named.
  */
 
 const folder = resolve(process.env.TURNO_BEFORE ?? '.')

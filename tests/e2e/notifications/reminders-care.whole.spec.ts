@@ -143,7 +143,7 @@ test.describe('on a tablet', () => {
       await requestsPage.askDay(page).click()
       await page.getByRole('radio', { name: 'Trabajo en casa' }).check()
       await days.typeIt(page).click()
-      // The last day follows the first one.
+      // The form copies the first day to "Fin".
       await writeDate(page, 'Inicio', day)
       await page.getByRole('button', { name: 'Enviar solicitud' }).click()
     }
@@ -159,7 +159,7 @@ test.describe('on a tablet', () => {
     await expect(openDialog(page).getByRole('group', { name: 'Fin' })).toContainText(
       'Solo puedes solicitar dos días por semana. Solicita teletrabajo con el generalista de RH.',
     )
-    // From the form to the list, and from there to Inicio.
+    // The first Escape leads from the form to the list, the second to Inicio.
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/#\/Incidencias$/)
     await page.keyboard.press('Escape')

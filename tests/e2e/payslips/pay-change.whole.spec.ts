@@ -178,7 +178,6 @@ test('masks amounts again after 30 s, when the page is hidden and when it is lef
 }) => {
   await page.clock.install()
   await enterAt(page, portal.url, '100101')
-  // Inicio computes the net pay from the lines.
   await payslipsPage.showLast(page).click()
   await expect(shownAmounts(page).first()).toBeVisible()
   await page.clock.runFor(25_000)
@@ -264,7 +263,7 @@ test('lists two years of payslips with one request; shows an extra payment’s l
 
 const LOOKS = [
   {
-    where: 'on the narrowest phone, dark, in English, with the largest letters',
+    where: 'on the narrowest phone, dark, in English, with the largest text',
     viewport: { width: 320, height: 640 },
     colorScheme: 'dark',
     locale: 'en',

@@ -118,7 +118,7 @@ test('builds a poll by keyboard with a phone preview, publishes it to 13 people,
   await expect(saved(page)).toBeVisible()
   await expect(page).toHaveURL(/EncuestasRH\/armar\/\d+$/)
 
-  // The preview shows the edited question, whatever it depends on.
+  // The preview shows the edited question, even if it depends on an earlier answer.
   await page.getByRole('button', { name: /¿Qué te retrasa\?/ }).focus()
   await expect(phone(page)).toContainText('¿Qué te retrasa?')
   await phone(page).getByRole('button', { name: 'Empezar de nuevo' }).click()

@@ -52,7 +52,7 @@ const en: typeof es = {
 
 const LOOKS = [
   {
-    name: 'narrow, 150 % letters',
+    name: 'narrow, 150 % text',
     width: 320,
     height: 640,
     colorScheme: 'light',
@@ -60,7 +60,7 @@ const LOOKS = [
     letters: '1.5',
   },
   {
-    name: 'desktop, dark, English, 150 % letters',
+    name: 'desktop, dark, English, 150 % text',
     width: 1280,
     height: 800,
     colorScheme: 'dark',

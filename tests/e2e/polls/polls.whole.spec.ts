@@ -81,10 +81,10 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await option(page, five, 'Dentista').tap()
   await expect(page.getByText('Solo puedes seleccionar hasta dos respuestas')).toBeVisible()
   await expect(option(page, five, 'Dentista')).not.toBeChecked()
-  // BENE-12.
+  // BENE-12: one of the chosen answers shows a card.
   await expect(question(page, five).getByText('Pregunta en Recursos Humanos cómo funciona.')).toBeVisible()
   await option(page, '¿Cambiarías una prestación', forms.yes.label).tap()
-  // BENE-14.
+  // BENE-14: the yes to question 6 shows question 7.
   await option(page, '¿Cuál cambiarías?', 'Seguro de vida').tap()
   await settled(page)
   await expectAccessible(page, 'the second step')
@@ -98,14 +98,15 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await again.getByRole('link', { name: BENEFITS }).tap()
   await expect(option(again, five, 'Lentes')).toBeChecked()
   await expect(option(again, '¿Cuál cambiarías?', 'Seguro de vida')).toBeChecked()
-  // BENE-13: option 24 clears question 6 and thus hides question 7.
+  // BENE-13: answer 24 to question 5 clears question 6 and thus hides question 7.
   await option(again, five, 'Lentes').tap()
   await option(again, five, 'Estoy bien con las que tengo').tap()
   await expect(question(again, '¿Cuál cambiarías?')).toHaveCount(0)
   await option(again, '¿Cambiarías una prestación', forms.no.label).tap()
 
   const eight = '¿Qué te gustaría para tu tiempo libre?'
-  // BENE-21, 19, 20.
+  // BENE-21: without an answer to question 8, there is no free text. BENE-19, BENE-20: "Nada de esto" and the
+  // other options exclude each other.
   await expect(again.getByLabel('Cuéntanos más')).toHaveCount(0)
   await option(again, eight, 'Nada de esto').tap()
   await expect(option(again, eight, 'Deporte')).toBeDisabled()
@@ -114,7 +115,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await option(again, eight, 'Deporte').tap()
   await expect(option(again, eight, 'Nada de esto')).toBeDisabled()
   await option(again, '¿Cómo quieres enterarte', 'En Turno').tap()
-  // BENE-17, 18.
+  // BENE-17, BENE-18: the missing free text is reported and gets the focus.
   await forms.review(again, EXACT).tap()
   await expect(question(again, eight).getByText('Obligatorio')).toBeVisible()
   await expect(again.getByLabel('Cuéntanos más')).toBeFocused()
@@ -153,7 +154,7 @@ test('asks the other questions about routes only after «Sí», and nothing once
   await expect(forms.send(page, EXACT)).toBeEnabled()
   await settled(page)
   await expectAccessible(page, 'the routes')
-  // RUTA-04, RUTA-06: dependent questions disappear and are not sent.
+  // RUTA-04, RUTA-06: the dependent questions disappear, and the poll can be sent.
   await option(page, uses, forms.no.label).tap()
   await expect(question(page, '¿Qué ruta tomas?')).toHaveCount(0)
   await expect(forms.send(page, EXACT)).toBeEnabled()

@@ -79,7 +79,7 @@ test('answers a dispute with a picture on a tablet; on a phone keeps an answer t
 
   await page.setViewportSize({ width: 360, height: 640 })
   await changeRoute(page, 'AtencionNomina?tipo=aclaracion')
-  // Reloads, because a snack bar would cover an entry of the bar.
+  // Reloads, because a snack bar would cover an entry of the navigation bar.
   await page.reload()
   await expect(list(page)).toBeVisible()
   await page.getByText('Cómo vamos').click()

@@ -16,7 +16,7 @@ import { desks } from '#tests/support/pages/desks.ts'
 import { navigation } from '#tests/support/pages/navigation.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
 
-/** The payroll team answers and reopens (P-05, P-07, P-47 … P-52; G-06), only online. */
+/** The payroll team answers and reopens requests (P-05, P-07, P-47 … P-52; G-06), only online. */
 
 const CLARIFICATIONS = '/nominas/ws-nominas.php'
 const ANSWER = 'Revisamos tu recibo y el descuento se devuelve en tu próximo pago.'
@@ -99,7 +99,7 @@ test.describe('on a desk', () => {
       'aria-current',
       'page',
     )
-    // The company's last entry is fully visible in a menu longer than the window.
+    // The current entry is fully visible, although the menu is longer than the window.
     const [frame, lit] = await page
       .getByRole('link', { name: 'Atención de nómina' })
       .evaluate((entry) =>
@@ -226,7 +226,7 @@ test.describe('on a desk', () => {
 
 const LOOKS = [
   {
-    name: '150 % letters at 320',
+    name: '150 % text at 320',
     width: 320,
     height: 640,
     colorScheme: 'light',

@@ -63,7 +63,7 @@ async function eachScreen(page: Page, locale: Locale, look: Look): Promise<void>
   await talk(page, look)
 }
 
-/** Types Spanish text in both languages. */
+/** Types Spanish sentences, whatever the language of the screens. */
 async function talk(page: Page, look: Look): Promise<void> {
   await goTo(page, 'Asistente')
   const field = page.locator('form input')

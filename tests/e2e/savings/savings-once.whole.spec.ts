@@ -13,7 +13,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { startOf } from '#tests/support/pages/locators.ts'
 
 /**
- * With two devices or a crashed server, a movement happens once, and the screen never says otherwise
+ * With two devices or a crashed server, a movement happens at most once, and the screen never says otherwise
  * (CHAT-18, CHAT-19).
  */
 

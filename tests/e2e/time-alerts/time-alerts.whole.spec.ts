@@ -166,7 +166,7 @@ test.describe('an employee with a phone', () => {
   })
 })
 
-test.describe('on a phone, dark, in English, with large letters', () => {
+test.describe('on a phone, dark, in English, with large text', () => {
   test.use({ ...PHONE, colorScheme: 'dark', reducedMotion: 'reduce' })
 
   test('the team, one person’s alerts and the leader’s own alerts are accessible', async ({ page }) => {

@@ -29,10 +29,10 @@ interface Report {
   }[]
 }
 
-/** Minimum time between reports, and after an error (watch-page.ts). */
+/** Minimum ms between reports, and after an error (watch-page.ts). */
 const EVERY_MS = 60_000
 const SOON_MS = 5000
-/** Maximum time from a response to its report; also how long to wait for a report that must not be sent. */
+/** Maximum ms from a response to its report; also how long to wait for a report that must not be sent. */
 const TOLD_BY_MS = 4000
 
 test.beforeEach(async ({ page }) => {
@@ -151,7 +151,7 @@ test('a phone reports its timings and an error without names, and the administra
   expect(JSON.stringify(reports)).not.toMatch(/100101|GUADALUPE|RAMOS|ORTIZ|5,310|5310/i)
   for (const request of requests) {
     const headers = await request.allHeaders()
-    // The server learns only that somebody is signed in, so that anonymous reports cannot use up the budget.
+    // The token proves a session: anonymous reports have a smaller budget.
     expect(headers).toHaveProperty('x-auth-token')
     expect(headers).not.toHaveProperty('cookie')
   }

@@ -66,7 +66,7 @@ test('Más lists unsupported features separately, and moves them back once the s
   await expect(aside.getByRole('link', { name: /^Mis datos personales/ })).toBeVisible()
   await expect(daily.getByRole('link', polls)).toHaveCount(0)
   await expect(daily.getByRole('link', { name: /^Vacantes/ })).toBeVisible()
-  // The app remembers what the server lacks: the next start sends no such request before Más opens.
+  // The app stores what the server lacks, so Más lists the features separately again after a reload.
   older.refused.clear()
   await page.reload()
   await expect(aside.getByRole('link', polls)).toBeVisible()
