@@ -40,7 +40,7 @@ export const cutPoints: Campaign = {
     lane.proxy.keepAlive = index % 2 === 0
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // A first request, so that the connection may be a reused one.
+    // Sends one request first, so that the next one may reuse its connection.
     await confirm(lane, 1, 1)
     await converge(lane)
     let left = random.whole(1, 2)

@@ -9,7 +9,7 @@ import { ask } from './phone.ts'
 const LEAST = 400_000
 const MORE_EACH = 60_000
 const SIZES = [40_000, 8_000, 1_000] as const
-/** Maximum bytes by which the allowed space is smaller than the used space. */
+/** Maximum bytes by which the quota is below the space in use. */
 const MOST_TAKEN = 40_000
 /** Duration of the app's retries (RETRY_DELAYS_MS in storage-space.ts). */
 const RETRIES_MS = 6000
@@ -28,7 +28,7 @@ export const fullDevice: Campaign = {
     proxy.keepAlive = random.chance(0.5)
     await beginAnew(lane)
     await enter(lane, lane.person)
-    // A worker that still fetches the app would use up the space that the documents leave.
+    // Waits until the worker has cached the app. Otherwise its files would use up the space later.
     await phone.page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
     const sizes = papersOf(LEAST + (index % 20) * MORE_EACH)
     const before = await ask(phone.page, 'keepFiles', sizes)

@@ -21,12 +21,12 @@ import { confirmStep, retryQueued } from '#hooks/work/use-outbox.ts'
 import type { Former } from './former-schemas.ts'
 import { becomeFormer } from './former-stores.ts'
 
-/** App core in a page without screens, for the fault campaigns. */
 const FORM = 'data-form'
 const TYPED = '2'
-/** Pause in ms between timed confirmations: as with a person, the previous step is already sent. */
+/** Pause in ms between timed confirmations, so that each is sent before the next, as with a person. */
 const PAUSE_MS = 100
 
+/** App core in a page without screens, for the fault campaigns. */
 const harness = {
   /** 'closing' means that the session has ended and its open data is being locked. */
   phase(): string {
@@ -74,7 +74,7 @@ const harness = {
   /** Milliseconds from each confirmation to its durability. */
   timeConfirms: (step: number, all: readonly unknown[]) =>
     timeEach(all, (datos) => harness.confirm(step, datos)),
-  /** Milliseconds of bare durable writes with as many bytes, for comparison. */
+  /** Milliseconds of each durable write of the same values in a bare database, for comparison. */
   async timeWrites(all: readonly unknown[]): Promise<number[]> {
     const database = await openBare()
     const times = await timeEach(all, (datos) => writeBare(database, JSON.stringify(datos)))
@@ -161,7 +161,7 @@ function Field() {
   return createElement('input', { value: text, onChange })
 }
 
-/** Types like a keyboard: React ignores a value set through its own setter. */
+/** Types like a keyboard, through the prototype's setter: React ignores a value set on the field itself. */
 function typeInto(field: HTMLInputElement | null): void {
   if (!field) return
   const letter = String(Date.now())

@@ -54,7 +54,7 @@ async function work(lane: Lane, random: Random, isLegacy: boolean): Promise<Conf
   for (const [at, step] of plan.entries()) {
     let isKillDue = kills.has(at)
     for (let isSure = false; !isSure; ) {
-      // Without sealed delivery, the session may have expired in between.
+      // On a legacy host, a fault may have ended the session since the previous step.
       if (isLegacy) await stayIn(lane)
       const entry: Confirmation = { mark: confirmed.length + 1, step, isSure: false }
       confirmed.push(entry)
@@ -99,7 +99,7 @@ export function nextFault(random: Random, isLegacy: boolean): Fault {
   if (dice < 0.86) return { kind: 'late', ms: random.whole(20, 600) }
   if (dice < 0.9) return { kind: 'busy', seconds: random.whole(0, 1) }
   if (dice < 0.93) return { kind: 'expired', status: random.chance(0.5) || isLegacy ? 200 : 401 }
-  // Without operation ids, repeated requests that overtake each other are indistinguishable.
+  // Repeats nothing on a legacy host, which cannot recognize a repeated request without operation ids.
   if (isLegacy) return { kind: 'pass' }
   return { kind: 'repeated', times: random.whole(2, 5), spreadMs: random.whole(0, 1500) }
 }

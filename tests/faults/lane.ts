@@ -21,7 +21,7 @@ import { ask, createPhone, type Phone } from './phone.ts'
 import { datosWith } from './steps.ts'
 
 export const PASSWORD = 'Portal.2026'
-/** Maximum time until everything is delivered (offline.md, fault 3). */
+/** Maximum time until everything is delivered. */
 export const CONVERGE_MS = 60_000
 
 export interface Somebody {
@@ -89,7 +89,7 @@ export function calm({ proxy }: Lane): void {
   proxy.fileAt = () => 'there'
 }
 
-/** Starts over without session or server data; turns the phone on if it is off. */
+/** Signs out and deletes both people's form data; turns the phone on if it is off. */
 export async function beginAnew(lane: Lane): Promise<void> {
   calm(lane)
   await turnOn(lane)
@@ -152,7 +152,7 @@ export async function converge(lane: Lane, isPatient = false): Promise<number> {
   for (let round = 0; ; round += 1) {
     if (!isPatient) await stayIn(lane)
     const isDone = (await ask(page, 'pending')) === 0
-    // An unsealed waiting request is visible only to its author.
+    // Requires an open session, because only the author sees an unsealed waiting request.
     if (isDone && (isPatient || (await ask(page, 'phase')) === 'open')) break
     if (Date.now() - started > CONVERGE_MS) {
       const queued = await ask(page, 'queued').catch(() => ['nobody is signed in'])
@@ -179,7 +179,7 @@ export async function judgeLane(
   const { server, person, proxy } = lane
   const effects = await readEffects(server, person.employeeId)
   const verdict = compareEffects(confirmed, effects)
-  // Without ids, a repeated save cannot be detected; it does no harm.
+  // Allows repeated saves on a legacy host, which cannot detect them without operation ids. They do no harm.
   if (proxy.isLegacy) verdict.twice = []
   if (proxy.isLegacy || !isOrdered) verdict.disorder = []
   const receipts = proxy.isLegacy ? effects.length : await countReceipts(server, person.userId)

@@ -69,7 +69,7 @@ async function fill(lane: Lane, random: Random): Promise<Held> {
 
 /**
  * Opens the app and kills it one to three times; at least one kill interrupts an upgrade. Leaves the phone
- * on, without an open page.
+ * on, without the app.
  * @returns the faults found
  */
 async function killInUpgrades(lane: Lane, random: Random, kind: Former): Promise<string[]> {

@@ -7,19 +7,19 @@ const confirmed = (...steps: StepNumber[]): Confirmation[] =>
 const effects = (all: Confirmation[], ...marks: number[]): Effect[] =>
   marks.map((mark) => ({ mark, step: all.find((each) => each.mark === mark)?.step ?? 7 }))
 
-describe('judge', () => {
+describe('comparison of effects with confirmations', () => {
   const three = confirmed(1, 2, 1)
 
   test('accepts all steps in order, once', () => {
     expect(describeFaults(compareEffects(three, effects(three, 1, 2, 3)))).toEqual([])
   })
-  test('accepts a save that replaces a save never sent', () => {
+  test('accepts a save that replaced an unsent save', () => {
     expect(describeFaults(compareEffects(three, effects(three, 3, 2)))).toEqual([])
   })
   test('reports a lost step', () => {
     expect(compareEffects(three, effects(three, 1, 3)).lost).toEqual(['step 2: 2 confirmed, 0 there'])
   })
-  test('reports an older save over a newer save', () => {
+  test('reports an older save that takes effect after a newer save', () => {
     const verdict = compareEffects(three, effects(three, 2, 3, 1))
     expect(verdict.lost).toEqual(['step 1: 3 confirmed, 1 there'])
     expect(verdict.disorder).not.toEqual([])
@@ -34,7 +34,7 @@ describe('judge', () => {
   test('reports a step without a confirmation', () => {
     expect(compareEffects(three, effects(three, 1, 2, 3, 9)).strange).toEqual(['step 7: 9'])
   })
-  test('accepts both outcomes for a step that was uncertain when the phone died', () => {
+  test('accepts a step as stored or not stored if the phone died before it confirmed the step', () => {
     const [first] = confirmed(1)
     const maybe: Confirmation = { mark: 2, step: 1, isSure: false }
     const both = first ? [first, maybe] : []

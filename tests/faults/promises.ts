@@ -10,7 +10,7 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Guarantees for work that the server has not accepted yet, even when people sign in or out. */
+/** Faults 21 to 24: work that the server has not accepted yet is kept, even when people sign in or out. */
 
 const TYPED: StepNumber = 6
 
@@ -36,7 +36,7 @@ export const leftWork: Campaign = {
     await ask(phone.page, 'draft', TYPED, typed)
     const leaving = ask(phone.page, 'leave').catch(() => undefined)
     if (random.chance(0.5)) {
-      // Real time: the phone is killed at any moment of the write.
+      // Real time: the phone is killed at any moment of the sign-out.
       await sleep(random.whole(0, 250))
       await phone.kill()
       await phone.start()
@@ -89,7 +89,7 @@ export const refusedBehind: Campaign = {
       return (await readEffects(lane.server, lane.person.employeeId)).length === 2
     })
     const wrong = await judgeLane(lane, confirmed)
-    // The author discards the entries, so that nothing remains for the next run.
+    // Discards the stray requests as their author, so that none remains for the next run.
     await ask(phone.page, 'dropStrays')
     return wrong
   },
@@ -186,7 +186,7 @@ export const unheardReason: Campaign = {
       await phone.start()
     }
     await until('the reason is known', async () => {
-      // Nobody presses "Reintentar".
+      // Syncs without a manual retry: the app itself must ask for the reason.
       await ask(phone.page, 'sync')
       return (await ask(phone.page, 'reason', 2)) !== ''
     })
@@ -197,7 +197,7 @@ export const unheardReason: Campaign = {
   },
 }
 
-/** Saves on another device of the same person, based on the server's current version. */
+/** Saves a step on another device of the same person, based on the server's current version. */
 async function saveElsewhere({ server, person }: Lane, step: StepNumber, mark: number): Promise<void> {
   const token = await openSession(server, person.login)
   const answer = await sendOperation(server, saveStep, { bandera: step, datos: datosWith(step, mark) }, token)

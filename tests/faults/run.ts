@@ -4,8 +4,8 @@ import { type Choice, type Result, tryFault } from './campaign.ts'
 import { startWorld } from './lane.ts'
 
 /**
- * `npm run test:faults`: each fault as often as offline.md requires; scripts/testing/faults.mjs documents the
- * arguments.
+ * `npm run test:faults`: runs the campaigns of all.ts, each `runs.whole` times by default.
+ * scripts/testing/faults.mjs documents the arguments.
  */
 const given = (name: string) =>
   process.argv.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3)

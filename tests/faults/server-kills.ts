@@ -46,7 +46,7 @@ export const serverKills: Campaign = {
 
 const WRITERS = ['candidato', '100101', '100103', '100104', '100201']
 const UPLOADER = '100102'
-/** Driver’s license, which nobody in the demo has. */
+/** Document type of the driver’s license, which nobody in the demo has. */
 const PAPER = 9
 
 interface Writer {

@@ -31,8 +31,8 @@ type Send = (
 ) => Promise<Record<string, unknown> | null>
 
 /**
- * Sends the open movement again with the same id.
- * @throws Error when the response treats it as another movement
+ * Sends the open movement; every retry has the same id.
+ * @throws Error when the server refuses it
  */
 export async function sendMove(send: Send, mover: Mover): Promise<void> {
   const { open, token } = mover

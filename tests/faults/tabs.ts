@@ -12,7 +12,7 @@ const TAKEOVER_MS = 5000
 const BEAT_MS = 1000
 /** Maximum duration of another tab's transaction; a longer one means that a frozen tab blocks the store. */
 const SHUT_MS = 500
-/** Longer than any wait for a response in this campaign. */
+/** Delay of a response: longer than the time until the leader is lost. */
 const SILENT_MS = 8000
 const MOST_ATTEMPTS = 4
 const STEPS = [1, 2, 3, 4, 5, 6] as const
@@ -73,7 +73,7 @@ async function tryLosing(
   const { proxy, phone } = lane
   const other = await phone.openTab()
   const leader = phone.page
-  // The worker would often lead, and continue whatever happens to the page.
+  // Hides the worker, which would often lead and continue without the page.
   await ask(leader, 'withoutWorker')
   proxy.plan = () => ({ kind: 'late', ms: SILENT_MS })
   const confirmed = await confirmSteps(lane, leader)
@@ -93,7 +93,7 @@ async function tryLosing(
   while (hadWork && proxy.deliveries === before && Date.now() - lostAt < 3 * TAKEOVER_MS) await sleep(10)
   const took = Date.now() - lostAt
   while ((await ask(other, 'pending')) > 0 && Date.now() - lostAt < 4 * TAKEOVER_MS) await sleep(50)
-  // The response for the frozen page arrives before the page resumes.
+  // Waits until the response for the frozen page has arrived, before the page resumes.
   await proxy.idle()
   if (how === 'frozen') {
     await cdp.send('Debugger.resume')

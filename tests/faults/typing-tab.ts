@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from '@playwright/test'
 import type { Random } from '../support/files/random.ts'
 
-/** Free-text fields of the step that appear on every width of screen. */
+/** Free-text fields by step, shown at every screen width. */
 const FIELDS = {
   1: ['calle', 'entreCalles', 'numInterior'],
   2: ['nacionalidad', 'lugarNacimiento'],
@@ -109,7 +109,7 @@ async function readField(page: Page, field: string): Promise<string> {
   }
 }
 
-/** Returns the faults: lost fields, and any number of reloads except one (offline.md, fault 11). */
+/** Returns the faults: lost fields, and any number of reloads except one. */
 export function judgeTab({ step, loads, typed, shown, kept }: TabStory): string[] {
   const reloads = loads === 2 ? [] : [`step ${step}: ${loads - 1} reloads`]
   const lost = Object.entries(typed).flatMap(([field, text]) => [

@@ -64,7 +64,8 @@ export async function upgradeBegins(page: Page, ms: number): Promise<boolean> {
 }
 
 /**
- * Keeps the upgrade's transaction open. Registers no worker, which would upgrade the store before the page.
+ * Keeps the upgrade's transaction open. Prevents the registration of a worker, which would upgrade the store
+ * before the page.
  */
 function holdUpgrade([prefix, ms, begun]: readonly [string, number, string]): void {
   Reflect.set(ServiceWorkerContainer.prototype, 'register', () => Promise.resolve())

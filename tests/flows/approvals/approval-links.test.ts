@@ -334,8 +334,8 @@ describe.each(databases)('on %s', (database) => {
       mails.refuses = false
       await write()
       expect(mails.received).toHaveLength(sentBefore)
-      // The retry is due. It happens in the same way after the server was killed before the mail server
-      // accepted the email.
+      // The retry is due. A server that was killed before the mail server accepted the email retries in the
+      // same way.
       after(11)
       await write()
       expect(mails.received).toHaveLength(sentBefore + 1)

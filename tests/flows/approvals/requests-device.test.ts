@@ -224,7 +224,7 @@ test('a request on a kiosk leaves nothing readable, and is delivered after its p
   await expect.poll(deliver, { timeout: 20_000 }).toHaveLength(1)
 })
 
-test('refuses a third day in a week with the rule and its values, and registers the corrected day', async () => {
+test('refuses a third day in a week with the rule, keeps its values, and registers the corrected day', async () => {
   device.goOffline()
   const first = await askDay(monday())
   const second = await askDay(addDays(monday(), 1))

@@ -361,7 +361,7 @@ describe.each(databases)('on %s', (database) => {
     const listed = vacancies.find(({ folio }) => folio === on.vacancyId)
     expect(listed).toMatchObject({ puesto: 'SOLDADOR', lugares: 9, tienePerfil: true })
     expect(listed?.candidatos.find((each) => each.id === id)).toMatchObject({ etapa: 'apego' })
-    // A candidate who has become a member of human resources.
+    // Makes the candidate a member of human resources, who may not act on their own candidacy.
     const { userId } = await findPerson(server, HR)
     await server.db.update(candidates).set({ accountId: userId }).where(eq(candidates.id, id))
     for (const operation of [
@@ -375,7 +375,7 @@ describe.each(databases)('on %s', (database) => {
       )
     }
     await server.db.update(candidates).set({ accountId: null }).where(eq(candidates.id, id))
-    // Vacancy of a member of human resources: another person must decide on the fit of their candidates.
+    // Vacancy requested by a member of human resources, who may not decide on the fit of its candidates.
     const own = await findPerson(server, HR)
     await server.db
       .update(approvals)

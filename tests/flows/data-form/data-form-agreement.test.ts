@@ -16,7 +16,8 @@ import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts
 
 /**
  * The form's check and the server must agree on 2,500 inputs; `npm test` tries 60, which differ with each
- * commit. Client: the pure function. Server: the whole request with wire, handler and database constraints.
+ * commit. The check is a pure function. The server gets whole requests, with wire, handler and database
+ * constraints.
  */
 
 const INPUTS = isWhole ? 2500 : 60
@@ -32,7 +33,7 @@ beforeAll(async () => {
     await startServer({ database: 'pglite', environment: { COMPANY_MAIL_DOMAIN: 'empresa.example' } }),
   )
   token = await openSession(server, 'candidato')
-  // Without recorded changes, the limit of changes to a step does not apply.
+  // Records no changes, so that the limit of changes to a step does not apply.
   await server.connection.query.query('create rule not_kept as on insert to data_changes do instead nothing')
   const statuses = await server.db.select({ id: maritalStatuses.id }).from(maritalStatuses)
   const activities = await server.db.select({ id: physicalActivities.id }).from(physicalActivities)

@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await lookUp(64000)).toEqual(await lookUp('64000'))
     expect(await lookUp('99999')).toEqual({ status: 'OK', Ciudad: '', Estado: '', Colonias: [] })
-    // FORM1-23: the lookup returns the municipality; Mexico City has sixteen.
+    // FORM1-23: `Ciudad` is the municipality, here one of the sixteen in Mexico City.
     expect(await lookUp('06700')).toMatchObject({ Ciudad: 'Cuauhtémoc', Estado: 'Ciudad de México' })
     expect(((await lookUp('25350')) as { Colonias: string[] }).Colonias).toHaveLength(300)
   })
@@ -108,7 +108,7 @@ describe.each(databases)('on %s', (database) => {
     for (const plan of plans) expect(plan).toContain('postal_codes_pkey')
   })
 
-  // `npm test` imports only into the embedded database, the slower of the two.
+  // Outside `npm run test:whole`, imports only into the embedded database, the slower of the two.
   if (isWhole || database === 'pglite') {
     test(`imports a file of the official size twice`, WHOLE, async () => {
       const file = join(folder, `${database}.txt`)
@@ -189,8 +189,8 @@ describe('a broken file', () => {
     expect((refusal as Error).message).toContain('No se cambió nada.')
   })
 
-  // Published copies (docs/samples.md): ripper2hl/sepomex has a row of delimiters only, wafto/laravel-sepomex
-  // another notice, eclipxe13/sepomexphp LF line ends; others begin with the column names.
+  // Shapes of published copies (docs/samples.md): a row of delimiters only (ripper2hl/sepomex), another notice
+  // (wafto/laravel-sepomex), LF line ends (eclipxe13/sepomexphp). The last copy has no notice.
   test('accepts a row of delimiters only, another notice or none, and LF line ends', WHOLE, async () => {
     const file = join(folder, 'copy.txt')
     const wanted = [{ code: '64000', city: 'Monterrey', state: 'Nuevo León', colonies: ['Centro'] }]
@@ -208,8 +208,7 @@ describe('a broken file', () => {
     }
   })
 
-  // IcaliaLabs/sepomex: spec/fixtures/files/sepomex_sample.csv, and the publisher's XML that its
-  // ConvertXmlToCsv reads.
+  // Shapes from IcaliaLabs/sepomex (docs/samples.md): its CSV sample, and the publisher's XML that it converts.
   test.each([
     ['UTF-8 without column names', `${good}\r\n${good}\r\n`, 1, /Latin-1/],
     [

@@ -14,7 +14,7 @@ import { databases, openSeeded, type SeededDatabase } from '#tests/support/serve
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 type Cells = Partial<Record<LoanField, string>>
-/** The first person is paid weekly, the second fortnightly. */
+/** Paid weekly, paid fortnightly, and without a savings account. */
 const PEOPLE = ['100104', '100211', '100103']
 
 describe.each(databases)('on %s', (database) => {
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await paymentsOf(loan.id)).toMatchObject([
       { date: '2026-11-20', principal: 61_535, interest: 0, balance: 38_465 },
     ])
-    // Eight of thirteen payments are made.
+    // The one imported payment counts as eight of the thirteen instalments.
     expect(await db().transaction((tx) => countPayments(tx, loan))).toBe(8)
     expect(inShort(await bring([row({ otorgado: '16/09/2026' })]))).toEqual(['igual'])
     expect(await paymentsOf(loan.id)).toHaveLength(1)

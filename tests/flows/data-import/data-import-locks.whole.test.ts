@@ -43,7 +43,7 @@ describe('on postgres', () => {
   beforeEach(async () => {
     const own = [high, low]
     await db().delete(savingsAccounts).where(inArray(savingsAccounts.employeeId, own))
-    // Inserts the person with the higher id first, so that the order on disk differs from the order of ids.
+    // Writes the rows of the higher id first, so that the order on disk differs from the order of ids.
     for (const employeeId of own) {
       await db().update(employees).set({ guard: 2 }).where(eq(employees.id, employeeId))
       const plain = { joinedOn: '2020-01-06', amount: 10_000, socialPart: 0 }

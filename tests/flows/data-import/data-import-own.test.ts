@@ -49,7 +49,7 @@ describe.each(databases)('on %s', (database) => {
       const hands = dataImportActions(server, kind)
       const run = await hands.check(file)
       expect(await hands.sentences(run.id)).toEqual([`A2 ${OWN}`])
-      // The check is about the person who starts the import, not the uploader.
+      // The import refuses rows about the person who starts it as well as rows about the uploader.
       const other = dataImportActions(server, kind, '100501')
       expect(await other.run(run.id)).toMatchObject({ estado: 'terminada', cuentas: { nueva: 0, error: 2 } })
       expect(await other.sentences(run.id)).toEqual([`A2 ${OWN}`, `A3 ${OWN}`])

@@ -29,7 +29,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     for (const reason of ['key', 'role'] as const) {
       const { id, llave } = await sources.key('kardex')
       const days = Array.from({ length: 600 }, (_, at) => day(reason === 'key' ? 1990 : 1995, at))
-      // Rows of one person are imported together.
+      // Two people, because the rows of one person are imported in one step.
       const rows = ['100103', '100104'].flatMap((number) => days.map((each) => `${number},1,${each}`))
       const sent = await program.send(llave, 'kardex', ['NUMERO,TIPO,FECHA', ...rows].join('\n'))
       await untilRunning()

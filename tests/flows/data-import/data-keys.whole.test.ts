@@ -33,7 +33,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
   afterEach(() => sources.end())
 
   test('imports each kind of file sent with its key, and mails the source a report without names', async () => {
-    // All kinds share one queue, because movements and loans need the account first.
+    // The kinds of the savings fund share one queue, because movements and loans need the account first.
     const sent = []
     for (const kind of DATA_KINDS) {
       const { llave } = await sources.key(kind, `${kind}@example.com`)

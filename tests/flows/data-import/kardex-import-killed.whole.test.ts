@@ -22,7 +22,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Days of each person; a kardex shows at most a thousand facts of a kind. */
+/** Days of each person, below the thousand facts of a kind that a kardex shows. */
 const DAYS = 450
 const PEOPLE = ['100101', '100102', '100103', '100104', '100201', '100301', '100401', '100501']
 const ROWS = DAYS * PEOPLE.length

@@ -30,7 +30,7 @@ import {
 } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents on the server: upload, view, replace, delete, review; and refused files (DOCS, DOCREQ, P-04). */
+/** Documents on the server: upload, download, replacement, deletion, and refused files (DOCS, DOCREQ, P-04). */
 
 let server: TestServer
 
@@ -83,7 +83,7 @@ function stored(): string[] {
   }
 }
 
-/** Deletes files that no record has referenced for an hour. */
+/** Advances the clock by 61 minutes and deletes files that no record has referenced for an hour. */
 async function sweep(): Promise<void> {
   server.clock.advance(61 * 60_000)
   await server.services.files.sweep(server.clock.now(), 100)

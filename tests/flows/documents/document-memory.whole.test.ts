@@ -32,7 +32,7 @@ let server: ServerProcess
 const UPLOADERS = ['100101', '100102']
 let employee: string
 let token: string
-/** Memory of the server after everything that an upload needs is loaded. */
+/** Server memory in MB after a first upload, which loads everything that uploads need. */
 let before: number
 const isLinux = existsSync('/proc/self/status')
 

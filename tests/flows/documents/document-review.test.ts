@@ -19,7 +19,7 @@ import { fieldOf, type WireAnswer } from '#tests/support/server/network/raw-call
 import { dataUrl, pdf } from '#tests/support/files/sample-files.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Documents of the demo people, and their review by human resources (P-17 … P-20, Opcion 24 and 25). */
+/** Documents of the demo people, and their review by human resources (P-17 … P-20, DOC-24, DOC-25). */
 
 const PERSON = '100102'
 const REVIEWER = '100301'
@@ -194,7 +194,7 @@ describe('a review', () => {
     expect(fieldOf(gone, 'status')).toBe('ERROR')
   })
 
-  test('DOCREQ-15: also follows an upload by human resources for a person, with the admin flag', {
+  test('DOCREQ-15: can follow an upload by human resources, which needs the admin flag', {
     tags: ['whole'],
   }, async () => {
     const input = {

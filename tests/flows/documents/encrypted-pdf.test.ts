@@ -8,7 +8,7 @@ import { lockedPdf, pdf } from '#tests/support/files/sample-files.ts'
 
 /**
  * Encrypted PDFs that open without a password, such as an authority's constancia that may not be edited.
- * Covers the security handlers of revisions 2 to 6 (ISO 32000-2).
+ * Covers revisions 2, 3, 4 and 6 of the standard security handler (ISO 32000-2).
  */
 
 function verdict(bytes: Buffer): string {

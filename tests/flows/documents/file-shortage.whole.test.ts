@@ -6,7 +6,7 @@ import { projectRoot } from '#server/project-root.ts'
 import { runFileWorker } from '#server/files/run-worker.ts'
 import { pdf } from '#tests/support/files/sample-files.ts'
 
-/** Address space in KB, from too little to start anything to enough for everything. */
+/** Limits of address space in KB: from too little for any start to enough for every file. */
 const ROOMS = [700, 800, 900, 1000, 1050, 1100, 1150, 1200, 1250, 1300, 1400, 1600].map((mb) => mb * 1000)
 /** Exit codes of file-worker.mjs that report a fault of the file. */
 const BLAMES = new Set([3, 4, 5, 6, 7, 8])

@@ -68,7 +68,7 @@ describe('a HEIC', { timeout: 120_000 }, () => {
     expect(await sizeOf(writeHeif([{ id: 1, is: 'unknown' }, other], 2))).toBe('jpeg 480 × 302')
   })
 
-  test('cut off at any byte is reported as broken', async () => {
+  test('cut off at different bytes is reported as broken', async () => {
     const whole = writeHeif([card, other, { id: 3, is: 'row', of: [1, 2] }], 3)
     for (const length of [40, 100, 170, 250, 400, 520]) {
       expect(await sizeOf(whole.subarray(0, length))).toBe('broken')

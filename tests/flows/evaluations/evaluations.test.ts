@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('EVAL-22, EVAL-26: the latest answer by time is kept, and a survey is sent once with all answers', async () => {
+  test('EVAL-26: the latest answer by time is kept, and a survey is sent once with all answers', async () => {
     const id = await on.evaluated('100225')
     const survey = (await on.surveysOf(id)).find(({ number }) => number === '100101')?.survey
     const idEncuesta = survey?.id ?? 0

@@ -36,7 +36,7 @@ async function openDevice(mode: 'kiosk' | 'personal'): Promise<{ device: Device;
   return { device, app }
 }
 
-/** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and its reader */
+/** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and a function that reads it */
 async function begin(number: string) {
   const id = await on.evaluated(number)
   const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey

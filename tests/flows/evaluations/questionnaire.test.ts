@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   const now = () => server.clock.now().getTime()
-  /** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and its calls */
+  /** Starts an evaluation of `number`. @returns the survey that 100101 has to answer, and functions for its calls */
   async function begin(number: string) {
     const id = await on.evaluated(number)
     const survey = (await on.surveysOf(id)).find((one) => one.number === '100101')?.survey

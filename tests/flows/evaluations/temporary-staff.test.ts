@@ -274,7 +274,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await on.said(staff.advance, act, LEADER)).toEqual(first)
   })
 
-  test('TEMP-33: confirms training once, and only in its work group', async () => {
+  test('TEMP-33: confirms training once, and only in a work group that requires it', async () => {
     const { id } = await on.begin('100227')
     const trained = async () => {
       const body = { ruta: 'MiEquipo', rol: 2, estatus: 'all_incidencias' }

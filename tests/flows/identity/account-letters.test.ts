@@ -244,7 +244,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await rows()).filter(({ tries }) => tries === 1)).toHaveLength(3)
   })
 
-  test('resends an email whose acceptance is unknown, at most six times, and then logs the end', async () => {
+  test('sends an email whose acceptance is unknown at most six times, and then logs the end', async () => {
     await owe('duda@correo.example')
     mails.answers = 'closes'
     await write()
@@ -262,7 +262,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('resends an email at once when its acceptance is unknown', async () => {
+  test('resends an email that was sent at once and whose acceptance is unknown', async () => {
     const letter = { to: 'corte@correo.example', subject: 'Aviso', text: 'x' }
     mails.answers = 'closes'
     const { services } = server

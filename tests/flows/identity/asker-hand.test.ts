@@ -24,7 +24,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 const HR = '100301'
 const ADMIN = '100501'
-/** Leads HR in this test and holds no role. */
+/** Leader of the HR person in this test, without a role. */
 const LEADER = '100104'
 const DAY_MS = 86_400_000
 
@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
     sendOperation(server, operation, input, await openSession(server, login))
   const hand = async (from: string, to: string) => {
     expect((await ask(from, issueOneTimePassword, { empleado: to })).body).toMatchObject({ status: 'OK' })
-    // The password was changed; the server cannot know whether the owner or the issuer chose it.
+    // Marks the password as changed. The server cannot know whether the owner or the issuer chose it.
     await server.db.update(users).set({ mustChangePassword: false, oneTimeUntil: null, oneTimeUsedAt: null })
   }
   const askFor = async (login: string) => {

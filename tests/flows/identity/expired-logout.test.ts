@@ -4,16 +4,14 @@ import { createDevice, type App, type Device } from '#tests/support/device/devic
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * GRAL-14, GRAL-15: when the service ends a session, Opcion 2 is called before the sign-in screen appears.
- */
+/** GRAL-14, GRAL-15: when the service ends a session, the app calls sign-out (LOG-02). */
 
 const PASSWORD = 'Portal.2026'
 const SOON = { timeout: 20_000 }
 let server: TestServer
 let device: Device
 let logins: Record<string, unknown>[]
-/** Replaces the server's response to Opcion 2 unless null. */
+/** Response to sign-out (LOG-02); null for the server's own response. */
 let words: string | null
 
 beforeAll(async () => {

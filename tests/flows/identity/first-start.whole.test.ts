@@ -106,7 +106,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.$count(users)).toBe(0)
   })
 
-  test('recognises this machine by the socket’s address only', () => {
+  test('recognises this machine by the socket’s address and a local Host header', () => {
     const ask = (isLocal: boolean, headers: Record<string, string>) =>
       isThisMachine(
         { address: '127.0.0.1', isLocal, isEncrypted: false },

@@ -8,7 +8,7 @@ import { guessesAt, MINUTE_MS, PASSWORD, STRANGER } from '#tests/support/people/
 import { ask, post } from '#tests/support/server/hosts/legacy-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Limits on password guesses (ASVS 2.2.1). Guesses are concurrent only on PostgreSQL. */
+/** Limits on password guesses (ASVS 2.2.1). */
 
 const NEXT = 'girasol de noviembre'
 

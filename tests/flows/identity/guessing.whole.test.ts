@@ -11,8 +11,8 @@ import { resetPassword } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Wrong guesses cannot lock another person out (quality.md, Security). Guesses are concurrent only on
- * PostgreSQL.
+ * Wrong guesses cannot lock another person out (quality.md, Security). PGlite has one connection, so only
+ * PostgreSQL checks guesses concurrently.
  */
 
 const NEXT = 'girasol de noviembre'
