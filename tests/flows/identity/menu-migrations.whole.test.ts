@@ -82,7 +82,7 @@ async function grants(view: string): Promise<number[]> {
 describe.each(entries)('$label', ({ file, label, view, behind, role = null }) => {
   const migration = sql.raw(readFileSync(join(migrationsFolder(), file), 'utf8'))
 
-  test('adds a missing entry at its position for human resources, once', async () => {
+  test('adds a missing entry at its position once, for its role or for human resources', async () => {
     const before = await topLevel()
     expect(before).toContain(label)
     await server.db.execute(migration)
@@ -136,7 +136,7 @@ describe('Caja de ahorro', () => {
   const children = ['Nominas/CajaPorDecidir', 'Nominas/CajaCorteNomina', 'Nominas/CajaTasas']
 
   test('is added once with its children for human resources; an empty menu stays empty', async () => {
-    // Migration 0044 added this entry later, at another position.
+    // Leaves out the entry of a later migration (0044), which has another position.
     await server.db.delete(menuNodes).where(eq(menuNodes.view, 'Seguridad/Roles'))
     const before = await topLevel()
     await server.db.delete(menuNodes).where(eq(menuNodes.url, 'AdmCajaAhorro'))

@@ -20,7 +20,7 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '#tests/supp
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Four-eyes rule: two accounts that one person may control cannot propose and confirm. */
+/** Four-eyes rule for roles: of two accounts that one person may control, one cannot confirm the other's proposal. */
 
 const ADMIN = '100501'
 const SECOND = '100102'
@@ -69,7 +69,10 @@ describe.each(databases)('on %s', (database) => {
     await forgetPasswords()
   }
 
-  /** Password from `npm run admin -- contrasena`, which no other person knows, so earlier handovers end. */
+  /**
+   * Records a password from `npm run admin -- contrasena`. No other person knows it, so passwords issued earlier no
+   * longer count.
+   */
   const handAtTheServer = async (...logins: string[]) => {
     const event = { kind: 'one-time-password-issued', actorId: null, address: '', details: {} } as const
     const rows = logins.map((login) => ({ ...event, subjectId: idOf(login), at: clock.now() }))
@@ -166,7 +169,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND)).toBe('OK')
   })
 
-  test('refuses a chain through an administrator for years; two people with a common issuer wait a week', {
+  test('refuses a chain of issued passwords for years, and two people with one issuer for a week', {
     tags: ['whole'],
   }, async () => {
     await withSecond(THIRD)
@@ -231,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await confirm(SECOND)).toBe('OK')
   })
 
-  test('refuses a confirmation through a person without the role who received a password this week', async () => {
+  test('refuses a confirmation also when the password passed through a person without the role this week', async () => {
     const event = { kind: 'one-time-password-issued', address: '', details: {}, at: clock.now() } as const
     await server.db.insert(securityEvents).values([
       { ...event, actorId: idOf(ADMIN), subjectId: idOf(SOMEBODY) },

@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
   })
 
   describe('a one-time password', () => {
-    it('opens one session, which only allows a new password', async () => {
+    it('opens one session, in which the person sets a new password', async () => {
       const { temporal } = await issue('100103')
       const first = await tryPassword('100103', temporal)
       expect(await readUser(first.token)).toMatchObject({ status: 'OK' })

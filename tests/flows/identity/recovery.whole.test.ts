@@ -219,7 +219,7 @@ describe.each(databases)('on %s', (database) => {
     it('never block the owner’s request and cause at most 30 emails a day', async () => {
       const entered = { correo: '100101', password: NEXT, dispositivos: [] }
       const { dispositivo = '' } = await ask(server, signIn, entered)
-      // The first request of each address, and ten more for all addresses together.
+      // Emails: one for the first request of each address, and ten more for all addresses together.
       expect(await lettersAfter(12, [1, 2, 3], `${STRANGERS}-again`)).toBe(13)
       expect(await requestAs('100101', { solicitud: OWN }, '192.0.2.3')).toMatch(/^\d{6}$/)
       const more = Array.from({ length: 30 }, (_, index) => 10 + index)

@@ -47,7 +47,7 @@ async function isAnswered(app: App): Promise<boolean> {
   return (await app.rpc.call(readCompany, {})).ok
 }
 
-/** Expires the person's sessions on the server, as half an hour without activity does. */
+/** Expires the person's sessions on the server, as half an hour without a renewal does. */
 async function endOnServer(): Promise<void> {
   await server.connection.query.query(
     `update sessions set expires_at = now() - interval '1 second' where user_id = $1`,
@@ -63,7 +63,7 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Messages between tabs are slower on a busy machine. */
+/** Waits for messages between tabs, which are slower on a busy machine. */
 const settle = () => sleep(150)
 
 describe('token renewal', () => {

@@ -156,7 +156,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await administratorIds(server.db)).toHaveLength(2)
   })
 
-  test('another role for the other administrator waits for their consent, and never applies by silence', async () => {
+  test('another role for the other administrator waits for their consent, and never applies without it', async () => {
     const give = { id: idOf(SECOND), rol: 'nomina' }
     expect((await ask(people.giveRole, give)).body).toEqual({ status: 'OK', espera: true })
     expect(await held(SECOND)).toEqual(['administrador'])

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const guess = (password = 'not this one') => app.session.signIn(PERSON, password)
 
-/** Any person who holds the device can set its clock. */
+/** Sets the device's clock, as any person who holds the device can. */
 function setClock(ms: number): void {
   vi.spyOn(Date, 'now').mockReturnValue(ms)
 }

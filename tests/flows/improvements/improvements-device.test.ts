@@ -9,7 +9,7 @@ import { dataUrl, picture } from '#tests/support/files/sample-files.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Idea with a photo, sent through the outbox (ROUTE-35, P-170). Only the network fails. */
+/** Idea with a photo, sent through the outbox on a bad network (ROUTE-35, P-170). */
 
 const PERSON = '100103'
 let server: TestServer

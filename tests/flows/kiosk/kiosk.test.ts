@@ -87,7 +87,7 @@ describe('a kiosk', () => {
       heard.push(state.phase === 'signed-out' ? state.reason : state.phase),
     )
     app.session.onReloadWanted(() => heard.push('reload'))
-    // Two requests, before and during sign-out: one refused with a status, one with a bare 401.
+    // Sends two requests: one is refused with a status, the other with a bare 401.
     const askBoth = () => [app.rpc.call(readCompany, {}), app.rpc.call(listPayslips, {})]
     const before = askBoth()
     // The requests leave with the token before the sign-out begins.

@@ -44,7 +44,7 @@ describe('a server', () => {
     await service.stop()
   })
 
-  test('sends nothing to a name of a closed network, and reports the device as gone', async () => {
+  test('sends nothing to a name with an internal address, and reports the device as gone', async () => {
     const service = await startPushService()
     const { userId } = await findPerson(server, PERSON)
     const { p256dh, auth } = service.makeDevice()

@@ -15,7 +15,7 @@ import { recordStatements } from '#tests/support/server/databases/recorded-state
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 import { type MailServer, startMailServer } from '#tests/support/server/network/smtp.ts'
 
-/** TMP-18, P-122: reminder emails to people who have not answered, also while the mail server is down. */
+/** TMP-18, P-122: reminder emails to people with unanswered evaluations, also while the mail server is down. */
 
 let server: TestServer
 let mails: MailServer
@@ -73,7 +73,6 @@ test('sends an email that only the database holds, as after a restart', async ()
   await giveMail('100102', 'muerte@turno.example')
   await on.evaluated('100224')
   await remind(['100102'])
-  // At this point, only the database holds the email.
   expect(receivedBy('muerte@turno.example')).toHaveLength(0)
   expect(await write()).toBeNull()
   expect(receivedBy('muerte@turno.example')).toHaveLength(1)

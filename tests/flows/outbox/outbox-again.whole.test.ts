@@ -43,7 +43,7 @@ const isSealedDoor = (input: RequestInfo | URL) => input instanceof URL && input
 const states = async () =>
   Object.fromEntries([...(await app.drafts.readDraftStates(FORM))].map(([step, { state }]) => [step, state]))
 
-test('seals a returned copy again only a few times in 20 rounds, and delivers it later', async () => {
+test('seals a copy with an expired grant again only a few times in 20 rounds, and delivers it later', async () => {
   await enter('candidato')
   device.goOffline()
   await confirmStep(1)

@@ -51,7 +51,7 @@ async function confirmStep(step: 1 | 2 | 3, change: object = {}, base?: readonly
   })
 }
 
-/** The other device does not share this device's network cuts. */
+/** Network of the other device, which this device's network cuts do not affect. */
 const elsewhere = globalThis.fetch
 
 async function saveElsewhere(calle: string): Promise<void> {

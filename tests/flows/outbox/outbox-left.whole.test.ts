@@ -175,7 +175,7 @@ describe('on a phone', () => {
     const killed = () => {
       throw new Error('killed')
     }
-    // The kill happens after the copy and before the person's mark is removed.
+    // The kill happens after the work was copied and before the person's row is updated.
     people.hook('updating', killed)
     await app.session.signIn('candidato', PASSWORD)
     people.hook('updating').unsubscribe(killed)
@@ -186,7 +186,7 @@ describe('on a phone', () => {
 })
 
 describe('a copy that was left behind', () => {
-  /** The author's store was evicted; the sealed copy in the device's store survives. */
+  /** Simulates the eviction of the author's store; the sealed copy in the device's store survives. */
   async function loseStore(): Promise<void> {
     const work = await app.place.findWork()
     for (const table of ['drafts', 'outbox', 'receipts'] as const) await work?.db.table(table).clear()

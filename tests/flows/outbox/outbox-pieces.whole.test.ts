@@ -13,7 +13,7 @@ import { dataUrl, pdfWith, photoWithPlace } from '#tests/support/files/sample-fi
 import { fileTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Envelopes above a megabyte (offline.md, "Sealed delivery") are sent in pieces and resume after a break. */
+/** Sealed envelopes above a megabyte are sent in pieces and resume after a break. */
 
 const TYPE = 3
 let server: TestServer
@@ -270,7 +270,7 @@ test('shows the server’s reason for a refusal without a second delivery', asyn
   expect(await app.queued.listQueued()).toEqual([])
 })
 
-test('shows a step that the server can never read as refused, and stops sending it', async () => {
+test('shows as refused a step that the server can never read, and stops sending it', async () => {
   let deep: unknown[] = []
   for (let times = 0; times < 3000; times++) deep = [deep]
   const form = 'data-form'

@@ -127,7 +127,7 @@ describe('callers', () => {
     expect(await uploads('100102')).toBe(before)
   })
 
-  test('P-102: serves marks only to the guard, and only without an Opcion', async () => {
+  test('P-102: serves gate marks only to a guard, and only without an Opcion', async () => {
     const input = { id: 2_000_000_000, via: 'entra', hora: server.clock.now().toISOString() }
     const send = async (content: object) => (await post({ jwe: await seal(content) })).body['message']
     expect(await send(envelope(markAtGate, await grantOf('100101'), input))).toBe(texts.forbidden)
@@ -379,7 +379,7 @@ describe('an upload in pieces', () => {
       expect((await post({ jwe })).body).toEqual({ status: 'ERROR', message: texts.invalidField('jwe') })
     }
     expect((await post({ jwe: { opId: operationId, pieces: 1, sha256 } })).http).toBe(409)
-    // Maximum size of an envelope: 19 MB.
+    // 38 pieces of 512 KB make 19 MB, the maximum size of an envelope.
     const piece = new Uint8Array(512 * 1024)
     const answers: number[] = []
     for (let number = 1; number <= 40; number++) answers.push((await put(operationId, number, piece)).http)

@@ -7,9 +7,7 @@ import { createLogger } from '#server/log.ts'
 import { secretTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/**
- * Keys that the server creates itself and stores encrypted under SECRET_KEY (offline.md, "Sealed delivery").
- */
+/** Keys that the server creates itself and stores encrypted under SECRET_KEY. */
 
 let server: TestServer
 
@@ -78,7 +76,7 @@ test('stores private keys only encrypted under SECRET_KEY', async () => {
   )
 })
 
-test('fingerprints differ by text, purpose and secret', async () => {
+test('fingerprints stay the same after a restart, and differ by text and purpose', async () => {
   const [one, other] = [await start(), await start()]
   expect(one.fingerprint('a', 'x')).toBe(other.fingerprint('a', 'x'))
   expect(

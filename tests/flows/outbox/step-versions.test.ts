@@ -71,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
 
   test('refuses a save without a known version; clients without versions save as before', async () => {
     expect(await save('Primera')).toEqual({ status: 'OK', bandera: 1 })
-    // JavaScript formats years that no database can parse.
+    // Dates that JavaScript can write and PostgreSQL cannot parse.
     const strange = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z']
     for (const base of [[], ['ayer'], [randomUUID()], ['2020-01-01T00:00:00.000Z'], strange]) {
       expect(await save('Otra', { base })).toMatchObject({ status: CONFLICT })

@@ -4,8 +4,8 @@ import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 
 /**
- * The SAT's answer to a cancellation, in the shapes that stamping companies (PACs) return. Each shape follows
- * a public sample, named beside it, with its address in docs/samples.md; folios and companies are invented.
+ * The SAT's answer to a cancellation, in the shapes that stamping companies (PACs) return. The comment above a shape
+ * names its public sample, if there is one; docs/samples.md has its address. Folios and companies are invented.
  */
 
 const issuerRfc = 'MTT940318Q71'
@@ -35,7 +35,7 @@ const doubtOf = (place: string, state: string) => ({ place, code: 'notCancelled'
 const shapes: Record<string, string | Uint8Array> = {
   // lunasoft/sw-sdk-php and python-satcfdi, test_pac_swsapien: the root has no namespace.
   'only its folios in the SAT’s namespace': `<?xml version="1.0" encoding="utf-8"?><Acuse xmlns:xsd="http://www.w3.org/2001/XMLSchema" ${head}><Folios xmlns="http://cancelacfd.sat.gob.mx">${folio()}</Folios>${signature}</Acuse>`,
-  // Timbox, cancelar_cfdi_seguro, its acuse alone.
+  // Timbox, cancelar_cfdi_seguro: the acknowledgement alone.
   'no namespace at all': plain,
   // No sample: the namespace of the SAT's web service, on a result that was saved without its envelope.
   'the SAT’s namespace on the root': `<Acuse ${sat} ${head}><Folios>${folio()}</Folios></Acuse>`,
@@ -64,7 +64,7 @@ const shapes: Record<string, string | Uint8Array> = {
   'an answer within an answer': soap(
     `<x:result xmlns:x="urn:x"><x:Folios><x:Folio><x:UUID>${uuid}</x:UUID><x:EstatusUUID>201</x:EstatusUUID><x:EstatusCancelacion>Petición recibida</x:EstatusCancelacion></x:Folio></x:Folios><x:Acuse>${escaped(soap(result))}</x:Acuse></x:result>`,
   ),
-  // phpcfdi/finkok: the company is an element, the folio is one level deeper, the acuse is a sibling.
+  // phpcfdi/finkok: the company is an element, the folio is one level deeper, the acknowledgement is a sibling.
   'the company as an element': soap(
     `<cancelResult><Folios><Folio>${folio()}<EstatusCancelacion>Cancelado sin aceptación</EstatusCancelacion></Folio></Folios><Acuse>${escaped(plain)}</Acuse><RfcEmisor>${issuerRfc}</RfcEmisor></cancelResult>`,
   ),

@@ -126,7 +126,7 @@ describe('a single XML', () => {
     expect(readReceipt(found.root).faults).toEqual([])
   })
 
-  test('is read with C1 controls, which its texts then lack', async () => {
+  test('is read with C1 control characters, which are removed from its texts', async () => {
     const [found] = await read(good.replaceAll('JUAN PÉREZ', 'JUAN\u0085 P\u0096ÉREZ'))
     if (!found || !('root' in found)) throw new Error('the XML was not read')
     const { receipt, faults } = readReceipt(found.root)
@@ -208,7 +208,7 @@ describe('a ZIP', () => {
     expect(problemsOf(found)).toEqual(['read', 'read', 'tooLarge', 'read'])
   })
 
-  test('refuses only a document with an endless declared size', async () => {
+  test('refuses only a document that declares an enormous size', async () => {
     const endless = entry('a.xml', { zip64: { unpacked: 2n ** 52n, packed: 10n } })
     expect(problemsOf(await read(makeZip([endless])))).toEqual(['tooLarge'])
   })

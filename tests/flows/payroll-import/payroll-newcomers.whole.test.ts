@@ -37,7 +37,6 @@ describe.each(databases)('on %s', (database) => {
     const { id: _, ...like } = model
     await server.db.insert(employees).values({ ...like, number, rfc, curp })
   }
-  // Runs before the tests that advance the test clock: the job queue uses the clock of the database.
   test('reads a file sent while the job rests, and imports receipts of people added since', async () => {
     const stranger = strangerOf(database === 'pglite' ? 51 : 52, payroll.payee.issuerRfc)
     const receipt = payroll.weekly(stranger)

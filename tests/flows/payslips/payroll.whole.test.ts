@@ -17,7 +17,7 @@ import { findPerson, openProvider, openSession } from '#tests/support/server/peo
 import { fieldOf, sendOperation, type WireAnswer } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** LEGPAY-01 … LEGPAY-10: the same payslips through the API of the older payroll (NOM-02 … NOM-08). */
+/** LEGPAY-01 … LEGPAY-10: payslips through the API of the older payroll (NOM-02 … NOM-08). */
 
 const byPeriod = [
   payroll.readPayrollEmployee,

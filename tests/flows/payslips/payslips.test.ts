@@ -302,7 +302,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  /** Amounts, in centavos, whose text ends at `right`, from top to bottom. */
+  /** Amounts in centavos whose text ends at `right` (mm), from top to bottom. */
   function amountsAt(texts: Awaited<ReturnType<typeof readPdfTexts>>, right: number): number[] {
     return texts
       .filter(({ text, right: end }) => /^\$[\d,]+\.\d\d$/.test(text) && Math.abs(end - right) < 0.5)

@@ -24,9 +24,9 @@ import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 /**
- * Four-eyes rule for imports of people: anyone involved in a file cannot be the second person for its
- * accounts. Involved are the uploader, the key's maker, and the person who mapped the columns or started the
- * import. Columns of a key's files are read as its maker or an administrator mapped them.
+ * Four-eyes rule for imports of people: an imported account cannot confirm a proposal by a person involved in its
+ * file. Involved are the uploader, the key's maker, and the person who mapped the columns or started the import.
+ * Files of a key are imported without a review only with columns mapped by its maker or an administrator.
  */
 
 const ADMIN = '100501'
@@ -174,7 +174,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hands.said(contract.steerPeopleImport, { id: last, accion: 'descartar' })).toBe('OK')
   })
 
-  test('treats columns chosen without the key maker’s role as a suggestion, and an administrator’s choice as final', async () => {
+  test('treats columns chosen by neither the key’s maker nor an administrator as a suggestion', async () => {
     const program = bringData(server)
     await setRole(server, await idOf(ADMIN), 'nomina')
     const makeKey = () => keyFor(server, `Kardex ${database}`, { clases: ['kardex'] })

@@ -130,7 +130,7 @@ describe.each(databases)('on %s', (database) => {
   test('judges leaders and leavers with a role again when an unattended file is imported', async () => {
     const { id } = await send('100103', 'NUMERO DE LIDER', '100301')
     const isIt = eq(peopleImports.id, id)
-    // The check found nothing, because the people were different then.
+    // Simulates a check that found nothing, because the people were different then.
     const runAgain = () =>
       server.db.update(peopleImports).set({ state: 'running', waitsFor: null }).where(isIt)
     await runAgain()

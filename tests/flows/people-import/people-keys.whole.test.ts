@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
     (await server.db.$count(employees, eq(employees.number, number))) > 0
   const openAccounts = () => server.db.$count(users, isNull(users.closedAt))
 
-  test('imports a file with certain columns unattended, and mails a report without names', async () => {
+  test('imports a file without uncertain columns unattended, and mails a report without names', async () => {
     const { llave } = await key('fuente@example.com')
     const sent = await send(llave, file(rowOf(inventPerson(1)), rowOf(inventPerson(2))))
     expect(sent).toMatchObject({
@@ -235,7 +235,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await isThere('500040')).toBe(false)
     await hands.run((await hands.now()).id)
     expect(await isThere('500040')).toBe(true)
-    // The role is removed before the import ends.
+    // Gives the role to the maker, and removes it before the third import ends.
     await setRole(server, userId, 'administrador', true)
     const sent = await send(llave, file(rowOf(inventPerson(41))))
     await turn()

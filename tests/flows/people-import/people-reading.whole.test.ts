@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
     return found?.hiredOn
   }
 
-  test('imports the month first once a person says so, and remembers the answer for the source', async () => {
+  test('reads dates with the month first once a person says so, and remembers the answer for the source', async () => {
     const run = await hands.check(file(hired(1, '03/04/2025')), { origen: 'Mes primero' })
     expect([run.fechas, doubtful(run)]).toEqual(['duda', ['INGRESO']])
     const columnas = run.columnas.map(({ campo }) => campo)

@@ -196,7 +196,7 @@ test('imports a file whose move was not yet recorded when the server was killed'
     Date.now = now
   }
   expect(lying('done')).toEqual(['a.zip', 'a.zip.txt'])
-  // The done folder has a file that the database does not know.
+  // The file was moved to done, but the database still expects it in taking.
   const row = await newest()
   await server.db
     .update(payrollImports)

@@ -132,7 +132,7 @@ test('refuses to give up a draft over a queued change, and keeps both', async ()
   expect(await app.queued.listQueued()).toHaveLength(1)
 })
 
-/** The other device does not share this device's network cuts. */
+/** Network of the other device, which this device's network cuts do not affect. */
 const elsewhere = globalThis.fetch
 
 async function sendElsewhere(token: string, datos: object): Promise<void> {

@@ -156,8 +156,8 @@ async function playTwice(database: 'pglite' | 'postgres'): Promise<[World, World
 }
 
 /**
- * Rows written while people answered, without the session tokens, which are random. Only PGlite keeps row
- * positions: in PostgreSQL they depend on when other transactions release old rows.
+ * Rows written while people answered, without the session tokens, which are random. Row positions are compared only
+ * on PGlite: in PostgreSQL they depend on when other transactions release old rows.
  */
 function changedBy({ before, after, database }: World) {
   const written = writtenBetween(before, after).map(({ place, ...each }) => {

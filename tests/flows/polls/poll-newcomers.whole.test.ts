@@ -23,7 +23,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 /** People who join a poll's audience after it was published, and the progress of each department (P-161). */
 
 const { departments, employees, notifications, pollGroups, pollReceivers, polls, rateLimits } = tables
-/** Employee of the other plant. */
+/** Employee outside plant 1, who later moves into the audience. */
 const MOVES = '100104'
 const PLANT_1 = { audiencia: { clase: 'plantas', ids: ['1'] } }
 const LEAST = 5
@@ -41,7 +41,7 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(async () => {
     await server.db.delete(rateLimits)
     await move(MOVES, home)
-    // Each test sees only its own polls.
+    // Closes the polls of earlier tests.
     await server.db
       .update(polls)
       .set({ closedAt: clock.now() })

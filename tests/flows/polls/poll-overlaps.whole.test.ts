@@ -71,7 +71,7 @@ describe.each(databases)('on %s', (database) => {
     await said(desk.closePoll, { id: first })
     clock.advance(59 * DAY_MS)
     expect(await publish(again)).toEqual(TOO_ALIKE)
-    // Publishes a poll for each department, then tries a third poll for both departments and one more person.
+    // Publishes a poll for D060, then tries one for both departments and one more person.
     await publishNew(server, { ...ofDepartments('D060'), ...asking('¿Te gusta tu comedor?') })
     expect(await publish({ ...ofDepartments(MANY, 'D060', ONE), ...asking('¿Y tu casillero?') })).toEqual(
       TOO_ALIKE,

@@ -190,7 +190,7 @@ describe.each(databases)('on %s', (database) => {
       ).toMatchObject({ status: 'OK' })
   })
 
-  test('refuses to publish questions that nobody can answer or that have no mean', async () => {
+  test('refuses to publish a question that nobody can answer, or a scale without numbers', async () => {
     const [first, second, third] = questions
     const named = ['Mal', 'Así', 'Bien'].map((texto, at) => ({ id: at + 1, texto }))
     for (const preguntas of [
@@ -254,7 +254,7 @@ describe.each(databases)('on %s', (database) => {
         ),
       )
 
-    test('makes an answer cost no more than before', async () => {
+    test('does not rewrite all texts for each answer', async () => {
       const poll = await publishNew(server)
       const sizeOf = async () => {
         const { rows } = (await server.db.execute(

@@ -103,7 +103,6 @@ describe('the download', () => {
     expect(papers.length).toBeGreaterThan(0)
     expect(clases.find(({ clase }) => clase === 'documentos')?.archivos).toBe(papers.length)
     expect(Buffer.from(files[papers[0] ?? ''] ?? []).length).toBeGreaterThan(100)
-    // Amounts are in pesos, not in centavos.
     expect(data.payslips?.[0]?.net).toBe(
       Number(data.payslips?.[0]?.total_perceptions) - Number(data.payslips?.[0]?.total_deductions) ||
         expect.any(Number),

@@ -184,7 +184,7 @@ describe('the record of documents', () => {
     expect(await told()).toEqual([])
   })
 
-  test('records the employee record of a person without an account', async () => {
+  test('records the employee when the person has no account', async () => {
     const [person] = await server.db
       .select({ id: employees.id, number: employees.number })
       .from(employees)

@@ -145,7 +145,7 @@ describe('among many rows', () => {
   const MANY = 30_000
 
   beforeAll(async () => {
-    // The rows start 400 days ago, so that they do not match the searches above.
+    // The rows are 379 to 400 days old, outside the thirty days of the daily figures.
     await server.db.execute(sql`
       insert into security_events (at, kind, actor_id, subject_id, address, details)
       select now() - interval '400 days' + (n || ' minutes')::interval,

@@ -91,7 +91,6 @@ describe.each(databases)('on %s', (database) => {
     expect(weeks.filter((each) => each.end_date >= today)).toHaveLength(1)
   })
 
-  // tests/e2e/requests/clarifications.whole.spec.ts also requests the fourth period as 100102.
   test.each([
     ['100101', 5704],
     ['100102', 5709],

@@ -209,7 +209,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('is paid by an extra payment only if that payment was requested for it', async () => {
+  test('a loan is paid by an extra payment only if that payment was requested for it', async () => {
     await hands.owe(ASKER, { amount: 60_000, instalment: 10_000 })
     expect(await move(moves.payLoanExtra, ASKER, 400)).toMatchObject({ status: 'OK' })
     expect(await move(moves.payLoanWithSavings, ASKER, 600)).toMatchObject({ status: 'OK' })

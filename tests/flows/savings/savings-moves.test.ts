@@ -302,8 +302,8 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  describe('the database', () => {
-    test('keeps savings equal to the movements and debt equal to the loan less its payments', async () => {
+  describe('the savings fund', () => {
+    test('keeps, in the database, savings equal to movements and debt equal to the loan less payments', async () => {
       await expect(change('100102', { total: 1 })).rejects.toThrow()
       const other = { employeeId: idOf('100103'), joinedOn: '2026-01-01', amount: 100, socialPart: 0 }
       await expect(
@@ -329,7 +329,7 @@ describe.each(databases)('on %s', (database) => {
       await expectSums()
     })
 
-    test('refuses every operation to people outside 00100', async () => {
+    test('refuses every operation to people outside the company 00100', async () => {
       const operations = Object.values(moves).filter(
         (each): each is (typeof moves)['enrol'] => typeof each === 'object' && 'outcome' in each,
       )

@@ -191,7 +191,7 @@ describe.each(databases)('on %s', (database) => {
     await ask(contract.markTeamAlertsSeen, '100201')
     server.clock.advance(60_000)
     await report({ horaEntrada: '00:08' })
-    // 100201 has no leader.
+    // 100201 has no leader, so this alert notifies nobody.
     await report({ emplid: '100201', horaEntrada: '00:08' })
     expect((await told()).length).toBe(before + 2)
     expect(new Set((await told()).map((row) => row.userId))).toEqual(new Set([userId]))

@@ -363,7 +363,7 @@ test('restores a backup of an older version unchanged; the next start migrates i
 })
 
 test('keeps the newest backups and only the files that they use', async () => {
-  // The names of copies have a resolution of one second.
+  // Names of copies have a resolution of one second, so each backup needs a later second.
   const clock = createTestClock()
   const backUpLater = (env: Record<string, string>) => {
     clock.advance(1000)

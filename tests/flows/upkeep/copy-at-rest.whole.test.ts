@@ -96,7 +96,7 @@ async function turn(): Promise<Record<string, unknown>> {
   }
 }
 
-test('sends and imports nothing while at rest, and everything once released', async () => {
+test('an inactive copy sends and imports nothing, and everything once it is released', async () => {
   await prepare()
   markAtRest({ dataDir: at('data') })
   server.services.mailer.post({ to: 'nueva@correo.example', subject: 'x', text: 'x' })
@@ -115,7 +115,7 @@ test('sends and imports nothing while at rest, and everything once released', as
   expect(await turn()).toEqual({ letters: 1, pushed: 1, folder: 0 })
 })
 
-test('a restore ends at rest; doctor reports it and a command releases it', async () => {
+test('a restored copy is inactive; doctor reports that, and a command releases the copy', async () => {
   const key = await generateX25519Identity()
   writeFileSync(at('key'), key)
   const run = async (command: typeof runBackup, args: string[], folder: string) => {

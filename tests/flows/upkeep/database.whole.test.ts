@@ -18,7 +18,7 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Both databases give the same schema, migrations and responses (architecture.md, stack). */
+/** The embedded database and PostgreSQL give the same responses and behave alike. */
 
 const PASSWORD = 'Portal.2026'
 const clock = createTestClock()

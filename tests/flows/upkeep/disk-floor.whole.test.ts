@@ -239,7 +239,7 @@ describe('the daily upload limit of a key', () => {
     )
     expect([more.status, more.body]).toEqual([429, { status: 'ERROR', message }])
     expect(more.after).toBeGreaterThan(23 * 3600)
-    // The refused upload used none of the share, so one more MB still fits.
+    // The refused upload did not count, so one more MB still fits.
     expect((await send(1, 3)).status).toBe(200)
     expect((await send(1, 4)).status).toBe(429)
     expect(await server.db.$count(payrollImports)).toBe(2)
@@ -281,7 +281,7 @@ describe('the daily upload limit of a key', () => {
           controller.close()
         },
       })
-      // Without a length, the upload takes the maximum from the share, and gives the rest back.
+      // An upload without a length first counts as the maximum; the rest is refunded afterwards.
       const answer = await server.fetch('/api/portal/importaciones?nombre=a.zip', {
         method: 'POST',
         headers: { authorization: `Bearer ${llave}` },
