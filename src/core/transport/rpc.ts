@@ -284,8 +284,9 @@ function failureOf(
       ...(isBusyAnswer(answer) ? { isBusy: true } : {}),
     }
   }
-  // A company's own host answers an address that it does not know with a page of its own.
-  if (response.status === 404 && !isOwn && operation.id.startsWith('P-'))
+  // A company's own host answers an address that it does not know with a page of its own. Without a session, the
+  // page may also be from a network that answers every request, so the operation is not called missing.
+  if (response.status === 404 && !isOwn && usesSessionToken && operation.id.startsWith('P-'))
     return {
       kind: 'rejected',
       code: '404',

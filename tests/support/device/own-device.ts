@@ -1,5 +1,5 @@
 import { act, cleanup, configure, renderHook } from '@testing-library/react'
-import { afterEach, beforeEach } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { noteDeviceMode } from '#core/store/device-mode.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -21,6 +21,8 @@ globalThis.fetch = fetch
 // Long, so that tests pass on a busy machine; only a missing element takes this long.
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
+// Waits for parts that a test began to load, because loading fails once the file's environment is gone.
+afterAll(() => vi.dynamicImportSettled())
 
 beforeEach(() => {
   noteDeviceMode('personal')
