@@ -63,6 +63,8 @@ test.describe('on a kiosk', () => {
     await openForm(driver)
     await hand.fill(dataFormPage.birthPlace.label, PLACE)
     await hand.sees(syncStatus.savedHere.label)
+    // Real time: a slow browser types longer than half a second, so this state may be about the first letters.
+    await driver.run(() => new Promise((done) => setTimeout(done, 1000)))
     // The page exports only the key of unfinished work; the person's own key cannot be extracted.
     const keys = await heardKeys(driver)
     // The service worker keeps the key through a reload.
