@@ -175,7 +175,7 @@ interface AccessEvent {
   kind: string
   /**
    * People who know the password or set the email. For an import: the person who started it, the uploader and the
-   * person who mapped the email column (people-import/apply.ts).
+   * person who mapped the email column (people-import/write/apply.ts).
    */
   by: number[]
   at: Date

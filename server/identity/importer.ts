@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DataKindName } from '#domain/data-import/kind.ts'
 import { fundKinds } from '#domain/data-import/kinds.ts'
 import type { Role } from '#domain/identity/roles.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import type { Tx } from '../db/connection.ts'
 import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'

@@ -1,16 +1,16 @@
 import { and, asc, count, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { companyDate } from '#domain/time/dates.ts'
-import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { dataKinds } from '#domain/data-import/kinds.ts'
 import { readDataRow } from '#domain/data-import/read-row.ts'
 import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
-import { bareNumber } from '#domain/people-import/import-context.ts'
+import { bareNumber } from '#domain/import-file/bare-number.ts'
 import { cutText } from '#domain/text/text-length.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataImportRows, dataImports } from '../../db/schema/imports/data-import.ts'
 import { authorOf, judgeTogether } from './judge-together.ts'
 import type { DataRun } from '../import-engine/tables.ts'
 import { nextTogether } from './next-rows.ts'
-import { writerOf } from './writers.ts'
+import { writers } from './writers.ts'
 
 const MAX_KEY_LENGTH = 200
 
@@ -36,7 +36,7 @@ export async function checkStep(tx: Tx, run: DataRun, now: Date, limit: number):
   // In an unattended import, rows about the author are not refused here, because the whole import waits for
   // another person (reason-to-wait.ts).
   const author = { ...found, isRefused: found.isRefused && !run.isByItself }
-  const judged = await judgeTogether(tx, writerOf(run.kind), rows, { now, lock: false, author })
+  const judged = await judgeTogether(tx, writers[run.kind], rows, { now, lock: false, author })
   await tx.execute(sql`
     update ${dataImportRows} as r set kind = v.kind, name = v.name, changes = v.changes, problems = v.problems
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
@@ -75,7 +75,7 @@ async function readSome(tx: Tx, run: DataRun, now: Date, limit: number): Promise
     .orderBy(asc(dataImportRows.row))
     .limit(limit)
   if (rows.length === 0) return false
-  const kind = dataKindOf(run.kind)
+  const kind = dataKinds[run.kind]
   const columns = run.columns.map(({ field }) => field)
   const { turned } = readingOfDays(run.columns, kind.days, run.isMonthFirst)
   const today = companyDate(now.getTime())

@@ -1,9 +1,9 @@
-import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
-import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { dataKinds } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
 import type { DataWait } from '#domain/data-import/wait-reasons.ts'
 import { dataWaitSentences } from '#domain/data-import/wait-words.es.ts'
 import { HeadingBook } from '#domain/import-file/headings.ts'
+import { DATA_KINDS, type DataKindName } from '#domain/import-file/import-kinds.ts'
 import { mayImport } from '../../identity/importer.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import type { Family } from '../import-engine/family.ts'
@@ -24,14 +24,14 @@ export const dataFamily: Family = {
   arrivalEvent: 'data-file-taken',
   mayImport: (user, kind: DataKindName) => mayImport(user, kind),
   headings(kind: DataKindName) {
-    const { headings, fields } = dataKindOf(kind)
+    const { headings, fields } = dataKinds[kind]
     return new HeadingBook(headings, fields)
   },
-  days: (kind: DataKindName) => dataKindOf(kind).days,
-  missing: (kind: DataKindName, columns) => missingFields(dataKindOf(kind), columns),
+  days: (kind: DataKindName) => dataKinds[kind].days,
+  missing: (kind: DataKindName, columns) => missingFields(dataKinds[kind], columns),
   missingColumn: texts.missingColumn,
   requireColumns(kind: DataKindName, columns) {
-    const { fields } = dataKindOf(kind)
+    const { fields } = dataKinds[kind]
     if (columns.some((field) => field !== '' && !fields.includes(field)))
       throw new WireFault('ERROR', texts.wrongColumn)
   },

@@ -7,7 +7,7 @@ import { authorOf, isOwnChange, judgeTogether, OWN_ROWS_KEY } from './judge-toge
 import type { DataRun } from '../import-engine/tables.ts'
 import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { reasonToStop } from './reason-to-wait.ts'
-import { writerOf } from './writers.ts'
+import { writers } from './writers.ts'
 
 /** Checks each row again against the person's current data. */
 export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<StepEnd> {
@@ -23,7 +23,7 @@ export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number)
   if (requested.length === 0) return 'finished'
   const rows = [...requested, ...(await othersOfUnits(tx, run.id, requested))]
   const wantedOf = new Map(rows.map((each) => [each.row, each]))
-  const writer = writerOf(run.kind)
+  const writer = writers[run.kind]
   const author = await authorOf(tx, run)
   const judged = await judgeTogether(tx, writer, rows, { now, lock: true, author })
   const toWrite = judged.flatMap(({ row, kind }) => {

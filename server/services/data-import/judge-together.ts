@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { DataKindName } from '#domain/data-import/kind.ts'
 import { fundKinds } from '#domain/data-import/kinds.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import type { Tx } from '../../db/connection.ts'
 import { users } from '../../db/schema/people.ts'
 import { findControllingRequesters } from '../../identity/account-control.ts'

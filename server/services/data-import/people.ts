@@ -1,10 +1,10 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { CANDIDATES, EMPLOYEES } from '#domain/identity/can.ts'
 import type { DataProblem } from '#domain/data-import/kind.ts'
-import { bareNumber } from '#domain/people-import/import-context.ts'
+import { bareNumber } from '#domain/import-file/bare-number.ts'
 import type { Tx } from '../../db/connection.ts'
 import { employees, users } from '../../db/schema/people.ts'
-import { isNumbered } from '../people-import/world.ts'
+import { isNumbered } from '../import-engine/is-numbered.ts'
 
 export interface FoundPerson {
   id: number

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
-import { fundKinds } from '#domain/data-import/kinds.ts'
-import { BALANCE_PROBLEMS, type DataWait } from '#domain/data-import/wait-reasons.ts'
-import { bareNumber } from '#domain/people-import/import-context.ts'
+import { dataKinds, fundKinds } from '#domain/data-import/kinds.ts'
+import type { DataWait } from '#domain/data-import/wait-reasons.ts'
+import { bareNumber } from '#domain/import-file/bare-number.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataArrivals, dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { importKeyColumns, importKeys } from '../../db/schema/imports/import-keys.ts'
@@ -14,7 +14,7 @@ import type { DataRun } from '../import-engine/tables.ts'
 export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | null> {
   const unanswered = await reasonToStop(tx, run)
   if (unanswered !== null) return unanswered
-  if (await hasOtherBalances(tx, run.id)) return 'balances'
+  if (await hasOtherBalances(tx, run)) return 'balances'
   return fundKinds.includes(run.kind) && (await concernsItsSender(tx, run)) ? 'own' : null
 }
 
@@ -33,13 +33,15 @@ export async function reasonToStop(tx: Tx, { id, userId, kind }: DataRun): Promi
   return userId !== null && (await mayStillImport(tx, userId, kind)) ? null : 'role'
 }
 
-async function hasOtherBalances(tx: Tx, importId: number): Promise<boolean> {
+async function hasOtherBalances(tx: Tx, { id, kind }: DataRun): Promise<boolean> {
+  const { balanceProblems } = dataKinds[kind]
+  if (balanceProblems.length === 0) return false
   const otherBalance = sql.join(
-    BALANCE_PROBLEMS.map((what) => sql`${dataImportRows.problems} @> ${JSON.stringify([{ what }])}::jsonb`),
+    balanceProblems.map((what) => sql`${dataImportRows.problems} @> ${JSON.stringify([{ what }])}::jsonb`),
     sql` or `,
   )
   const isBad = and(
-    eq(dataImportRows.importId, importId),
+    eq(dataImportRows.importId, id),
     eq(dataImportRows.kind, 'error'),
     sql`(${otherBalance})`,
   )

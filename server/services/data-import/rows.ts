@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import type { DataProblem } from '#domain/data-import/kind.ts'
-import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
+import { dataProblemSentence } from '#domain/data-import/words.es.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import type { FamilyRows } from '../import-engine/rows.ts'
 

@@ -4,9 +4,9 @@ import type {
   listDataImports as listOperation,
   readDataImport as operation,
 } from '#contract/imports/data-import.ts'
-import { dataKindOf, dataKinds } from '#domain/data-import/kinds.ts'
+import { dataKinds } from '#domain/data-import/kinds.ts'
 import { missingFields } from '#domain/data-import/read-row.ts'
-import type { DataKindName } from '#domain/data-import/kind.ts'
+import { DATA_KINDS, type DataKindName } from '#domain/import-file/import-kinds.ts'
 import type { Tx } from '../../db/connection.ts'
 import { dataImportRows } from '../../db/schema/imports/data-import.ts'
 import { mayImport } from '../../identity/importer.ts'
@@ -40,7 +40,7 @@ export const readDataImport: Handler<typeof operation> = async ({ clase }, { tx,
 }
 
 async function toWire(tx: Tx, row: DataRun, { isBrought, errors }: ImportContext): Promise<DataImport> {
-  const kind = dataKindOf(row.kind)
+  const kind = dataKinds[row.kind]
   const columns = row.columns.map(({ field }) => field)
   return {
     ...wireImport(row, kind.days, isBrought),
@@ -64,7 +64,7 @@ async function readRowsOf(tx: Tx, { id, isToReset }: DataRun): Promise<number> {
 
 export const listDataImports: Handler<typeof listOperation> = async (_input, { tx, user }) => {
   const data = []
-  for (const { name } of dataKinds) {
+  for (const name of DATA_KINDS) {
     if (!mayImport(user, name)) continue
     const last = await lastImport(tx, dataTables, name)
     data.push({

@@ -1,21 +1,13 @@
-import { fieldWords } from '#domain/data-import/field-words.es.ts'
-import type { DataKindName } from '#domain/data-import/kind.ts'
+import { fieldWords, kindWords } from '#domain/data-import/words.es.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import { fileTexts } from '../import-engine/texts.es.ts'
-
-const kindWords: Readonly<Record<DataKindName, string>> = {
-  kardex: 'Kardex',
-  prenominas: 'Prenóminas',
-  cuentas: 'Cuentas de ahorro',
-  movimientos: 'Movimientos de ahorro',
-  prestamos: 'Préstamos',
-}
 
 export const dataImportTexts = {
   ...fileTexts,
   missingColumn: (field: string) => `Elige qué columna es ${fieldWords[field] ?? field}.`,
   wrongColumn: 'Una columna no corresponde a este tipo de archivo.',
   letter: (kind: DataKindName, state: string, isWrong: boolean) =>
-    `${kindWords[kind]}: ${letterWord(state, isWrong)}`,
+    `${kindWords[kind].title}: ${letterWord(state, isWrong)}`,
   sum: (counts: { nuevas: number; cambian: number; iguales: number; errores: number }) =>
     [
       `${counts.nuevas} nuevas`,

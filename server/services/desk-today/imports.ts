@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DeskWorkCount } from '#contract/portal-health/desk-today.ts'
-import { DATA_KINDS } from '#domain/data-import/kind.ts'
+import { DATA_KINDS } from '#domain/import-file/import-kinds.ts'
 import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { mayImport } from '../../identity/importer.ts'

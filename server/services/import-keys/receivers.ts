@@ -1,5 +1,4 @@
-import { DATA_KINDS, type DataKindName } from '#domain/data-import/kind.ts'
-import type { ImportKind } from '#domain/import-file/import-kinds.ts'
+import { DATA_KINDS, type DataKindName, type ImportKind } from '#domain/import-file/import-kinds.ts'
 import { dataFamily } from '../data-import/family.ts'
 import { fileReceiver } from '../import-engine/file-receiver.ts'
 import { payrollReceiver } from '../payroll-import/receiver.ts'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { CANDIDATES } from '#domain/identity/can.ts'
-import { bareNumber } from '#domain/people-import/import-context.ts'
+import { bareNumber } from '#domain/import-file/bare-number.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { Tx } from '../../db/connection.ts'
 import { companies, employees, payGroups } from '../../db/schema/people.ts'

@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm'
-import type { ImportField } from '#domain/people-import/fields.ts'
+import type { ImportField } from '#domain/people-import/columns/fields.ts'
 import { problemSentence } from '#domain/people-import/problem-words.es.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'

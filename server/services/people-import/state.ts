@@ -1,7 +1,7 @@
 import { count, eq } from 'drizzle-orm'
 import type { PeopleImport, readPeopleImport as operation } from '#contract/imports/people-import.ts'
-import { IMPORT_DAYS } from '#domain/people-import/fields.ts'
-import { mustConfirmLeavers } from '#domain/people-import/limits.ts'
+import { IMPORT_DAYS } from '#domain/people-import/columns/fields.ts'
+import { mustConfirmLeavers } from '#domain/people-import/file/limits.ts'
 import type { Tx } from '../../db/connection.ts'
 import { peopleImportRows } from '../../db/schema/imports/people-import.ts'
 import { users } from '../../db/schema/people.ts'
@@ -10,8 +10,8 @@ import type { PeopleRun } from '../import-engine/tables.ts'
 import { type ImportContext, readState, rowsOf, wireImport } from '../import-engine/wire-import.ts'
 import { importTexts as texts } from './texts.es.ts'
 import { peopleFamily } from './family.ts'
-import { missingPlacesOf } from './missing-places.ts'
-import { isOnSlip, isWaiting } from './waiting.ts'
+import { missingPlacesOf } from './check/missing-places.ts'
+import { isOnSlip, isWaiting } from './passwords/waiting.ts'
 
 /** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>

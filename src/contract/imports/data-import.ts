@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BODY } from '#domain/documents/documents.ts'
-import { DATA_KINDS } from '#domain/data-import/kind.ts'
 import { DATA_WAITS } from '#domain/data-import/wait-reasons.ts'
+import { DATA_KINDS } from '#domain/import-file/import-kinds.ts'
 import * as z from 'zod/mini'
 import {
   rowsRequest,

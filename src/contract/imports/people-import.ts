@@ -1,6 +1,6 @@
 import { MAX_UPLOAD_BODY } from '#domain/documents/documents.ts'
-import { ROW_KINDS } from '#domain/people-import/difference.ts'
-import { IMPORT_FIELDS } from '#domain/people-import/fields.ts'
+import { ROW_KINDS } from '#domain/people-import/row/difference.ts'
+import { IMPORT_FIELDS } from '#domain/people-import/columns/fields.ts'
 import * as z from 'zod/mini'
 import {
   rowsRequest,

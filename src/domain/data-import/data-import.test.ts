@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { HeadingBook } from '../import-file/headings.ts'
+import { DATA_KINDS } from '../import-file/import-kinds.ts'
 import { readPesos, readWhole } from './cells.ts'
-import { DATA_KINDS, type DataProblem } from './kind.ts'
-import { fieldWords } from './field-words.es.ts'
+import type { DataProblem } from './kind.ts'
 import { dataKinds } from './kinds.ts'
-import { daysOf, kardex, type WantedFacts } from './kinds/kardex.ts'
-import { dataProblemSentence } from './problem-words.es.ts'
+import { daysOf, kardex, type WantedFacts } from './kinds/kardex/kind.ts'
 import { missingFields, readDataRow } from './read-row.ts'
+import { sharedProblems } from './shared-words.es.ts'
+import { dataProblemSentence, fieldWords, kindWords } from './words.es.ts'
 
 const TODAY = '2026-11-27'
 
@@ -47,7 +48,8 @@ describe('cells', () => {
 })
 
 describe('kinds', () => {
-  test.each(dataKinds)('$name: lists in `days` every field that it reads as a day', (kind) => {
+  test.each(DATA_KINDS)('%s: lists in `days` every field that it reads as a day', (name) => {
+    const kind = dataKinds[name]
     const { fields, days } = kind
     const found = fields.filter((field) =>
       kind
@@ -57,25 +59,34 @@ describe('kinds', () => {
     expect(found).toEqual(fields.filter((field) => days.includes(field)))
   })
 
-  test.each(dataKinds)(
-    '$name: every column has a Spanish name, and no heading belongs to two columns',
-    ({ name, ...kind }) => {
-      expect(DATA_KINDS).toContain(name)
-      expect(kind.fields.filter((field) => fieldWords[field] === undefined)).toEqual([])
-      expect(kind.needed.filter((field) => !kind.fields.includes(field))).toEqual([])
-      const names = kind.fields.flatMap((field) => {
-        const { sure, maybe } = kind.headings[field] ?? { sure: '' }
-        return [...sure.split(', '), ...(maybe?.split(', ') ?? [])]
-      })
-      expect(names.filter((each, at) => names.indexOf(each) !== at)).toEqual([])
-      const book = new HeadingBook(kind.headings, kind.fields)
-      // The API name is a known heading too, as a file would write it: FECHA_FIN for fechaFin.
-      for (const field of kind.fields) {
-        const heading = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
-        expect([heading, book.guess([heading], [[]])]).toEqual([heading, [{ field, isSure: true }]])
-      }
-    },
-  )
+  test.each(DATA_KINDS)('%s: every column has words, and no heading belongs to two columns', (name) => {
+    const kind = dataKinds[name]
+    expect(kind.fields.filter((field) => fieldWords[field] === undefined)).toEqual([])
+    expect(kind.needed.filter((field) => !kind.fields.includes(field))).toEqual([])
+    const names = kind.fields.flatMap((field) => {
+      const { sure, maybe } = kind.headings[field] ?? { sure: '' }
+      return [...sure.split(', '), ...(maybe?.split(', ') ?? [])]
+    })
+    expect(names.filter((each, at) => names.indexOf(each) !== at)).toEqual([])
+    const book = new HeadingBook(kind.headings, kind.fields)
+    // The API name is a known heading too, as a file would write it: FECHA_FIN for fechaFin.
+    for (const field of kind.fields) {
+      const heading = field.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+      expect([heading, book.guess([heading], [[]])]).toEqual([heading, [{ field, isSure: true }]])
+    }
+  })
+
+  // Screens and emails find the words of a column by its name alone.
+  test.each(DATA_KINDS)('%s: names its columns like the other kinds', (name) => {
+    const { fields } = kindWords[name]
+    expect(Object.entries(fields)).toEqual(Object.keys(fields).map((field) => [field, fieldWords[field]]))
+  })
+
+  test('describes each problem in one place only', () => {
+    const own = DATA_KINDS.flatMap((name) => Object.keys(kindWords[name].problems))
+    const all = [...Object.keys(sharedProblems), ...own]
+    expect(all.filter((what, at) => all.indexOf(what) !== at)).toEqual([])
+  })
 })
 
 const columns = ['numero', 'tipo', 'fecha', 'fechaFin', 'estadoQueja', 'quitar'] as const
@@ -141,20 +152,18 @@ describe('canonical headings', () => {
     new URL(`../../../docs/${['importing', 'data'].join('-')}.md`, import.meta.url),
     'utf8',
   )
-  test.each(dataKinds.map((kind) => [kind.name, kind] as const))(
-    '%s: recognizes the documented headings with certainty',
-    (name, kind) => {
-      const line = page.split('\n').find((each) => each.startsWith(`| \`${name}\` | \``)) ?? ''
-      const [needed = '', others = ''] = line.split('|').slice(2)
-      const words = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
-      const guessed = new HeadingBook(kind.headings, kind.fields).guess(
-        [...words(needed), ...words(others)],
-        [],
-      )
-      expect(guessed.map(({ isSure }) => isSure)).not.toContain(false)
-      const fields = guessed.map(({ field }) => field)
-      expect(fields.slice(0, words(needed).length)).toEqual(kind.needed)
-      expect(fields.toSorted()).toEqual(kind.fields.toSorted())
-    },
-  )
+  test.each(DATA_KINDS)('%s: recognizes the documented headings with certainty', (name) => {
+    const kind = dataKinds[name]
+    const line = page.split('\n').find((each) => each.startsWith(`| \`${name}\` | \``)) ?? ''
+    const [needed = '', others = ''] = line.split('|').slice(2)
+    const words = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word)
+    const guessed = new HeadingBook(kind.headings, kind.fields).guess(
+      [...words(needed), ...words(others)],
+      [],
+    )
+    expect(guessed.map(({ isSure }) => isSure)).not.toContain(false)
+    const fields = guessed.map(({ field }) => field)
+    expect(fields.slice(0, words(needed).length)).toEqual(kind.needed)
+    expect(fields.toSorted()).toEqual(kind.fields.toSorted())
+  })
 })

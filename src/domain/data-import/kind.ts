@@ -1,10 +1,8 @@
 import type { CellProblem } from '../import-file/cell-problem.ts'
-import type { sentences } from './problem-words.es.ts'
+import type { KindColumns } from './kind-parts.ts'
+import type { DataProblemName } from './words.es.ts'
 
-export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
-export type DataKindName = (typeof DATA_KINDS)[number]
-
-export type DataProblem = CellProblem<string, keyof typeof sentences>
+export type DataProblem = CellProblem<string, DataProblemName>
 
 /**
  * Parsed row; `wanted` is null if the row is invalid. Rows with the same `unit` are imported together or not at
@@ -17,18 +15,14 @@ export interface ReadRow<Wanted> {
   problems: DataProblem[]
 }
 
-export interface DataKind<Field extends string, Wanted> {
-  name: DataKindName
+export interface DataKind<Field extends string, Wanted> extends KindColumns<Field> {
   /**
    * Whether the rows are about money that the portal pays out or lends against. The fund's team or an
    * administrator imports these kinds, in one shared queue; payroll imports all other kinds.
    */
   isFund: boolean
-  fields: readonly Field[]
-  needed: readonly Field[]
-  days: readonly Field[]
-  /** Column names of each field, folded and separated by commas; a person must confirm the names in `maybe`. */
-  headings: Record<Field, { sure: string; maybe?: string }>
+  /** Problems that stop an unattended file: if a balance differs, its other rows may be wrong too. */
+  balanceProblems: readonly DataProblemName[]
   /** Parses a row. `cells` are trimmed, by field; `today` is YYYY-MM-DD. */
   read(cells: Partial<Record<Field, string>>, today: string): ReadRow<Wanted>
 }

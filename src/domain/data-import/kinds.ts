@@ -1,26 +1,18 @@
-import type { DataKind, DataKindName } from './kind.ts'
-import { accountKind } from './kinds/cuentas.ts'
-import { kardex } from './kinds/kardex.ts'
-import { movementKind } from './kinds/movimientos.ts'
-import { prepayrollKind } from './kinds/prenominas.ts'
-import { loanKind } from './kinds/prestamos.ts'
+import { DATA_KINDS, type DataKindName } from '../import-file/import-kinds.ts'
+import type { DataKind } from './kind.ts'
+import { accountKind } from './kinds/cuentas/kind.ts'
+import { kardex } from './kinds/kardex/kind.ts'
+import { movementKind } from './kinds/movimientos/kind.ts'
+import { prepayrollKind } from './kinds/prenominas/kind.ts'
+import { loanKind } from './kinds/prestamos/kind.ts'
 
-export const dataKinds: readonly DataKind<string, unknown>[] = [
+export const dataKinds: Readonly<Record<DataKindName, DataKind<string, unknown>>> = {
   kardex,
-  prepayrollKind,
-  accountKind,
-  movementKind,
-  loanKind,
-]
+  prenominas: prepayrollKind,
+  cuentas: accountKind,
+  movimientos: movementKind,
+  prestamos: loanKind,
+}
 
 /** Kinds of the fund, which share one queue: movements and loans need the accounts that arrived before them. */
-export const fundKinds: readonly DataKindName[] = dataKinds
-  .filter(({ isFund }) => isFund)
-  .map(({ name }) => name)
-
-/** @throws Error for a kind that no file can import yet */
-export function dataKindOf(name: DataKindName): DataKind<string, unknown> {
-  const found = dataKinds.find((kind) => kind.name === name)
-  if (!found) throw new Error(`no file can import rows of kind ${name}`)
-  return found
-}
+export const fundKinds: readonly DataKindName[] = DATA_KINDS.filter((kind) => dataKinds[kind].isFund)

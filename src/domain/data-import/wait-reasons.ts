@@ -1,5 +1,3 @@
-import type { DataProblem } from './kind.ts'
-
 /**
  * Reasons why an unattended file is not imported. columns: a column is missing or uncertain. balances:
  * balances differ from the portal's. own: the file has money of the key's creator. folder: the file came
@@ -8,11 +6,3 @@ import type { DataProblem } from './kind.ts'
  */
 export const DATA_WAITS = ['columns', 'balances', 'own', 'folder', 'role', 'key'] as const
 export type DataWait = (typeof DATA_WAITS)[number]
-
-/** Problems that stop the whole file: if a balance differs, its other rows may be wrong too. */
-export const BALANCE_PROBLEMS: readonly DataProblem['what'][] = [
-  'otherBalance',
-  'higherBalance',
-  'laterPayments',
-  'belowZero',
-]

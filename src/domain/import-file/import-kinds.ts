@@ -1,4 +1,6 @@
-import { DATA_KINDS, type DataKindName } from '../data-import/kind.ts'
+/** Kinds of data files. Each has a folder here and on the server, and a line in the tables of kinds (docs/changing.md). */
+export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
+export type DataKindName = (typeof DATA_KINDS)[number]
 
 /** Kinds that a program may import with its key; each has a receiver (server/services/import-keys/receivers.ts). */
 export const IMPORT_KINDS = ['nomina', 'personas', ...DATA_KINDS] as const

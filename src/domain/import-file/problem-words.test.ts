@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
-import { fieldWords as englishNames } from '../data-import/field-words.en.ts'
-import { fieldWords } from '../data-import/field-words.es.ts'
-import { dataProblemSentence as dataInEnglish } from '../data-import/problem-words.en.ts'
-import { dataProblemSentence, sentences as dataSentences } from '../data-import/problem-words.es.ts'
-import { IMPORT_FIELDS } from '../people-import/fields.ts'
+import { dataProblemSentence as dataInEnglish, fieldWords as englishNames } from '../data-import/words.en.ts'
+import { dataProblemSentence, fieldWords, sentences as dataSentences } from '../data-import/words.es.ts'
+import { IMPORT_FIELDS } from '../people-import/columns/fields.ts'
 import { problemSentence as inEnglish } from '../people-import/problem-words.en.ts'
 import { problemSentence, sentences } from '../people-import/problem-words.es.ts'
 

@@ -1,3 +1,5 @@
+import { bareNumber } from '../import-file/bare-number.ts'
+
 export interface ImportContext {
   /** YYYY-MM-DD. */
   today: string
@@ -73,8 +75,4 @@ export function isOthersMail(
 ): boolean {
   const owner = mail === '' ? undefined : mails.get(mail.toLowerCase())
   return owner !== undefined && (owner === '' || owner !== known?.numero)
-}
-
-export function bareNumber(number: string): string {
-  return number.replace(/^0+(?=.)/, '')
 }

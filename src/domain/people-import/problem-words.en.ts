@@ -1,6 +1,6 @@
 import { createDescriber, type SentenceFor } from '../import-file/cell-problem.ts'
 import { cellSentences } from '../import-file/problem-words.en.ts'
-import type { ImportField } from './fields.ts'
+import type { ImportField } from './columns/fields.ts'
 import type { Problem } from './problems.ts'
 
 const names: Record<ImportField, string> = {

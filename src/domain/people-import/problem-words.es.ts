@@ -1,6 +1,6 @@
 import { createDescriber, type SentenceFor } from '../import-file/cell-problem.ts'
 import { capitalize, cellSentences } from '../import-file/problem-words.es.ts'
-import type { ImportField } from './fields.ts'
+import type { ImportField } from './columns/fields.ts'
 
 const names: Record<ImportField, string> = {
   numero: 'el número',

@@ -1,6 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type AccountField, accountKind } from '#domain/data-import/kinds/cuentas.ts'
+import type { AccountField } from '#domain/data-import/kinds/cuentas/columns.ts'
+import { accountKind } from '#domain/data-import/kinds/cuentas/kind.ts'
 import { employees } from '#server/db/schema/people.ts'
 import {
   loans,
@@ -9,7 +10,7 @@ import {
   savingsParameters,
   savingsRequests,
 } from '#server/db/schema/savings.ts'
-import { accountWriter } from '#server/services/data-import/kinds/cuentas.ts'
+import { accountWriter } from '#server/services/data-import/kinds/cuentas/writer.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases, openSeeded, type SeededDatabase } from '#tests/support/server/databases/database.ts'
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as contract from '#contract/imports/data-import.ts'
 import { dataKinds } from '#domain/data-import/kinds.ts'
 import { readAccountStatement } from '#contract/savings/savings-statement.ts'
-import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import { payslips } from '#server/db/schema/payroll.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { loans, savingsAccounts, savingsMovements } from '#server/db/schema/savings.ts'
@@ -48,7 +48,7 @@ describe.each(databases)('on %s', (database) => {
   test.each(kinds)('imports the documented example of %s, and only once', async (name) => {
     const hands = dataImportActions(server, name)
     const run = await hands.check(exampleOf(name))
-    const fields = dataKinds.find((kind) => kind.name === name)?.fields ?? []
+    const fields = dataKinds[name].fields
     expect(run.columnas.map(({ campo, dudosa }) => [campo, dudosa])).toEqual(
       fields.map((field) => [field, false]),
     )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { peopleHeadings } from '#domain/people-import/headings.ts'
+import { peopleHeadings } from '#domain/people-import/columns/headings.ts'
 import { SheetRefused } from '#server/files/people/run-people-worker.ts'
 import { readSheet } from '#server/services/import-engine/read-sheet.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'

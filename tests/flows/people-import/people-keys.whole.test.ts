@@ -246,7 +246,7 @@ describe.each(databases)('on %s', (database) => {
     const { db, clock, services } = server
     const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { decide } = await import('#server/services/import-engine/decide.ts')
-    const { checkImport } = await import('#server/services/people-import/check.ts')
+    const { checkImport } = await import('#server/services/people-import/check/check.ts')
     await importNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')
@@ -343,7 +343,7 @@ describe.each(databases)('on %s', (database) => {
     // The process was killed between the check and the decision about its result.
     const { db, clock, services } = server
     const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
-    const { checkImport } = await import('#server/services/people-import/check.ts')
+    const { checkImport } = await import('#server/services/people-import/check/check.ts')
     await importNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))
     if (!run) throw new Error('no import was started')

@@ -118,7 +118,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     const { importNextArrival } = await import('#server/services/import-engine/import-arrivals.ts')
     const { decide } = await import('#server/services/import-engine/decide.ts')
     const { peopleFamily } = await import('#server/services/people-import/family.ts')
-    const { checkImport } = await import('#server/services/people-import/check.ts')
+    const { checkImport } = await import('#server/services/people-import/check/check.ts')
     const { db, clock, services } = server
     await importNextArrival(peopleFamily, { db, clock, services })
     const [run] = await db.select().from(peopleImports).where(eq(peopleImports.state, 'checking'))

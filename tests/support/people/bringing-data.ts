@@ -1,4 +1,4 @@
-import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import { dataFamily } from '#server/services/data-import/family.ts'
 import { runImports } from '#server/services/import-engine/work-on-imports.ts'
 import type { WireArrival } from '#server/services/import-engine/wire-arrival.ts'

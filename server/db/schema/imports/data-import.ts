@@ -10,9 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { DATA_KINDS, type DataProblem } from '#domain/data-import/kind.ts'
+import type { DataProblem } from '#domain/data-import/kind.ts'
 import { DATA_WAITS } from '#domain/data-import/wait-reasons.ts'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
+import { DATA_KINDS } from '#domain/import-file/import-kinds.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 

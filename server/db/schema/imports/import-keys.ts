@@ -10,8 +10,11 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { IMPORT_KINDS } from '#domain/import-file/import-kinds.ts'
 import { instant } from '../columns.ts'
 import { users } from '../people.ts'
+
+const kindNames = sql.raw(IMPORT_KINDS.map((kind) => `'${kind}'`).join(','))
 
 /** An API key of a program that uploads files. Only its SHA-256 is kept. A row is never deleted. */
 export const importKeys = pgTable(
@@ -33,7 +36,7 @@ export const importKeys = pgTable(
     uniqueIndex('import_keys_hash').on(table.keyHash),
     check(
       'import_keys_kinds',
-      sql`${table.kinds} <@ array['nomina','personas','kardex','prenominas','cuentas','movimientos','prestamos']::text[] and cardinality(${table.kinds}) > 0`,
+      sql`${table.kinds} <@ array[${kindNames}]::text[] and cardinality(${table.kinds}) > 0`,
     ),
   ],
 )

@@ -11,8 +11,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { ReadColumn } from '#domain/import-file/headings.ts'
-import type { FactChange } from '#domain/people-import/difference.ts'
-import type { ImportField } from '#domain/people-import/fields.ts'
+import type { FactChange } from '#domain/people-import/row/difference.ts'
+import type { ImportField } from '#domain/people-import/columns/fields.ts'
 import type { Problem } from '#domain/people-import/problems.ts'
 import type { WantedPerson } from '#domain/people-import/import-context.ts'
 import { instant } from '../columns.ts'

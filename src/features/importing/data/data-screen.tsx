@@ -11,8 +11,8 @@ import {
   steerDataImport,
   uploadDataFile,
 } from '#contract/imports/data-import.ts'
-import type { DataKindName } from '#domain/data-import/kind.ts'
-import { dataKindOf } from '#domain/data-import/kinds.ts'
+import { dataKinds } from '#domain/data-import/kinds.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -49,7 +49,7 @@ export function KindImport({ kind, onOther }: { kind: DataKindName; onOther: () 
 }
 
 function importOf(clase: DataKindName): ImportKind<DataImport> {
-  const { fields, needed } = dataKindOf(clase)
+  const { fields, needed } = dataKinds[clase]
   return {
     useCurrent() {
       const answer = useOperation(readDataImport, { clase }, { isKept: false })

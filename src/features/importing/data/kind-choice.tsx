@@ -7,7 +7,7 @@ import {
   IconPigMoney,
 } from '@tabler/icons-react'
 import { listDataImports, type OfferedKind } from '#contract/imports/data-import.ts'
-import type { DataKindName } from '#domain/data-import/kind.ts'
+import type { DataKindName } from '#domain/import-file/import-kinds.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'

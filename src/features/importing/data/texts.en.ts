@@ -1,7 +1,5 @@
-import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
-import { fieldWords } from '#domain/data-import/field-words.en.ts'
-import { dataProblemSentence } from '#domain/data-import/problem-words.en.ts'
+import { dataProblemSentence, fieldWords, kindNames } from '#domain/data-import/words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { texts as importing } from '../screen/texts.en.ts'
 import type { es } from './texts.es.ts'
@@ -29,13 +27,7 @@ export const texts = {
     },
     resting: 'Connect to import.',
   },
-  kinds: {
-    kardex: { title: basic.kardex, text: 'Absences, permits, vacation and cards' },
-    prenominas: { title: shared.prepayrolls, text: 'Payslips before they are stamped' },
-    cuentas: { title: shared.savingsAccounts, text: 'Contribution and opening balance' },
-    movimientos: { title: shared.savingsMovements, text: 'Deposits and withdrawals' },
-    prestamos: { title: shared.loans, text: 'Balances and deductions' },
-  },
+  kinds: kindNames,
   file: {
     lead: 'Upload an Excel (.xlsx) or CSV. You’ll see what changes before importing.',
     needs: (fields: string) => `It must have: ${fields}.`,

@@ -1,7 +1,5 @@
-import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
-import { fieldWords } from '#domain/data-import/field-words.es.ts'
-import { dataProblemSentence } from '#domain/data-import/problem-words.es.ts'
+import { dataProblemSentence, fieldWords, kindNames } from '#domain/data-import/words.es.ts'
 import { es as importing } from '../screen/texts.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -29,13 +27,7 @@ export const es = {
     },
     resting: 'Conéctate para importar.',
   },
-  kinds: {
-    kardex: { title: basic.kardex, text: 'Faltas, permisos, vacaciones y tarjetas' },
-    prenominas: { title: shared.prepayrolls, text: 'Recibos antes de timbrar' },
-    cuentas: { title: shared.savingsAccounts, text: 'Aportación y saldo inicial' },
-    movimientos: { title: shared.savingsMovements, text: 'Depósitos y retiros' },
-    prestamos: { title: shared.loans, text: 'Saldos y descuentos' },
-  },
+  kinds: kindNames,
   file: {
     lead: 'Sube un Excel (.xlsx) o CSV. Verás qué cambia antes de importar.',
     needs: (fields: string) => `Debe traer: ${fields}.`,

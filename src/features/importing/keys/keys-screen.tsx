@@ -141,7 +141,7 @@ function KeyRow({ it, hasMail, isJustRevoked, onRevoke }: RowProps) {
       title={<span className="t-break">{it.nombre}</span>}
       text={
         <>
-          <span>{words.brings(it.clases.map((kind) => words.kinds[kind]).join(', '))}</span>
+          <span>{words.brings(it.clases.map((kind) => words.kinds[kind].title).join(', '))}</span>
           <br />
           <span>{words.ending(it.termina)}</span>
           <br />

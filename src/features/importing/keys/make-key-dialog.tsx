@@ -89,7 +89,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
             id="clase-fuente"
             label={words.kind}
             value={kind}
-            options={IMPORT_KINDS.map((value) => ({ value, label: words.kinds[value] }))}
+            options={IMPORT_KINDS.map((value) => ({ value, label: words.kinds[value].title }))}
             error={wrong.kind}
             onChange={({ currentTarget }) =>
               setKind(IMPORT_KINDS.find((each) => each === currentTarget.value) ?? kind)

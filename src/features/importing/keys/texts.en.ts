@@ -1,3 +1,4 @@
+import { kindNames } from '#domain/data-import/words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
@@ -36,13 +37,9 @@ export const texts = {
   close: basic.close,
   kind: 'What it sends',
   kinds: {
-    nomina: phrases.payroll,
-    personas: shared.people,
-    kardex: basic.kardex,
-    prenominas: shared.prepayrolls,
-    cuentas: shared.savingsAccounts,
-    movimientos: shared.savingsMovements,
-    prestamos: shared.loans,
+    nomina: { title: phrases.payroll },
+    personas: { title: shared.people },
+    ...kindNames,
   },
   needsRole: 'For this key you also need the payroll role.',
   brings: (kinds) => `Sends: ${kinds}`,

@@ -1,3 +1,4 @@
+import { kindNames } from '#domain/data-import/words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -36,13 +37,9 @@ export const es = {
   close: basic.close,
   kind: 'Qué trae',
   kinds: {
-    nomina: phrases.payroll,
-    personas: shared.people,
-    kardex: basic.kardex,
-    prenominas: shared.prepayrolls,
-    cuentas: shared.savingsAccounts,
-    movimientos: shared.savingsMovements,
-    prestamos: shared.loans,
+    nomina: { title: phrases.payroll },
+    personas: { title: shared.people },
+    ...kindNames,
   },
   needsRole: 'Para esta llave necesitas también el rol de nómina.',
   brings: (kinds: string) => `Trae: ${kinds}`,

@@ -1,6 +1,6 @@
 import { IconPrinter } from '@tabler/icons-react'
 import type { SlipPlace } from '#contract/imports/people-import.ts'
-import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/limits.ts'
+import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/file/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import classes from '../screen/importing.module.css'
 import { Button } from '#ui/actions/button.tsx'

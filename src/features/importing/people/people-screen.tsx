@@ -22,8 +22,8 @@ import {
   IMPORT_FIELDS,
   type ImportField,
   missingColumns,
-} from '#domain/people-import/fields.ts'
-import { readTypedCount } from '#domain/people-import/typed-count.ts'
+} from '#domain/people-import/columns/fields.ts'
+import { readTypedCount } from '#domain/people-import/file/typed-count.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { ConfirmProps, ImportKind, ImportWords } from '../screen/import-kind.ts'

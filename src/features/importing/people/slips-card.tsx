@@ -7,7 +7,7 @@ import {
   type SlipPlace,
 } from '#contract/imports/people-import.ts'
 import { call } from '#core/transport/rpc.ts'
-import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/limits.ts'
+import { MAX_SLIPS_PER_PRINT } from '#domain/people-import/file/limits.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { usePolling } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'

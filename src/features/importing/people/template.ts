@@ -1,5 +1,5 @@
 import writeExcel, { type CellObject } from 'write-excel-file/browser'
-import { PEOPLE_TEMPLATE } from '#domain/people-import/template.es.ts'
+import { PEOPLE_TEMPLATE } from '#domain/people-import/columns/template.es.ts'
 
 /**
  * Creates the template: headings only, because a sample row left in it would become a person.

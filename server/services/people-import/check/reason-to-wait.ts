@@ -1,0 +1,109 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { FactChange, RowKind } from '#domain/people-import/row/difference.ts'
+import { mustConfirmLeavers } from '#domain/people-import/file/limits.ts'
+import type { KnownPerson, WantedPerson } from '#domain/people-import/import-context.ts'
+import type { Tx } from '../../../db/connection.ts'
+import { readRows } from '../../../db/read-rows.ts'
+import { peopleArrivals, peopleImportRows } from '../../../db/schema/imports/people-import.ts'
+import { employees, users } from '../../../db/schema/people.ts'
+import { holdAdministrators, holdsAny } from '../../../identity/roles.ts'
+import { revokedKeys } from '../../import-engine/refuse-revoked.ts'
+import type { PeopleRun } from '../../import-engine/tables.ts'
+
+type Wait = PeopleRun['waitsFor']
+
+/**
+ * Returns why an unattended import with sure columns must wait for an administrator; null if it may start. A
+ * file that changes who reads an account's email, or who decides requests, waits.
+ */
+export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<Wait> {
+  if (mustConfirmLeavers(run.counts.baja ?? 0, run.people) || (await endsRoles(tx, run.id))) return 'leavers'
+  if ((await tx.$count(peopleImportRows, changesField(run.id, 'correo'))) > 0) return 'mails'
+  if ((await tx.$count(peopleImportRows, changesField(run.id, 'lider'))) > 0) return 'leaders'
+  const leader = sql<string>`${peopleImportRows.wanted} -> 'facts' ->> 'lider'`
+  const named = await tx
+    .selectDistinct({ leader })
+    .from(peopleImportRows)
+    .where(
+      and(eq(peopleImportRows.importId, run.id), eq(peopleImportRows.kind, 'nueva'), sql`${leader} <> ''`),
+    )
+  const leaders = named.map((each) => each.leader)
+  if (await makesLeader(tx, leaders)) return 'leaders'
+  const administrators = await holdAdministrators(tx)
+  if (await isOfRevokedKey(tx, run.id)) return 'author'
+  return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
+}
+
+interface JudgedRow {
+  kind: RowKind
+  wanted: WantedPerson
+  known: KnownPerson | undefined
+  changes: readonly FactChange[]
+}
+
+/**
+ * Returns why rows of an unattended import must wait although its check found nothing, because the people have
+ * changed since.
+ */
+export async function reasonInRows(tx: Tx, rows: readonly JudgedRow[]): Promise<Wait> {
+  if (rows.some(({ kind, known }) => kind === 'baja' && known?.hasRole === true)) return 'leavers'
+  const changes = rows.flatMap((row) => (row.kind === 'cambia' || row.kind === 'regresa' ? row.changes : []))
+  if (changes.some(({ field }) => field === 'correo')) return 'mails'
+  if (changes.some(({ field }) => field === 'lider')) return 'leaders'
+  const leaders = rows
+    .map(({ kind, wanted }) => (kind === 'nueva' ? (wanted.facts.lider ?? '') : ''))
+    .filter((leader) => leader !== '')
+  return (await makesLeader(tx, leaders)) ? 'leaders' : null
+}
+
+const changesField = (importId: number, field: 'correo' | 'lider') =>
+  and(
+    eq(peopleImportRows.importId, importId),
+    inArray(peopleImportRows.kind, ['cambia', 'regresa']),
+    sql`${peopleImportRows.changes} @> ${JSON.stringify([{ field }])}::jsonb`,
+  )
+
+const bare = (number: SQL) => sql`regexp_replace(${number}, '^0+(?=.)', '')`
+
+/**
+ * Returns whether a leaver of the file holds a role. On the roles screen, a second administrator must confirm the end
+ * of a role.
+ */
+async function endsRoles(tx: Tx, importId: number): Promise<boolean> {
+  const rows = await readRows(
+    tx,
+    sql`select 1 from ${peopleImportRows} r
+      join ${employees} on ${bare(sql`${employees.number}`)} = ${bare(sql`r.wanted ->> 'numero'`)}
+      join ${users} on ${users.employeeId} = ${employees.id}
+      where r.import_id = ${importId} and r.kind = 'baja' and ${holdsAny(users.id)}
+      limit 1`,
+  )
+  return rows.length > 0
+}
+
+/**
+ * Returns whether new people get a leader who leads nobody yet. Leaders decide requests, so the sender of a
+ * file could otherwise appoint an accomplice.
+ */
+async function makesLeader(tx: Tx, numbers: readonly string[]): Promise<boolean> {
+  if (numbers.length === 0) return false
+  const rows = await readRows(
+    tx,
+    sql`select 1 from jsonb_array_elements_text(${JSON.stringify([...new Set(numbers)])}::jsonb) as named (leader)
+      where not exists (
+        select 1 from ${employees} leader join ${employees} led on led.leader_id = leader.id
+        join ${users} u on u.employee_id = led.id and u.closed_at is null
+        where ${bare(sql`leader.number`)} = ${bare(sql`named.leader`)}
+      )
+      limit 1`,
+  )
+  return rows.length > 0
+}
+
+export async function isOfRevokedKey(tx: Tx, importId: number): Promise<boolean> {
+  const isOfImport = and(
+    eq(peopleArrivals.importId, importId),
+    inArray(peopleArrivals.keyId, revokedKeys(tx)),
+  )
+  return (await tx.$count(peopleArrivals, isOfImport)) > 0
+}

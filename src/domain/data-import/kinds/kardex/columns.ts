@@ -1,0 +1,57 @@
+import type { KindColumns } from '../../kind-parts.ts'
+
+/** Texts of a fact; a missing text stays unset. */
+export const KARDEX_TEXTS = [
+  'comentario',
+  'incapacidad',
+  'estatus',
+  'tipoIncidencia',
+  'tipoPermiso',
+  'maquina',
+  'tipoTarjeta',
+] as const
+export type KardexText = (typeof KARDEX_TEXTS)[number]
+
+export type KardexField = 'numero' | 'tipo' | 'fecha' | 'fechaFin' | KardexText | 'estadoQueja' | 'quitar'
+
+export const columns: KindColumns<KardexField> = {
+  fields: ['numero', 'tipo', 'fecha', 'fechaFin', ...KARDEX_TEXTS, 'estadoQueja', 'quitar'],
+  needed: ['numero', 'tipo', 'fecha'],
+  days: ['fecha', 'fechaFin'],
+  headings: {
+    numero: {
+      sure:
+        'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, ' +
+        'no empleado, no de empleado, emplid, employee id, employee num, employee no, employee code, badge id, n empleado, ' +
+        'codigo de empleado, clave de empleado, no de trabajador, id empleado, numero de trabajador, ' +
+        'clave empleado, noempleado, numemp',
+      maybe: 'clave, empleado, nomina, folio, id, codigo, trabajador',
+    },
+    tipo: {
+      sure: 'tipo, tipo de dato, tipo kardex, tipo de movimiento, tipo movimiento, movimiento',
+      maybe: 'incidencia, concepto, evento, clase',
+    },
+    fecha: {
+      sure: 'fecha, fecha inicio, fecha de inicio, dia, date, fecha inicial, desde, fecha inconformidad',
+      maybe: 'inicio',
+    },
+    fechaFin: {
+      sure: 'fecha fin, fecha de fin, fecha final, hasta, end date, fecha termino',
+      maybe: 'fin, termino',
+    },
+    comentario: {
+      sure: 'comentario, comentarios, observacion, observaciones, nota, notas, comments',
+      maybe: 'motivo, descripcion',
+    },
+    incapacidad: {
+      sure: 'incapacidad, tipo incapacidad, tipo de incapacidad, ramo, ramo de seguro',
+    },
+    estatus: { sure: 'estatus, estado, status' },
+    tipoIncidencia: { sure: 'tipo incidencia, tipo de incidencia, tipo falta, tipo de falta' },
+    tipoPermiso: { sure: 'tipo permiso, tipo de permiso, goce, goce de sueldo' },
+    maquina: { sure: 'maquina, equipo, machine, linea' },
+    tipoTarjeta: { sure: 'tipo tarjeta, tipo de tarjeta, color tarjeta, color de tarjeta' },
+    estadoQueja: { sure: 'estado queja, estado de la queja, estatus queja, estatus inconformidad' },
+    quitar: { sure: 'quitar, borrar, eliminar, delete', maybe: 'cancelar, baja' },
+  },
+}

@@ -1,0 +1,9 @@
+/** Words that files use for values with few options, in lower case and without accents (domain/text/fold.ts). */
+export const frequencies: Readonly<Record<'weekly' | 'biweekly', readonly string[]>> = {
+  weekly: ['s', 'semanal', 'semana', 'semanas', 'weekly'],
+  biweekly: ['q', 'quincenal', 'quincena', 'quincenas', 'biweekly'],
+}
+
+export const offered = {
+  frequency: 'S, Q',
+} as const

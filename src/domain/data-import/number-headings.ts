@@ -1,0 +1,9 @@
+import type { HeadingNames } from '../import-file/headings.ts'
+
+export const NUMBER_HEADINGS: HeadingNames = {
+  sure:
+    'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, no empleado, ' +
+    'no de empleado, emplid, employee id, employee num, employee no, employee code, badge id, n empleado, ' +
+    'codigo de empleado, clave de empleado, no de trabajador, employee number, numero de trabajador, noempleado, numemp',
+  maybe: 'clave empleado, empleado, folio, id, codigo, trabajador',
+}
