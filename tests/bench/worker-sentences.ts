@@ -8,7 +8,10 @@ import { type Fund, readFund } from '#models/savings/fund.ts'
 
 /** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
 
-/** The author of `judging` had not read the parser; `working` was written together with the parser. */
+/**
+ * The authors of `judging` had not read the parser, except for its last group; `working` was written together with the
+ * parser.
+ */
 export const HALVES = ['judging', 'working'] as const
 
 export const RIGHT_PERCENT = 92
@@ -125,15 +128,23 @@ function hear({ text, meanings }: Sentence): Heard {
   return step ? heardAtStep(answer) : heardAtMenu(answer)
 }
 
-/** Within a step, everything except another goal and a cancellation counts as 'answer'. */
+/**
+ * Within a step, only an accepted amount or term changes the question, and only a cancellation ends it. The same
+ * movement with another amount and term also answers the question.
+ */
 function heardAtStep(answer: Answer): Heard {
-  if (answer.kind === 'go') return { ...silent, goals: [answer.to] }
+  if (answer.kind === 'go') {
+    const { to, said } = answer
+    const isSame = to === 'loan' && said.amount !== null && said.term !== null
+    return isSame ? { ...heardAtMenu(answer), goals: ['answer'] } : { ...silent, goals: [to] }
+  }
   if (answer.kind === 'flow' && answer.event.type === 'CANCEL')
     return { ...silent, goals: ['cancel-movement'] }
   const event = answer.kind === 'flow' ? answer.event : null
   const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
-  // Within a step, "all of it" arrives as an amount, so isMaximum stays false.
-  return { ...silent, goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : null }
+  // A maximum arrives as its amount.
+  const named = answer.kind === 'flow' ? (answer.term ?? null) : null
+  return { ...silent, goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : named }
 }
 
 function heardAtMenu(answer: Answer): Heard {

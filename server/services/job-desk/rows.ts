@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { refuseOwn } from '../../identity/own-request.ts'
 import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -38,7 +39,7 @@ export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
 
 /**
  * Locks an application, so that decisions about it run one after the other. Rejects users who applied for the
- * same vacancy.
+ * same vacancy, and users whose password such an applicant issued (own-request.ts).
  */
 export async function lockApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
   await tx
@@ -47,6 +48,7 @@ export async function lockApplication(tx: Tx, user: User, id: number): Promise<A
     .where(eq(jobApplications.id, id))
     .for('update')
   const row = await findApplication(tx, user, id)
+  await refuseOwn({ tx, user }, row.application.employeeId, texts.unknownApplication)
   await requireNoOwnApplication(tx, user, row.application.vacancyId)
   return row
 }

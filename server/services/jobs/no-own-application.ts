@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isOpenApplication } from '#domain/jobs/application.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { findControllingRequesters } from '../../identity/account-control.ts'
 import type { User } from '../../identity/user.ts'
+import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { jobTexts as texts } from './texts.es.ts'
 
@@ -10,17 +12,19 @@ const { jobApplications } = tables
 
 /**
  * Rejects a user with a live application of their own for the vacancy: they may change neither the vacancy nor
- * other applications. @throws WireFault
+ * other applications. Also rejects a user whose password an applicant for the vacancy issued.
+ * @throws WireFault
  */
-export async function requireNoOwnApplication(
-  tx: Tx,
-  { employeeId }: User,
-  vacancyId: number,
-): Promise<void> {
-  if (employeeId === null) return
-  const own = await tx
-    .select({ state: jobApplications.state })
+export async function requireNoOwnApplication(tx: Tx, user: User, vacancyId: number): Promise<void> {
+  const issuers = await findControllingRequesters(tx, user.id)
+  const employeeIds = [...issuers, ...(user.employeeId === null ? [] : [user.employeeId])]
+  if (employeeIds.length === 0) return
+  const { employeeId, state } = jobApplications
+  const found = await tx
+    .select({ employeeId, state })
     .from(jobApplications)
-    .where(and(eq(jobApplications.vacancyId, vacancyId), eq(jobApplications.employeeId, employeeId)))
-  if (own.some(({ state }) => isOpenApplication(state))) throw new WireFault('ERROR', texts.rival)
+    .where(and(eq(jobApplications.vacancyId, vacancyId), inArray(employeeId, employeeIds)))
+  const live = found.filter((each) => isOpenApplication(each.state))
+  if (live.some((each) => each.employeeId === user.employeeId)) throw new WireFault('ERROR', texts.rival)
+  if (live.length > 0) throw new WireFault('ERROR', ownDataTexts.oneHand)
 }

@@ -1,29 +1,40 @@
 // JavaScript, because the payroll worker runs without a build (payroll-worker.mjs).
 
+/** PDF Reference 1.7, appendix H, note 13: readers search for the header in the first 1,024 bytes. */
 const HEAD_BYTES = 1024
-/**
- * Lines that programs leave before the header: blank lines, comments ("%!" begins PostScript), headers of a
- * response or a mail, parameters that continue headers, and the boundary of a part.
- */
-const LINE =
-  /^(?:[\t ]*|%(?!!)[\t\x20-\x7e]*|HTTP\/[\d.]+ [\x20-\x7e]*|[A-Za-z][\w-]*:[\t\x20-\x7e]*|[\t ]+[\w*-]+=[\x20-\x7e]*|--[\w=.'-]+)$/
-const BYTE_ORDER_MARK = /^\xef\xbb\xbf/
-/** Mark of a tar archive. Its first bytes are the name of its first file, which may look like a PDF's header. */
-const TAR = 'ustar'
-const TAR_AT = 257
+
+/** First bytes of other formats, which their programs recognize only at the start of a file. */
+const SIGNATURES = [
+  // Archives: ZIP, RAR, 7z, gzip, bzip2, xz, cabinet, ar.
+  ...['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ', 'MSCF', '!<arch>'],
+  // Pictures, sound and films: JPEG, PNG, GIF, TIFF, WebP and AVI, Ogg, MP3, FLAC.
+  ...['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', 'fLaC'],
+  // Programs: Windows, Linux, Java and macOS, Android, WebAssembly, scripts.
+  ...['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', 'dex\n', '\0asm', '#!', '@echo'],
+  // Documents: Office before 2007, SQLite, PostScript, RTF.
+  ...['\xd0\xcf\x11\xe0', 'SQLite format 3', '%!', '{\\rtf'],
+]
+/** Signatures behind the start: HEIC and films, BMP, and tar, which begins with the name of its first file. */
+const LATER_SIGNATURES = /** @type {const} */ ([
+  ['', 'ftyp', 4],
+  ['BM', '\0\0\0\0', 6],
+  ['', 'ustar', 257],
+])
+/** HTML, SVG and XML, also after a byte order mark. */
+const MARKUP = /^(?:\xef\xbb\xbf)?\s*<[!?/a-z]/i
 
 /**
- * Returns whether a file is a PDF. Its header must be at the start, after blank lines, or after lines that mail and
- * web programs write. Other text, a NUL or the start of another file type before it is not accepted.
+ * Returns whether a file is a PDF. Any bytes may come before its header (ISO 32000-2, 7.5.2), except the start of
+ * another format, because another program would open the same file as that format.
  * @param {Uint8Array} bytes
  */
 export function isPdf(bytes) {
   const head = String.fromCharCode(...bytes.subarray(0, HEAD_BYTES))
-  const at = head.indexOf('%PDF-')
-  if (at < 0 || head.startsWith(TAR, TAR_AT)) return false
-  const lines = head
-    .slice(0, at)
-    .replace(BYTE_ORDER_MARK, '')
-    .split(/\r\n|\r|\n/)
-  return lines.every((line) => LINE.test(line)) && lines.at(-1).trim() === ''
+  return head.includes('%PDF-') && !isOtherFormat(head)
+}
+
+/** @param {string} head */
+function isOtherFormat(head) {
+  if (MARKUP.test(head) || SIGNATURES.some((signature) => head.startsWith(signature))) return true
+  return LATER_SIGNATURES.some(([start, signature, at]) => head.startsWith(start) && head.startsWith(signature, at))
 }

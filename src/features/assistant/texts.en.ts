@@ -168,5 +168,8 @@ export const texts = {
     saved: 'Your savings',
     owed: shared.yourLoan,
     youGet: 'You get',
+    savedAfter: 'Savings left',
+    owedAfter: 'Loan left',
+    isFinal: 'It can’t be undone.',
   },
 } satisfies Translation<typeof es>

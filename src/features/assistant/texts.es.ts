@@ -169,6 +169,9 @@ export const es = {
     saved: 'Tu ahorro',
     owed: shared.yourLoan,
     youGet: 'Recibes',
+    savedAfter: 'Te queda de ahorro',
+    owedAfter: 'Te queda de préstamo',
+    isFinal: 'No se puede deshacer.',
   },
 }
 

@@ -53,6 +53,16 @@ const taken: [sample: string, shape: string, bytes: () => Buffer][] = [
     () => edited((text) => `%otro texto\r\n${text}`),
   ],
   [
+    'files of print servers',
+    'printer commands before the header',
+    () => edited((text) => `\x1b%-12345X@PJL JOB\r\n@PJL ENTER LANGUAGE=PDF\r\n${text}`),
+  ],
+  [
+    'pypdf issue 3925 and MuhammaraJS issue 211',
+    'about sixty other bytes before the header',
+    () => edited((text) => `\0\xe2\xe9${'ab3454'.repeat(10)}${text}`),
+  ],
+  [
     'pdf-lib “PDF 2.0 via incremental save”',
     'an incremental save',
     () =>

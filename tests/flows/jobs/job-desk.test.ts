@@ -6,9 +6,10 @@ import * as jobs from '#contract/jobs/jobs.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import { monthsAfter } from '#domain/time/months.ts'
 import { tables } from '#server/db/schema/tables.ts'
+import { ownDataTexts } from '#server/texts.ts'
 import { type Applying, applyOn, HR } from '#tests/support/server/applying.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
-import { findPerson, setRole } from '#tests/support/server/people.ts'
+import { findPerson, recordIssued, setRole } from '#tests/support/server/people.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
 const LEADER = '100201'
@@ -170,6 +171,29 @@ describe.each(databases)('on %s', (database) => {
       await setRole(server, irma, 'recursos-humanos', false)
     }
     expect(await on.move(id, 2, 'citar', on.interview())).toMatchObject({ status: 'OK' })
+  })
+
+  test('a recruiter whose password an applicant issued cannot decide on that applicant or on rivals', async () => {
+    const { id } = await on.applied()
+    await on.setFacts(HR, { positionSince: monthsAfter(on.today(), -20) })
+    const own = (await on.applied(HR)).id
+    const { userId: irma } = await findPerson(server, '100401')
+    await setRole(server, irma, 'recursos-humanos')
+    await recordIssued(server, HR, '100401')
+    const oneHand = { status: 'ERROR', message: ownDataTexts.oneHand }
+    const reason = { motivo: 'No cubre el perfil' }
+    try {
+      expect(await on.move(id, 1, 'descartar', reason, '100401')).toEqual(oneHand)
+      expect(await on.move(own, 1, 'revisar', {}, '100401')).toEqual(oneHand)
+      expect(await on.ask(desk.noteApplication, { id, texto: 'Llega tarde.' }, '100401')).toEqual(oneHand)
+      const closing = { folio: on.technician, revision: 1 }
+      expect(await on.ask(desk.closePosting, closing, '100401')).toEqual(oneHand)
+      expect(await on.applicationOf('100101')).toMatchObject({ state: 'recibida', revision: 1 })
+      await recordIssued(server, '100501', '100401')
+      expect(await on.move(id, 1, 'descartar', reason, '100401')).toMatchObject({ status: 'OK' })
+    } finally {
+      await setRole(server, irma, 'recursos-humanos', false)
+    }
   })
 
   test('refuses to show or move an application to people outside recruitment', async () => {

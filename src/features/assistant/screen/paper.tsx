@@ -33,6 +33,7 @@ export function Paper({ flow: { value, context }, onAccept }: Props) {
         <Head context={context} />
         {plan && <LoanFacts plan={plan} context={context} />}
         {context.action === 'leave' && <LeavingFacts context={context} />}
+        {context.action === 'payoff' && <PayoffFacts context={context} />}
       </Envelope>
     </section>
   )
@@ -90,6 +91,21 @@ function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
       <Fact label={words.owed} value={moneyOnScreen(fund.position.owed)} />
       <Fact label={words.youGet} value={moneyOnScreen(offer.maximum)} />
     </dl>
+  )
+}
+
+/** Shows what a payoff leaves; nobody can cancel it later. */
+function PayoffFacts({ context: { fund, amount } }: { context: FlowContext }) {
+  const words = useTexts(texts).paper
+  const paid = amount ?? 0
+  return (
+    <>
+      <dl className={classes.facts}>
+        <Fact label={words.savedAfter} value={moneyOnScreen(fund.position.saved - paid)} />
+        <Fact label={words.owedAfter} value={moneyOnScreen(fund.position.owed - paid)} />
+      </dl>
+      <p className="t-flush">{words.isFinal}</p>
+    </>
   )
 }
 

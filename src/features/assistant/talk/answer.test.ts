@@ -188,6 +188,59 @@ test('takes the named term, but not a term that is refused', () => {
     expect(asked('loan', text, { step: 'term' })).not.toHaveProperty('event')
 })
 
+describe('an amount and a term in one answer', () => {
+  test('are both kept at the amount question of a loan', () => {
+    expect(asked('loan', '2 mil a 3 meces')).toEqual({
+      kind: 'flow',
+      event: { type: 'AMOUNT', text: '2000.00' },
+      term: 6,
+    })
+  })
+
+  test('replace amount and term at the term question', () => {
+    const said = { amount: 300_000, term: 12, isMaximum: false }
+    expect(asked('loan', '3000 a 12 quincenas', { step: 'term' })).toEqual({ kind: 'go', to: 'loan', said })
+  })
+
+  test('ask for a loan at the menu', () => {
+    const said = { amount: 200_000, term: null, isMaximum: false }
+    expect(answerIn('2 mil a 3 meces', { fund: null, flow: null, locale: 'es' })).toEqual({
+      kind: 'go',
+      to: 'loan',
+      said,
+    })
+  })
+
+  test.each<FlowAction>(['withdraw', 'enrol', 'change', 'extra-payment'])(
+    'ask for the amount of %s again, because it has no term',
+    (action) => {
+      const saying = { say: 'ask-amount', action }
+      expect(asked(action, '500 en 2 meses')).toEqual({ kind: 'say', saying })
+    },
+  )
+})
+
+describe('a number beside a letter, an unknown word or a word for money', () => {
+  test.each(['6 m', 'a 6m', '12 s', '12 m', '12 d', '6 pesos', '18 $', '$12', '12 varos', '12 de lana'])(
+    'is no term in «%s»',
+    (text) => {
+      expect(asked('loan', text, { step: 'term' })).toEqual({ kind: 'say', saying: { say: 'ask-term' } })
+    },
+  )
+
+  test.each(['6 mangos', '6 veces', '12 mls', 'retirar 6', 'ahorrar 12'])('is no term in «%s»', (text) => {
+    expect(asked('loan', text, { step: 'term' })).not.toMatchObject({ event: { type: 'TERM' } })
+  })
+
+  test.each(['12', 'a 12', '12 porfa', 'mejor 12'])('is a term without it: «%s»', (text) => {
+    expect(asked('loan', text, { step: 'term' })).toMatchObject({ event: { type: 'TERM', term: 12 } })
+  })
+
+  test.each(['5m', '5 m', '2 t', '5mls', '3 c'])('is passed on as it was typed at the amount: «%s»', (text) => {
+    expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
+  })
+})
+
 describe('numbers that are no answer to the amount question', () => {
   test.each(['mil gracias', 'el 15', 'somos 4', 'tengo 2 hijos', 'soy el 100102', '15/12'])(
     '«%s» gives no amount',

@@ -19,8 +19,8 @@ export type Answer =
   /** `isReport` is true when the sentence names no list of movements: "deposité 500 y no aparecen". */
   | { kind: 'go'; to: Goal; said: Heard; isReport?: boolean }
   | { kind: 'which'; goals: readonly Goal[] }
-  /** Excludes CONFIRM: typed text never confirms. */
-  | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }> }
+  /** Excludes CONFIRM: typed text never confirms. `term` was named with the amount: "2 mil a 3 meses". */
+  | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }>; term?: number }
   | { kind: 'say'; saying: Saying }
 
 interface Situation {
@@ -44,30 +44,44 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
   const isRefusal = !hasAnswer && (isOnly(intents, 'no') || (isOnly(intents, 'end') && hasNot))
   if (isRefusal || isOnly(intents, 'cancel-movement')) return { kind: 'flow', event: { type: 'CANCEL' } }
   if (value === 'amount') {
-    const isSavings = context.action === 'enrol' || context.action === 'change'
-    const isStep = isSavings && isDifference && (isOff || isAbout(understood, context.action))
-    if (hasNumber && (isStep || (isOff && hasNot))) return say({ say: 'ask-amount', action: context.action })
-    if (!isAbout(understood, context.action)) return null
+    const { action, fund } = context
+    const isHere = isOff || isAbout(understood, action)
+    const isStep = isDifference && (action === 'enrol' || action === 'change')
+    // Only a loan has a term: "500 en 2 meses" may be a goal of the savings.
+    const isOtherTerm = hasTerm && action !== 'loan'
+    if (hasNumber && (((isStep || isOtherTerm) && isHere) || (isOff && hasNot)))
+      return say({ say: 'ask-amount', action })
+    if (!isAbout(understood, action)) return null
     const wanted = isMaximum ? context.offer.maximum : amount
-    if (wanted !== null) return { kind: 'flow', event: { type: 'AMOUNT', text: toDecimal(wanted) } }
+    if (wanted !== null) {
+      const term = termOf(understood, fund)
+      const event = { type: 'AMOUNT', text: toDecimal(wanted) } as const
+      return term === null ? { kind: 'flow', event } : { kind: 'flow', event, term }
+    }
     // Non-numeric text goes on to the rule, which refuses it with its own message (SAVR-01).
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
   if (value === 'term') {
-    const again = isOff && hasAnswer ? say({ say: 'ask-term' }) : null
+    // "12 de lana" may be a withdrawal or a loan; here the loan is clear.
+    const isHere = isOff || (intents.length > 1 && intents.includes('loan'))
+    const again = isHere && hasAnswer ? say({ say: 'ask-term' }) : null
     if (hasNot) return again
     const offered = offeredTerm(understood, context.fund)
-    return offered === null ? again : { kind: 'flow', event: { type: 'TERM', term: offered } }
+    if (offered === null) return again
+    const isOtherAmount = understood.term !== null && amount !== null && amount !== context.amount
+    if (isOff && isOtherAmount) return correction(understood, context)
+    return { kind: 'flow', event: { type: 'TERM', term: offered } }
   }
   if (value !== 'terms' && value !== 'confirming') return null
   if (isOnly(intents, 'yes')) return say({ say: 'tap-to-confirm' })
   return isOff && hasAnswer ? correction(understood, context) : null
 }
 
-/** Returns null unless the pay group offers the term. */
+/** Returns null unless the pay group offers the term. A number without a unit counts payments, unless it is money. */
 function offeredTerm(understood: Understood, fund: Fund): number | null {
-  const { amount } = understood
-  const term = termOf(understood, fund) ?? (amount === null ? null : amount / 100)
+  const { amount, intents, isMoney } = understood
+  const isCount = amount !== null && !isMoney && intents.every((intent) => intent === 'loan' || intent === 'yes')
+  const term = termOf(understood, fund) ?? (isCount ? amount / 100 : null)
   return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
 }
 
@@ -106,16 +120,21 @@ function goalOf(understood: Understood, fund: Fund | null): Answer {
   const { intents, amount, isMaximum, isReport } = understood
   const goals = intents.filter((intent) => intent !== 'yes' && intent !== 'no')
   const [goal] = goals
-  if (goal === undefined) return answerWithoutGoal(understood)
+  if (goal === undefined) return answerWithoutGoal(understood, fund)
   const possible = goals.filter((each) => isPossible(each, fund))
   if (possible.length > 1) return { kind: 'which', goals: possible }
-  const term = fund && termOf(understood, fund)
   const to = possible[0] ?? goal
+  const term = fund && to === 'loan' ? termOf(understood, fund) : null
   const said = { amount, term, isMaximum }
   return to === 'movements' && isReport ? { kind: 'go', to, said, isReport } : { kind: 'go', to, said }
 }
 
-function answerWithoutGoal({ isRefusal, isDenial, isSumWanted, isThanks }: Understood): Answer {
+function answerWithoutGoal(understood: Understood, fund: Fund | null): Answer {
+  const { amount, isRefusal, isDenial, isLoanNamed, isSumWanted, isThanks } = understood
+  if (isLoanNamed) {
+    const term = fund && termOf(understood, fund)
+    return { kind: 'go', to: 'loan', said: { amount, term, isMaximum: false } }
+  }
   if (isSumWanted) return { kind: 'which', goals: ['withdraw', 'loan'] }
   if (isThanks) return { kind: 'go', to: 'menu', said: { amount: null, term: null, isMaximum: false } }
   if (isRefusal) return say({ say: 'not-wanted' })

@@ -98,8 +98,11 @@ export const conversation = setup({
         const { to, said: heard, isReport = false } = answer
         enqueue.raise({ type: 'GO', to, said: heard, isReport })
       } else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
-      else if (answer.kind === 'flow') enqueue.raise({ type: 'HAND', event: answer.event })
-      else enqueue.raise({ type: 'SAY', saying: answer.saying })
+      else if (answer.kind === 'flow') {
+        // The flow asks for the term after the amount and then finds it here.
+        if (answer.term !== undefined) enqueue.assign({ said: { ...silent, term: answer.term } })
+        enqueue.raise({ type: 'HAND', event: answer.event })
+      } else enqueue.raise({ type: 'SAY', saying: answer.saying })
     }),
     takeChoice: enqueueActions(({ enqueue, context, self }, choice: Choice) => {
       const place = placeOf(self.getSnapshot())

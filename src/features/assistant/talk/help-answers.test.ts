@@ -76,9 +76,66 @@ test.each([
   'cuanto me queda si saco 2000',
   'puedo liquidar mi prestamo?',
   'puedo darme de baja',
+  'me quitan 500 de caja',
+  'me quita la caja',
+  'me quitan mucho de ahorro',
+  'me quitan ahorro y no estoy inscrito',
+  'cuando termina el ahorro',
+  'ya termino la caja de ahorro',
+  'que dia termina la caja',
+  'quien se da de baja',
+  'ya estoy de baja',
+  'ya no tengo ahorro',
+  'no estoy inscrito en la caja',
+  'no me quiten el ahorro',
+  'si renuncio me dan mi ahorro',
+  'cuando renuncie me dan mi ahorro',
+  'voy a renunciar me dan mi ahorro',
+  'si me dan de baja me dan mi ahorro',
+  'si me corren me dan mi ahorro',
+  'si dejamos de ahorrar nos dan el dinero',
+  'al salirme de la caja me dan mi dinero',
+  'paguen mi ahorro',
+  'pago de caja de ahorro',
+  'pagar caja',
+  'quiero que me suban el sueldo a 500',
+  'quiero un aumento de 500',
+  'que me suban 500',
+  'alta en el imss',
+  'cancelar credito infonavit',
+  'bajenle al prestamo',
+  'necesito 3000 pa la semana q entra',
 ])('starts no movement after «%s»', (text) => {
   expect(flowIn(typed(text))).toBeNull()
 })
+
+test.each([
+  'me quitan mucho de ahorro ya no quiero ahorrar',
+  'quitenme la caja',
+  'saquenme de la caja',
+  'me doy de baja de la caja',
+  'renuncio a la caja de ahorro',
+  'baja de la caja',
+  'liquida mi prestamo',
+  'q mi ahorro pague mi prestamo',
+  'pagar mi prestamo con mi caja',
+])('shows the confirmation after «%s»', (text) => {
+  expect(flowIn(typed(text))?.value).toBe('confirming')
+})
+
+test.each(['paguenme mi ahorro', 'quiero que me paguen mi ahorro', 'me pueden pagar mi ahorro'])(
+  'asks for the amount of a withdrawal after «%s»',
+  (text) => {
+    expect(flowIn(typed(text))).toMatchObject({ value: 'amount', context: { action: 'withdraw' } })
+  },
+)
+
+test.each(['quiero ahorrar 5000 en un año', 'quiero ahorrar 5000 al año'])(
+  'asks for the sum of each payday after «%s»',
+  (text) => {
+    expect(flowIn(typed(text))).toMatchObject({ value: 'amount', context: { action: 'change' } })
+  },
+)
 
 test('answers a report with the movements in process, without a button that cancels one', () => {
   const report = typed('deposite 500 y no aparecen', true)

@@ -38,6 +38,7 @@ export type Said = keyof typeof spanish.said
  * - `weighs`: asks for advice ("me conviene")
  * - `condition`: before a hypothetical movement ("si saco 2000")
  * - `can`: asks for permission, or complains of none ("puedo sacar 2000")
+ * - `asked`: begins a question about a time or a person ("cuando termina")
  * - `look`: after a wish to know something ("quiero ver")
  * - `definite`: before an existing movement ("mi retiro")
  * - `lender`: after a loan from somebody else ("préstamo del Infonavit")
@@ -80,6 +81,7 @@ export type BesideNumber =
   | 'weighs'
   | 'condition'
   | 'can'
+  | 'asked'
   | 'look'
   | 'definite'
   | 'lender'
@@ -100,6 +102,8 @@ export interface VerbForms {
   perfect: { before: RegExp; ending: RegExp }
   /** Verbs that address somebody: "préstenme". */
   order: RegExp
+  /** Verbs that ask for leaving or paying off: "saquenme", "quiten", "liquídenlo". */
+  asking: RegExp
   /** Verbs in the first person: "saco". */
   own: RegExp
   /** Verbs that change the savings by an amount: "súbanle 50". */
@@ -196,6 +200,7 @@ export const spanish = {
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
     'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
+    'que_entra que_entran entra entran entrante ' +
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios muchas muchos ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
     // "Todo" and "completo" mean the maximum beside a movement, but nothing in these phrases.
@@ -203,6 +208,7 @@ export const spanish = {
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange:
     'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos faltar faltare falte decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
+    'corren corran corre correr corrio corrieron ' +
     'en_caja prestar_servicio prestar_servicios prestar_atencion prestame_atencion prestar_ayuda a_credito',
   before: {
     toward: 'a al',
@@ -220,7 +226,8 @@ export const spanish = {
       'junte ahorre gane gaste compre perdi vendi cobre recibi meti tuve tuvo hice hizo di dio acabo acabe termine quede fue fueron fui puse puso empene ' +
       'dieron hicieron pusieron pidio recibio vendio perdio subio metio',
     payer:
-      'quita quitan descuenta descuentan rebaja rebajan cobra cobran paga pagan carga cargan pide piden retira retiran saca sacan',
+      'quita quitan descuenta descuentan rebaja rebajan cobra cobran paga pagan carga cargan pide piden retira retiran saca sacan ' +
+      'quitando descontando rebajando cobrando',
     whom: 'me nos le les se te',
     subject: 'me nos le les se te he e ha han ya yo',
     habit:
@@ -247,7 +254,7 @@ export const spanish = {
     spread: 'a en con por',
     apart: 'y o u para mis sus entre cada',
     inexact:
-      'y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que',
+      'y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que al_ano por_ano anual anuales o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que',
     share: '% porciento medio media mitad tercio cuarto quinto doble triple par tanto',
     limit: 'mas menos mucho maximo minimo hasta exceda pase pasar excepto salvo',
     step: 'mas menos de_mas de_menos extra extras adicional adicionales otro otros otra otras',
@@ -274,7 +281,8 @@ export const spanish = {
     can:
       'puedo podre podria se_puede se_pueden se_podra me_dejan me_deja me_dejaran me_dejarian me_dejaron me_dejo me_permiten ' +
       'es_posible me_afecta me_alcanza_para que_necesito que_ocupo que_se_necesita que_se_ocupa',
-    look: 'ver saber checar chekar revisar consultar conocer preguntar corregir aclarar explicar entender reportar quejarme quejar denunciar avisar comentar',
+    asked: 'cuando quien quienes que_dia que_fecha que_semana que_quincena que_mes que_hora',
+    look: 'ver saber decir decirme decirnos informar informarme checar chekar revisar consultar conocer preguntar corregir aclarar explicar entender reportar quejarme quejar denunciar avisar comentar',
     definite: 'mi mis ese esos este estos aquel el los',
     lender: 'infonavit fonacot coppel elektra banco banorte bancomer banamex santander tienda issste imss',
     counted: 'dia dias hora horas hr hrs vez veces tardes noches am pm',
@@ -291,6 +299,7 @@ export const spanish = {
     othersEnding: /^o$/,
     perfect: { before: /^(?:h?e|ha|han|hemos|habian?)$/, ending: /^[ai]d[oa]s?$/ },
     order: /[aeinr](?:me|nos)(?:l[oa]s?)?$/,
+    asking: /[ae]n?(?:me|nos|les?|l[oa]s?|[ms]el[oa]s?)$|en$/,
     own: /oy?$/,
     step: /^(?:sub[aei]|[bv]a[jg][aei]|aument|increment|redu[csz]|disminu|recort|agreg|anad|sum[ae]|carg|rest[ae]|ech|met[aei]|quit[ae][nr]?l[eo])/,
     put: /^(?:pon|dej)/,

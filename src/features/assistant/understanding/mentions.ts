@@ -2,7 +2,9 @@ import type { Concept } from './lexicon.ts'
 import { isMoving, type Intent } from './meanings.ts'
 import { isPast } from './past-verbs.ts'
 import type { Reader } from './reader.ts'
-import { isGoverned, isOthersWish, isPayer, isRelative, isStrange, isTold, isWish } from './reported-parts.ts'
+import { isAskedFor } from './asking.ts'
+import { isAskedAbout, isSupposed } from './questions.ts'
+import { isGoverned, isOthersWish, isOwnWish, isPayer, isRelative, isStrange, isTold } from './reported-parts.ts'
 
 /**
  * Sentences that mention a movement without asking for it: "quién sacó 500", "me conviene liquidar", "mi esposa
@@ -12,7 +14,10 @@ import { isGoverned, isOthersWish, isPayer, isRelative, isStrange, isTold, isWis
 const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
 /** Ideas of a question about a wish: "¿cuánto sería de un préstamo?" */
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
-const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'more', 'much', 'put', 'save'])
+const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'put', 'save'])
+/** Movements that never open for a question, a supposition or a complaint, not even at their first step. */
+const settled: ReadonlySet<Intent> = new Set(['change', 'enrol', 'extra-payment', 'leave', 'payoff'])
+const aboutLoan: ReadonlySet<Intent> = new Set(['loan', 'payoff', 'extra-payment'])
 /** Nouns of movements; verbs of the same stem ask for a movement. */
 const NOUN = /^(?:retiros?|[a-z]*prestamos?|prestamitos?|creditos?|loans?|withdrawals?)$/
 /** Nouns of movements that are also a past verb. */
@@ -25,23 +30,32 @@ export function withoutMentioned(
   intents: readonly Intent[],
   words: readonly string[],
   reader: Reader,
-  { hasNumber, strange }: { hasNumber: boolean; strange: number },
+  { ideas, hasNumber, strange }: { ideas: ReadonlySet<Concept>; hasNumber: boolean; strange: number },
 ): readonly Intent[] {
+  if (intents.includes('cancel-movement') && isOfLender(words, reader)) return []
   const isOnlyNumber = intents.length === 0 && hasNumber
   if (!intents.some(isMoving) && !isOnlyNumber) return intents
   if (isReport(words, reader)) return ['movements']
   if (isOnlyNumber) return intents
-  if (intents.includes('loan') && isOfLender(words, reader)) return []
+  if (intents.some((intent) => aboutLoan.has(intent)) && isOfLender(words, reader)) return []
   const isWished = words.some((_, at) => isOwnWish(words, at, reader))
   const isNew = intents.every((intent) => intent === 'loan' || intent === 'withdraw')
   const isUnasked = isAdvice(words, reader) || isByOthers(intents, words) || isDependent(words, reader)
   const isOthers = !isWished && words.some((_, at) => isOthersWish(words, at, reader))
   if (isUnasked || isOthers || (isNew && isTreated(words, reader))) return [menuOf(intents)]
+  const isSettled = intents.every((intent) => settled.has(intent))
+  if (isSettled && (isAskedAbout(words, reader) || isSupposed(words, reader))) return [menuOf(intents)]
+  if (isAtOnce(intents) && !isAskedFor(words, ideas, reader)) return [menuOf(intents)]
   if (isWished) return intents
   if (isNew && isOwed(words, reader)) return [menuOf(intents)]
   if (isNew && isExisting(words, reader, hasNumber || strange > 0)) return ['movements']
-  const isTaken = intents.includes('change') && isTakenOnly(words, reader)
+  const isTaken = isSettled && isTakenOnly(words, reader)
   return isTaken || (isNew && isOnlyTold(words, reader)) ? [menuOf(intents)] : intents
+}
+
+/** True for a movement without a step before its confirmation. */
+export function isAtOnce(intents: readonly Intent[]): boolean {
+  return intents.length === 1 && (intents[0] === 'payoff' || intents[0] === 'leave')
 }
 
 export function menuOf(intents: readonly Intent[]): Intent {
@@ -104,10 +118,6 @@ function isExisting(words: readonly string[], reader: Reader, hasDetail: boolean
     if (!reader.isBeside('definite', words, at - 1) || DOES.test(words[at - 2] ?? '')) return false
     return hasDetail || /^(?:ese|este|esos|estos|aquel|that|this)$/.test(article)
   })
-}
-
-function isOwnWish(words: readonly string[], at: number, reader: Reader): boolean {
-  return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
 }
 
 /** True when only a noun names the movement, after unknown or reporting words: "me avisaron de un retiro de 500". */

@@ -4,7 +4,7 @@ import type { Reader } from './reader.ts'
 import { CUT, soundOf, tokensOf } from './sounds.ts'
 import { isScale, readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
 import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
-import { isDifference } from './unclear-numbers.ts'
+import { isConsonant, isDifference, isOfMoney } from './unclear-numbers.ts'
 
 const shortened: Readonly<Record<string, string>> = {
   q: 'que',
@@ -28,7 +28,7 @@ export function spanishTokens(text: string): string[] {
   const tokens = joinNumbers(tokensOf(text))
   return tokens.flatMap((token, at) => {
     const words = (shortened[token] ?? token).split(' ').flatMap(splitNumberWords)
-    return isLoneLetter(tokens, at) ? [token, ...words] : words
+    return isLoneLetter(tokens, at) && token in shortened ? [token, ...words] : words
   })
 }
 
@@ -62,13 +62,13 @@ function joinNumbers(tokens: readonly string[]): string[] {
 /** Centavos; from this number on "k" or "q" before another word means "que": "los 3000 q pedi". */
 const SURE_NUMBER = 100_000
 
-/** True for a letter that may be a thousand after a number: "presten 3 k". */
+/** True for a letter that may be a unit after a number: "presten 3 k", "12 d". */
 function isLoneLetter(tokens: readonly string[], at: number): boolean {
   const token = tokens[at] ?? ''
-  const number = /^[kqx]$/.test(token) ? readSpokenAmount(tokens.slice(0, at), at - 1) : null
+  const number = isConsonant(token) ? readSpokenAmount(tokens.slice(0, at), at - 1) : null
   if (number === null) return false
   const isLast = (tokens[at + 1] ?? CUT) === CUT
-  return isLast || (token !== 'x' && number.centavos < SURE_NUMBER)
+  return isLast || (!/^[dx]$/.test(token) && number.centavos < SURE_NUMBER)
 }
 
 export interface NumbersSaid {
@@ -131,7 +131,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
         at = named.end
       } else {
         amounts.push(role === 'amount' ? found.centavos : Number.NaN)
-        isMoney ||= found.isMoney
+        isMoney ||= isOfMoney(place)
         isStep ||= isDifference({ tokens, at: start, found, reader })
         lastEnd = at
       }

@@ -1,14 +1,17 @@
 import type { Concept } from './lexicon.ts'
 import type { Intent } from './meanings.ts'
 import type { Reader } from './reader.ts'
+import { isOwnWish } from './reported-parts.ts'
 
 /** Questions and complaints about a movement: they start nothing, and their amount is not ordered. */
 
 const movements: ReadonlySet<Concept> = new Set([
   'advance',
   'change',
+  'halt',
   'join',
   'leave',
+  'let',
   'part',
   'pay',
   'save',
@@ -61,6 +64,37 @@ export function answersTo(
   if (verb === null || verb === 'ask') return []
   if (ideas.has('howmuch')) return ['balances']
   return [paying.has(verb) ? 'loans' : 'savings']
+}
+
+/** Words between "si" and the verb of somebody else: "si ya no me dan". */
+const BETWEEN_OTHERS = /^(?:yo|ya|no|me|nos|se|le|les|hoy|they)$/
+const OBJECT = /^(?:me|nos|se|they)$/
+/** Verbs of a wish after "si", which means yes there: "si me interesa". */
+const WISHES = /^(?:interesa|urge|gusta|gustaria|quiero|kiero|quisiera|dejan?|permiten)$/
+/** Endings by sound of a verb that says what may happen: "si me suben", "si dejamos". */
+const SUPPOSED = /^(?:[aeo]|[ae]n|[ae]s|[aei]mos|[ai]?eran?|aban?|ian?)$/
+
+/** True when "si" begins a supposition: "si me dan de baja", "si dejamos de ahorrar". */
+export function isSupposed(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => {
+    if (!reader.isBeside('condition', words, at)) return false
+    let place = at + 1
+    while (BETWEEN_OTHERS.test(words[place] ?? '')) place++
+    const word = words[place] ?? ''
+    if (WISHES.test(word) || reader.isBeside('asks', words, place) || reader.isBeside('wish', words, place))
+      return false
+    if (words.slice(at + 1, place).some((each) => OBJECT.test(each))) return true
+    const { concept, ending } = reader.read(words, place)
+    return Boolean(concept && movements.has(concept)) && SUPPOSED.test(ending ?? '')
+  })
+}
+
+/** True for "cuando termina el ahorro" and "quien se da de baja", but not for "quiero salirme cuando pueda". */
+export function isAskedAbout(words: readonly string[], reader: Reader): boolean {
+  const asked = words.findIndex(
+    (_, at) => reader.isBeside('asked', words, at) && !/^(?:a|con|with|to)$/.test(words[at - 1] ?? ''),
+  )
+  return asked >= 0 && !words.slice(0, asked).some((_, at) => isOwnWish(words, at, reader))
 }
 
 /** Words of a polite request, or of a question about the way, which ask for the movement itself. */

@@ -16,6 +16,7 @@ const ordered: ReadonlySet<Concept> = new Set([
   'discount',
   'give',
   'join',
+  'leave',
   'loan',
   'put',
   'takeoff',
@@ -72,6 +73,8 @@ export function isWage(words: readonly string[], at: number, reader: Reader): bo
   if (!reader.isBeside('wage', words, at)) return false
   const { place, isDirect } = reader.ruling(words, at)
   const { concept } = reader.read(words, place)
+  // "Que me suban el sueldo a 500" asks for a higher wage, and does not tell it.
+  if (concept === 'change') return false
   return isDirect || !concept || !fromWage.has(concept)
 }
 
@@ -130,7 +133,7 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
     const isSumTold = hasWish && isToldHere && isNumberNear(tokens, at + 1)
     const hasToldBefore = hasTold || isHabit(tokens.slice(starts.at(-1), at), reader)
     if (isBreak || (isWishHere && hasToldBefore) || isSumTold) {
-      starts.push(isSumTold ? toldStart(tokens, at, reader) : at)
+      starts.push(isSumTold ? toldStart(tokens, at, reader) : isWishHere ? wishStart(tokens, at) : at)
       hasTold = false
       hasWish = false
     }
@@ -142,6 +145,11 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
     const words = tokens.slice(start, starts[index + 1])
     return { words, kind: kindOf(words, reader) }
   })
+}
+
+/** Finds the "no" of a wish: "ya no quiero", "I do not want". */
+function wishStart(words: readonly string[], at: number): number {
+  return /^(?:ya|no|me|nos|i|do|not)$/.test(words[at - 1] ?? '') ? wishStart(words, at - 1) : at
 }
 
 /** Finds the start of a part that reports an amount: "la operación cuesta", "me quitan". */
@@ -186,6 +194,11 @@ export function isWish(words: readonly string[], at: number, reader: Reader): bo
   if (reader.isBeside('wish', words, at) || reader.isBeside('asks', words, at)) return true
   const { concept } = reader.read(words, at)
   return Boolean(concept && ordered.has(concept)) && reader.verbs.order.test(words[at] ?? '')
+}
+
+/** True for a wish that is not one to know something: "quiero ver". */
+export function isOwnWish(words: readonly string[], at: number, reader: Reader): boolean {
+  return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
 }
 
 /** Maximum words between a verb and its amount: "ya debo como unos 3000". */

@@ -8,9 +8,11 @@ export function tokensOf(text: string): string[] {
   const plain = text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '')
   // "k" scales only directly after a digit; alone it means "que".
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
+  // "18 $" is money; in "3 $ 500" the sign belongs to the second number.
+  const signed = scaled.replaceAll(/(\d)\s+\$(?!\s*\d)/g, '$1$$')
   // "5oo" is not 5: it stays one token, which is not a number.
   const found =
-    scaled.match(
+    signed.match(
       /-?(?:\$\s*)?\d[\d.,]*(?:[/:-]\d[\d.,]*)*(?:o+(?![a-z]))?\$?|[a-z]+|[,;.!?\u00A1\u00BF\n%]/g,
     ) ?? []
   return found.flatMap((token) => {

@@ -19,13 +19,33 @@ interface Place {
 /** True when the words beside the number leave its value open: "la mitad de 5000", "mill quinientos". */
 export function isUnclear(place: Place): boolean {
   const { tokens, found, reader } = place
-  // "3 k" may be three thousand.
-  if (/^[kqx]$/.test(tokens[found.end] ?? '')) return true
+  if (isBeforeLetter(place)) return true
   // "Cuatro mi" may be "cuatro mil".
   if (tokens[found.end] === 'mi' && found.centavos < HUNDRED) return true
   if (reader.isBeside('inexact', tokens, found.end) || /^(?:menos|less)$/.test(tokens[found.end] ?? ''))
     return true
   return isShare(place) || isLimit(place) || isAfterBrokenNumber(place) || isShortened(place)
+}
+
+/**
+ * True before a letter that may be a unit: "3 k" may be three thousand, "6 m" six months. Before another word a letter
+ * shortens a word: "3000 p la renta". The parser leaves d, k, q and x only as possible units (numbers-said.ts).
+ */
+function isBeforeLetter({ tokens, found: { centavos, end } }: Place): boolean {
+  const token = tokens[end] ?? ''
+  if (/^[dkqx]$/.test(token)) return true
+  return isConsonant(token) && ((tokens[end + 1] ?? CUT) === CUT || centavos < THOUSAND)
+}
+
+/** True for a single letter that is no word: "a", "e", "o", "u" and "y" are words. */
+export function isConsonant(token: string): boolean {
+  return /^[b-df-hj-np-tv-xz]$/.test(token)
+}
+
+/** True before a word for money: "12 de lana". */
+export function isOfMoney({ tokens, found, reader }: Place): boolean {
+  const isOf = /^(?:de|en|of|in)$/.test(tokens[found.end] ?? '')
+  return found.isMoney || reader.read(tokens, isOf ? found.end + 1 : found.end).concept === 'money'
 }
 
 const between = /^(?:de|del|los|las|mis|mi|a|of|the|my|than|que)$/

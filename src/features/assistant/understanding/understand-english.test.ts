@@ -126,6 +126,10 @@ it.each([
   'my coworker wants a loan of 2000',
   'should I pay off my loan',
   'take 20 copies',
+  'when does my savings end',
+  'they charge me savings',
+  'if I resign do I get my savings',
+  'who leaves the savings fund',
 ])('starts no movement after «%s»', (text) => {
   expect(understand(text, 'en').intents.filter(isMoving)).toEqual([])
 })
@@ -136,6 +140,10 @@ it.each([
   ['can I pay off my loan?', 'loans'],
 ])('takes no amount from the question «%s»', (text, intent) => {
   expect(understand(text, 'en')).toMatchObject({ intents: [intent], amount: null })
+})
+
+it.each(['pay me my savings', 'can you pay me my savings'])('takes «%s» for a withdrawal', (text) => {
+  expect(understand(text, 'en').intents).toEqual(['withdraw'])
 })
 
 it.each(['raise my savings by 50', 'save 50 more', 'lower my savings by 20', 'save another 50'])(

@@ -1,9 +1,11 @@
 import type { Locale } from '#i18n/locale.ts'
 import { english, englishTokens } from './english-words.ts'
+import { isPaidToPerson } from './asking.ts'
+import { withoutDoubtful } from './doubtful.ts'
 import { type Concept, spanish } from './lexicon.ts'
 import { type Intent, isMoving, nearestMeanings } from './meanings.ts'
 import { readNumbers, spanishTokens } from './numbers-said.ts'
-import { menuOf, withoutMentioned } from './mentions.ts'
+import { isAtOnce, menuOf, withoutMentioned } from './mentions.ts'
 import { isPastMovement } from './past-verbs.ts'
 import { answersTo, asksOnly, isConditional, isQuestion } from './questions.ts'
 import { type Reader, readerOf } from './reader.ts'
@@ -30,8 +32,12 @@ export interface Understood {
   isRefusal: boolean
   /** True for a "no" beside a movement: "me cobran un préstamo que no pedí". */
   isDenial: boolean
+  /** True when a word for money belongs to the amount: "6 pesos", "12 de lana". */
+  isMoney: boolean
   /** True for a sum that is wanted from an unnamed source: "ocupo 4 mil pesos". */
   isSumWanted: boolean
+  /** True for an amount and a term without a movement: only a loan has both. */
+  isLoanNamed: boolean
   isThanks: boolean
   /** True when no word names the list of movements. */
   isReport: boolean
@@ -72,8 +78,8 @@ function understoodIn(tokens: readonly string[], reader: Reader, isAsked: boolea
 function permitted(found: Understood): Understood {
   const { intents } = found
   if (intents.length === 1 && intents[0] === 'loan') return found
-  const isAtOnce = intents.length === 1 && (intents[0] === 'payoff' || intents[0] === 'leave')
-  return { ...found, amount: null, isMaximum: false, intents: isAtOnce ? [menuOf(intents)] : intents }
+  const started = isAtOnce(intents) ? [menuOf(intents)] : intents
+  return { ...found, amount: null, isMaximum: false, intents: started }
 }
 
 function askedIn(tokens: readonly string[], whole: Understood, reader: Reader): Understood {
@@ -96,8 +102,9 @@ function understoodAll(
   // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may stop them.
   if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
   const near = nearestMeanings(ideas, strange)
-  const certain = near.some(isMoving) ? withoutDoubtful(near, { words, ideas, strange, hasNumber }) : near
-  const mentioned = withoutMentioned(certain, words, reader, { hasNumber, strange })
+  const doubt = { words, ideas, strange, hasNumber }
+  const certain = near.some(isMoving) ? withoutDoubtful(near, doubt, reader) : near
+  const mentioned = withoutMentioned(certain, words, reader, { ideas, hasNumber, strange })
   const intents = isConditional(words, reader)
     ? answersTo(words, certain, { ideas, strange, hasNumber }, reader)
     : withStops(mentioned, ideas)
@@ -118,11 +125,14 @@ function understoodAll(
     isReport: !ideas.has('movement'),
     isRefusal: isDenial && strange === 0 && !hasNumber && !ideas.has('asked') && isStartNot(words, reader),
     isDenial,
+    isMoney,
+    isLoanNamed: amount !== null && term !== null && isPlain && !hasNot,
     isSumWanted: isMoney && isPlain && words.some((_, at) => reader.isBeside('wish', words, at)),
     isThanks: !hasNumber && isPlain && words.some((_, at) => reader.isBeside('thanks', words, at)),
     isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber && !isComplaint,
-    // The present savings are unknown here, so the assistant asks for the new total.
-    amount: isComplaint || (isDifference && isSavings) ? null : amount,
+    // The present savings are unknown here, so the assistant asks for the new total. "5000 en un año" is a goal, not
+    // the sum of each payday.
+    amount: isComplaint || ((isDifference || hasTerm) && isSavings) ? null : amount,
     hasNumber,
     hasTerm,
     isDifference,
@@ -159,35 +169,6 @@ function withStops(intents: readonly Intent[], ideas: ReadonlySet<Concept>): rea
   return intents.includes('leave') && isDeduction && !isNamed ? ['leave', 'loans', 'payslip'] : intents
 }
 
-interface Doubt {
-  words: readonly string[]
-  ideas: ReadonlySet<Concept>
-  strange: number
-  hasNumber: boolean
-}
-
-/**
- * Leaving and paying off go straight to the confirmation, so every word of these sentences must be understood.
- * Leaving has no amount. "Que me quiten 200 del comedor" does not change the savings.
- */
-function withoutDoubtful(intents: readonly Intent[], doubt: Doubt): readonly Intent[] {
-  const { words, ideas, strange, hasNumber } = doubt
-  // "Pagar menos" is the opposite of an extra payment.
-  if (intents.includes('extra-payment') && words.some((word) => /^(?:menos|less)$/.test(word)))
-    return ['loans']
-  const isSaving = ideas.has('savings') || ideas.has('save')
-  if (intents.includes('change') && strange > 0 && !isSaving) return []
-  // "Aportar lo de mi aguinaldo" is paid once; it does not change the regular savings.
-  if (intents.includes('change') && strange > 0 && words.some((word) => word.startsWith('aport')))
-    return ['savings']
-  const isLeave = intents.includes('leave')
-  const isAtOnce = isLeave || intents.includes('payoff')
-  if (!isAtOnce || (strange === 0 && !(isLeave && hasNumber))) return intents
-  return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
-}
-
-const aboutFund: readonly Concept[] = ['savings', 'save', 'loan', 'owe', 'discount', 'takeoff']
-
 /** Actions that can also apply to things other than money. */
 const actions: ReadonlySet<Concept> = new Set([
   'advance',
@@ -210,8 +191,10 @@ function ideasIn(words: readonly string[], reader: Reader) {
   const ideas = new Set<Concept>()
   let strange = 0
   let isPurpose = false
+  const isOfLoan = words.some((_, at) => ofLoan.has(reader.read(words, at).concept ?? 'amount'))
   for (let at = 0; at < words.length; ) {
-    const { concept: read, end } = reader.read(words, at)
+    const { concept: heard, end } = reader.read(words, at)
+    const read = heard === 'pay' && !isOfLoan && isPaidToPerson(words, at) ? 'give' : heard
     const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
     const told = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
     // "Cuántos días de vacaciones" asks for days.
@@ -259,6 +242,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
   return { ideas, strange }
 }
 
+const ofLoan: ReadonlySet<Concept> = new Set(['loan', 'owe', 'settle'])
 const ofBox: readonly Concept[] = ['savings', 'withdraw', 'let', 'leave', 'join']
 
 /** True for a number of things other than money: "cuántos días", "cuántas vacaciones". */
@@ -288,11 +272,17 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
   const word = words[at] ?? ''
   // "Le presto a mi hermano": the person lends.
   if (concept === 'loan') return /^(?:em)?prest[oe]$/.test(word) && !/^(?:me|nos)$/.test(words[at - 1] ?? '')
+  const isWith = (others: RegExp) =>
+    words.some((_, place) => others.test(reader.read(words, place).concept ?? ''))
+  // "Un aumento de 500" may be about the wage.
+  if (concept === 'change') return word === 'aumento' && !isWith(/^(?:savings|save|discount|takeoff)$/)
+  // "Renunciar" leaves the company, "renunciar a la caja" the savings fund.
+  if (concept === 'halt' && word.startsWith('renunci')) {
+    const object = words.slice(at + 1).findIndex((each) => !/^(?:al?|del?|la|el|mi)$/.test(each))
+    return object < 0 || reader.read(words, at + 1 + object).concept !== 'savings'
+  }
   if (concept === 'settle') {
-    const isOfLoan = words.some((_, place) =>
-      /^(?:loan|owe|savings)$/.test(reader.read(words, place).concept ?? ''),
-    )
-    return !isOfLoan && (word.endsWith('me') || words.includes('me') || words.includes('nos'))
+    return !isWith(/^(?:loan|owe|savings)$/) && (word.endsWith('me') || words.includes('me') || words.includes('nos'))
   }
   // "Entrar a las 7" is about the time of day.
   if (concept === 'join' || concept === 'end' || concept === 'leave')

@@ -1,0 +1,58 @@
+import type { Concept } from './lexicon.ts'
+import type { Intent } from './meanings.ts'
+import { menuOf } from './mentions.ts'
+import type { Reader } from './reader.ts'
+
+/** Movements whose sentence leaves a doubt: the assistant answers with a menu, or with nothing. */
+
+interface Doubt {
+  words: readonly string[]
+  ideas: ReadonlySet<Concept>
+  strange: number
+  hasNumber: boolean
+}
+
+/**
+ * Leaving and paying off go straight to the confirmation, so every word of these sentences must be understood.
+ * Leaving has no amount. "Que me quiten 200 del comedor" does not change the savings.
+ */
+export function withoutDoubtful(
+  intents: readonly Intent[],
+  { words, ideas, strange, hasNumber }: Doubt,
+  reader: Reader,
+): readonly Intent[] {
+  // "Pagar menos" and "bájenle al préstamo" are the opposite of an extra payment.
+  const isLess = ideas.has('change') || words.some((word) => /^(?:menos|less)$/.test(word))
+  if (intents.includes('extra-payment') && isLess) return ['loans']
+  const isSaving = ideas.has('savings') || ideas.has('save')
+  const isJoining = intents.includes('change') || (intents.includes('enrol') && !ideas.has('discount'))
+  if (isJoining && strange > 0 && !isSaving) return []
+  // "Que me suban 500" may be about the wage.
+  if (intents.includes('change') && !isSaving && words.some((_, at) => isRaise(words, at))) return ['savings']
+  // "Pagar la caja" pays into the savings or out of them; "pagar con mi ahorro" pays the loan.
+  const isOfLoan = (['loan', 'owe', 'settle'] as const).some((idea) => ideas.has(idea))
+  if (intents.includes('payoff') && isSaving && !isOfLoan && !isWithSavings(words, reader)) return ['savings']
+  // "Aportar lo de mi aguinaldo" is paid once; it does not change the regular savings.
+  if (intents.includes('change') && strange > 0 && words.some((word) => word.startsWith('aport')))
+    return ['savings']
+  const isLeave = intents.includes('leave')
+  const isAtOnce = isLeave || intents.includes('payoff')
+  if (!isAtOnce || (strange === 0 && !(isLeave && hasNumber))) return intents
+  return aboutFund.some((idea) => ideas.has(idea)) ? [menuOf(intents)] : []
+}
+
+/** True when somebody raises something of the person: "que me suban", "aumentenme". */
+function isRaise(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? ''
+  return /^(?:su[bv]|aument|increment)/.test(word) && (/(?:me|nos)$/.test(word) || /^(?:me|nos)$/.test(words[at - 1] ?? ''))
+}
+
+/** True for a payment from the savings: "con mi ahorro", "with my savings". */
+function isWithSavings(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => {
+    if (reader.read(words, at).concept !== 'savings') return false
+    return /^(?:con|with)$/.test(words[reader.ruling(words, at).place] ?? '')
+  })
+}
+
+const aboutFund: readonly Concept[] = ['savings', 'save', 'loan', 'owe', 'discount', 'takeoff']
