@@ -178,6 +178,12 @@ export const firstStartTexts: English<typeof es.firstStartTexts> = {
       'Number {0} already exists. In the server’s window: npm run admin -- crear {1}',
     ],
   ],
+  numberOfEmployee: [
+    [
+      'El número {0} es de una persona sin cuenta. Usa otro número.',
+      'Number {0} belongs to a person without an account. Use another number.',
+    ],
+  ],
   mailTaken: 'That email is already in use.',
   noCompany: 'The company is missing.',
   departments: data,

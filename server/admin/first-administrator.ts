@@ -51,7 +51,12 @@ export async function makeAdministrator(
   companyCode: string,
   { address, at }: { address: string; at: Date },
 ): Promise<number> {
-  const [employee] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, numero))
+  const [employee] = await tx
+    .select({ account: users.id })
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(employees.number, numero))
+  if (employee?.account === null) throw new WireFault('ERROR', texts.numberOfEmployee(numero))
   const [named] = await tx
     .select({ id: users.id })
     .from(users)

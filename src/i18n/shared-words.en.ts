@@ -185,6 +185,7 @@ export const shared: Translation<typeof es> = {
   withdrawal: 'Withdrawal',
   withdrawing: 'Withdrawing…',
   withdrawn: 'Withdrawn',
+  withoutAccount: 'That person doesn’t have a portal account.',
   year: 'Year',
   yes: 'Yes',
   youCanLeaveItBlank: 'You can leave it blank.',

@@ -183,6 +183,7 @@ export const shared = {
   withdrawal: 'Retiro',
   withdrawing: 'Retirando…',
   withdrawn: 'Retirado',
+  withoutAccount: 'Esa persona no tiene cuenta en el portal.',
   year: 'Año',
   yes: 'Sí',
   youCanLeaveItBlank: 'Puedes dejarla sin contestar.',

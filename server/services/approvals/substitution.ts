@@ -3,9 +3,10 @@ import { companyDate } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { loginTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { approvalTexts as texts } from './texts.es.ts'
-import { hasLeft } from './who-decides.ts'
+import { hasLeft, hasNoAccount } from './who-decides.ts'
 
 const { departments, employees, substitutes } = tables
 
@@ -53,6 +54,7 @@ export async function nameSubstitute(
   const [person] = await tx.select().from(employees).where(eq(employees.number, number))
   if (!self || !person || person.companyCode !== self.companyCode) fail(texts.substituteUnknown)
   if (person.id === employeeId) fail(texts.substituteSelf)
+  if (await hasNoAccount(tx, person.id)) fail(loginTexts.withoutAccount)
   if (await hasLeft(tx, person.id)) fail(texts.substituteLeft)
   const name = `${person.firstName} ${person.paternalName}`
   const [overlapping] = await tx

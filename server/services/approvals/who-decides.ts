@@ -86,6 +86,11 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   return open === undefined
 }
 
+/** Returns whether the person never had an account; one whose account is closed had one. */
+export async function hasNoAccount(tx: Tx, employeeId: number): Promise<boolean> {
+  return (await tx.$count(users, eq(users.employeeId, employeeId))) === 0
+}
+
 /**
  * Returns employees.id of people with an interest in a candidate's proposal: the proposer, and an employee who is the
  * candidate. They decide no step of that proposal, not even as substitutes; isImpartial() has the one exception.

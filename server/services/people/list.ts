@@ -34,7 +34,18 @@ export const listPeople: Handler<typeof operation> = async (
     abierta: user.closedAt === null,
     roles: roles.get(user.id) ?? [],
   }))
-  return { status: 'OK', data, total: Number(counted?.total ?? 0) }
+  const total = Number(counted?.total ?? 0)
+  return { status: 'OK', data, total, ...(total === 0 && { sinCuenta: await isWithoutAccount(tx, buscar) }) }
+}
+
+/** Returns whether this is the number of an employee who has no account. */
+async function isWithoutAccount(tx: Tx, number: string): Promise<boolean> {
+  const [employee] = await tx
+    .select({ account: users.id })
+    .from(employees)
+    .leftJoin(users, eq(users.employeeId, employees.id))
+    .where(eq(employees.number, number.trim()))
+  return employee?.account === null
 }
 
 const filters: Record<PeopleFilter, SQL | undefined> = {

@@ -5,7 +5,9 @@ import { companyDateTime } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { employees, users } from '../../db/schema/people.ts'
 import { retentionHolds as holds } from '../../db/schema/privacy.ts'
+import type { Tx } from '../../db/connection.ts'
 import type { Handler } from '../../operations/service.ts'
+import { loginTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { lockRuns } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
@@ -55,7 +57,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .where(or(eq(employees.number, persona), sql`lower(${users.nickname}) = lower(${persona})`))
     .orderBy(sql`(${employees.number} = ${persona}) is true desc`)
     .limit(1)
-  if (!person) throw new WireFault('ERROR', texts.noSuchPerson)
+  if (!person) throw await missingPersonFault(tx, persona)
   // Waits for a batch in progress, which has already checked the holds and could still block or erase this
   // person's data.
   await lockRuns(tx)
@@ -66,6 +68,12 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .returning({ id: holds.id })
   if (!added) throw new WireFault('ERROR', texts.alreadyHeld(properName(person.name)))
   return { status: 'OK', id: added.id, nombre: person.name }
+}
+
+/** Returns why nobody can be protected: a hold belongs to an account, and not every employee has one. */
+async function missingPersonFault(tx: Tx, number: string): Promise<WireFault> {
+  const isEmployee = (await tx.$count(employees, eq(employees.number, number))) > 0
+  return new WireFault('ERROR', isEmployee ? loginTexts.withoutAccount : texts.noSuchPerson)
 }
 
 export const endHold: Handler<typeof contract.endHold> = async ({ id }, { tx, user, clock }) => {

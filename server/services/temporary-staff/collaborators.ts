@@ -66,7 +66,7 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
 /**
  * Handles TMP-19 as the spec defines it: the call has only `pares` and names no person. It then applies to the
  * caller's people who wait for evaluators; with peers, only to those who have the same boss as the peers.
- * Leaves out these people, their subordinates, that boss and the peers.
+ * Leaves out these people, their subordinates, their bosses and the peers: TMP-03 would refuse each of them.
  */
 export async function listClientsBeside(
   tx: Tx,
@@ -88,7 +88,7 @@ export async function listClientsBeside(
       ),
     )
   const evaluees = waiting.map(({ id }) => id)
-  const bosses = leaders.length > 0 ? waiting.flatMap(({ bossId }) => bossId ?? []) : []
+  const bosses = waiting.flatMap(({ bossId }) => bossId ?? [])
   const left = [...evaluees, ...bosses, ...(user.isHumanResources ? [] : [own])]
   const rows = await selectAnswering(tx)
     .where(

@@ -171,6 +171,57 @@ test('does not handle Back before the file of the dialog has loaded', async () =
   await waitFor(() => expect(watched).toHaveBeenCalledOnce())
 })
 
+/** Phone's Back: closes the newest watcher. */
+function watchBack() {
+  const watchers: EventTarget[] = []
+  class CloseWatcher extends EventTarget {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+    destroy() {
+      watchers.splice(watchers.indexOf(this), 1)
+    }
+  }
+  vi.stubGlobal('CloseWatcher', CloseWatcher)
+  return () => act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))
+}
+
+test.each<[string, () => void]>([
+  ['Aviso de actualización de datos', () => undefined],
+  [
+    'Rutas de transporte',
+    () => {
+      pending = [2]
+      const respuestas = [{ id: 53, respuesta: 'Sí' }]
+      answers[`${POLLS} 9`] = { status: 'OK', preguntas: [{ id: 10, pregunta: '¿Usas?', respuestas }] }
+      answers['/Login/ws-rutas.php 1'] = { status: 'OK', rutas: [{ id: 1, DescRuta: 'Ruta Norte' }] }
+    },
+  ],
+  [
+    'Mis documentos',
+    () => {
+      // Only an outdated document is due, so the dialog can be closed.
+      const old = { ...uploaded(1), fechaCarga: '01/11/2020 08:00:00' }
+      answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: [old, ...REQUIRED_TYPES.slice(1).map(uploaded)] }
+      const data = { FormCompletado: 1, Completado: 6, Pendiente: 0, grupoPago: 1, vigilante: 2 }
+      answers[`${DOCUMENTS} 20`] = { status: 'OK', data }
+    },
+  ],
+])('Back closes the dialog «%s», and it does not open again in this visit', async (name, prepare) => {
+  delete answers[CERTIFICATIONS]
+  answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
+  delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
+  prepare()
+  const back = watchBack()
+  visit()
+  await theDialog(name)
+  back()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.hash).toBe('#/Inicio')
+  await nothingOpens()
+})
+
 test('shows five different dialogs to a person who visits once a day for five days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const headings: string[] = []

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { resultSchema } from './evaluation-result.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField, statusIs, listOrEmpty } from '../protocol/outcome.ts'
+import { keepListed, listed } from './listed-rows.ts'
 import { employeeNumber, item, staffId, staffPath } from './temporary-staff.ts'
 import {
   neededText,
@@ -23,12 +24,13 @@ const common = { path: staffPath, access: 'hr' } as const
 const action = { ...common, offline: 'online', isOnce: true, outcome: statusIs('OK') } as const
 const status = () => z.optional(z.nullable(z.string()))
 const done = () => z.object({ status: status() })
-/** Row of a survey; the server reads only the id. */
+/** Row of a survey exactly as the host listed it (asListed); this server reads only the id. */
 const survey = () => z.object({ id: staffId })
 
 const surveyRow = () =>
   z.object({
-    id: wireNumber,
+    /** The specification's row has none; it is still listed. */
+    id: wireNumberOrNone,
     evaluador: wireText,
     NAME: wireText,
     tipo: wireText,
@@ -37,6 +39,7 @@ const surveyRow = () =>
     estadoActual: wireText,
     /** 0 pending, 1 done. */
     estatus: wireNumber,
+    listed: listed(),
   })
 export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
 
@@ -71,6 +74,16 @@ export const listSurveys = operation({
       }),
     }),
   outcome: hasField('result', 'ERROR'),
+  received: (response, answer) => ({
+    ...response,
+    result: {
+      ...response.result,
+      encuestas: keepListed(
+        response.result.encuestas,
+        (answer as { result: { encuestas?: unknown } }).result.encuestas,
+      ),
+    },
+  }),
 })
 
 /** EVAL-29, 48: removes an unanswered survey. `pendientes` 0: no other unanswered survey is left (EVAL-39). */

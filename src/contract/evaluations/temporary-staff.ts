@@ -5,6 +5,7 @@ import { staffViews } from '#domain/temporary/process.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { listOrEmpty, statusIs } from '../protocol/outcome.ts'
 import { transactionOutcome } from '../approvals/vacancies.ts'
+import { keepListed, listed } from './listed-rows.ts'
 import {
   neededText,
   wireFlag,
@@ -29,7 +30,7 @@ const done = () => z.object({ status: status() })
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 const reason = () => neededText(z.trim(), z.minLength(1), z.maxLength(REASON_LENGTH))
 export const employeeNumber = () => neededText(z.trim(), z.minLength(1), z.maxLength(20))
-/** Row of the list; the server reads only the id. */
+/** Row exactly as the host listed it (asListed); this server reads only the id. */
 export const item = () => z.object({ id: staffId })
 /** The default filter (TEMP-10). */
 export const ALL_STATUSES = 'all_incidencias'
@@ -71,6 +72,7 @@ const row = () =>
     responsable: wireTextOrNone,
     /** The caller's own unanswered survey about this person. */
     miEncuesta: wireNumberOrNone,
+    listed: listed(),
   })
 export type StaffRow = z.infer<ReturnType<typeof row>>
 
@@ -96,6 +98,13 @@ export const listStaff = operation({
       ),
     }),
   outcome: listOrEmpty('personalTemporal'),
+  received: (response, answer) => ({
+    ...response,
+    personalTemporal: keepListed(
+      response.personalTemporal,
+      (answer as { personalTemporal?: unknown }).personalTemporal,
+    ),
+  }),
 })
 
 const collaborator = () => z.object({ EMPLID: wireText, nombreMostrar: wireText, NAME: wireText })

@@ -64,7 +64,14 @@ export const listPeople = endpoint({
       filtro: z.optional(z.enum(peopleFilters)),
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
-  response: () => z.object({ status: z.literal('OK'), data: z.array(listed()), total: wireNumber }),
+  response: () =>
+    z.object({
+      status: z.literal('OK'),
+      data: z.array(listed()),
+      total: wireNumber,
+      /** Whether `buscar` is the number of an employee without an account, who is in no list of accounts. */
+      sinCuenta: z.optional(wireFlag),
+    }),
 })
 
 const person = () =>

@@ -60,6 +60,11 @@ interface Declaration<Request, Response> {
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
   /**
+   * Completes a parsed response on the device. For values that a later request sends back as the host wrote them.
+   * @param answer the same response before it was parsed
+   */
+  received?(response: Response, answer: unknown): Response
+  /**
    * True for an operation that has an operation id but is never queued. A repetition with the same id returns
    * the first response and does nothing.
    */

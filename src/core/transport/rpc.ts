@@ -146,7 +146,10 @@ async function readResponse<Op extends AnyOperation>(
     return { result: fail(failure), isHeard: !isBare && !isUnanswered(failure) }
   }
   const parsed = operation.response.safeParse(answer)
-  if (parsed.success) return { result: succeed(parsed.data as ResponseOf<Op>), isHeard: isOwn }
+  if (parsed.success) {
+    const value = (operation.received?.(parsed.data, answer) ?? parsed.data) as ResponseOf<Op>
+    return { result: succeed(value), isHeard: isOwn }
+  }
   const place = `${operation.id}: ${parsed.error.issues[0]?.path.join('.') ?? ''}`
   return { result: fail(malformed(place, isOwn)), isHeard: isOwn }
 }

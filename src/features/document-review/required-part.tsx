@@ -47,7 +47,7 @@ export function RequiredPart({ empleado, person, onClose }: Props) {
   const problemText = useProblemText()
   const refresh = useRefreshReview()
   const types = useOperation(listDocumentTypes, { empleado, ...ADMIN }, { isKept: false })
-  const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts), true)
+  const problem = useFailureAlert(types.failure, types.data !== null, useTexts(failureTexts))
   useCloseOnBack(onClose)
   useFocusBack()
   const settle = async (failure: Failure | null): Promise<string | null> => {

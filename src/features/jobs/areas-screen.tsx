@@ -11,7 +11,7 @@ import { classNames } from '#ui/theme/class-names.ts'
 import tones from '#ui/theme/tone.module.css'
 import { areaLook } from './area-icon.tsx'
 import classes from './jobs.module.css'
-import { ApplicationCard, UnsentRows } from './own-applications.tsx'
+import { ApplicationCard, LocalRows } from './own-applications.tsx'
 import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/jobs/ahead.ts'
@@ -39,7 +39,7 @@ export function AreasScreen() {
       {(applications.length > 0 || here.length > 0) && (
         <section className="t-stack t-gap-3">
           <SectionTitle>{words.own.title}</SectionTitle>
-          <UnsentRows rows={here} />
+          <LocalRows rows={here} />
           {applications.map((application) => (
             <ApplicationCard key={application.id} application={application} />
           ))}

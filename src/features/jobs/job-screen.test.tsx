@@ -22,6 +22,7 @@ import { keyOf, serviceHere } from '../../../tests/support/device/service-here.t
 import {
   answerConfirmed,
   openWorkHere,
+  putQueued,
   putRefused,
   sendCopiesHere,
 } from '../../../tests/support/device/work-here.ts'
@@ -154,21 +155,21 @@ test('offers "Ir a Inicio" and "Ver otras vacantes" to a person who cannot apply
   expect(screen.getByRole('button', { name: 'Ver otras vacantes' })).toBeTruthy()
 })
 
-function show() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function show(client = newClient()) {
   render(
     <QueryClientProvider client={client}>
       <JobScreen params={{ idArea: '1', idVacante: '501' }} />
     </QueryClientProvider>,
   )
 }
-function showAreas() {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+function showAreas(client = newClient()) {
   render(
     <QueryClientProvider client={client}>
       <AreasScreen />
     </QueryClientProvider>,
   )
+  return client
 }
 const form = jobForm(1, 501)
 const values = {
@@ -245,7 +246,7 @@ test('shows an application taken back from the outbox as a draft to continue', a
 
 test('lists a new draft, but not the earlier delivered application', async () => {
   await writeDraft(form, REQUEST_STEP, values)
-  await work.db.drafts.toCollection().modify({ state: 'synced' })
+  await work.db.drafts.toCollection().modify({ state: 'synced', at: 1 })
   showAreas()
   expect(await screen.findByRole('link', { name: /Producción/ })).toBeTruthy()
   expect(screen.queryByRole('link', { name: /Postulación a una vacante/ })).toBeNull()
@@ -253,6 +254,35 @@ test('lists a new draft, but not the earlier delivered application', async () =>
   await writeDraft(form, ANSWERS_STEP, values)
   showAreas()
   expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Empezada/ })).toBeTruthy()
+})
+
+test('lists a delivered application until the server’s list is newer, and does not offer to apply again', async () => {
+  await putQueued(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values })
+  const list = answers[keyOf(listOwnApplications)]
+  const client = showAreas()
+  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Pendiente de enviar/ })).toBeTruthy()
+  delete answers[keyOf(listOwnApplications)]
+  await answerConfirmed(work, null)
+  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Enviada/ })).toBeTruthy()
+  cleanup()
+  show(client)
+  expect(await screen.findByText('Enviada')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /postularme/i })).toBeNull()
+  cleanup()
+  if (list) answers[keyOf(listOwnApplications)] = list
+  await client.refetchQueries({ queryKey: [listOwnApplications.id], type: 'all' })
+  showAreas(client)
+  expect(await screen.findByRole('link', { name: /Producción/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Postulación a una vacante/ })).toBeNull()
+})
+
+test('lists no delivered application on a host without the list of applications', async () => {
+  answers[keyOf(listOwnApplications)] = () => new Response('', { status: 404 })
+  await writeDraft(form, REQUEST_STEP, values)
+  await work.db.drafts.toCollection().modify({ state: 'synced' })
+  showAreas()
+  expect(await screen.findByRole('link', { name: /Producción/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Postulación a una vacante/ })).toBeNull()
 })
 
 test('shows the application sent from another device instead of a save error', async () => {

@@ -70,7 +70,8 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   }
   const question = state.step === 'question' ? state.questions[state.at] : undefined
   const refused = trouble ?? flow.refused
-  const isWaiting = flow.where === 'queued'
+  const where = own.isDelivered(jobForm(areaId, vacancyId)) && !applied ? 'synced' : flow.where
+  const isConfirmed = where === 'queued' || where === 'synced'
   const failure = jobs.failure ?? eligibility.failure ?? questions.failure
 
   if (job === null && jobs.data === null) {
@@ -103,16 +104,16 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
     <Frame
       onBack={leave}
       mark={
-        (state.step === 'about' && flow.where === 'none') || (applied && flow.where === 'rejected') ? null : (
+        (state.step === 'about' && where === 'none') || (applied && where === 'rejected') ? null : (
           <span className={classes.mark}>
-            <StateMark where={flow.where} canKeep={flow.canKeep} hasAnswers={flow.kept !== null} />
+            <StateMark where={where} canKeep={flow.canKeep} hasAnswers={flow.kept !== null} />
           </span>
         )
       }
       actions={
         state.step === 'about' ? (
           !applied &&
-          !isWaiting && (
+          !isConfirmed && (
             <>
               <Button
                 variant="outline"
@@ -204,7 +205,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
               <p className="t-flush t-row-text t-break">{job.contacto}</p>
             </Card>
           )}
-          {flow.isEligible && !applied && !isWaiting && (
+          {flow.isEligible && !applied && !isConfirmed && (
             <p className="t-flush t-strong t-row-text">{words.job.ask}</p>
           )}
         </>

@@ -1,9 +1,9 @@
-import { IconAlertTriangle, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
 import type { OwnApplication } from '#contract/jobs/jobs.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import type { UnsentRow } from '#models/jobs/use-own-applications.ts'
+import type { LocalRow } from '#models/jobs/use-own-applications.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -42,10 +42,11 @@ const looks = {
   begun: { tone: 'neutral', icon: <IconDeviceMobile /> },
   queued: { tone: 'warn', icon: <IconCloudUpload /> },
   rejected: { tone: 'error', icon: <IconAlertTriangle /> },
+  synced: { tone: 'teal', icon: <IconCheck /> },
 } as const
 
-/** The server lacks these applications, so they must not look sent. */
-export function UnsentRows({ rows }: { rows: readonly UnsentRow[] }) {
+/** The server's list lacks these applications; only delivered ones look sent. */
+export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null
   return (

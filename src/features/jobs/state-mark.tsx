@@ -1,11 +1,12 @@
-import { IconAlertTriangle, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCheck, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { ApplyingState } from '#models/jobs/use-applying.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
-  where: ApplyingState
+  /** 'synced': delivered, and missing in the server's list. */
+  where: ApplyingState | 'synced'
   canKeep: boolean
   hasAnswers: boolean
 }
@@ -33,4 +34,5 @@ const looks = {
   draft: { tone: 'neutral', icon: <IconDeviceMobile /> },
   queued: { tone: 'warn', icon: <IconCloudUpload /> },
   rejected: { tone: 'error', icon: <IconAlertTriangle /> },
+  synced: { tone: 'teal', icon: <IconCheck /> },
 } as const

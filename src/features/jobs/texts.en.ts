@@ -62,6 +62,7 @@ export const texts: Translation<typeof es> = {
     begun: 'Started: tap to continue',
     queued: shared.waitingToBeSent,
     rejected: shared.errorTapToCorrect,
+    synced: shared.sent,
     notKept: shared.itCantBeSavedHere,
   },
   job: {

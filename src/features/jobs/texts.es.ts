@@ -61,6 +61,7 @@ export const es = {
     begun: 'Empezada: toca para seguir',
     queued: shared.waitingToBeSent,
     rejected: shared.errorTapToCorrect,
+    synced: shared.sent,
     notKept: shared.itCantBeSavedHere,
   },
   job: {

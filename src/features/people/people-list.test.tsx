@@ -7,6 +7,7 @@ import type { People } from './use-people.ts'
 const people = {
   rows: [],
   total: 0,
+  hasNoAccount: false,
   page: 1,
   pages: 1,
   typed: '',
@@ -51,6 +52,14 @@ test('disables the link to add a person when offline, and explains why on a tap'
   fireEvent(window, new Event('online'))
   expect(add.hasAttribute('aria-disabled')).toBe(false)
   expect(add.hasAttribute('data-resting')).toBe(false)
+})
+
+test.each([
+  [true, 'Esa persona no tiene cuenta en el portal.'],
+  [false, 'No encontramos a nadie con esos datos.'],
+])('says why a search finds nobody; person without an account: %s', (hasNoAccount, said) => {
+  render(<PeopleList people={{ ...people, hasNoAccount }} openId={null} />)
+  expect(screen.getByText(said)).toBeTruthy()
 })
 
 test('shows counts of people and pages with thousands separators', () => {

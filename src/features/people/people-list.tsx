@@ -72,7 +72,7 @@ function Rows({ people, openId }: { people: People; openId: number | null }) {
       staleProblem={staleDataReason(failure, words.failure, list.old)}
       none={
         <div className={classes.none}>
-          <p>{list.none}</p>
+          <p>{people.hasNoAccount ? list.withoutAccount : list.none}</p>
           <Button
             variant="outline"
             onClick={() => {

@@ -15,6 +15,7 @@ export const texts = {
     filters: { todas: shared.all, roles: 'With a role', cerradas: 'Closed' },
     total: phrases.countPeople,
     none: shared.weCouldntFindAnyoneWith,
+    withoutAccount: shared.withoutAccount,
     showAll: shared.showEveryone,
     loading: shared.loadingPeople,
     pages: 'Pages of people',

@@ -14,6 +14,7 @@ export const es = {
     filters: { todas: shared.all, roles: 'Con rol', cerradas: 'Cerradas' },
     total: phrases.countPeople,
     none: shared.weCouldntFindAnyoneWith,
+    withoutAccount: shared.withoutAccount,
     showAll: shared.showEveryone,
     loading: shared.loadingPeople,
     pages: 'Páginas de personas',

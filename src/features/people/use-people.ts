@@ -16,7 +16,8 @@ export function usePeople() {
   const [page, turnTo] = usePage(`${filtro} ${buscar}`)
   const answer = useOperation(listPeople, { buscar, filtro, pagina: page }, { isKept: false })
   const paged = usePaged(answer, PEOPLE_PER_PAGE)
-  return { ...paged, page, turnTo, typed, filtro, search: setTyped, filter: setFilter }
+  const hasNoAccount = answer.data?.sinCuenta === true
+  return { ...paged, hasNoAccount, page, turnTo, typed, filtro, search: setTyped, filter: setFilter }
 }
 
 export type People = ReturnType<typeof usePeople>

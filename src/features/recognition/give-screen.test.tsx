@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/recognition/recognition.examples.ts'
 import { examples as given } from '#contract/recognition/recognition-give.examples.ts'
 import { recognise } from '#contract/recognition/recognition-give.ts'
-import { countRecognitions, listPrinciples } from '#contract/recognition/recognition.ts'
+import { countRecognitions, listPrinciples, readWall } from '#contract/recognition/recognition.ts'
 import { setCurrentToken } from '#core/transport/session-signals.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { writeDraft } from '#core/outbox/drafts.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { draftId } from '#core/store/work-store.ts'
 import { noteWorkChange } from '#core/store/work-changes.ts'
@@ -80,7 +81,7 @@ async function end(state: 'synced' | 'draft' | 'rejected', message = '') {
   const form = RECOGNITION_FORM
   const content = await work.seal('drafts', draftId(form, REQUEST_STEP), { values: typed, message })
   await work.db.outbox.clear()
-  await work.db.drafts.where({ form, step: REQUEST_STEP }).modify({ state, content })
+  await work.db.drafts.where({ form, step: REQUEST_STEP }).modify({ state, content, at: serverNow() })
   await act(async () => noteWorkChange())
 }
 const send = async () => fireEvent.click(await screen.findByRole('button', { name: 'Reconocer a Brenda' }))
@@ -222,11 +223,41 @@ test('restores the text of a rejected queued recognition, and shows the error at
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())
 })
 
-test('lists a queued recognition as «Pendiente de enviar» until it is sent', async () => {
+/** A wall of this plant without recognitions, or none while `isThere` is false. */
+const wall = { isThere: true, reads: 0 }
+const serveWall = () => {
+  Object.assign(wall, { isThere: true, reads: 0 })
+  answers[keyOf(readWall)] = () => {
+    wall.reads += 1
+    if (!wall.isThere) throw new TypeError('Failed to fetch')
+    return { ...examples.readWall.response, data: [], total: 0 }
+  }
+}
+
+test('lists a queued recognition as «Pendiente de enviar» until the wall is read after its delivery', async () => {
+  serveWall()
   await put('queued')
-  open(WallScreen)
+  const client = open(WallScreen)
   const waiting = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
   expect(waiting.textContent).toContain('Pendiente de enviar')
+  await waitFor(() => expect(wall.reads).toBe(1))
+  wall.isThere = false
   await end('synced')
-  await waitFor(() => expect(screen.queryByText('Pendiente de enviar')).toBeNull())
+  await waitFor(() => expect(wall.reads).toBe(2))
+  const delivered = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
+  expect(delivered.textContent).toContain('Enviado')
+  expect(screen.queryByText('Pendiente de enviar')).toBeNull()
+  wall.isThere = true
+  await act(() => client.refetchQueries({ queryKey: [readWall.id] }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: /Brenda Soto Luna/ })).toBeNull())
+})
+
+test('lists a delivered recognition offline, also when the wall was never read', async () => {
+  serveWall()
+  wall.isThere = false
+  await put('queued')
+  await end('synced')
+  open(WallScreen)
+  const delivered = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
+  expect(delivered.textContent).toContain('Enviado')
 })

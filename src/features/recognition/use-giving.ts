@@ -160,7 +160,8 @@ export function useGiving() {
   }
 }
 
-function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
+/** Calls onEnd when a queued draft leaves the queue. */
+export function useEnded(state: DraftState, onEnd: (end: DraftState) => void): void {
   const before = useRef(state)
   const latest = useRef(onEnd)
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { IconCloudUpload, IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
+import { IconCheck, IconCloudUpload, IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   applaud,
@@ -13,7 +13,7 @@ import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { RECOGNITION_FORM, REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
-import { useOperation } from '#hooks/operations/use-operation.ts'
+import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -28,7 +28,7 @@ import { PrincipleDrawing } from './principle-drawing.tsx'
 import classes from './recognition.module.css'
 import { texts } from './texts.es.ts'
 import { useChange } from './use-change.ts'
-import type { Typed } from './use-giving.ts'
+import { type Typed, useEnded } from './use-giving.ts'
 import { WallFigures } from './wall-figures.tsx'
 
 type List = 'muro' | 'recibidos' | 'dados'
@@ -86,7 +86,7 @@ export function WallScreen() {
         />
       </div>
 
-      {lista !== 'recibidos' && <Waiting />}
+      {lista !== 'recibidos' && <Waiting wall={answer} />}
       {lista === 'muro' && <WallFigures />}
       <PagedList
         list={{ ...paged, page, turnTo }}
@@ -101,19 +101,32 @@ export function WallScreen() {
   )
 }
 
-function Waiting() {
+/**
+ * Shows the own recognition that waits, or that was delivered after the last read of the wall. A host without a
+ * wall gets no delivered one, because nothing would ever end its row.
+ */
+function Waiting({ wall }: { wall: OperationState<unknown> }) {
   const words = useTexts(texts).give
-  const { state, kept } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
-  if (state !== 'queued' || !kept?.colleague) return null
+  const { state, kept, at } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
+  useEnded(state, (end) => {
+    if (end === 'synced') void wall.refresh()
+  })
+  const hasWall = wall.data !== null || wall.failure?.kind === 'offline'
+  const isDelivered = state === 'synced' && hasWall && (wall.at === null || wall.at <= (at ?? 0))
+  if (!kept?.colleague || (state !== 'queued' && !isDelivered)) return null
+  const word = isDelivered ? words.delivered : words.waiting
   return (
-    <ListCard label={words.waiting}>
+    <ListCard label={word}>
       <ListRow
         href={`#${recognitionPaths.give}`}
         title={properName(kept.colleague.NAME)}
         text={<span lang="es-MX">{kept.principle}</span>}
         chip={
-          <StateChip tone="warn" icon={<IconCloudUpload />}>
-            {words.waiting}
+          <StateChip
+            tone={isDelivered ? 'teal' : 'warn'}
+            icon={isDelivered ? <IconCheck /> : <IconCloudUpload />}
+          >
+            {word}
           </StateChip>
         }
       />

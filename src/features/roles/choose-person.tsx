@@ -63,7 +63,9 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
           if (person) onChoose(person)
         }}
       />
-      <output className={isNobody ? 't-quiet' : 't-hidden'}>{isNobody ? give.nobody : ''}</output>
+      <output className={isNobody ? 't-quiet' : 't-hidden'}>
+        {!isNobody ? '' : found.data?.sinCuenta ? give.withoutAccount : give.nobody}
+      </output>
     </section>
   )
 }

@@ -29,7 +29,7 @@ beforeEach(() => {
     if (pathname === readPeopleLists.path) return Response.json(examples.readPeopleLists.response)
     if (pathname === listPeople.path) {
       const data = everybody.filter(({ nombre }) => nombre.startsWith((body.buscar ?? '').toUpperCase()))
-      return Response.json({ status: 'OK', data, total: data.length })
+      return Response.json({ status: 'OK', data, total: data.length, sinCuenta: body.buscar === '100211' })
     }
     if (pathname === giveRole.path) given.push(body)
     return Response.json({ status: 'OK', espera: false, data: [], esperan: [], total: 0 })
@@ -62,6 +62,15 @@ test('keeps the order of people while one is chosen, and lists that person in a 
   expect(people()).toEqual(['1', '2', '3'])
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'eva' } })
   await waitFor(() => expect(people()).toEqual(['2', '3']))
+})
+
+test.each([
+  ['100211', 'Esa persona no tiene cuenta en el portal.'],
+  ['999999', 'No encontramos a nadie con esos datos.'],
+])('says why a search for %s finds nobody', async (typed, said) => {
+  await open()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: typed } })
+  expect(await screen.findByText(said)).toBeTruthy()
 })
 
 test('explains each role before it is chosen', async () => {

@@ -64,6 +64,7 @@ export const texts = {
     who: 'Who?',
     whoHelp: 'Search and choose a person.',
     nobody: shared.weCouldntFindAnyoneWith,
+    withoutAccount: shared.withoutAccount,
     role: 'Which role?',
     scope: 'Which people?',
     scopes: { all: 'For everyone', some: 'For some people only' },

@@ -63,6 +63,7 @@ export const es = {
     who: '¿A quién?',
     whoHelp: 'Busca y elige a una persona.',
     nobody: shared.weCouldntFindAnyoneWith,
+    withoutAccount: shared.withoutAccount,
     role: '¿Qué rol?',
     scope: '¿Para qué personas?',
     scopes: { all: 'Para todas', some: 'Solo para algunas' },

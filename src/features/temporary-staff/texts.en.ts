@@ -127,7 +127,6 @@ export const texts = {
   lifeBy: (who) => `Decided by ${who}`,
   now: shared.today,
   way: {
-    now: { 1: shared.waiting, 2: 'Choose evaluators', 3: 'Evaluation', 4: 'Survey finished', 5: 'Finished' },
     kardex: 'Check the kardex',
     opens: (day) => `Opens on ${day}`,
     open: 'Evaluators can now be chosen',

@@ -130,13 +130,6 @@ export const es = {
   lifeBy: (who: string) => `Lo decidió ${who}`,
   now: shared.today,
   way: {
-    now: {
-      1: shared.waiting,
-      2: 'Elegir evaluadores',
-      3: 'Evaluación',
-      4: 'Encuesta terminada',
-      5: 'Terminada',
-    },
     kardex: 'Revisar su kardex',
     opens: (day: string) => `Se abre el ${day}`,
     open: 'Ya se pueden elegir sus evaluadores',

@@ -9,19 +9,17 @@ export interface AlertWords extends FailureWords {
 
 /**
  * Shows a failed call as the alert 'Ocurrió un error: {detail}', on the screens of document 002 (GRAL-19). The
- * session itself handles an expired session. When older data is on screen there is no alert: the screen shows
- * the returned text above the data.
- * @param isShownByScreen true when the screen itself shows that there is no network, so that no alert is needed
+ * session itself handles an expired session. There is no alert over older data or without a network: the screen
+ * itself shows the returned text, or a sentence of its own.
  * @returns the text; null when nothing failed or the session expired
  */
 export function useFailureAlert(
   failure: Failure | null,
   hasData: boolean,
   words: AlertWords,
-  isShownByScreen = false,
 ): string | null {
   const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
-  const isAlert = text !== null && !hasData && !(isShownByScreen && failure?.kind === 'offline')
+  const isAlert = text !== null && !hasData && failure?.kind !== 'offline'
   const lastShown = useRef<Failure | null>(null)
   useEffect(() => {
     // A failed retry by the person is shown again. A retry by the app keeps the same failure object.

@@ -17,7 +17,10 @@ type Own = ResponseOf<typeof listOwnSurveys>
  * survey as an entry of that list, so that it can be answered offline.
  * @returns null when the caller has no unanswered survey
  */
-export async function findOwnSurvey(client: QueryClient, row: StaffRow): Promise<Result<number | null>> {
+export async function findOwnSurvey(
+  client: QueryClient,
+  row: Pick<StaffRow, 'id' | 'id_tipo' | 'emplid' | 'nombre' | 'DESCR' | 'descr1' | 'foto' | 'vence'>,
+): Promise<Result<number | null>> {
   const session = currentSession()
   if (session.phase !== 'open') return fail({ kind: 'expired' })
   const store = openStore()
@@ -26,7 +29,8 @@ export async function findOwnSurvey(client: QueryClient, row: StaffRow): Promise
   const number = session.profile.user.Folio
   const { encuestas } = answer.value.result
   const own = encuestas.find(({ evaluador, estatus }) => evaluador === number && estatus === 0)
-  if (!own) return succeed(null)
+  // A survey without a number cannot be opened.
+  if (own?.id === undefined) return succeed(null)
   const survey: OwnSurvey = {
     idEncuesta: own.id,
     idEvaluacion: row.id,

@@ -9,32 +9,43 @@ import { useWork } from '#hooks/work/use-work.ts'
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number]
 const NONE: readonly Kept[] = []
 
-export interface UnsentRow {
+/** Application of this device that the server's list lacks. */
+export interface LocalRow {
   form: string
   /** Area and vacancy as in the screen's path. */
   place: string
-  state: 'begun' | 'queued' | 'rejected'
+  /** 'synced': delivered, and missing in the list of the last read. */
+  state: 'begun' | 'queued' | 'rejected' | 'synced'
 }
 
+/**
+ * Returns the server's list, and the applications of this device that it lacks. A host without the list gets no
+ * delivered ones, because nothing would ever end their row.
+ */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})
   const storedRows = useWork<readonly Kept[]>(readStatesUnder, JOB_FORM, NONE) ?? NONE
   const forms = [...new Set(storedRows.map(({ form }) => form))]
-  const unsentRows = forms.flatMap((form): UnsentRow[] => {
+  const hasList = answer.data !== null || answer.failure?.kind === 'offline'
+  const isListed = (deliveredAt: number) => !hasList || (answer.at !== null && answer.at > deliveredAt)
+  const localRows = forms.flatMap((form): LocalRow[] => {
     const place = jobOf(form)
     const own = storedRows.filter((one) => one.form === form)
-    const sent = own.find(({ step }) => step === REQUEST_STEP)?.state
+    const request = own.find(({ step }) => step === REQUEST_STEP)
+    const sent = request?.state
     if (place === null) return []
     if (sent === 'queued' || sent === 'rejected') return [{ form, place, state: sent }]
     const isHere = sent === 'draft' || own.some(({ step }) => step === ANSWERS_STEP)
-    return isHere ? [{ form, place, state: 'begun' }] : []
+    if (isHere) return [{ form, place, state: 'begun' }]
+    return request?.state === 'synced' && !isListed(request.at) ? [{ form, place, state: 'synced' }] : []
   })
-  useDelivered(unsentRows, answer.refresh)
-  return { ...answer, here: unsentRows }
+  useDelivered(localRows, answer.refresh)
+  const isDelivered = (form: string) => localRows.some((row) => row.form === form && row.state === 'synced')
+  return { ...answer, here: localRows, isDelivered }
 }
 
-function useDelivered(unsentRows: readonly UnsentRow[], refresh: () => Promise<void>): void {
-  const queued = unsentRows.filter(({ state }) => state === 'queued').length
+function useDelivered(localRows: readonly LocalRow[], refresh: () => Promise<void>): void {
+  const queued = localRows.filter(({ state }) => state === 'queued').length
   const before = useRef(0)
   const latest = useRef(refresh)
   useEffect(() => {

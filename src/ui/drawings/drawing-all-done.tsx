@@ -1,4 +1,5 @@
-export function DrawingAllDone() {
+/** @param hasTick false where something is still to be done or sent */
+export function DrawingAllDone({ hasTick = true }: { hasTick?: boolean }) {
   return (
     <svg viewBox="0 0 240 180" aria-hidden="true" focusable="false">
       <path fill="var(--t-ill-stage)" d="M24 156a96 96 0 0 1 192 0Z" />
@@ -16,14 +17,16 @@ export function DrawingAllDone() {
         strokeLinejoin="round"
         d="M68 104h46v51a52 52 0 0 1-46-51ZM172 104h-46v51a52 52 0 0 0 46-51Z"
       />
-      <path
-        fill="none"
-        stroke="var(--t-ill-blue)"
-        strokeWidth="11"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        d="m96 104 18 19 34-41"
-      />
+      {hasTick && (
+        <path
+          fill="none"
+          stroke="var(--t-ill-blue)"
+          strokeWidth="11"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+          d="m96 104 18 19 34-41"
+        />
+      )}
       <path fill="var(--t-ill-blue)" d="M30 86a18 18 0 0 1 18-18v18ZM210 60a18 18 0 0 0-18-18v18Z" />
       <path fill="var(--t-ill-manila)" d="M44 40a16 16 0 0 1 32 0ZM186 104a14 14 0 0 1 28 0Z" />
       <path

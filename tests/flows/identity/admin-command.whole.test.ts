@@ -14,6 +14,7 @@ import { readEnvironment } from '#server/environment.ts'
 import { createLogger } from '#server/log.ts'
 import { rolesOf } from '#server/identity/roles.ts'
 import { verifyPassword } from '#server/identity/password.ts'
+import { firstStartTexts } from '#server/texts.ts'
 import { adminTexts as texts } from '#server/admin/admin-texts.es.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
@@ -162,6 +163,9 @@ describe.each(databases)('on %s', (database) => {
     const role = ['--rol', 'administrador']
     expect(await run('crear', '100101', ...role)).toEqual({ code: 0, said: texts.promoted('100101') })
     expect(await run('crear', '100401', ...role)).toEqual({ code: 1, said: texts.auditor('100401') })
+    // An employee without an account: the command that the other refusal names would only refuse again.
+    const taken = { code: 1, said: firstStartTexts.numberOfEmployee('100211') }
+    expect(await run('crear', '100211', ...person, ...role)).toEqual(taken)
     expect(await run('crear', '900001', ...role)).toEqual({ code: 1, said: texts.candidate('900001') })
     await look(({ db }) =>
       db.update(users).set({ closedAt: new Date(), closedReason: 'x' }).where(eq(users.nickname, 'arturo')),

@@ -1,11 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { setSubstitute } from '#contract/approvals/approvals.ts'
 import * as oneTime from '#contract/identity/one-time-password.ts'
 import { removeSecondStepOf } from '#contract/identity/second-step.ts'
+import { listPeople } from '#contract/people/people.ts'
+import { holdPerson } from '#contract/privacy/privacy-desk.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { rateLimits } from '#server/db/schema/access.ts'
 import { roleGrants } from '#server/db/schema/roles.ts'
 import { employees, plants, users } from '#server/db/schema/people.ts'
+import { approvalTexts } from '#server/services/approvals/texts.es.ts'
+import { privacyTexts } from '#server/services/privacy/texts.es.ts'
 import { loginTexts, ownDataTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
@@ -19,6 +25,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 const ADMINISTRATOR = '100501'
 const HUMAN_RESOURCES = '100301'
+const LEADER = '100201'
 const WITHOUT_ACCOUNT = '100211'
 const CLOSED = '100103'
 const UNKNOWN = '999999'
@@ -59,6 +66,32 @@ describe.each(databases)('on %s', (database) => {
         expect(await said(operation, name, by)).toBe(loginTexts.unknownPerson)
     },
   )
+
+  test('P-240: a hold tells an employee without an account from nobody', async () => {
+    const motivo = 'Juicio laboral 7/2026'
+    const hold = async (persona: string) =>
+      fieldOf(await sendAs(server, holdPerson, { persona, motivo }, ADMINISTRATOR), 'message')
+    expect(await hold(WITHOUT_ACCOUNT)).toBe(loginTexts.withoutAccount)
+    expect(await hold(UNKNOWN)).toBe(privacyTexts.noSuchPerson)
+  })
+
+  test('a substitute who never had an account is not one who left', async () => {
+    const day = companyDate(server.clock.now().getTime())
+    const name = async (empleado: string) =>
+      fieldOf(await sendAs(server, setSubstitute, { empleado, desde: day, hasta: day }, LEADER), 'message')
+    expect(await name(WITHOUT_ACCOUNT)).toBe(loginTexts.withoutAccount)
+    expect(await name(CLOSED)).toBe(approvalTexts.substituteLeft)
+    expect(await name(UNKNOWN)).toBe(approvalTexts.substituteUnknown)
+  })
+
+  test('P-60: the list of accounts says that an employee has none', async () => {
+    const search = async (buscar: string) =>
+      (await sendAs(server, listPeople, { buscar, pagina: 1 }, ADMINISTRATOR)).body
+    expect(await search(` ${WITHOUT_ACCOUNT} `)).toMatchObject({ total: 0, sinCuenta: true })
+    for (const other of [UNKNOWN, '10021x']) expect(await search(other)).toMatchObject({ total: 0, sinCuenta: false })
+    expect(await search(CLOSED)).toMatchObject({ total: 1 })
+    expect(await search(CLOSED)).not.toHaveProperty('sinCuenta')
+  })
 
   test('gives the same message for an erased person as for an unknown person', async () => {
     const { employeeId, userId } = await findPerson(server, CLOSED)

@@ -89,6 +89,16 @@ test('repeats that the person already applied, without a refusal, after "sí"', 
   expect(said(REFUSAL)).toBe(0)
 })
 
+test('does not offer to apply again before the server’s list has a delivered application', async () => {
+  const values = { name: '', contact: '', questions: [], answers: { 1: 'Crecer' } }
+  delete answers[keyOf(listOwnApplications)]
+  await putQueued(work, { operation: 'CAJ-03', form: jobForm(1, 501), step: REQUEST_STEP, values })
+  await answerConfirmed(work, null)
+  await openTalk()
+  expect(await screen.findByText(APPLIED)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sí' })).toBeNull()
+})
+
 test('repeats that an application waits to be sent, without a refusal, after "sí"', async () => {
   const values = { name: '', contact: '', questions: [], answers: { 1: 'Crecer' } }
   const form = jobForm(1, 501)

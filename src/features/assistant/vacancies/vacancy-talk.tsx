@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { isOpenApplication } from '#domain/jobs/application.ts'
 import { NO, YES } from '#domain/jobs/questions.ts'
+import { jobForm } from '#domain/requests/request-forms.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -27,8 +28,9 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const { state } = flow
   const applied =
+    own.isDelivered(jobForm(state.areaId ?? 0, state.vacancyId ?? 0)) ||
     own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isOpenApplication(etapa)) ===
-    true
+      true
   // `applied`: another device sent the application first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {

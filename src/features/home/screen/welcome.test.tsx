@@ -60,14 +60,19 @@ function show() {
   )
 }
 
-/** Returns the target of the only button under the given heading. */
+/** Path of the tick in the drawing. */
+const TICK = 'path[d="m96 104 18 19 34-41"]'
+
+/** Returns the target of the only button under the given heading. Only a finished part shows a tick. */
 async function next(title: string) {
   await screen.findByRole('heading', { name: title })
   expect(ready).toHaveBeenCalled()
+  expect(document.querySelector('svg[viewBox="0 0 240 180"]')).not.toBeNull()
+  expect(document.querySelector(TICK) !== null).toBe(title === 'Terminaste tu parte')
   return screen.getByRole('link').getAttribute('href')
 }
 
-function document(tipoArchivo: number) {
+function paperOf(tipoArchivo: number) {
   const file = { archivo: `${tipoArchivo}.pdf`, tipo_archivo: 'otro', extension: 'pdf' }
   return { id: tipoArchivo, documento: '', ...file, tipoArchivo, fechaCarga: '20/11/2026 10:00:00' }
 }
@@ -116,7 +121,7 @@ test('asks for the missing documents after the seven steps, with their number', 
   expect(screen.getByText(/Faltan 6 documentos/)).toBeTruthy()
   expect(screen.queryByText(/7 pasos/)).toBeNull()
   cleanup()
-  docs = REQUIRED.slice(1).map(document)
+  docs = REQUIRED.slice(1).map(paperOf)
   show()
   await next('Sube tus documentos')
   expect(screen.getByText(/Falta 1 documento/)).toBeTruthy()
@@ -129,7 +134,7 @@ test('shows a comment on a document before the missing documents', async () => {
 })
 
 test('says that human resources is next when every document is there', async () => {
-  docs = REQUIRED.map(document)
+  docs = REQUIRED.map(paperOf)
   show()
   expect(await next('Terminaste tu parte')).toBe(`#${paths.documents}`)
   expect(screen.getByText('Recursos Humanos revisa todo. Si falta algo, te avisamos.')).toBeTruthy()

@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { welcomeTexts } from './welcome-texts.es.ts'
 
 interface Next {
+  /** Whether the person has done and sent everything. */
+  isDone?: boolean
   title: string
   text: string
   action: string
@@ -28,7 +30,7 @@ export function Welcome({ onReady }: { onReady: () => void }) {
   if (!isHere) return null
   return (
     <EmptyState
-      drawing={<DrawingAllDone />}
+      drawing={<DrawingAllDone hasTick={next.isDone === true} />}
       title={next.title}
       text={next.text}
       action={
@@ -62,7 +64,7 @@ function useNext(): { next: Next; isComing: boolean } {
     return { next: { ...words.documents, text, path: paths.documents }, isComing: false }
   }
   return {
-    next: { ...documents, ...(isComplete ? words.complete : words.done) },
+    next: { ...documents, ...(isComplete ? { ...words.complete, isDone: true } : words.done) },
     isComing: arePapersComing,
   }
 }

@@ -40,7 +40,7 @@ export function Detail({ kind, total }: Props) {
   // A summary of 0 needs no fetch: an empty list is correct.
   const isNone = total === 0
   const { data, failure, at, isRefreshing, refresh } = useDetail(kind, !isNone)
-  const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts), true)
+  const problem = useFailureAlert(isNone ? null : failure, data !== null, useTexts(failureTexts))
   const rows = useMemo(() => data && toDetailRows(data), [data])
   const retry = () => void refresh()
   // Offline, the screen itself explains the empty list.

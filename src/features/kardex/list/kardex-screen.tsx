@@ -103,7 +103,7 @@ interface SummaryProps {
 function Summary({ summary, openKind, mayRead }: SummaryProps) {
   const words = useTexts(texts).summary
   const { data, failure, at, isRefreshing, refresh } = summary
-  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts), true)
+  const problem = useFailureAlert(failure, data !== null, useTexts(failureTexts))
   const retry = () => void refresh()
   if (data) {
     return (

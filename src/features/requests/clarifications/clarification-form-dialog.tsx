@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { askQuestion } from '#hooks/operations/alert.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
@@ -9,6 +10,7 @@ import { failureTexts } from '#i18n/failure-texts.es.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Banner } from '#ui/feedback/banner.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ClarificationForm } from './clarification-form.tsx'
 import { emptyClarification, isBlank, type TypedClarification } from './clarification-form-values.ts'
@@ -31,14 +33,17 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()
   const reasons = useReasons()
-  // Both lists come from one service, so they share an alert.
+  // Both lists come from one service, so they share an alert. Offline it is in the form (GRAL-19).
   const failure =
     periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
-  useFailureAlert(failure, false, useTexts(failureTexts))
+  const problem = useFailureAlert(failure, false, useTexts(failureTexts))
   const start = useStart({ correcting, periods, reasons })
   return (
     <Dialog opened size="page" title={words.form.title} closeLabel={words.close} onClose={onBack}>
       {correcting && <BackCloses onBack={onBack} />}
+      {start && failure?.kind === 'offline' && (
+        <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={problem} />
+      )}
       {start ? (
         <ClarificationForm
           start={start}

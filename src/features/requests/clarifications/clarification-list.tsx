@@ -79,7 +79,11 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (failure === null || failure.kind === 'offline') {
-    return <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
+    return (
+      <div role="alert">
+        <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
+      </div>
+    )
   }
   return (
     <EmptyState

@@ -94,15 +94,14 @@ function showNews(news: WaitingRequest<TypedClarification>): void {
   }
 }
 
-/** CLAR-33. The session handles a 401 (CLAR-32). */
-function useFailureAlert({ failure, data }: List): void {
+/** CLAR-33. The session handles a 401 (CLAR-32), and the list itself shows that there is no network. */
+function useFailureAlert({ failure }: List): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {
     if (!failure || failure === told.current) return
     told.current = failure
     const isEmpty = failure.kind === 'rejected' && failure.code === 'VACIO'
-    const isSaid = failure.kind === 'offline' && data !== null
-    if (failure.kind === 'expired' || isEmpty || isSaid) return
+    if (failure.kind === 'expired' || failure.kind === 'offline' || isEmpty) return
     void showScreenAlert(failureText(failure, wordsOf(clarificationTexts).failures))
-  }, [failure, data])
+  }, [failure])
 }

@@ -62,12 +62,14 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
       {rows?.length === 0 && waiting.length > 0 && <New />}
       <DisputesWaiting rows={waiting} onCorrect={onCorrect} />
       {rows === null && (
-        <EmptyState
-          drawing={<DrawingNoConnection />}
-          title={words.notHere}
-          text={words.notHereText}
-          action={<New />}
-        />
+        <div role="alert">
+          <EmptyState
+            drawing={<DrawingNoConnection />}
+            title={words.notHere}
+            text={<NotHereText disputes={disputes} />}
+            action={<New />}
+          />
+        </div>
       )}
       {rows?.length === 0 && waiting.length === 0 && (
         <EmptyState
@@ -79,6 +81,17 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
       )}
       {rows && rows.length > 0 && <Found rows={rows} ratings={disputes.ratings} onRate={onRate} />}
     </div>
+  )
+}
+
+/** Says why there is no list, and what will bring it. */
+export function NotHereText({ disputes: { offlineText } }: { disputes: Disputes }) {
+  const words = useTexts(disputeTexts)
+  return (
+    <>
+      {offlineText !== '' && <span className="t-block">{offlineText}</span>}
+      {words.notHereText}
+    </>
   )
 }
 

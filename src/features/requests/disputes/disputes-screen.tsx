@@ -19,7 +19,7 @@ import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { useFocusBack } from '#ui/dialogs/use-focus-back.ts'
 import { DisputeDetails } from './dispute-details.tsx'
 import { DisputeForm } from './dispute-form.tsx'
-import { DisputeList } from './dispute-list.tsx'
+import { DisputeList, NotHereText } from './dispute-list.tsx'
 import { detailsId } from './dispute-table.tsx'
 import { disputeTexts } from './dispute-texts.es.ts'
 import { RatingDialog } from '../rating/rating-dialog.tsx'
@@ -157,7 +157,7 @@ function Opened({ id, disputes, isCovered, onRate, onClose }: OpenedProps) {
         <EmptyState
           drawing={<DrawingNoConnection />}
           title={rows ? details.gone : words.notHere}
-          text={rows ? details.goneText : words.notHereText}
+          text={rows ? details.goneText : <NotHereText disputes={disputes} />}
           action={<Button onClick={onClose}>{details.toList}</Button>}
         />
       )}

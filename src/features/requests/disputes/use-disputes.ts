@@ -6,9 +6,8 @@ import type { Failure } from '#core/transport/failure.ts'
 import type { Rating } from '#domain/requests/clarifications.ts'
 import { canRateDispute } from '#domain/requests/disputes.ts'
 import { RATING_STEP, ratedId, requestForms } from '#domain/requests/request-forms.ts'
-import { refusalText } from '#hooks/operations/failure-text.ts'
+import { failureText, refusalText } from '#hooks/operations/failure-text.ts'
 import { type LastTry, type Sending, sendRequest } from '#models/requests/send-request.ts'
-import { useFailureAlert } from '#hooks/operations/failure-alert.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import {
@@ -34,6 +33,8 @@ export interface Disputes {
   /** Server time, ms. */
   at: number | null
   failure: Failure | null
+  /** Sentence of document 002 about a missing network (GRAL-19), shown in place; '' with a network. */
+  offlineText: string
   /** True when the module reports a failure or does not respond (DISP-03). */
   isBroken: boolean
   isRefreshing: boolean
@@ -71,12 +72,12 @@ export function useDisputes(from: keyof typeof routeNames): Disputes {
     [given],
   )
   const { failure } = list
-  // The host's failures appear in the module (DISP-03); a missing response is an alert.
-  useFailureAlert(failure?.kind === 'offline' ? failure : null, list.data !== null, useTexts(failureTexts))
+  const alertWords = useTexts(failureTexts)
   return {
     rows: list.data === null ? null : (list.data.inconformidad ?? []),
     at: list.at,
     failure,
+    offlineText: failure?.kind === 'offline' ? alertWords.text(failureText(failure, alertWords)) : '',
     isBroken:
       failure?.kind === 'rejected' ||
       failure?.kind === 'malformed' ||

@@ -11,18 +11,17 @@ const offline: Failure = { kind: 'offline' }
 
 describe('alerts about failed requests (GRAL-18)', () => {
   it('shows the service’s message, or the app’s own text when there is none', () => {
-    expect(alertTexts([refused, null], true, es.failure)).toEqual(['No es tu cuenta'])
+    expect(alertTexts([refused, null], es.failure)).toEqual(['No es tu cuenta'])
     const unavailable: Failure = { kind: 'unavailable', retryAfterMs: null }
-    expect(alertTexts([unavailable, unavailable], true, es.failure)).toEqual([es.failure.unavailable])
+    expect(alertTexts([unavailable, unavailable], es.failure)).toEqual([es.failure.unavailable])
   })
 
-  it('reports a missing network only when there is nothing to show', () => {
-    expect(alertTexts([offline], true, es.failure)).toEqual([])
-    expect(alertTexts([offline, offline], false, es.failure)).toEqual([es.failure.offline])
+  it('shows no alert about a missing network, which the screen itself shows', () => {
+    expect(alertTexts([offline, offline], es.failure)).toEqual([])
   })
 
   it('shows no alert for an expired session', () => {
-    expect(alertTexts([{ kind: 'expired' }], false, es.failure)).toEqual([])
+    expect(alertTexts([{ kind: 'expired' }], es.failure)).toEqual([])
   })
 
   it('shows each message once per visit, also after retries', () => {

@@ -3,14 +3,13 @@ import type { Failure } from '#core/transport/failure.ts'
 import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
 
-/** Session expiry and offline state are reported elsewhere. */
+/** The session reports its expiry, and the screen itself a missing network. */
 export function alertTexts(
   failures: readonly (Failure | null)[],
-  hasData: boolean,
   words: FailureWords,
 ): string[] {
   const told = failures.flatMap((failure) => {
-    const isQuiet = !failure || failure.kind === 'expired' || (failure.kind === 'offline' && hasData)
+    const isQuiet = !failure || failure.kind === 'expired' || failure.kind === 'offline'
     return isQuiet ? [] : [failureText(failure, words)]
   })
   return [...new Set(told)]

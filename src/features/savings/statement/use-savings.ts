@@ -38,7 +38,7 @@ export function useSavings(): Savings {
   const isRefreshing = parts.some((part) => part.isRefreshing)
   // A non-member gets no alerts about missing fund data.
   const failures = enrolment.canSee !== false ? parts.map(({ failure }) => failure) : [enrolment.failure]
-  useAlerts(isRefreshing ? [] : alertTexts(failures, known !== undefined, words))
+  useAlerts(isRefreshing ? [] : alertTexts(failures, words))
   return {
     canSee: enrolment.canSee,
     hasLeft: enrolment.hasLeft,

@@ -59,6 +59,9 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
     showSnack({ text: words.done, tone: 'success' })
     onClose()
   }
+  // A host of the specification gets only the peers, so it may list the evaluated person (DICT-10).
+  const isOther = ({ EMPLID }: Collaborator) => EMPLID !== row.emplid
+  const isClient = (each: Collaborator) => isOther(each) && !pares.includes(each.EMPLID)
   // Only the server knows who is a subordinate, and rejects subordinates.
   const whyNot = ({ EMPLID, NAME }: Collaborator) => {
     const listed = possibleClients.data?.colaboradores
@@ -93,7 +96,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
             title={words.peers}
             text={peers.length > 0 ? words.peersChosen : words.peersText}
             search={words.searchPeers}
-            answer={{ ...possiblePeers, people: possiblePeers.data?.pares ?? null }}
+            answer={{ ...possiblePeers, people: possiblePeers.data?.pares.filter(isOther) ?? null }}
             chosen={peers}
             onChoose={(next) => choose({ peers: next })}
           />
@@ -102,7 +105,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
             title={words.clients}
             text={words.clientsText}
             search={words.searchClients}
-            answer={{ ...possibleClients, people: possibleClients.data?.colaboradores ?? null }}
+            answer={{ ...possibleClients, people: possibleClients.data?.colaboradores.filter(isClient) ?? null }}
             chosen={clients}
             onChoose={(next) => choose({ clients: next })}
           >

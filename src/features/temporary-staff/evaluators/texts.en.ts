@@ -27,7 +27,7 @@ export const texts = {
   search: 'Search by name or number',
   clear: shared.clearSearch,
   none: 'There’s nobody to choose.',
-  nobody: 'Nobody with that name or number.',
+  nobody: 'Nobody who can answer has that name or number.',
   pages: (of) => `Pages of ${of}`,
   previous: shared.previous,
   next: shared.next,

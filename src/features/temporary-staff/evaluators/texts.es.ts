@@ -28,7 +28,7 @@ export const es = {
   search: 'Buscar por nombre o número',
   clear: shared.clearSearch,
   none: 'No hay nadie para elegir.',
-  nobody: 'No hay nadie con ese nombre o número.',
+  nobody: 'No hay nadie que pueda contestar con ese nombre o número.',
   pages: (of: string) => `Páginas de ${of}`,
   previous: shared.previous,
   next: shared.next,

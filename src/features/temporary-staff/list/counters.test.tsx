@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Counters } from './counters.tsx'
 import { personOf } from '../parts/people.ts'
+import { LifeLine } from '../person/life-line.tsx'
 import { statusNameOf } from '../parts/status-name.ts'
 import { examples } from '#contract/evaluations/temporary-staff.examples.ts'
 
@@ -27,4 +28,16 @@ test('names a person’s status as the host does, else as TMP-15 does', () => {
     personOf({ ...row, estatus: 1, nombreEstatus }, new Set(), '2026-03-01', names).statusName
   expect([nameOf('Sin empezar'), nameOf('')]).toEqual(['Sin empezar', 'Por iniciar'])
   expect(statusNameOf(1, nameOf('Sin empezar'))).toBe('Sin empezar')
+})
+
+test('names the present and the coming statuses of a person’s line as the host does', () => {
+  if (!row) throw new Error('the example has no row')
+  const names = new Map([
+    [3, 'Levantamiento'],
+    [4, ''],
+  ])
+  const person = personOf({ ...row, estatus: 2, nombreEstatus: 'Captura' }, new Set(), '2026-03-01', names)
+  render(<LifeLine person={person} names={names} steps={[]} />)
+  const titles = [...document.querySelectorAll('li strong:first-child')].map(({ textContent }) => textContent)
+  expect(titles.slice(0, 3)).toEqual(['Captura', 'Levantamiento', 'Encuesta terminada'])
 })

@@ -1,3 +1,4 @@
+import { asListed } from '#contract/evaluations/listed-rows.ts'
 import type { StaffRow } from '#contract/evaluations/temporary-staff.ts'
 import { compareText } from '#domain/text/compare-text.ts'
 import { properName } from '#domain/text/person-name.ts'
@@ -20,7 +21,7 @@ export interface Person {
   id: number
   row: ReturnType<typeof withOurs>
   /** Every request about the row must contain it as listed (spec 002 §7.1, `item`). */
-  item: StaffRow
+  item: Omit<StaffRow, 'listed'>
   status: ProcessStatus
   /** Status in the host's words; '' without one. An unknown status without a name is its number. */
   statusName: string
@@ -62,7 +63,7 @@ export function personOf(
   return {
     id: row.id,
     row,
-    item: given,
+    item: asListed(given),
     status,
     statusName:
       given.nombreEstatus || names.get(row.estatus) || (known === undefined ? `#${row.estatus}` : ''),

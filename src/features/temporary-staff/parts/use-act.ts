@@ -19,9 +19,9 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
-/** JSON replacer that reduces an item to its id: a listed row can change without a new decision. */
+/** JSON replacer that reduces an item to its id, if it has one: a listed row can change without a new decision. */
 function nameOfItem(key: string, value: unknown): unknown {
-  return key === 'item' ? (value as { id: number }).id : value
+  return key === 'item' ? ((value as { id?: number }).id ?? value) : value
 }
 
 /**

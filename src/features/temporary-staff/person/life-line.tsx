@@ -20,7 +20,8 @@ import { MOST_EVALUATORS } from '#domain/temporary/evaluators.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { WayDisc } from '#ui/drawings/way-disc.tsx'
-import type { Person } from '../parts/people.ts'
+import type { Person, StatusNames } from '../parts/people.ts'
+import { statusNameOf } from '../parts/status-name.ts'
 import { texts } from '../texts.es.ts'
 import classes from './life-line.module.css'
 
@@ -45,7 +46,14 @@ const icons: Record<ProcessStatus, typeof IconCheck> = {
 
 const nextStatuses = [2, 3, 4, 5, 6] as const
 
-export function LifeLine({ person, steps }: { person: Person; steps: readonly Step[] }) {
+interface Props {
+  person: Person
+  /** Names of the host (TMP-15). */
+  names: StatusNames
+  steps: readonly Step[]
+}
+
+export function LifeLine({ person, names, steps }: Props) {
   const words = useTexts(texts)
   const { status, facts } = person
   // People decided by kardex alone are not evaluated.
@@ -64,7 +72,7 @@ export function LifeLine({ person, steps }: { person: Person; steps: readonly St
           key={each}
           look="later"
           mark={each === 6 ? <IconBuildingFactory2 size={20} /> : each}
-          title={words.statuses[each]}
+          title={statusNameOf(each, names.get(each) ?? '')}
           hidden={words.way.future}
         >
           <p className="t-quiet">{isShort && each === 5 ? words.way.kardexDone : words.way.next[each]}</p>
@@ -123,14 +131,14 @@ function Past({ step: { paso, cuando, quien, nota } }: { step: Step }) {
 
 function Now({ person, isShort }: { person: Person; isShort: boolean }) {
   const words = useTexts(texts)
-  const { status, row } = person
+  const { status, statusName, row } = person
   if (status === 6) return null
   const Icon = isShort ? IconClipboardCheck : icons[status]
   return (
     <Stop
       look="now"
       mark={<Icon size={22} />}
-      title={isShort ? words.way.kardex : words.way.now[status]}
+      title={isShort ? words.way.kardex : statusNameOf(status, statusName)}
       when={words.now}
     >
       {status === 2 && !isShort ? (

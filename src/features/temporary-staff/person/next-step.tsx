@@ -72,7 +72,7 @@ export function NextStep({ person, staff, isBeside }: Props) {
         : words.next.lead[next]
   const startEvaluation = async () => {
     if (row.miEncuesta !== null) return navigate(paths.evaluation(row.miEncuesta))
-    const found = await findOwnSurvey(client, person.item)
+    const found = await findOwnSurvey(client, person.row)
     if (!found.ok) return void showScreenAlert(failureText(found.failure, words.failure))
     if (found.value === null) return void showScreenAlert(words.next.noSurvey)
     navigate(paths.evaluation(found.value))

@@ -82,10 +82,10 @@ export function PersonPane({ id, staff, onClose }: Props) {
         <Facts person={person} />
         <div className="t-pad-4">
           {isForeign ? (
-            <LifeLine person={person} steps={[]} />
+            <LifeLine person={person} names={staff.names} steps={[]} />
           ) : (
             <Dated answer={life} loading={words.person.lifeLoading}>
-              {({ data }) => <LifeLine person={person} steps={data} />}
+              {({ data }) => <LifeLine person={person} names={staff.names} steps={data} />}
             </Dated>
           )}
         </div>

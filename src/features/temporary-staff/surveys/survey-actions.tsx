@@ -6,6 +6,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { OnlineButton } from '../parts/online-button.tsx'
 import { useAct } from '../parts/use-act.ts'
+import { itemOf } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 import classes from './surveys.module.css'
 
@@ -21,7 +22,7 @@ export function SurveyActions({ survey, onOpen }: Props) {
   const name = properName(survey.NAME)
   const remind = async () => {
     if (isSending) return
-    const done = await act(remindEvaluator, { item: survey })
+    const done = await act(remindEvaluator, { item: itemOf(survey) })
     if (done === null) return
     // The message says what the server did instead of an email.
     if (done.message) showSnack({ text: done.message, tone: 'info' })
@@ -31,11 +32,12 @@ export function SurveyActions({ survey, onOpen }: Props) {
     clear()
     onOpen(what, survey)
   }
-  // The leader's survey and the self-evaluation cannot be reassigned.
-  const isOfOne = survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
+  // The leader's survey and the self-evaluation cannot be reassigned, nor can a survey without a number (TMP-13).
+  const isFixed =
+    survey.id === undefined || survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
   const keys = [
     [words.remind, IconMail, () => void remind()],
-    ...(isOfOne ? [] : [[words.change, IconUserEdit, () => open('change')] as const]),
+    ...(isFixed ? [] : [[words.change, IconUserEdit, () => open('change')] as const]),
     [words.remove, IconUserX, () => open('remove')],
   ] as const
   return (

@@ -11,6 +11,7 @@ import { CollaboratorPicker } from '../evaluators/collaborator-picker.tsx'
 import type { Person } from '../parts/people.ts'
 import { useAct } from '../parts/use-act.ts'
 import { texts } from '../texts.es.ts'
+import { itemOf } from './survey-list.ts'
 import { surveyTexts } from './texts.es.ts'
 
 interface RemoveProps {
@@ -29,7 +30,7 @@ export function RemoveSurvey({ survey, pending, onLast, onClose }: RemoveProps) 
   const { cancel } = useTexts(texts)
   const { act, isSending, problem } = useAct()
   const remove = async () => {
-    const done = await act(removeSurvey, { item: survey })
+    const done = await act(removeSurvey, { item: itemOf(survey) })
     if (done === null) return
     showSnack({ text: words.done, tone: 'success' })
     onClose()
@@ -72,12 +73,12 @@ export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem } = useAct()
   const change = async ([chosen]: Collaborator[]) => {
-    if (!chosen) return
-    const { evaluador, tipo } = survey
+    const { id, evaluador, tipo } = survey
+    if (!chosen || id === undefined) return
     const done = await act(changeSurvey, {
       emplid: chosen.EMPLID,
       idEvaluacion: person.id,
-      idEncuesta: survey.id,
+      idEncuesta: id,
       infoEncuesta: { evaluador, tipo },
     })
     if (done === null) return

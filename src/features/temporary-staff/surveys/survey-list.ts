@@ -1,4 +1,10 @@
-import type { listSurveys } from '#contract/evaluations/evaluations.ts'
+import type { listSurveys, SurveyRow } from '#contract/evaluations/evaluations.ts'
+import { asListed } from '#contract/evaluations/listed-rows.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 
 export type Surveys = ResponseOf<typeof listSurveys>['result']
+
+/** Returns the row as listed. A host of the specification lists no number and knows its own row. */
+export function itemOf(survey: SurveyRow): { id: number } {
+  return asListed(survey) as { id: number }
+}

@@ -58,6 +58,9 @@ interface RowsProps {
   onOpen: (what: Open['what'], survey: SurveyRow) => void
 }
 
+/** The specification's rows have no number. One person may answer as peer and as client. */
+const keyOf = ({ id, evaluador, tipo }: SurveyRow, at: number) => id ?? `${evaluador} ${tipo} ${at}`
+
 const canChange = (person: Person, survey: SurveyRow) => person.status === 3 && survey.estatus === 0
 
 function useKind() {
@@ -81,8 +84,8 @@ function Table({ person, rows, onOpen }: RowsProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((survey) => (
-            <tr key={survey.id}>
+          {rows.map((survey, at) => (
+            <tr key={keyOf(survey, at)}>
               <th scope="row">
                 <span className="t-block t-strong">{properName(survey.NAME)}</span>
                 <span className="t-quiet t-small t-regular">{survey.evaluador}</span>
@@ -107,8 +110,8 @@ function Cards({ person, rows, onOpen }: RowsProps) {
     // Safari drops the list role when the bullets are removed with CSS.
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles
     <ul role="list" className="t-card t-list" aria-label={words.table.caption}>
-      {rows.map((survey) => (
-        <li key={survey.id} className={classes.survey}>
+      {rows.map((survey, at) => (
+        <li key={keyOf(survey, at)} className={classes.survey}>
           <div className="t-row t-between t-gap-3">
             <div className="t-shrink">
               <p className="t-strong t-break">{properName(survey.NAME)}</p>

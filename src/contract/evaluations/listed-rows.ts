@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+
+/**
+ * Values of a row as the host listed them, where reading changed or dropped them: unknown fields, digits and nulls.
+ * Absent when nothing differs. The device adds this field; the wire has none.
+ */
+export const listed = () => z.optional(z.record(z.string(), z.unknown()))
+
+interface Row {
+  listed?: Record<string, unknown> | undefined
+}
+
+/**
+ * Adds to each row what its reading changed, so that an action can send the row as listed (spec 002 §7.1, `item`).
+ * @param answered the same rows before they were read
+ */
+export function keepListed<Read extends Row>(rows: readonly Read[], answered: unknown): Read[] {
+  return rows.map((row, at) => {
+    const read: Record<string, unknown> = { ...row }
+    const given = Object.entries((answered as readonly object[])[at] ?? {})
+    const changed = given.filter(([field, value]) => read[field] !== value)
+    return changed.length === 0 ? row : { ...row, listed: Object.fromEntries(changed) }
+  })
+}
+
+/** Returns the row exactly as the host listed it. */
+export function asListed<Read extends Row>({ listed: changed, ...row }: Read): Omit<Read, 'listed'> {
+  return { ...row, ...changed }
+}
