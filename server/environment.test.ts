@@ -64,6 +64,11 @@ describe('the environment', () => {
     })
   })
 
+  test('makes no backups when something else does', () => {
+    expect(readEnvironment({ BACKUP_TO: 'elsewhere' }).backup).toMatchObject({ to: null, isElsewhere: true })
+    expect(readEnvironment({}).backup).toMatchObject({ to: null, isElsewhere: false })
+  })
+
   test.each([
     ['', []],
     ['auditor', ['auditor']],

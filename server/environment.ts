@@ -18,6 +18,8 @@ export interface S3Settings {
 export interface BackupSettings {
   /** A folder or 's3'; null without automatic backups. */
   to: string | null
+  /** Whether something else backs this server up, such as snapshots of its disk. */
+  isElsewhere: boolean
   /** Time in the company's time zone, 'HH:MM'. */
   at: string
   keep: number
@@ -239,8 +241,10 @@ function backup(env: Source): BackupSettings {
   const bucket = s3(env, 'BACKUP_')
   if (to === 's3' && bucket === null)
     throw new EnvironmentError(texts.neededWith('BACKUP_S3_BUCKET', 'BACKUP_TO=s3'))
+  const isElsewhere = to === 'elsewhere'
   return {
-    to: to === null || to === 's3' ? to : resolve(to),
+    to: to === null || isElsewhere ? null : to === 's3' ? to : resolve(to),
+    isElsewhere,
     at,
     keep: whole(env, 'BACKUP_KEEP', 14, 1, 10_000),
     recipient: text(env, 'BACKUP_RECIPIENT'),

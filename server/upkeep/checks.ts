@@ -149,7 +149,8 @@ function askScanner(host: string, port: number): Promise<string> {
 }
 
 export async function checkBackup(environment: Environment, now: number): Promise<CheckResult> {
-  const { to } = environment.backup
+  const { to, isElsewhere } = environment.backup
+  if (isElsewhere) return good(texts.backupsElsewhere)
   if (to === null) return note(texts.noBackups, texts.setBackups)
   try {
     const { whole } = await listCopies(await openTarget(to, environment))

@@ -94,8 +94,9 @@ export const doctorTexts = {
   backupOld: (copy: string, days: number) => `El más nuevo es ${copy}, de hace ${days} días.`,
   noneYet: (to: string) => `En ${to} todavía no hay ninguno completo.`,
   backUpOnce: (to: string) => `Ejecuta en una terminal: npm run backup -- ${to}`,
+  backupsElsewhere: 'Se hacen fuera de este servidor.',
   noBackups: 'No se hacen solos.',
-  setBackups: 'Pon BACKUP_TO con una carpeta de otro disco, o s3.',
+  setBackups: 'Pon BACKUP_TO con una carpeta de otro disco, s3, o elsewhere si se hacen de otra forma.',
   targetAway: (to: string, code: string) => `No se puede leer ${to} (${code}).`,
   checkTarget: 'Revisa que el disco o el depósito esté conectado y que esta cuenta pueda leerlo.',
 }

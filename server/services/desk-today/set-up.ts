@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SetUp } from '#contract/portal-health/desk-today.ts'
 import { CANDIDATES } from '#domain/identity/can.ts'
 import type { Tx } from '../../db/connection.ts'
+import { isAtRest } from '../../db/copy-at-rest.ts'
 import { readRows } from '../../db/read-rows.ts'
-import type { BackupState } from '../../facilities/backup-state.ts'
+import type { Services } from '../../facilities/services.ts'
 
 /**
  * Returns which steps of the first set-up have a result.
@@ -11,12 +12,15 @@ import type { BackupState } from '../../facilities/backup-state.ts'
  * - roles: human resources and payroll each have an open account.
  * - personas: an employee without a role has an open account.
  * - nomina: the portal has a payslip.
- * - respaldo: a complete backup exists.
+ * - respaldo: a complete backup exists, as of a restored copy, or something else backs this server up.
  */
-export async function readSetUp(tx: Tx, backup: BackupState | null): Promise<SetUp> {
+export async function readSetUp(
+  tx: Tx,
+  { backup, environment }: Pick<Services, 'backup' | 'environment'>,
+): Promise<SetUp> {
   const held = (role: string) => sql`exists (select from role_grants g join users u on u.id = g.user_id
     where g.role = ${role} and g.ended_at is null and u.closed_at is null)`
-  const [found] = await readRows<Omit<SetUp, 'respaldo'>>(
+  const [found] = await readRows<Pick<SetUp, 'compania' | 'roles' | 'personas' | 'nomina'>>(
     tx,
     sql`select
       exists (select from companies where code <> ${CANDIDATES}) as compania,
@@ -27,5 +31,7 @@ export async function readSetUp(tx: Tx, backup: BackupState | null): Promise<Set
       exists (select from payslips) as nomina`,
   )
   if (!found) throw new Error('the state of the set-up could not be read')
-  return { ...found, respaldo: (backup?.newestMs ?? null) !== null }
+  const state = backup()
+  const exists = isAtRest(environment) || environment.backup.isElsewhere || (state?.newestMs ?? null) !== null
+  return { ...found, respaldo: exists, ...(state === null && !exists && { sinRespaldos: true }) }
 }

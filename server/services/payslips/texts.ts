@@ -65,7 +65,7 @@ export const paperTexts = {
   } as Partial<Record<PayslipKind, string>>,
   dayTitle: 'Días del periodo',
   dayNames: {
-    701: 'Trabajados',
+    701: 'Días trabajados',
     702: 'Vacaciones',
     703: 'Incapacidad',
     704: 'Faltas',

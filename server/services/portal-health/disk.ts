@@ -26,6 +26,7 @@ export async function readDisk(tx: Tx, { disk, environment, backup }: Parts): Pr
       { que: 'importaciones', bytes: importaciones, enDisco: files },
     ],
     ...backupOf(isAtRest(environment) ? null : backup()),
+    ...(environment.backup.isElsewhere && { respaldosAparte: true }),
   }
 }
 

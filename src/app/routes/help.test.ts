@@ -51,6 +51,13 @@ test.each([
   expect(findHelp(typed, 1, everything)[0]?.path).toBe(path)
 })
 
+test.each(['pedir vacaciones', 'cuantas vacaciones me quedan'])(
+  'says who answers «%s», which the portal does not',
+  (typed) => {
+    expect(findHelp(typed, 1, everything)[0]?.text).toMatch(/vacaciones .*Recursos Humanos/)
+  },
+)
+
 test('finds only topics of screens that the person can open; one-time passwords only if in the menu', () => {
   expect(findHelp('contraseña temporal', 1, everything)[0]?.path).toBe('/ContrasenaTemporal')
   const others = findHelp('contraseña temporal', 9, (path) => isOwnScreen(path, () => true, null))

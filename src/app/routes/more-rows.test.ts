@@ -1,6 +1,11 @@
+import { renderHook } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
+import { setSession } from '#core/session/session-state.ts'
 import { importPaths } from '#hooks/navigation/inner-paths.ts'
+import { paths } from '#hooks/navigation/paths.ts'
+import { AskIcon, ClarificationIcon, EvaluationIcon } from '#models/screens/screen-icons.tsx'
+import { VacancyIcon } from '#models/screens/vacancy-icon.tsx'
 import { rows } from './more-rows.ts'
 
 const subjects = [
@@ -23,7 +28,23 @@ test('gives every subject in Más an icon of its own', () => {
   expect(new Set(shared.map(nameOf))).toEqual(new Set(subjects.map(nameOf)))
 })
 
+test('shows in Más the icons that Inicio and other screens show', () => {
+  const iconOf = (wanted: string) => (rows.find(({ path }) => path === wanted)?.icon() as ReactElement).type
+  expect(iconOf(paths.asking)).toBe(AskIcon)
+  expect(iconOf(paths.payDoubt)).toBe(ClarificationIcon)
+  expect(iconOf(paths.evaluations)).toBe(EvaluationIcon)
+  expect([iconOf('/Vacantes'), iconOf('/Reclutamiento/Postulaciones')]).toEqual([VacancyIcon, VacancyIcon])
+})
+
 const nameOf = (some: readonly string[]) => some.toSorted((one, other) => one.localeCompare(other)).join(' ')
+
+test('opens the app itself from every row with an address of its own', () => {
+  const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  const hrefs = rows.flatMap(({ useHref }) => (useHref ? [renderHook(useHref).result.current] : []))
+  expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([])
+  expect(hrefs).toContain(`#${paths.newAsking}`)
+})
 
 test('lists each import in the group of the job that does it', () => {
   const groupOf = (wanted: string) => rows.find(({ path }) => path === wanted)?.group

@@ -6,12 +6,14 @@ import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 /**
  * Kinds of work and of failures at the desks. A client ignores kinds that it does not know.
  * - copia: this portal is a restored copy and still inactive (upkeep.md).
- * - respaldo-*: the last backup failed, none exists, or the newest is old.
+ * - respaldo-*: the last backup failed, none exists, the newest is old, or this server makes none (apagado).
  * - disco-lleno, disco-poco: free space below its minimum, or near it.
  * - correos: emails that no mail server accepts. cartas: opening passwords that reached nobody by email.
  * - errores: page errors that repeat. roles: proposals that the caller may decide.
  * - personas, datos, nomina: imports. recibos: receipts without their person or period.
  * - tasas: proposals of the fund that the caller may decide. caja: requests of the fund.
+ * - temporales: temporary staff whose date has passed. ofertas: candidates whose offer is not prepared.
+ * - postulaciones: applications that nobody has looked at. ideas: ideas for improvement without an engineer.
  * - llegan, adentro: entries of the gate that are expected, and people inside.
  */
 export type DeskWork =
@@ -19,6 +21,7 @@ export type DeskWork =
   | 'respaldo-fallo'
   | 'respaldo-falta'
   | 'respaldo-viejo'
+  | 'respaldo-apagado'
   | 'disco-lleno'
   | 'disco-poco'
   | 'correos'
@@ -31,6 +34,10 @@ export type DeskWork =
   | 'recibos'
   | 'tasas'
   | 'caja'
+  | 'temporales'
+  | 'ofertas'
+  | 'postulaciones'
+  | 'ideas'
   | 'llegan'
   | 'adentro'
 
@@ -46,7 +53,10 @@ const work = () =>
   })
 export type DeskWorkCount = z.infer<ReturnType<typeof work>>
 
-/** First set-up of a portal: a step is true when its result exists. */
+/**
+ * First set-up of a portal: a step is true when its result exists.
+ * - sinRespaldos: this server makes no backups, so that the set-up ends without that step.
+ */
 const setUp = () =>
   z.object({
     compania: wireFlag,
@@ -54,6 +64,7 @@ const setUp = () =>
     personas: wireFlag,
     nomina: wireFlag,
     respaldo: wireFlag,
+    sinRespaldos: z.optional(wireFlag),
   })
 export type SetUp = z.infer<ReturnType<typeof setUp>>
 

@@ -125,6 +125,7 @@ export const BACKUP_STATES = ['ninguno', 'por-ver', 'falta', 'hecho', 'fallo'] a
  * - respaldos: ninguno (no automatic backups), por-ver (not checked yet), falta (no backup exists), hecho, fallo
  *   (the last attempt failed).
  * - respaldo: start of the newest backup, ISO 8601; '' when unknown.
+ * - respaldosAparte: something else backs this server up (BACKUP_TO=elsewhere).
  */
 const disk = () =>
   z.object({
@@ -134,6 +135,7 @@ const disk = () =>
     partes: z.array(z.object({ que: z.enum(DISK_PARTS), bytes: wireNumber, enDisco: wireFlag })),
     respaldos: z.enum(BACKUP_STATES),
     respaldo: wireText,
+    respaldosAparte: z.optional(wireFlag),
   })
 export type DiskFigures = z.infer<ReturnType<typeof disk>>
 

@@ -1,12 +1,14 @@
 import type { ApprovalState } from './kinds.ts'
 
+/** Kind that swaps a rest day for a working day, in the spec's wording (001 §3). */
+export const SWAP = 'Tiempo por tiempo'
+
 /**
  * Kinds that can be requested in the portal, in the company's wording (descIncidencia).
- * @NOTE 'Tiempo por tiempo' is from the spec (001 §3), the portal adds the other kinds; a legacy host may have
- * more.
+ * @NOTE The portal adds the other kinds to the spec's; a legacy host may have more.
  */
 export const incidentKinds = [
-  'Tiempo por tiempo',
+  SWAP,
   'Permiso con goce de sueldo',
   'Permiso sin goce de sueldo',
   'Trabajo en casa',

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, weekday } from '../time/dates.ts'
-import { incidentKinds } from './incident-texts.ts'
+import { SWAP } from './incident-texts.ts'
 
 /** Rows per page of the pending-incident table (spec 001 §3, INCD-02). */
 export const INCIDENTS_PER_PAGE = 5
@@ -22,7 +22,7 @@ export interface DayOff {
  * these two days, not the ends of a range (INCD-03).
  */
 export function isSwap(kind: string): boolean {
-  return kind === incidentKinds[0]
+  return kind === SWAP
 }
 
 /** Whether the text is a calendar day, YYYY-MM-DD; 30 February is not. */

@@ -283,6 +283,13 @@ export function notificationTag(kind: NotificationKind, id: number): string {
     : `${kind}-${id.toString(36)}`
 }
 
+/** @param ref kind and id of what waits, such as 'incidencia-12', or a role's proposal: 'rol-3' */
+function pathOfApproval(ref: string): string {
+  if (ref.startsWith('rol-')) return '/Roles'
+  const [, kind, id] = /^([a-z_]+)-(\d{1,10})$/.exec(ref) ?? []
+  return kind !== undefined && id !== undefined ? `/Autorizaciones/${kind}/${id}` : '/Autorizaciones'
+}
+
 /**
  * Returns the path of the item in the app, without '#'.
  * @param ref reference from GEN-15: payslip key, document type, form step, folio, alert date or notice
@@ -308,7 +315,7 @@ export function notificationPath(kind: NotificationKind, ref: string): string {
     case 'savings-refused':
       return '/CajaAhorro'
     case 'approval-waiting':
-      return ref.startsWith('rol-') ? '/Roles' : '/Autorizaciones'
+      return pathOfApproval(ref)
     case 'approval-authorized':
     case 'approval-refused':
     case 'approval-lapsed':

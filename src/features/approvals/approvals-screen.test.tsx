@@ -5,7 +5,7 @@ import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals/approvals.ts'
 import { examples } from '#contract/approvals/approvals.examples.ts'
 import { examples as incidentExamples } from '#contract/approvals/incident-decisions.examples.ts'
-import { authorizeIncidents, listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
+import { authorizeIncidents, decideIncident, listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
 import { listPendingVacancies } from '#contract/approvals/vacancies.ts'
 import { listPendingVisits } from '#contract/approvals/visits.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -83,6 +83,61 @@ test.each([
   render(inClient(<ApprovalsScreen params={{}} />))
   await screen.findByRole('alert')
   expect(screen.queryByText('No hay registros')).toBeNull()
+})
+
+function onPhone(): void {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
+}
+
+function incidents(count: number): void {
+  const [row] = incidentExamples.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
+  const some = Array.from({ length: count }, (_, at) => ({ ...row, id_incidencia: at + 1 }))
+  answers[keyOf(listIncidentsToDecide)] = () => Response.json({ status: 'Ok', incidenciasPorAutorizar: some })
+}
+
+test('opens the only item that waits, on a phone', async () => {
+  onPhone()
+  incidents(1)
+  window.location.hash = '#/Autorizaciones'
+  render(inClient(<ApprovalsScreen params={{}} />))
+  await waitFor(() => expect(window.location.hash).toBe('#/Autorizaciones/incidencia/1'))
+})
+
+test('authorizes an incident of the list with one confirmation, on a phone', async () => {
+  onPhone()
+  incidents(2)
+  window.location.hash = '#/Autorizaciones'
+  answers[keyOf(decideIncident)] = () => Response.json(incidentExamples.decideIncident.response)
+  render(inClient(<ApprovalsScreen params={{}} />))
+  const [first] = await screen.findAllByRole('button', { name: /^Autorizar: / })
+  fireEvent.click(first as HTMLElement)
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('¿Realmente deseas autorizar esta incidencia?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Autorizar' }))
+  await waitFor(() => {
+    const sent = calls.find(({ key }) => key === keyOf(decideIncident))
+    expect(sent?.body).toMatchObject({ idIncidencia: 1, estatus: 2 })
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(window.location.hash).toBe('#/Autorizaciones')
+})
+
+test('keeps the question open with the reason when the server refuses, and then refreshes the list', async () => {
+  onPhone()
+  incidents(2)
+  answers[keyOf(decideIncident)] = () => Response.json({ status: 'ERROR', message: 'Ya la autorizó otra persona.' })
+  render(inClient(<ApprovalsScreen params={{}} />))
+  const [first] = await screen.findAllByRole('button', { name: /^Autorizar: / })
+  fireEvent.click(first as HTMLElement)
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Autorizar' }))
+  expect(await screen.findByText('Ya la autorizó otra persona.')).toBeTruthy()
+  const before = calls.filter(({ key }) => key === keyOf(listIncidentsToDecide)).length
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ver la lista' }))
+  await waitFor(() =>
+    expect(calls.filter(({ key }) => key === keyOf(listIncidentsToDecide)).length).toBeGreaterThan(before),
+  )
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 const more = { ...examples.listToDecide.response.data[0], id: 7 } as ItemToDecide

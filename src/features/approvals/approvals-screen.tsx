@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { type Panel, panelOf } from '#domain/approvals/panels.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -78,6 +78,12 @@ function openOf({ clase, id }: ScreenProps['params']): Key | null {
   return kind && number > 0 ? { kind, id: number } : null
 }
 
+/** Returns the item when only one waits in all panels. */
+function onlyOf(lists: PendingLists): Pending | null {
+  const items = shownPanels(lists).flatMap((panel) => lists[panel])
+  return items.length === 1 ? (items[0] ?? null) : null
+}
+
 interface DeskProps {
   lists: PendingLists
   open: Key | null
@@ -102,6 +108,14 @@ function Desk({ lists, open, refresh }: DeskProps) {
   useEffect(() => {
     if (isBeside && key !== null) showCurrent(list.current)
   }, [isBeside, key])
+  // A single item needs no list. Its address is added to the history, so that Back still leads to the list.
+  const [alone] = useState(() => (open === null ? onlyOf(lists) : null))
+  const openAlone = useEffectEvent(() => {
+    if (alone !== null && !isBeside) navigate(paths.approval(alone))
+  })
+  useEffect(() => {
+    if (isMeasured) openAlone()
+  }, [isMeasured])
   const old = () => void refresh()
   const decided = (item: Pending) => {
     const next = isBeside ? nextOf(items, item) : null
@@ -135,7 +149,14 @@ function Desk({ lists, open, refresh }: DeskProps) {
       <div className={isBeside ? classes.split : 't-stack t-gap-3 t-shrink'}>
         {panel && (
           <div ref={list} className={isBeside ? classes.list : undefined} hidden={isInPlace}>
-            <PanelList panel={panel} items={items} openKey={key} onDecided={allDecided} onOld={old} />
+            <PanelList
+              panel={panel}
+              items={items}
+              openKey={key}
+              isBeside={isBeside}
+              onDecided={allDecided}
+              onOld={old}
+            />
           </div>
         )}
         {isMeasured && here !== null && (

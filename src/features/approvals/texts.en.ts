@@ -47,6 +47,7 @@ export const texts = {
     old: shared.notUpdated,
     notHere: { title: 'We can’t see your pending items yet', text: shared.loadedOnlineThemM },
     authorizeAll: 'Authorize all',
+    authorizeOne: (name: string, what: string) => `Approve: ${name}, ${what}`,
   },
   to: shared.to,
   kinds: {

@@ -49,6 +49,7 @@ export const es = {
     old: shared.notUpdated,
     notHere: { title: 'Tus pendientes todavía no están aquí', text: shared.loadedOnlineThemM },
     authorizeAll: 'Autorizar Todo',
+    authorizeOne: (name: string, what: string) => `Autorizar: ${name}, ${what}`,
   },
   to: shared.to,
   kinds: {

@@ -53,7 +53,8 @@ test('opens the form of everything that an employee can ask for', () => {
     '/Incidencias/nueva',
     '/Incidencias/nueva/cambio',
     '/Solicitudes/nueva/descanso_laborado',
-    '/AlgoNoCuadra',
+    '/Aclaraciones/nueva',
+    '/Inconformidades/nueva',
   ])
   expect(screen.queryByText(/vacaciones/i)).toBeNull()
 })
@@ -67,6 +68,22 @@ test('offers money of the fund to its members', async () => {
   await waitFor(() =>
     expect(places()).toEqual(expect.arrayContaining(['/CajaAhorro/prestamo', '/CajaAhorro/retirar'])),
   )
+})
+
+test('offers people outside the fund to join it, and no money of it', async () => {
+  const { response } = examples.readSavings
+  const data = { ...response.data, existe: 0, baja: 0 }
+  serviceHere(({ key }) => (key.includes('datos-por-empleado') ? { ...response, data } : null))
+  open()
+  const join = await screen.findByRole('link', { name: /^Inscribirme en la caja/ })
+  expect(join.getAttribute('href')).toBe('#/CajaAhorro/inscribirme')
+  expect(places()).not.toContain('/CajaAhorro/prestamo')
+})
+
+test('calls the swap of a rest day what its form calls it', () => {
+  open()
+  const swap = screen.getByRole('link', { name: /^Tiempo por tiempo/ })
+  expect(swap.getAttribute('href')).toBe('#/Incidencias/nueva/cambio')
 })
 
 test('offers passes and overtime to people who decide', () => {

@@ -1,12 +1,6 @@
-import {
-  IconArrowDownCircle,
-  IconArrowsExchange,
-  IconCash,
-  IconMessage2Question,
-  IconPencil,
-  IconSend,
-} from '@tabler/icons-react'
+import { IconArrowDownCircle, IconArrowsExchange, IconCash, IconPencil, IconPigMoney, IconScale } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { SWAP } from '#domain/approvals/incident-texts.ts'
 import { canAskAboutPay } from '#domain/identity/can.ts'
 import { isForLeaders } from '#domain/approvals/kinds.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
@@ -18,6 +12,7 @@ import { useUnconfirmedSteps } from '#hooks/work/use-queued.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { askedKinds, type ChosenKind } from '#models/asking/ask-forms.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { AskIcon, ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -44,7 +39,7 @@ export function ChooseScreen() {
         <ListCard label={words.asked.title}>
           <ListRow
             {...words.asked}
-            lead={<Tile tone="teal" icon={<IconSend size={24} />} />}
+            lead={<Tile tone="teal" icon={<AskIcon size={24} />} />}
             href={`#${paths.asking}`}
           />
         </ListCard>
@@ -52,7 +47,8 @@ export function ChooseScreen() {
       <Section id="dias" title={words.days}>
         <Kinds kinds={['incidencia']} />
         <ListRow
-          {...words.swap}
+          title={SWAP}
+          text={words.swap}
           lead={<Tile tone="primary" icon={<IconArrowsExchange size={24} />} />}
           href={`#${dayOffPaths.swap}`}
         />
@@ -62,8 +58,13 @@ export function ChooseScreen() {
         <Section id="pago" title={words.pay}>
           <ListRow
             {...words.doubt}
-            lead={<Tile tone="pink" icon={<IconMessage2Question size={24} />} />}
-            href={`#${paths.payDoubt}`}
+            lead={<Tile tone="pink" icon={<ClarificationIcon size={24} />} />}
+            href={`#${paths.newClarification}`}
+          />
+          <ListRow
+            {...words.dispute}
+            lead={<Tile tone="warn" icon={<IconScale size={24} />} />}
+            href={`#${paths.newDispute}`}
           />
           <Savings />
         </Section>
@@ -86,11 +87,22 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** Money of the savings fund, for its members. The screens explain why a movement is not possible. */
+/**
+ * Money of the savings fund for its members, and joining it for everybody else. The screens explain why a movement is
+ * not possible.
+ */
 function Savings() {
   const words = useTexts(texts).choose
   const { canSee } = useSavingsEnrolment()
-  if (!canSee) return null
+  if (canSee === null) return null
+  if (!canSee)
+    return (
+      <ListRow
+        {...words.join}
+        lead={<Tile tone="teal" icon={<IconPigMoney size={24} />} />}
+        href={`#${paths.savingsMove('inscribirme')}`}
+      />
+    )
   return (
     <>
       <ListRow

@@ -13,8 +13,8 @@ export const help: HelpTopics = {
     name: inBoth('Pedir', 'Request'),
     asked: ['pedir vacaciones', 'permiso', 'faltar', 'dia libre', 'dia de descanso'],
     text: inBoth(
-      'Aquí está todo lo que puedes pedir. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde.',
-      'Everything that you can request. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers.',
+      'Aquí está todo lo que puedes pedir. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde. Las vacaciones se piden en Recursos Humanos.',
+      'Everything that you can request. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers. Vacation is requested at Human Resources.',
     ),
   },
   '/Solicitudes/suplente': {

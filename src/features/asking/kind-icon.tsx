@@ -1,5 +1,4 @@
 import {
-  IconBriefcase,
   IconCalendarPlus,
   IconClockPlus,
   IconDoorEnter,
@@ -9,14 +8,17 @@ import {
   IconSunOff,
   IconTruckDelivery,
   IconUserStar,
+  type IconProps,
 } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
+import { VacancyIcon } from '#models/screens/vacancy-icon.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import type { Tone } from '#ui/theme/tone.ts'
 
-const looks: Record<ApprovalKind, [typeof IconId, Tone]> = {
+const looks: Record<ApprovalKind, [ComponentType<IconProps>, Tone]> = {
   incidencia: [IconCalendarPlus, 'primary'],
-  vacante: [IconBriefcase, 'pink'],
+  vacante: [VacancyIcon, 'pink'],
   visita: [IconId, 'teal'],
   tiempo_extra: [IconClockPlus, 'primary'],
   descanso_laborado: [IconSunOff, 'warn'],

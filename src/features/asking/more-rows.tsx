@@ -1,16 +1,16 @@
-import { IconSend } from '@tabler/icons-react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
+import { AskIcon } from '#models/screens/screen-icons.tsx'
 
 export const rows: readonly MoreRow[] = [
   {
     path: paths.asking,
-    useHref: () => paths.newAsking,
+    useHref: () => `#${paths.newAsking}`,
     group: 'daily',
     rank: 10,
     tone: 'teal',
-    icon: () => <IconSend size={24} />,
+    icon: () => <AskIcon size={24} />,
     title: inBoth('Pedir', 'Request'),
     text: inBoth('Pide un día y revisa lo que ya pediste', 'Request a day and see your requests'),
   },

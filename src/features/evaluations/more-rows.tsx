@@ -1,7 +1,7 @@
-import { IconClipboardCheck } from '@tabler/icons-react'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
+import { EvaluationIcon } from '#models/screens/screen-icons.tsx'
 
 export const rows: readonly MoreRow[] = [
   {
@@ -9,7 +9,7 @@ export const rows: readonly MoreRow[] = [
     group: 'daily',
     rank: 64,
     tone: 'pink',
-    icon: () => <IconClipboardCheck size={24} />,
+    icon: () => <EvaluationIcon size={24} />,
     text: inBoth('Contesta las que te piden', 'Answer the ones assigned to you'),
   },
 ]

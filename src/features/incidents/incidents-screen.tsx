@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { readIncidents } from '#contract/approvals/incidents.ts'
-import { incidentKinds } from '#domain/approvals/incident-texts.ts'
+import { SWAP } from '#domain/approvals/incident-texts.ts'
 import type { DayOff } from '#domain/approvals/incidents.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
@@ -61,7 +61,7 @@ export function OverHome({ path, onClose }: DialogProps) {
         <RequestForm
           key={`${place} ${correcting?.form ?? ''}`}
           correcting={correcting}
-          kind={place === 'swap' && !correcting ? incidentKinds[0] : null}
+          kind={place === 'swap' && !correcting ? SWAP : null}
           own={[...ownRequests(incidents.data?.incidencias ?? []), ...others.map(({ values }) => values)]}
           onBack={toList}
           onSent={setSent}

@@ -1,6 +1,6 @@
-import { IconBriefcase2 } from '@tabler/icons-react'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
+import { VacancyIcon } from '#models/screens/vacancy-icon.tsx'
 
 export const rows: readonly MoreRow[] = [
   {
@@ -8,6 +8,6 @@ export const rows: readonly MoreRow[] = [
     group: 'hiring',
     rank: 44,
     tone: 'teal',
-    icon: () => <IconBriefcase2 size={24} />,
+    icon: () => <VacancyIcon size={24} />,
   },
 ]

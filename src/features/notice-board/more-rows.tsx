@@ -6,13 +6,12 @@ import type { MoreRow } from '#hooks/navigation/more-row.ts'
 export const rows: readonly MoreRow[] = [
   {
     path: paths.noticeBoard,
+    useHref: () => `#${paths.newNotice}`,
     group: 'hr',
     rank: 30,
     tone: 'warn',
     icon: () => <IconSpeakerphone size={24} />,
-    text: inBoth(
-      'Publica un aviso y mira cuántos lo abrieron',
-      'Publish a notice and see how many opened it',
-    ),
+    title: inBoth('Publicar un aviso', 'Publish a notice'),
+    text: inBoth('Y ver cuántos abrieron los anteriores', 'And see how many opened the earlier ones'),
   },
 ]

@@ -58,6 +58,7 @@ export function Screen() {
   return (
     <form className={classes.form} noValidate onSubmit={look}>
       <p className="t-quiet">{words.form.lead}</p>
+      <TextLink href={`#${paths.noticeBoard}`}>{words.form.earlier}</TextLink>
       {errors && (
         <ErrorSummary
           title={words.form.errors}

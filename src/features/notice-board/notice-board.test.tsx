@@ -127,10 +127,9 @@ test('removes an error when its field changes, and the summary with the last err
       .getAllByRole('button')
       .map(({ textContent }) => textContent)
   await screen.findByRole('alert')
-  expect(missing()).toHaveLength(3)
-  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'a' } })
   expect(missing()).toHaveLength(2)
-  expect(missing()).not.toContain('Escribe un título.')
+  fireEvent.change(screen.getByLabelText('Título'), { target: { value: 'a' } })
+  expect(missing()).toEqual(['Escribe el texto.'])
   await write()
   expect(screen.queryByRole('alert')).toBeNull()
 })
@@ -155,6 +154,22 @@ test('shows a preview with the number of readers, then publishes the notice once
       vigencia,
     },
   ])
+})
+
+test('publishes for a week to everybody when only title and text are typed', async () => {
+  open(NewNotice)
+  fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Simulacro' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Texto/ }), { target: { value: 'A las 11:00.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }))
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publicar' }))
+  const vigencia = addDays(companyDate(serverNow()), 7)
+  await waitFor(() => expect(sent('publicar')).toMatchObject([{ alcance: 'todos', vigencia }]))
+})
+
+test('leads from a new notice to the published ones', async () => {
+  open(NewNotice)
+  const link = await screen.findByRole('link', { name: 'Ver los avisos publicados' })
+  expect(link.getAttribute('href')).toBe('#/AvisosEmpresa')
 })
 
 test('keeps the typed notice when publishing fails offline, and retries the same request', async () => {

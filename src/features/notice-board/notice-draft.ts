@@ -23,14 +23,18 @@ const noticeDraft = z.object({
 })
 export type NoticeDraft = z.infer<typeof noticeDraft>
 
-export function newDraft(): NoticeDraft {
+/** Days until a new notice ends, unless its author changes the date: every shift works within a week. */
+const USUAL_DAYS = 7
+
+/** @param today YYYY-MM-DD */
+export function newDraft(today: string): NoticeDraft {
   return {
     clave: crypto.randomUUID(),
     titulo: '',
     texto: '',
     alcance: 'todos',
     destino: '',
-    vigencia: '',
+    vigencia: addDays(today, USUAL_DAYS),
   }
 }
 

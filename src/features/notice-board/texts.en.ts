@@ -37,6 +37,7 @@ export const texts = {
 
   form: {
     lead: 'Keep it short and clear. One notice, one idea.',
+    earlier: 'See published notices',
     scope: 'Audience',
     scopes: { todos: 'Everyone', planta: 'A plant', grupo: 'A group' },
     plant: shared.plant,

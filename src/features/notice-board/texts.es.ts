@@ -36,6 +36,7 @@ export const es = {
 
   form: {
     lead: 'Escribe corto y claro. Un aviso, una idea.',
+    earlier: 'Ver los avisos publicados',
     scope: 'Para quién',
     scopes: { todos: 'Todos', planta: 'Una planta', grupo: 'Un grupo' },
     plant: shared.plant,

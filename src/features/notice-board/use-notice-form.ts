@@ -3,6 +3,8 @@ import { publishNotice } from '#contract/notifications/notice-board.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import type { Failure } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
+import { serverNow } from '#core/transport/server-clock.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import { newDraft, type NoticeDraft, readNoticeDraft } from './notice-draft.ts'
@@ -23,7 +25,7 @@ export interface NoticeForm {
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)
-  const [fresh] = useState(newDraft)
+  const [fresh] = useState(() => newDraft(companyDate(serverNow())))
   const draft = edited ?? (handle.isReady ? (readNoticeDraft(handle.values) ?? fresh) : null)
   const change = (part: Partial<NoticeDraft>) => {
     if (!draft) return

@@ -153,6 +153,16 @@ test.each([
   expect(revealKey(word)).toBe('12')
 })
 
+test('opens the item that waits for a decision, on a kiosk under an opaque key', async () => {
+  noteDeviceMode('kiosk')
+  list = { status: 'OK', notificaciones: [{ ...payslip, tipo: 'approval-waiting', ref: 'incidencia-12' }] }
+  open('1')
+  await waitFor(() => expect(currentPath()).toMatch(/^\/Autorizaciones\/incidencia\/.+/))
+  const word = currentPath().split('/')[3] ?? ''
+  expect(word).not.toBe('12')
+  expect(revealKey(word)).toBe('12')
+})
+
 test('expands a notification that opens no other screen, and marks it as seen', async () => {
   open('2')
   await waitFor(() => expect(opened()).toEqual([[2]]))

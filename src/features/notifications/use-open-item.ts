@@ -94,5 +94,7 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
   const [, list, id] = /^\/(Aclaraciones|Inconformidades)\/(\d+)$/.exec(path) ?? []
   // On a kiosk the address must not identify a request either.
   if (id !== undefined) return (list === 'Aclaraciones' ? paths.clarification : paths.dispute)(Number(id))
+  const [, approvalKind, approvalId] = /^\/Autorizaciones\/([a-z_]+)\/(\d+)$/.exec(path) ?? []
+  if (approvalKind !== undefined) return paths.approval({ kind: approvalKind, id: Number(approvalId) })
   return path === paths.notifications ? null : path
 }

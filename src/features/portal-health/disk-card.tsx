@@ -133,7 +133,7 @@ function Legend({ parts, room }: { parts: DiskFigures['partes']; room: Room | nu
   )
 }
 
-function Backup({ disk: { respaldos, respaldo } }: { disk: DiskFigures }) {
+function Backup({ disk: { respaldos, respaldo, respaldosAparte } }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const at = respaldo === '' ? null : Date.parse(respaldo)
   const isOld = respaldos === 'hecho' && at !== null && serverNow() - at > OLDEST_BACKUP_MS
@@ -144,7 +144,7 @@ function Backup({ disk: { respaldos, respaldo } }: { disk: DiskFigures }) {
         {isWrong ? <IconAlertTriangle size={22} /> : <IconDatabaseExport size={22} />}
       </span>
       <span className="t-shrink">
-        {words.backups[respaldos]}
+        {respaldosAparte ? words.backupsElsewhere : words.backups[respaldos]}
         <span>{at !== null && ` ${words.newest(formatInstant(at), hoursSince(at))}`}</span>
       </span>
     </p>

@@ -125,6 +125,10 @@ test.each([
     { respaldos: 'ninguno', respaldo: '' },
     'Este servidor no hace respaldos. Pide que los prenda quien lo cuida.',
   ],
+  [
+    { respaldos: 'ninguno', respaldo: '', respaldosAparte: true },
+    'Los respaldos se hacen fuera de este servidor.',
+  ],
   [{ respaldos: 'falta', respaldo: '' }, 'Todavía no hay ningún respaldo completo.'],
   [{ respaldos: 'por-ver', respaldo: '' }, 'Todavía no se revisan los respaldos.'],
   [{ libre: null, piso: null, tamano: null }, 'La base de datos y los archivos están en otros equipos.'],

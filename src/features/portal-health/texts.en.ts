@@ -101,6 +101,7 @@ export const texts = {
       hecho: 'It makes a backup every night.',
       fallo: 'The last backup attempt failed.',
     },
+    backupsElsewhere: 'Backups are made outside this server.',
     newest: (when, hours) =>
       `Most recent: ${when}, ${hours < 1 ? 'less than an hour ago' : hours === 1 ? '1 hour ago' : hours < 48 ? `${hours} hours ago` : `${number(Math.floor(hours / 24))} days ago`}.`,
   },

@@ -101,6 +101,7 @@ export const es = {
       hecho: 'Hace respaldos cada noche.',
       fallo: 'El último intento de respaldo falló.',
     },
+    backupsElsewhere: 'Los respaldos se hacen fuera de este servidor.',
     newest: (when: string, hours: number) =>
       `El más reciente: ${when}, ${hours < 1 ? 'hace menos de una hora' : hours === 1 ? 'hace 1 hora' : hours < 48 ? `hace ${hours} horas` : `hace ${number(Math.floor(hours / 24))} días`}.`,
   },

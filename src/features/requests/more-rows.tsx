@@ -1,7 +1,7 @@
-import { IconMessage2Question } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { MoreRow } from '#hooks/navigation/more-row.ts'
 import { inBoth } from '#i18n/in-both.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { titles } from './titles.ts'
 
 export const rows: readonly MoreRow[] = [
@@ -10,7 +10,7 @@ export const rows: readonly MoreRow[] = [
     group: 'daily',
     rank: 40,
     tone: 'pink',
-    icon: () => <IconMessage2Question size={24} />,
+    icon: () => <ClarificationIcon size={24} />,
     title: inBoth('Aclaraciones', 'Clarifications'),
     text: titles.payDoubt,
   },

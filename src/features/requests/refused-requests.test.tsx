@@ -238,10 +238,10 @@ test('CLARF-21: shows an error on a full device, keeps the typed text and allows
   fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
   fireEvent.click(await form.findByLabelText('Prima dominical'))
   fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'Falta mi prima' } })
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   expect(await form.findByText('No se pudo registrar su solicitud')).toBeTruthy()
   const before = seal.mock.calls.length
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   await waitFor(() => expect(seal.mock.calls.length).toBeGreaterThan(before))
   expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Falta mi prima')
 })

@@ -55,6 +55,12 @@ const people = () =>
     .getAllByRole('radio')
     .map((radio) => radio.getAttribute('value'))
 
+test('leads to the people with roles, because Más opens this form directly', async () => {
+  await open()
+  const link = screen.getByRole('link', { name: 'Ver quién tiene roles' })
+  expect(link.getAttribute('href')).toBe('#/Roles')
+})
+
 test('keeps the order of people while one is chosen, and lists that person in a later search', async () => {
   await open()
   expect(people()).toEqual(['1', '2', '3'])

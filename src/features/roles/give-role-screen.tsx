@@ -22,6 +22,7 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { ChoosePerson } from './choose-person.tsx'
 import {
   emptyGrant,
@@ -103,6 +104,7 @@ export function Screen() {
   }
   return (
     <form className="t-stack t-gap-4 t-page" noValidate onSubmit={submit}>
+      <TextLink href={`#${rolePaths.roles}`}>{give.holders}</TextLink>
       {errors && (
         <ErrorSummary
           title={give.errors}

@@ -61,6 +61,7 @@ export const texts = {
     waits: 'Proposed: waiting for another administrator’s answer.',
   },
   give: {
+    holders: 'See who has roles',
     who: 'Who?',
     whoHelp: 'Search and choose a person.',
     nobody: shared.weCouldntFindAnyoneWith,

@@ -60,6 +60,7 @@ export const es = {
     waits: 'Propuesto: falta que otro administrador responda.',
   },
   give: {
+    holders: 'Ver quién tiene roles',
     who: '¿A quién?',
     whoHelp: 'Busca y elige a una persona.',
     nobody: shared.weCouldntFindAnyoneWith,

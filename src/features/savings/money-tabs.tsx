@@ -1,7 +1,8 @@
-import { IconMessage2Question, IconPigMoney, IconReceipt } from '@tabler/icons-react'
+import { IconPigMoney, IconReceipt } from '@tabler/icons-react'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { SectionTabs } from '#ui/lists/section-tabs.tsx'
 import { texts } from './texts.es.ts'
 
@@ -13,7 +14,7 @@ export function MoneyTabs() {
   const asked = {
     href: `#${paths.payDoubt}`,
     label: words.clarifications,
-    icon: <IconMessage2Question size={22} />,
+    icon: <ClarificationIcon size={22} />,
   }
   return (
     <SectionTabs

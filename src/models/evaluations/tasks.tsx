@@ -1,4 +1,3 @@
-import { IconChecklist } from '@tabler/icons-react'
 import { countApprovals } from '#contract/approvals/approval-count.ts'
 import { readStatesUnder } from '#core/outbox/drafts.ts'
 import { hasReminders } from '#domain/identity/can.ts'
@@ -10,6 +9,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { EvaluationIcon } from '#models/screens/screen-icons.tsx'
 import { taskTexts } from './task-texts.es.ts'
 
 const NO_ROWS: Awaited<ReturnType<typeof readStatesUnder>> = []
@@ -42,7 +42,7 @@ export function useEvaluationTasks(): Task[] | null {
     {
       key: 'evaluations',
       tone: 'pink',
-      icon: <IconChecklist size={24} />,
+      icon: <EvaluationIcon size={24} />,
       title: words.answer(count),
       text: words.answerText,
       minutes: 5 * count,

@@ -1,6 +1,7 @@
-import { IconMessage2Question, IconStar } from '@tabler/icons-react'
+import { IconStar } from '@tabler/icons-react'
 import { requestKindOf } from '#domain/requests/request-forms.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useUnratedClarifications } from './unrated-clarifications.ts'
 import { useQueued } from '#hooks/work/use-queued.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -36,7 +37,7 @@ export function useRequestTasks(): Task[] | null {
       (kind): Task => ({
         key: `correct-${kind}`,
         tone: 'error',
-        icon: <IconMessage2Question size={24} />,
+        icon: <ClarificationIcon size={24} />,
         title: words.correctRequest[kind],
         text: words.correctRequestText,
         minutes: 2,

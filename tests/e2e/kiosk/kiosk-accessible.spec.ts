@@ -26,6 +26,8 @@ const SCREENS = [
   'Notificaciones',
   'PorEnviar',
   'Incidencias',
+  'Incidencias/nueva',
+  'Solicitudes/nueva',
   'AlgoNoCuadra',
   'AlgoNoCuadra/recibo',
   'ActualizacionDatos',

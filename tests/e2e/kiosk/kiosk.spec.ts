@@ -95,6 +95,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
     /^Mi ahorro/,
     /^Asistente/,
     startOf(navigation.kardex),
+    startOf(navigation.ask),
     /^Mis datos y documentos/,
     startOf(navigation.clarifications),
     startOf(navigation.more),

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { layoutFaults } from '#tests/support/browser/out-of-place.ts'
 import { splitWords } from '#tests/support/browser/parted-words.ts'
 import { settled } from '#tests/support/browser/settled.ts'
 import { PASSWORD } from '#tests/support/server/other-device.ts'
@@ -231,11 +232,37 @@ async function enlarge(page: Page, letter: string): Promise<void> {
   }, letter)
 }
 
-test('splits no word and shows no overflow with the browser’s text at 200 %', async ({ page }) => {
+/** Signs in on a phone with the browser's text at 200 %. */
+async function enterEnlarged(page: Page, user: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 })
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
-  await enterAt(page, '/', '100101')
+  await enterAt(page, '/', user)
+}
+
+for (const [what, user, routes, sign] of [
+  ['the calendar of Pedir', '100101', ['Solicitudes/nueva', 'Incidencias/nueva'], '[data-day]'],
+  [
+    'the data form',
+    'candidato',
+    ['ActualizacionDatos', 'ActualizacionDatos/1', 'ActualizacionDatos/4'],
+    'main input',
+  ],
+  ['two desks', '100301', ['RevisionDocumentos', 'AtencionNomina'], 'main li'],
+] as const)
+  test(`fits ${what} with the browser’s text at 200 %`, async ({ page }) => {
+    await enterEnlarged(page, user)
+    for (const route of routes) {
+      await changeRoute(page, route)
+      await settled(page)
+      expect(await layoutFaults(page), route).toEqual([])
+    }
+    // The last screen was really open.
+    await expect(page.locator(sign).first()).toBeVisible()
+  })
+
+test('splits no word and spills nothing with the browser’s text at 200 %', async ({ page }) => {
+  await enterEnlarged(page, '100101')
   for (const route of [
     'Mas',
     'Recibos',

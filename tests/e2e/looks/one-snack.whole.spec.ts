@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser/e2e.ts'
 import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
-import { enterAt } from '#tests/support/pages/sign-in.ts'
+import { enterAt, signInAt } from '#tests/support/pages/sign-in.ts'
+import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { forms } from '#tests/support/pages/forms.ts'
 import { snackBars } from '#tests/support/pages/snack-bars.ts'
 import { requestsPage } from '#tests/support/pages/requests.ts'
@@ -46,32 +47,25 @@ async function watchSnacks(page: Page): Promise<() => Promise<Watched>> {
   return () => page.evaluate(() => (window as unknown as { __snacks: Watched }).__snacks)
 }
 
-test('shows one snack bar at a time, which covers neither the error of the focused field nor a bar', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('shows no snack bar over the error of the focused field', async ({ page, portal }) => {
   await page.setViewportSize({ width: 320, height: 568 })
-  await enterAt(page, portal.url, '100101')
-  await changeRoute(page, 'Aclaraciones/nueva')
-  const form = requestsPage.newClarification(page)
-  await requestsPage.sundayBonus(form).waitFor()
+  await signInAt(page, portal.url, 'ActualizacionDatos/1', 'candidato')
+  await dataFormPage.postCode(page).waitFor()
   await settled(page)
-  const save = forms.save(form)
-  // The button is disabled and explains why when pressed.
-  await save.click({ force: true })
-  const fields = await form.locator('select[aria-invalid="true"], textarea[aria-invalid="true"]').all()
-  expect(fields.length).toBeGreaterThan(1)
+  const next = forms.next(page)
+  await next.click()
+  const fields = await page.locator('input[aria-invalid="true"], select[aria-invalid="true"]').all()
+  expect(fields.length).toBeGreaterThan(0)
   for (const field of fields) {
     // Each attempt shows its own bar, which soon disappears.
     await expect(async () => {
-      await save.click({ force: true })
+      await next.click()
       await page.locator(BARS).waitFor({ timeout: 2000 })
       await field.evaluate((element) => {
         let scroller = element.parentElement
         while (scroller && !/auto|scroll/.test(getComputedStyle(scroller).overflowY))
           scroller = scroller.parentElement
-        scroller?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
+        ;(scroller ?? document.scrollingElement)?.scrollBy(0, element.getBoundingClientRect().bottom - 430)
         ;(element as HTMLElement).focus({ preventScroll: true })
       })
       // Real time: the bar moves away shortly after scrolling stops.
@@ -79,9 +73,15 @@ test('shows one snack bar at a time, which covers neither the error of the focus
       expect(await coveredFault(field)).toBe('')
     }).toPass()
   }
+})
 
-  await readyForOffline(page)
+test('shows one snack bar at a time, which covers no bar at the bottom', async ({ page, context, portal }) => {
   await page.setViewportSize({ width: 360, height: 640 })
+  await enterAt(page, portal.url, '100101')
+  await changeRoute(page, 'Aclaraciones/nueva')
+  const form = requestsPage.newClarification(page)
+  await requestsPage.sundayBonus(form).waitFor()
+  await readyForOffline(page)
   await requestsPage.period(form).selectOption({ index: 3 })
   await requestsPage.sundayBonus(form).check()
   await forms.comment(form).fill('Falta la prima del domingo')
@@ -89,7 +89,7 @@ test('shows one snack bar at a time, which covers neither the error of the focus
   await expect(page.locator(BARS)).toHaveCount(0)
   const seen = await watchSnacks(page)
   await context.setOffline(true)
-  await save.click()
+  await forms.send(form).click()
   await expect.poll(async () => (await seen()).texts.length).toBe(1)
   await context.setOffline(false)
   await expect.poll(async () => (await seen()).texts.length).toBe(2)

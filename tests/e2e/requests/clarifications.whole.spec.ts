@@ -71,7 +71,7 @@ test.describe('100102 on a phone', () => {
     await page.reload()
     await expect(forms.comment(form(page))).toHaveValue('Falta la prima del domingo')
     await expect(requestsPage.sundayBonus(form(page))).toBeChecked()
-    await forms.save(form(page)).click()
+    await forms.send(form(page)).click()
     const waiting = list(page).getByRole('list', { name: 'Por enviar' })
     await expect(waiting).toContainText('Falta la prima del domingo')
     await expect(waiting).toContainText(syncStatus.waiting.label)

@@ -119,7 +119,7 @@ test.describe('on a phone', { tag: WHOLE }, () => {
     await requestsPage.sundayBonus(form).check()
     await requestsPage.period(form).selectOption({ index: 4 })
     await forms.comment(form).fill('Falta la prima del domingo')
-    await forms.save(form).click()
+    await forms.send(form).click()
     await expect(snackBars.requested(page)).toBeVisible()
     const list = requestsPage.clarifications(page)
     await expect(

@@ -65,6 +65,8 @@ test('prints no demo mark for a real company and no fiscal data without a stamp'
   expect(all).toContain('Sin timbre fiscal')
   expect(all).toContain('Este recibo todavía no tiene timbre fiscal y no sirve como comprobante.')
   expect(all).toContain('Sin deducciones')
+  // The same words as on the screen.
+  expect(all).toContain('Días trabajados')
   expect(all).toContain('DOS MIL QUINIENTOS CINCUENTA Y CINCO PESOS 00/100 M.N.')
   expect(all.filter((text) => text === '$0.00')).toHaveLength(1)
 })

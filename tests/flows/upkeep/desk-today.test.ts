@@ -1,15 +1,21 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { countDataChanges } from '#contract/data-form/data-change-count.ts'
 import { type DeskWorkCount, readDeskToday, type SetUp } from '#contract/portal-health/desk-today.ts'
-import { companyDate } from '#domain/time/dates.ts'
+import { CHOOSING_DAYS } from '#domain/temporary/due.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { clearAtRest, markAtRest } from '#server/db/copy-at-rest.ts'
 import { accountLetters } from '#server/db/schema/access.ts'
+import { candidates, offers } from '#server/db/schema/candidates.ts'
 import { documentUploads } from '#server/db/schema/document-files.ts'
 import { dataArrivals } from '#server/db/schema/imports/data-import.ts'
 import { payrollImports } from '#server/db/schema/imports/payroll-import.ts'
 import { peopleImports } from '#server/db/schema/imports/people-import.ts'
+import { improvements } from '#server/db/schema/improvements.ts'
+import { jobApplications } from '#server/db/schema/jobs.ts'
 import { portalErrorDays, portalErrors } from '#server/db/schema/portal-health.ts'
 import { roleProposals } from '#server/db/schema/roles.ts'
+import { temporaryStaff } from '#server/db/schema/temporary-staff.ts'
 import type { BackupState } from '#server/facilities/backup-state.ts'
 import { createStillClock } from '#tests/support/server/clock.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
@@ -179,10 +185,78 @@ it('ticks the steps of the set-up by what exists, only for administrators', asyn
     personas: true,
     nomina: true,
     respaldo: false,
+    sinRespaldos: true,
   })
+  backup = { newestMs: null, isKnown: true, hasFailed: false }
+  const missing = (await read(ADMINISTRATOR)).inicio
+  expect([missing?.respaldo, missing?.sinRespaldos]).toEqual([false, undefined])
   backup = { newestMs: ago(0).getTime(), isKnown: true, hasFailed: false }
   expect((await read(ADMINISTRATOR)).inicio?.respaldo).toBe(true)
   expect((await read(HUMAN_RESOURCES)).inicio).toBeUndefined()
+})
+
+it('counts what waits at the desks of human resources, and nothing of it for others', async () => {
+  const kinds = ['temporales', 'ofertas', 'postulaciones', 'ideas']
+  const found = async (login = HUMAN_RESOURCES) =>
+    (await read(login)).data
+      .filter(({ que }) => kinds.includes(que))
+      .map(({ que, cuantos, tarde }) => [que, cuantos, tarde])
+  const { db } = server
+  // Nothing waits any more.
+  await db.update(temporaryStaff).set({ removedAt: now() })
+  await db.update(candidates).set({ stage: 'descartada' })
+  await db.update(jobApplications).set({ state: 'revision' }).where(eq(jobApplications.state, 'recibida'))
+  await db.update(improvements).set({ state: 3 }).where(lt(improvements.state, 3))
+  expect(await found()).toEqual([])
+
+  const [staff] = await db.select().from(temporaryStaff)
+  const [offer] = await db.select().from(offers).where(eq(offers.state, 'preparar'))
+  const [application] = await db.select().from(jobApplications).where(eq(jobApplications.state, 'revision'))
+  const [idea] = await db.select().from(improvements).where(eq(improvements.state, 3))
+  const staffOn = (applicationDate: string) =>
+    db
+      .update(temporaryStaff)
+      .set({ removedAt: null, status: 1, applicationDate })
+      .where(eq(temporaryStaff.id, staff?.id ?? 0))
+  const today = companyDate(now().getTime())
+  await staffOn(addDays(today, -CHOOSING_DAYS - 1))
+  await db.update(offers).set({ createdAt: ago(4) }).where(eq(offers.id, offer?.id ?? 0))
+  await db
+    .update(candidates)
+    .set({ stage: 'oferta' })
+    .where(eq(candidates.id, offer?.candidateId ?? 0))
+  await db
+    .update(jobApplications)
+    .set({ state: 'recibida', sentAt: ago(1) })
+    .where(eq(jobApplications.id, application?.id ?? 0))
+  await db
+    .update(improvements)
+    .set({ state: 2, registeredAt: ago(4) })
+    .where(eq(improvements.id, idea?.id ?? 0))
+  expect(await found()).toEqual([
+    ['temporales', 1, 0],
+    ['ofertas', 1, 1],
+    ['postulaciones', 1, 0],
+    ['ideas', 1, 1],
+  ])
+  await staffOn(addDays(today, -CHOOSING_DAYS))
+  expect((await found()).map(([que]) => que)).not.toContain('temporales')
+  expect(await found(ADMINISTRATOR)).toEqual([])
+})
+
+it('says that the server makes no backups, unless something else does or it is a restored copy', async () => {
+  const { environment } = server.services
+  const found = async () => {
+    const { data, inicio } = await read(ADMINISTRATOR)
+    return [data.some(({ que }) => que === 'respaldo-apagado'), inicio?.respaldo]
+  }
+  expect(await found()).toEqual([true, false])
+  environment.backup.isElsewhere = true
+  expect(await found()).toEqual([false, true])
+  environment.backup.isElsewhere = false
+  markAtRest(environment)
+  expect(await found()).toEqual([false, true])
+  clearAtRest(environment)
 })
 
 it('counts the documents that human resources has left for more than three days', async () => {

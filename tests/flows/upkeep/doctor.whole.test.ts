@@ -157,6 +157,8 @@ test('reports push and the certificate', async () => {
 
 test('reports backups as unset, missing, old or fresh', async () => {
   expect((await find('backup')).text).toBe(texts.noBackups)
+  const elsewhere = { state: 'good', text: texts.backupsElsewhere }
+  expect(await find('backup', { BACKUP_TO: 'elsewhere' })).toEqual(elsewhere)
   const BACKUP_TO = join(root, 'to')
   expect(await find('backup', { BACKUP_TO })).toEqual({ state: 'bad', text: texts.noneYet(BACKUP_TO) })
   const make = (at: number) => {

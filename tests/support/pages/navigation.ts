@@ -9,5 +9,6 @@ export const navigation = {
   notifications: link('Notificaciones,'),
   latestPayslip: link('Mi recibo'),
   kardex: link('Mi kardex'),
+  ask: link('Pedir'),
   help: button('¿Qué es esto?'),
 }

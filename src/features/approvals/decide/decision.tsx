@@ -148,7 +148,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   )
 }
 
-function Said({ problem }: { problem: { title: string; text: string } }) {
+export function Said({ problem }: { problem: { title: string; text: string } }) {
   return (
     <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={problem.title}>
       <span lang="es-MX">{problem.text}</span>

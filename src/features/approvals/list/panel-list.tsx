@@ -1,12 +1,17 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Panel } from '#domain/approvals/panels.ts'
+import { useOnline } from '#hooks/device/use-online.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keyOf, type Pending } from '#models/approvals/pending.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { AuthorizeAll } from '../decide/authorize-all.tsx'
+import { AuthorizeOne } from '../decide/authorize-one.tsx'
 import { describe } from '../details/describe.ts'
 import { texts } from '../texts.es.ts'
 import classes from './list.module.css'
@@ -21,12 +26,14 @@ interface Props {
   panel: Panel
   items: readonly Pending[]
   openKey: string | null
+  /** True when the open item is beside the list; without it, each incident has its own button. */
+  isBeside: boolean
   onDecided: () => void
   onOld: () => void
 }
 
 /** Shows five or ten items a page, or a hundred when there are many (APIN-02 … APIN-06, APVA-02, APVI-02). */
-export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
+export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }: Props) {
   const words = useTexts(texts).list
   const [size, setSize] = useState<number>(SIZES[0])
   const [turned, setTurned] = useState({ panel, openKey, page: 1 })
@@ -34,10 +41,11 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   const openAt = items.findIndex((item) => keyOf(item) === openKey)
   const isTurned = turned.panel === panel && turned.openKey === openKey
   // Shows the page of the open item until the person turns the page. The list may have become shorter since then.
-  const asked = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
-  const page = Math.min(asked, pages)
+  const wanted = isTurned ? turned.page : openAt === -1 ? 1 : Math.floor(openAt / size) + 1
+  const page = Math.min(wanted, pages)
   const first = (page - 1) * size
   const rows = items.slice(first, first + size)
+  const [asked, setAsked] = useState<Pending | null>(null)
   const turnTo = (next: number) => setTurned({ panel, openKey, page: next })
   return (
     <section className={classes.card} aria-labelledby={LIST_HEADING_ID}>
@@ -57,9 +65,26 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
       <ul className={classes.rows} role="list" aria-labelledby={LIST_HEADING_ID}>
         {rows.map((item) => (
-          <Row key={keyOf(item)} item={item} isOpen={keyOf(item) === openKey} />
+          <Row
+            key={keyOf(item)}
+            item={item}
+            isOpen={keyOf(item) === openKey}
+            onAuthorize={panel === 'incidents' && !isBeside ? () => setAsked(item) : null}
+          />
         ))}
       </ul>
+      {asked && (
+        <AuthorizeOne
+          item={asked}
+          onClose={() => setAsked(null)}
+          onDecided={() => {
+            setAsked(null)
+            moveFocus(document.getElementById(LIST_HEADING_ID))
+            onDecided()
+          }}
+          onOld={onOld}
+        />
+      )}
       {pages > 1 && (
         <div className="t-top-line t-pad-2-3">
           <Pager
@@ -96,11 +121,19 @@ export function PanelList({ panel, items, openKey, onDecided, onOld }: Props) {
   )
 }
 
-function Row({ item, isOpen }: { item: Pending; isOpen: boolean }) {
+interface RowProps {
+  item: Pending
+  isOpen: boolean
+  /** Null for an item that is decided only where all its details are. */
+  onAuthorize: (() => void) | null
+}
+
+function Row({ item, isOpen, onAuthorize }: RowProps) {
   const words = useTexts(texts)
+  const isOnline = useOnline()
   const { name, line } = describe(item, words)
   return (
-    <li className="t-lined">
+    <li className={classNames('t-lined', classes.line)}>
       <a
         className={classNames(classes.row, 't-focus-inside')}
         href={`#${paths.approval(item)}`}
@@ -117,6 +150,20 @@ function Row({ item, isOpen }: { item: Pending; isOpen: boolean }) {
         </span>
         <IconChevronRight className="t-firm t-quiet" aria-hidden="true" size={22} />
       </a>
+      {onAuthorize && (
+        <Button
+          size="sm"
+          variant="outline"
+          resting={!isOnline}
+          aria-label={words.list.authorizeOne(name, line)}
+          onClick={() => {
+            if (navigator.onLine) onAuthorize()
+            else showSnack({ text: words.decision.offline, tone: 'error' })
+          }}
+        >
+          {words.decision.authorize}
+        </Button>
+      )}
     </li>
   )
 }

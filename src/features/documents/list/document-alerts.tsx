@@ -53,7 +53,10 @@ function ListFailure({ documents }: { documents: Documents }) {
   )
 }
 
-/** Names the missing documents (DOCS-06); nothing while the list is unknown. */
+/** Maximum of missing documents that the banner names. With more, the rows below name them. */
+const NAMED = 3
+
+/** Counts and names the missing documents (DOCS-06); shows nothing while the list is unknown. */
 function Missing({ documents }: { documents: Documents }) {
   const words = useTexts(texts).alert
   const names = useTexts(documentNames)
@@ -67,10 +70,11 @@ function Missing({ documents }: { documents: Documents }) {
       icon={<IconAlertTriangle size={28} />}
       title={types.length === 1 ? words.missingOne(of) : words.missing(types.length, of)}
     >
-      {inOneSentence(
-        types.map((id) => documentName(names, id)),
-        words.and,
-      )}
+      {types.length <= NAMED &&
+        inOneSentence(
+          types.map((id) => documentName(names, id)),
+          words.and,
+        )}
     </Banner>
   )
 }

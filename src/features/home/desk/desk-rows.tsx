@@ -1,19 +1,23 @@
 import {
+  IconCalendarUser,
   IconDatabaseExport,
+  IconFileDollar,
   IconFileImport,
   IconHeartbeat,
   IconMailExclamation,
   IconPercentage,
+  IconPlant2,
   IconTableImport,
   IconUserShield,
   IconUsersPlus,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DeskWork, DeskWorkCount } from '#contract/portal-health/desk-today.ts'
-import { healthPaths, importPaths, rolePaths } from '#hooks/navigation/inner-paths.ts'
+import { healthPaths, importPaths, improvementPaths, jobPaths, rolePaths, staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { VacancyIcon } from '#models/screens/vacancy-icon.tsx'
 import { deskTexts, type es } from './desk-texts.es.ts'
 import type { DeskToday } from './use-desk-today.ts'
 import type { FoundRow } from './work-row.ts'
@@ -24,6 +28,8 @@ type Kind = keyof (typeof es)['titles'] & DeskWork
 interface Place {
   path: string
   icon: ReactNode
+  /** Set when everything that is counted is late. */
+  isLate?: true
 }
 
 const health: Place = { path: healthPaths.health, icon: <IconHeartbeat size={24} /> }
@@ -36,6 +42,7 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['respaldo-fallo', storage],
   ['respaldo-falta', storage],
   ['respaldo-viejo', storage],
+  ['respaldo-apagado', storage],
   ['disco-lleno', storage],
   ['disco-poco', storage],
   ['correos', { path: healthPaths.health, icon: mail }],
@@ -46,6 +53,10 @@ const places: readonly (readonly [Kind, Place])[] = [
   ['datos', { path: importPaths.data, icon: <IconTableImport size={24} /> }],
   ['nomina', payroll],
   ['recibos', payroll],
+  ['temporales', { path: staffPaths.specialStaff, icon: <IconCalendarUser size={24} />, isLate: true }],
+  ['ofertas', { path: paths.offers, icon: <IconFileDollar size={24} /> }],
+  ['postulaciones', { path: jobPaths.desk, icon: <VacancyIcon size={24} /> }],
+  ['ideas', { path: improvementPaths.administration, icon: <IconPlant2 size={24} /> }],
   ['tasas', { path: paths.savingsRates, icon: <IconPercentage size={24} /> }],
 ]
 
@@ -56,14 +67,15 @@ export function useDeskRows({ isDesk, data }: DeskToday): FoundRow[] {
   if (!isDesk) return []
   if (data === null) return [undefined]
   const failedWords: Partial<Record<Kind, (count: number) => string>> = words.failed
-  return places.map(([kind, place]) => {
+  return places.map(([kind, { path, icon, isLate = false }]) => {
     const { cuantos, fallan, tarde } = countOf(data.data, kind)
-    if (cuantos === 0 || !canOpen(place.path)) return null
+    if (cuantos === 0 || !canOpen(path)) return null
     const title = words.titles[kind]
     const waits = typeof title === 'string' ? title : title(cuantos)
     return {
-      ...place,
-      tone: fallan > 0 ? 'error' : tarde > 0 ? 'warn' : 'primary',
+      path,
+      icon,
+      tone: fallan > 0 ? 'error' : isLate || tarde > 0 ? 'warn' : 'primary',
       title: (fallan > 0 && failedWords[kind]?.(fallan)) || waits,
       text: fallan === 0 && tarde > 0 ? words.late(tarde) : words.texts[kind],
     }

@@ -19,17 +19,26 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { deskTexts } from './desk-texts.es.ts'
 
-const steps: readonly { name: keyof Steps; path: string; icon: ReactNode }[] = [
+interface Step {
+  name: Exclude<keyof Steps, 'sinRespaldos'>
+  path: string
+  /** Opened instead of `path` once the step is done. */
+  donePath?: string
+  icon: ReactNode
+}
+
+const steps: readonly Step[] = [
   { name: 'compania', path: paths.newPerson, icon: <IconBuildingFactory2 size={24} /> },
-  { name: 'roles', path: rolePaths.roles, icon: <IconUserShield size={24} /> },
+  { name: 'roles', path: rolePaths.give, donePath: rolePaths.roles, icon: <IconUserShield size={24} /> },
   { name: 'personas', path: importPaths.people, icon: <IconUsersPlus size={24} /> },
   { name: 'nomina', path: importPaths.payroll, icon: <IconFileImport size={24} /> },
   { name: 'respaldo', path: healthPaths.health, icon: <IconDatabaseExport size={24} /> },
 ]
 
-/** Returns whether the first set-up is not finished. */
+/** Returns whether the first set-up is not finished. A server without backups of its own ends it without them. */
 export const isUnfinished = (state: Steps | undefined): state is Steps =>
-  state !== undefined && steps.some(({ name }) => !state[name])
+  state !== undefined &&
+  steps.some(({ name }) => !state[name] && !(name === 'respaldo' && state.sinRespaldos))
 
 /** First set-up of a portal in five steps, ticked by what the server has. */
 export function SetUp({ state }: { state: Steps }) {
@@ -46,7 +55,7 @@ export function SetUp({ state }: { state: Steps }) {
           <ProgressLine text={words.progress(done, steps.length)} share={done / steps.length} />
         </Card>
         <ListCard labelledBy="set-up">
-          {steps.map(({ name, path, icon }) => {
+          {steps.map(({ name, path, donePath = path, icon }) => {
             const isDone = state[name]
             const { title, text } = words.steps[name]
             // Payroll is imported by people with its role; an administrator gives the role.
@@ -62,7 +71,7 @@ export function SetUp({ state }: { state: Steps }) {
                 }
                 title={title}
                 text={isDone ? words.done : isForOthers ? words.payrollRole : text}
-                href={`#${isForOthers ? rolePaths.give : path}`}
+                href={`#${isForOthers ? rolePaths.give : isDone ? donePath : path}`}
               />
             )
           })}

@@ -8,7 +8,14 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 export const BEHIND = { isKept: false, isShown: false } as const
 
 /** Desks whose work P-248 counts. */
-const counted = [paths.people, paths.savingsDesk, paths.gate, importPaths.data, importPaths.payroll]
+const counted = [
+  paths.people,
+  paths.savingsDesk,
+  paths.gate,
+  paths.offers,
+  importPaths.data,
+  importPaths.payroll,
+]
 
 /** Returns what waits and what failed at the caller's desks; `isDesk` false without such a desk. */
 export function useDeskToday() {

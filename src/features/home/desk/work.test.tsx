@@ -6,7 +6,7 @@ import { type DeskWorkCount, readDeskToday, type SetUp } from '#contract/portal-
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { readDeskSummary } from '#contract/requests/request-desk.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { healthPaths, importPaths, rolePaths } from '#hooks/navigation/inner-paths.ts'
+import { healthPaths, importPaths, improvementPaths, jobPaths, rolePaths, staffPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
@@ -150,7 +150,7 @@ test('lists the five steps of the set-up with their progress until all are done'
   expect(screen.queryByText('Nada espera hoy')).toBeNull()
   const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
   expect(hrefOf(/Da los roles.*Paso listo/)).toBe('#/Roles')
-  expect(hrefOf(/Prende los respaldos/)).toBe('#/Marcha')
+  expect(hrefOf(/Pide que prendan los respaldos.*Lo hace quien cuida el servidor/)).toBe('#/Marcha')
   // An administrator may not import payroll, but gives the role.
   expect(hrefOf(/Importa la nómina/)).toBe('#/Roles/dar')
   cleanup()
@@ -158,6 +158,44 @@ test('lists the five steps of the set-up with their progress until all are done'
   show(administrator)
   await screen.findByText('Nada espera hoy')
   expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
+})
+
+test('ends the set-up without backups when the server makes none, and then asks for them in a row', async () => {
+  const withoutBackups = { ...allDone, respaldo: false, sinRespaldos: true }
+  answer([{ que: 'respaldo-apagado', cuantos: 1, fallan: 0, tarde: 0 }], withoutBackups)
+  show(administrator)
+  const row = await screen.findByRole('link', { name: /^Este servidor no hace respaldos/ })
+  expect(row.textContent).toContain('Pide a quien cuida el servidor que los prenda')
+  expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
+  cleanup()
+  answer([], { ...withoutBackups, personas: false })
+  show(administrator)
+  expect(await screen.findByText('3 de 5 pasos listos')).toBeTruthy()
+})
+
+test('links what waits for human resources to its desks, late people first', async () => {
+  answer([
+    { que: 'ofertas', cuantos: 2, fallan: 0, tarde: 0 },
+    { que: 'ideas', cuantos: 1, fallan: 0, tarde: 1 },
+    { que: 'temporales', cuantos: 3, fallan: 0, tarde: 0 },
+    { que: 'postulaciones', cuantos: 1, fallan: 0, tarde: 0 },
+  ])
+  show([staffPaths.specialStaff, paths.offers, jobPaths.desk, improvementPaths.administration])
+  await screen.findByText('3 personas temporales van tarde')
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['3 personas temporales van tardeYa pasó su fecha para evaluar o decidir', `#${staffPaths.specialStaff}`],
+    ['Asigna 1 idea1 lleva más de 3 días', `#${improvementPaths.administration}`],
+    ['Prepara 2 ofertasPara candidatos ya autorizados', `#${paths.offers}`],
+    ['Revisa 1 postulaciónPor revisar por primera vez', `#${jobPaths.desk}`],
+  ])
+})
+
+test('opens the form of a role from an unfinished set-up', async () => {
+  answer([], { ...allDone, roles: false })
+  show(administrator)
+  const step = await screen.findByRole('link', { name: /Da los roles/ })
+  expect(step.getAttribute('href')).toBe(`#${rolePaths.give}`)
 })
 
 test('claims nothing on an older server, which does not count the work of desks', async () => {

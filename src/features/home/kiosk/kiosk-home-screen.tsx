@@ -1,13 +1,4 @@
-import {
-  IconCalendarClock,
-  IconDotsCircleHorizontal,
-  IconId,
-  IconMessage,
-  IconMessage2Question,
-  IconPigMoney,
-  IconPrinter,
-  IconReceipt,
-} from '@tabler/icons-react'
+import { IconCalendarClock, IconDotsCircleHorizontal, IconId, IconMessage, IconPigMoney, IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
@@ -17,6 +8,7 @@ import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useNotices } from '#models/notices/use-notices.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { AskIcon, ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -30,6 +22,7 @@ import { texts } from '../texts.es.ts'
 /** Inicio on a kiosk: one tile for each screen that this person may use. */
 export function Screen() {
   const words = useTexts(kioskTexts)
+  const { shortcuts } = useTexts(texts)
   const { canOpen } = useShellParts()
   const savings = useSavingsEnrolment()
   const { notices } = useNotices()
@@ -67,6 +60,16 @@ export function Screen() {
         text={words.kardexText}
       />
     ),
+    canOpen(paths.newAsking) && (
+      <KioskTile
+        key="ask"
+        href={`#${paths.newAsking}`}
+        tone="teal"
+        icon={<AskIcon />}
+        title={shortcuts.ask}
+        text={words.askText}
+      />
+    ),
     record !== undefined && (
       <KioskTile
         key="record"
@@ -82,7 +85,7 @@ export function Screen() {
         key="clarifications"
         href={`#${paths.payDoubt}`}
         tone="pink"
-        icon={<IconMessage2Question />}
+        icon={<ClarificationIcon />}
         title={words.clarifications}
         text={words.clarificationsText}
       />

@@ -14,11 +14,12 @@ export const texts = {
   assistantText: 'Request a loan or move your savings',
   kardex: 'My kardex',
   kardexText: 'Absences, permits, vacation',
+  askText: 'A day, money or a clarification',
   record: 'My data and documents',
   recordText: 'Check and complete your record',
   clarifications: shared.clarifications,
   clarificationsText: 'Ask about your pay',
   more: basic.more,
   notices: (count: number) => (count === 1 ? 'Read 1 notice' : `Read ${count} notices`),
-  moreText: 'Notices, password, settings',
+  moreText: 'All the rest: notices, password, settings',
 } satisfies Translation<typeof es>

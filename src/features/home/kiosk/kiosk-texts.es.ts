@@ -14,13 +14,14 @@ export const es = {
   assistantText: 'Pide un préstamo o mueve tu ahorro',
   kardex: 'Mi kardex',
   kardexText: 'Faltas, permisos, vacaciones',
+  askText: 'Un día, dinero o una aclaración',
   record: 'Mis datos y documentos',
   recordText: 'Revisa y completa tu expediente',
   clarifications: shared.clarifications,
   clarificationsText: 'Pregunta por tu pago',
   more: basic.more,
   notices: (count: number) => (count === 1 ? 'Lee 1 aviso' : `Lee ${count} avisos`),
-  moreText: 'Avisos, contraseña, ajustes',
+  moreText: 'Todo lo demás: avisos, contraseña, ajustes',
 }
 
 export const kioskTexts = defineTexts(es, () => import('./kiosk-texts.en.ts'))

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
+import { AskIcon, ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 afterEach(() => {
@@ -30,6 +31,20 @@ test('shows an employee six shortcuts', () => {
     ['Pedir', '#/Solicitudes/nueva'],
     ['Reconocer', '#/Reconocer'],
   ])
+})
+
+test('shows Pedir and Aclaraciones with the icons of Más', () => {
+  tilesOf('00100', 1)
+  const classOf = (icon: Element | null) => icon?.getAttribute('class')
+  const iconOf = (name: string) => classOf(screen.getByRole('link', { name }).querySelector('svg'))
+  const rest = render(
+    <>
+      <AskIcon />
+      <ClarificationIcon />
+    </>,
+  )
+  const expected = [...rest.container.querySelectorAll('svg')].map(classOf)
+  expect([iconOf('Pedir'), iconOf('Aclaraciones')]).toEqual(expected)
 })
 
 test('shows a candidate data and documents, but no settings', () => {

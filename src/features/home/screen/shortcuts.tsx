@@ -1,13 +1,4 @@
-import {
-  IconCalendarClock,
-  IconCalendarEvent,
-  IconFileUpload,
-  IconId,
-  IconMessageQuestion,
-  IconPigMoney,
-  IconReceipt,
-  IconSettings,
-} from '@tabler/icons-react'
+import { IconCalendarClock, IconFileUpload, IconId, IconPigMoney, IconReceipt, IconSettings } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
   canAskAboutPay,
@@ -21,6 +12,7 @@ import {
 import { paths } from '#hooks/navigation/paths.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { useSavingsEnrolment } from '#models/savings/use-savings-enrolment.ts'
+import { AskIcon, ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Tile } from '#ui/lists/tile.tsx'
 import classes from './shortcuts.module.css'
@@ -72,14 +64,14 @@ export function Shortcuts({ viewer }: { viewer: Viewer }) {
           <Shortcut
             path={paths.payDoubt}
             word={words.clarifications}
-            tile={<Tile tone="pink" icon={<IconMessageQuestion size={24} />} />}
+            tile={<Tile tone="pink" icon={<ClarificationIcon size={24} />} />}
           />
         )}
         {hasReminders(viewer) && (
           <Shortcut
             path={paths.newAsking}
             word={words.ask}
-            tile={<Tile tone="primary" icon={<IconCalendarEvent size={24} />} />}
+            tile={<Tile tone="teal" icon={<AskIcon size={24} />} />}
           />
         )}
         {hasReminders(viewer) && (

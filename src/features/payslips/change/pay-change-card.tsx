@@ -1,9 +1,4 @@
-import {
-  IconCalendarExclamation,
-  IconCircleMinus,
-  IconCirclePlus,
-  IconMessage2Question,
-} from '@tabler/icons-react'
+import { IconCalendarExclamation, IconCircleMinus, IconCirclePlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { formatDate } from '#domain/time/dates.ts'
@@ -11,6 +6,7 @@ import { moneyOnScreen } from '#domain/money/money.ts'
 import type { PayDifference } from '#domain/payslips/pay-difference.ts'
 import { isOfPeriod, isWeekly } from '#domain/payslips/payslip.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ChangeSentence } from '#pieces/payslips/change-sentence.tsx'
@@ -205,7 +201,7 @@ function Ask({ row, than, weekly, lines, shown }: AskProps) {
     <Button
       fullWidth
       variant="outline"
-      leftSection={<IconMessage2Question size={22} aria-hidden />}
+      leftSection={<ClarificationIcon size={22} aria-hidden />}
       onClick={ask}
     >
       {words.ask}

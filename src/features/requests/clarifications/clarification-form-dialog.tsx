@@ -13,8 +13,8 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ClarificationForm } from './clarification-form.tsx'
-import { emptyClarification, isBlank, type TypedClarification } from './clarification-form-values.ts'
-import { initialClarification } from './clarification-start.ts'
+import { isBlank, type TypedClarification } from './clarification-form-values.ts'
+import { initialClarification, newClarification } from './clarification-start.ts'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import { placeOf } from './use-clarification-form.ts'
 import type { Clarifications } from './use-clarifications.ts'
@@ -85,7 +85,7 @@ function useStart({ correcting, periods, reasons }: StartOptions): TypedClarific
   const isAsking =
     start === null && canBegin && filled !== null && typed !== null && typed.comment !== filled.comment
   if (start === null && canBegin && !isAsking) {
-    setStart(filled ?? typed ?? correcting?.values ?? emptyClarification)
+    setStart(filled ?? typed ?? correcting?.values ?? newClarification(periods.choices))
   }
   const both = useRef({ filled, typed })
   useEffect(() => {

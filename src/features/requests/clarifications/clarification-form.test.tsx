@@ -11,10 +11,18 @@ import {
   installFakeService,
   visit,
 } from '../../../../tests/support/browser/clarification-page.tsx'
+import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
 
 installFakeService()
 
-async function fillIn(form: Awaited<ReturnType<typeof dialogOf>>, comment = 'Falta mi prima') {
+type Form = Awaited<ReturnType<typeof dialogOf>>
+
+/** Takes away the newest period, which the form suggests. */
+function clearPeriod(form: Form): void {
+  fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '' } })
+}
+
+async function fillIn(form: Form, comment = 'Falta mi prima') {
   await form.findByRole('option', { name: 'Semana 46 · 9 al 15 nov' })
   fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
   fireEvent.click(await form.findByLabelText('Prima dominical'))
@@ -35,7 +43,7 @@ test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: lists periods newest fir
     'Semana 1 · 29 dic al 4 ene',
     'Semana 52 de 2025 · 22 al 28 dic',
   ])
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   await snack('Solicitud registrada correctamente.')
   expect(service.asked.find(({ Opcion }) => Opcion === undefined)).toMatchObject({ grupoPago: 5704 })
   expect(sent(10)).toMatchObject([
@@ -49,22 +57,23 @@ test('CLARF-01, CLARF-13, CLARF-16, CLARF-17, CLARF-18: lists periods newest fir
   ])
 })
 
-test('CLARF-02 … CLARF-10: disables «Guardar» until the form is valid, and shows what is missing', async () => {
+test('CLARF-02 … CLARF-10: disables «Enviar» until the form is valid, and shows what is missing', async () => {
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await form.findByLabelText('Prima dominical')
-  const save = form.getByRole('button', { name: 'Guardar' })
-  const isOff = () => save.getAttribute('aria-disabled') === 'true'
+  const send = form.getByRole('button', { name: 'Enviar' })
+  const isOff = () => send.getAttribute('aria-disabled') === 'true'
   expect(isOff()).toBe(true)
-  fireEvent.click(save)
-  expect(await form.findAllByText('Seleccione un periodo o recargue la pagina')).not.toHaveLength(0)
+  clearPeriod(form)
+  fireEvent.click(send)
+  expect(await form.findByText('Seleccione un periodo o recargue la pagina')).toBeTruthy()
   expect(sent(10)).toEqual([])
   await fillIn(form)
   expect(isOff()).toBe(false)
   fireEvent.click(form.getByLabelText('Otro'))
   expect(isOff()).toBe(true)
-  fireEvent.click(save)
-  expect((await form.findAllByText(/^Escriba nuevo motivo/))[0]?.textContent).toBe('Escriba nuevo motivo ')
+  fireEvent.click(send)
+  expect((await form.findByText(/^Escriba nuevo motivo/)).textContent).toBe('Escriba nuevo motivo ')
   fireEvent.change(form.getByLabelText('Nuevo motivo'), { target: { value: 'Mi banco' } })
   expect(isOff()).toBe(false)
   fireEvent.click(form.getByLabelText('Otro'))
@@ -74,25 +83,35 @@ test('CLARF-02 … CLARF-10: disables «Guardar» until the form is valid, and s
   fireEvent.change(form.getByLabelText('Nuevo motivo'), { target: { value: 'Mi banco' } })
   fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'x'.repeat(501) } })
   expect(isOff()).toBe(true)
-  fireEvent.click(save)
-  expect(await form.findAllByText('Usa 500 letras como máximo.')).not.toHaveLength(0)
+  fireEvent.click(send)
+  expect(await form.findByText('Usa 500 letras como máximo.')).toBeTruthy()
   fireEvent.change(form.getByLabelText('Comentario'), { target: { value: '   ' } })
   expect(isOff()).toBe(true)
 })
 
-test('removes an error when its field changes, and the summary with the last error', async () => {
+test('shows each error once, beside its field, focuses the first field, and removes an error when its field changes', async () => {
+  const snacks = watchSnacks()
   visit('/Aclaraciones/nueva')
   const form = await dialogOf(FORM)
   await form.findByLabelText('Prima dominical')
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
-  const summary = await form.findByRole('alert')
-  expect(within(summary).getAllByRole('button')).toHaveLength(3)
+  clearPeriod(form)
+  expect(form.getByText('Para enviar te falta: periodo, motivo, comentario.')).toBeTruthy()
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
+  const errors = [
+    'Seleccione un periodo o recargue la pagina',
+    'Elige un motivo o marca Otro.',
+    'Escribe qué no cuadra en tu pago.',
+  ]
+  for (const error of errors) expect(await form.findByText(error)).toBeTruthy()
+  expect(document.activeElement).toBe(form.getByLabelText('Periodo'))
+  expect([form.queryByRole('alert'), form.queryByText(/^Para enviar te falta:/)]).toEqual([null, null])
+  expect(snacks).toEqual([])
   await form.findByRole('option', { name: 'Semana 46 · 9 al 15 nov' })
   fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
-  expect(within(summary).getAllByRole('button')).toHaveLength(2)
+  expect(errors.map((error) => form.queryByText(error) !== null)).toEqual([false, true, true])
   fireEvent.click(form.getByLabelText('Prima dominical'))
   fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'Falta' } })
-  expect(form.queryByRole('alert')).toBeNull()
+  expect(errors.filter((error) => form.queryByText(error))).toEqual([])
 })
 
 test('CLARF-19, CLARF-21: keeps the typed text after a duplicate and after a failure', async () => {
@@ -103,12 +122,21 @@ test('CLARF-19, CLARF-21: keeps the typed text after a duplicate and after a fai
   // Warns before sending, without blocking it.
   expect(await form.findByText(/^Ya tienes una abierta de este periodo/)).toBeTruthy()
   service.answers[10] = { status: 'EXISTE' }
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   expect(await form.findByText(duplicateClarificationText)).toBeTruthy()
   service.answers[10] = { status: 'ERROR' }
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   expect(await form.findByText('No se pudo registrar su solicitud')).toBeTruthy()
   expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Falta mi prima')
+})
+
+test('suggests the newest period, so that only the reason and the comment are left', async () => {
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  fireEvent.click(await form.findByLabelText('Prima dominical'))
+  fireEvent.change(form.getByLabelText('Comentario'), { target: { value: 'Falta mi prima' } })
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(sent(10)).toMatchObject([{ periodo: '2026046', motivo: 2 }]))
 })
 
 test('prefills the form from a payslip and sends the values changed afterwards', async () => {
@@ -125,6 +153,6 @@ test('prefills the form from a payslip and sends the values changed afterwards',
   expect((form.getByLabelText('Comentario') as HTMLTextAreaElement).value).toBe('Mi pago cambió')
   fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '2026046' } })
   fireEvent.click(form.getByLabelText('Prima dominical'))
-  fireEvent.click(form.getByRole('button', { name: 'Guardar' }))
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   await waitFor(() => expect(sent(10)).toMatchObject([{ periodo: '2026046', motivo: 2 }]))
 })

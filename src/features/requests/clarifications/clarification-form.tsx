@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowLeft, IconDeviceFloppy, IconDeviceMobile } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowLeft, IconDeviceMobile, IconSend } from '@tabler/icons-react'
 import { type FormEvent, useId } from 'react'
 import { MAX_CLARIFICATION_COMMENT, toggleOther } from '#domain/requests/clarifications.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
@@ -6,6 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
+import { useErrorFocus } from '#ui/actions/use-error-focus.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
@@ -45,21 +46,19 @@ export function ClarificationForm(props: Props) {
     newReason: `${id}-new-reason`,
     comment: `${id}-comment`,
   }
-  const items = trouble?.problems ?? []
-  const errorOf = (field: FormField) => items.find((item) => item.field === field)?.text ?? null
+  const found = trouble?.problems ?? []
+  const errorOf = (field: FormField) => found.find((problem) => problem.field === field)?.text ?? null
+  useErrorFocus(
+    trouble?.attempt ?? null,
+    found.map(({ field }) => fieldIds[field]),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void form.save()
+    void form.send()
   }
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
-      {trouble && (
-        <ErrorSummary
-          title={trouble.text ?? items[0]?.text ?? ''}
-          attempt={trouble.attempt}
-          items={items.map(({ field, text }) => ({ fieldId: fieldIds[field], text }))}
-        />
-      )}
+      {trouble?.text != null && <ErrorSummary title={trouble.text} attempt={trouble.attempt} />}
       {correcting && !trouble && (
         <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={words.correct}>
           {correcting.message}
@@ -95,7 +94,7 @@ export function ClarificationForm(props: Props) {
         onChange={(comment) => change({ ...values, comment })}
       />
       <div className="t-stack t-gap-3">
-        {missing.length > 0 && (
+        {missing.length > 0 && found.length === 0 && (
           <p className={classes.quiet}>
             {words.missing} {missing.map(({ field }) => words.missingParts[field]).join(', ')}.
           </p>
@@ -104,9 +103,9 @@ export function ClarificationForm(props: Props) {
           type="submit"
           fullWidth
           aria-disabled={isSending || missing.length > 0}
-          leftSection={<IconDeviceFloppy size={22} aria-hidden />}
+          leftSection={<IconSend size={22} aria-hidden />}
         >
-          {isSending ? words.saving : words.save}
+          {isSending ? words.sending : words.send}
         </Button>
         <Button
           fullWidth

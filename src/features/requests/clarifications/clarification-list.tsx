@@ -1,8 +1,9 @@
-import { IconAlertTriangle, IconMessage2Question, IconStar } from '@tabler/icons-react'
+import { IconAlertTriangle, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { CLARIFICATIONS_PER_PAGE } from '#domain/requests/clarifications.ts'
 import { formatInstant } from '#domain/time/dates.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -49,7 +50,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
     <Button
       className={classes.ask}
       variant={first ? 'outline' : 'filled'}
-      leftSection={<IconMessage2Question size={22} aria-hidden />}
+      leftSection={<ClarificationIcon size={22} aria-hidden />}
       onClick={onAsk}
     >
       {words.request}
@@ -64,7 +65,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
       {rows === null && !isLoading && <NotHere clarifications={clarifications} />}
       {isEmpty && (
         <EmptyState
-          drawing={<IconMessage2Question size={64} aria-hidden />}
+          drawing={<ClarificationIcon size={64} aria-hidden />}
           title={words.none}
           text={words.noneText}
           action={ask}

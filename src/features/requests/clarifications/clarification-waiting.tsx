@@ -1,7 +1,7 @@
-import { IconMessage2Question } from '@tabler/icons-react'
 import { formatInstant } from '#domain/time/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
@@ -28,7 +28,7 @@ export function ClarificationWaiting({ rows, onCorrect }: Props) {
           <ListRow
             key={row.form}
             {...(isRefused ? { onClick: () => onCorrect(row) } : {})}
-            lead={<Tile tone={isRefused ? 'error' : 'warn'} icon={<IconMessage2Question size={24} />} />}
+            lead={<Tile tone={isRefused ? 'error' : 'warn'} icon={<ClarificationIcon size={24} />} />}
             title={<span lang="es-MX">{reasonOf(values)}</span>}
             text={
               <span className="t-stack">

@@ -57,23 +57,17 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     problems.note(changedFields(values, next), problemsOf(next, words))
   }
   const refuse = (sentence: string) => {
-    const text = words.said(sentence)
-    showSnack({ text, tone: 'info', ms: FORM_SNACK_MS })
-    problems.showErrors([], text)
+    problems.showErrors([], words.said(sentence))
   }
-  const { isSending, send } = useSendRequest(requestForms.clarification, keptForm, () =>
+  const { isSending, send: sendRequest } = useSendRequest(requestForms.clarification, keptForm, () =>
     forgetDraft(place.form, place.step),
   )
-  const save = async () => {
+  const send = async () => {
     const wrong = problemsOf(values, words)
-    const [first] = wrong
-    if (first) {
-      showSnack({ text: first.text, tone: 'info', ms: FORM_SNACK_MS })
-      return problems.showErrors(wrong)
-    }
+    if (wrong.length > 0) return problems.showErrors(wrong)
     problems.clear()
     const typedAt = { form: place.form, steps: [place.step] }
-    const sending = await send({ operation: requestClarification, input: inputOf(values), values, typedAt })
+    const sending = await sendRequest({ operation: requestClarification, input: inputOf(values), values, typedAt })
     if (sending === null) return
     if (sending.kind === 'not-kept') {
       draft.save(values)
@@ -97,7 +91,7 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     change,
     trouble: problems.errors,
     isSending,
-    save,
+    send,
     draft,
     missing: problemsOf(values, words),
   }

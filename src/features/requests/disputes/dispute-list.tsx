@@ -1,10 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconFileSpreadsheet,
-  IconMessage2Question,
-  IconPlus,
-  IconSearch,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconFileSpreadsheet, IconPlus, IconScale, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Dispute } from '#contract/requests/disputes.ts'
 import { formatInstant } from '#domain/time/dates.ts'
@@ -73,7 +67,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
       )}
       {rows?.length === 0 && waiting.length === 0 && (
         <EmptyState
-          drawing={<IconMessage2Question size={64} aria-hidden />}
+          drawing={<IconScale size={64} aria-hidden />}
           title={words.empty}
           text={words.emptyText}
           action={<New />}

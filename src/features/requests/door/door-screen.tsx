@@ -1,15 +1,9 @@
-import {
-  IconArrowLeft,
-  IconCalendarEvent,
-  IconMessage2Question,
-  IconMessageQuestion,
-  IconReceipt,
-  IconScale,
-} from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarExclamation, IconReceipt, IconScale } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
 import type { DialogProps } from '#hooks/navigation/feature-route.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { titles } from '../titles.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -43,7 +37,7 @@ function What() {
   return (
     <>
       <Question text={words.what}>
-        <Answer {...words.day} tone="warn" icon={<IconCalendarEvent size={36} />} path={paths.newDispute} />
+        <Answer {...words.day} tone="warn" icon={<IconCalendarExclamation size={36} />} path={paths.newDispute} />
         <Answer
           {...words.receipt}
           tone="money"
@@ -56,7 +50,7 @@ function What() {
         <ListCard labelledBy="asked">
           <ListRow
             {...words.clarifications}
-            lead={<Tile tone="pink" icon={<IconMessage2Question size={24} />} />}
+            lead={<Tile tone="pink" icon={<ClarificationIcon size={24} />} />}
             href={`#${paths.clarifications}`}
           />
           <ListRow
@@ -78,7 +72,7 @@ function OfReceipt({ onBack }: { onBack: () => void }) {
         <Answer
           {...words.first}
           tone="pink"
-          icon={<IconMessageQuestion size={36} />}
+          icon={<ClarificationIcon size={36} />}
           path={paths.newClarification}
           isLast
         />

@@ -59,6 +59,16 @@ test.each([
   expect(rows.filter((row) => row.startsWith('No cumples')).map((row) => row.includes(what))).toEqual([true])
 })
 
+test('says what is already fulfilled, and what is still required', () => {
+  const rows = show({ hasLoanPending: true })
+  expect(rows[2]).toMatch(/^No cumples: No tener otro préstamo por autorizar/)
+  expect(rows[5]).toMatch(/^Cumples: Ya cubriste tu parte social/)
+  cleanup()
+  const others = show({ saved: 18_000 })
+  expect(others[2]).toBe('Cumples: No tienes otro préstamo por autorizar')
+  expect(others[5]).toMatch(/^No cumples: Haber cubierto tu parte social/)
+})
+
 test('shows the first possible date when it is known', () => {
   const rows = show({ months: 1 }, { from: '2027-01-24' })
   expect(rows.filter((row) => row.includes('Te faltan 2 meses. Podrás desde el 24/01/2027.'))).toHaveLength(1)

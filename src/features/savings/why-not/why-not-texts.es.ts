@@ -7,7 +7,15 @@ export const es = {
   met: (count: number, all: number) => `Cumples ${count} de ${all} condiciones`,
   yes: 'Cumples',
   no: 'No cumples',
-  conditions: {
+  fulfilled: {
+    'not-enrolled': 'Estás en la caja',
+    'too-new': 'Llevas al menos 3 meses en la caja',
+    pending: 'No tienes otro préstamo por autorizar',
+    leaving: 'No tienes una baja en proceso',
+    owes: 'No tienes un préstamo por pagar',
+    'social-part': 'Ya cubriste tu parte social',
+  },
+  unmet: {
     'not-enrolled': 'Estar en la caja',
     'too-new': 'Llevar 3 meses en la caja',
     pending: 'No tener otro préstamo por autorizar',

@@ -1,11 +1,4 @@
-import {
-  IconCalendarStats,
-  IconHourglass,
-  IconSend,
-  IconTable,
-  IconUserSearch,
-  IconX,
-} from '@tabler/icons-react'
+import { IconCalendarStats, IconHourglass, IconTable, IconUserSearch, IconX } from '@tabler/icons-react'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { listTeamAlerts, markTeamAlertsSeen } from '#contract/time/time-alerts.ts'
@@ -25,6 +18,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { taskTexts } from '#models/approvals/task-texts.es.ts'
 import { useWaitingApprovals } from '#models/approvals/waiting-count.ts'
+import { AskIcon } from '#models/screens/screen-icons.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { useRoom } from '#ui/theme/use-room.ts'
@@ -77,7 +71,7 @@ function Requests() {
         />
       )}
       <ListRow
-        lead={<Tile tone="teal" icon={<IconSend size={24} />} />}
+        lead={<Tile tone="teal" icon={<AskIcon size={24} />} />}
         title={words.ask}
         text={words.askText}
         href={`#${paths.newAsking}`}

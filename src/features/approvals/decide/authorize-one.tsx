@@ -1,0 +1,46 @@
+import { useTexts } from '#i18n/use-texts.ts'
+import type { Pending } from '#models/approvals/pending.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { texts } from '../texts.es.ts'
+import { About } from './about.tsx'
+import { Said } from './decision.tsx'
+import { useDecision } from './use-decision.ts'
+
+interface Props {
+  item: Pending
+  onClose: () => void
+  onDecided: () => void
+  /** Called when the server refuses because the item is stale. */
+  onOld: () => void
+}
+
+/** Asks whether to authorize an incident of the list, and shows everything that the request says. */
+export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
+  const { decision: words, pane } = useTexts(texts)
+  const { decide, isBusy, problem } = useDecision(item)
+  const isOld = problem?.isRefused === true
+  const close = () => {
+    onClose()
+    if (isOld) onOld()
+  }
+  const confirm = async () => {
+    if (await decide({ authorizes: true })) onDecided()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={words.ask.incidencia}
+      question={
+        <div className="t-stack t-gap-3">
+          {problem && <Said problem={problem} />}
+          <About item={item} />
+        </div>
+      }
+      cancelText={words.cancel}
+      confirmText={isBusy ? words.saving : isOld ? pane.toList : words.authorize}
+      busy={isBusy}
+      onCancel={close}
+      onConfirm={() => (isOld ? close() : void confirm())}
+    />
+  )
+}
