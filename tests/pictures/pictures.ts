@@ -119,7 +119,7 @@ export const pictures: readonly Picture[] = [
     await show(page, url, '100101', 'Evaluaciones')
     await page.getByRole('link', { name: /Gilberto Luna/ }).click()
     await medal(page, MEDALS.gold).click()
-    await syncStatus.synced(page).waitFor()
+    await syncStatus.stored(page).waitFor()
     await forms.previous(page).click()
     await settled(page)
   }),

@@ -6,11 +6,11 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { askedAnswers } from '#models/requests/request-answers.ts'
 import { showNews } from '#models/requests/waiting-items.ts'
 import { useWaitingRequests } from '#models/requests/waiting-requests.ts'
-import { approvalSteps, earlySteps } from '#pieces/requests/approval-steps.ts'
+import { approvalSteps, decidedBy, earlySteps } from '#pieces/requests/approval-steps.ts'
 import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
 import { requestTexts } from '#pieces/requests/request-texts.es.ts'
 import { useAskedItem } from '#models/requests/use-asked-item.ts'
-import { useIsSent } from '#models/requests/use-is-sent.ts'
+import { useSentState } from '#models/requests/use-sent-state.ts'
 import { useAsked } from './use-asked.ts'
 import type { SentAsk } from './use-asking.ts'
 
@@ -32,7 +32,8 @@ export function AskReceipt({ sent, onList }: Props) {
   useEffect(() => {
     if (isRefused) navigate(paths.asking, { replace: true })
   }, [isRefused])
-  const isSent = useIsSent(sent.isSent, row)
+  const state = useSentState(sent.isSent, row)
+  const isSent = state === 'synced'
   const item = useAskedItem(
     isSent,
     sent.since,
@@ -42,8 +43,9 @@ export function AskReceipt({ sent, onList }: Props) {
     <Receipt
       title={title}
       summary={summary}
-      isSent={isSent}
+      state={state}
       folio={item?.id ?? null}
+      seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}
       actions={<ReceiptActions onList={onList} onMore={openDoor} />}
     />

@@ -83,3 +83,16 @@ test.each([
   expect(way).toContain(said)
   expect(way).not.toMatch(/autoriza|Rechazada/i)
 })
+
+test.each([
+  ['waiting', 'ELENA RUIZ', 'Enviado'],
+  ['authorized', 'ELENA RUIZ', 'Visto por Elena Ruiz'],
+  ['refused', null, 'Enviado'],
+] as const)('in the state %s with %s as decider, says "%s"', (estado, decidio, said) => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AskedItem item={{ ...item, estado, decidio }} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText(said)).toBeTruthy()
+})

@@ -7,8 +7,9 @@ import { companyDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { linkFor } from '#models/asking/share.ts'
-import { approvalSteps } from '#pieces/requests/approval-steps.ts'
+import { approvalSteps, decidedBy } from '#pieces/requests/approval-steps.ts'
 import { requestTexts } from '#pieces/requests/request-texts.es.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
@@ -43,6 +44,7 @@ export function AskedItem({ item }: { item: ApprovalItem }) {
           </p>
         </div>
       </div>
+      <SendingState plain live={false} state="synced" seenBy={decidedBy(item)} />
       <StepLine label={steps.label} steps={approvalSteps(item, steps)} />
       {item.estado === 'refused' && item.comentario !== null && (
         <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={steps.reason}>

@@ -108,8 +108,8 @@ test('lists both kinds of requests as waiting, newest first', async () => {
   const list = await screen.findByRole('list', { name: 'Por enviar' })
   const rows = within(list).getAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
-    `Descanso laborado${formatDate(DAY)}Pendiente de enviarNo enviar Descanso laborado · ${formatDate(DAY)}`,
-    'Día libreTrabajo en casa · 04/05 al 05/05/2026Pendiente de enviarNo enviar Día libre · Trabajo en casa · 04/05 al 05/05/2026',
+    `Descanso laborado${formatDate(DAY)}Falta enviarNo enviar Descanso laborado · ${formatDate(DAY)}`,
+    'Día libreTrabajo en casa · 04/05 al 05/05/2026Falta enviarNo enviar Día libre · Trabajo en casa · 04/05 al 05/05/2026',
   ])
   expect(screen.queryByText('Aún no pides nada')).toBeNull()
 })
@@ -158,8 +158,8 @@ test('queues a request without internet, and says that it still has to be sent',
   await fillRestDay()
   expect(screen.getByText('Pídelo igual: se guarda aquí y se envía solo.')).toBeTruthy()
   confirm()
-  expect(await screen.findByRole('heading', { name: 'Falta enviarla' })).toBeTruthy()
-  expect(screen.getByText('Guardada aquí. Se envía sola cuando hay internet.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Falta enviar' })).toBeTruthy()
+  expect(screen.getByText('Está guardado aquí. Se envía solo cuando hay internet.')).toBeTruthy()
   expect(snacks).toEqual([])
   expect((await readStatesUnder(newRequestForms.asking)).map(({ form, state }) => [form, state])).toEqual([
     [expect.stringMatching(/^solicitud-por-autorizar-.{36}$/), 'queued'],
@@ -173,7 +173,7 @@ test('sends a request with an operation id and says that it must be approved', a
     solicitud: { clase: 'descanso_laborado', dia: DAY, motivo: REASON },
     idOperacion: expect.any(String),
   })
-  expect(await screen.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Enviado' })).toBeTruthy()
   expect(screen.getByText('Falta que la autoricen')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Ver lo que pedí' }))
   expect(window.location.hash).toBe('#/Solicitudes')
@@ -189,7 +189,7 @@ test('sends a request once when its button is tapped twice before the next rende
     button.click()
   })
   await answerConfirmed(work, null)
-  await screen.findByRole('heading', { name: 'Solicitud enviada' })
+  await screen.findByRole('heading', { name: 'Enviado' })
   expect(add).toHaveBeenCalledTimes(1)
 })
 
@@ -210,7 +210,7 @@ test('keeps the typed values after a refusal, and resends them without adding a 
   )
   confirm()
   expect(await answerConfirmed(work, null)).toMatchObject({ solicitud: { motivo: 'Otro motivo' } })
-  await screen.findByRole('heading', { name: 'Solicitud enviada' })
+  await screen.findByRole('heading', { name: 'Enviado' })
   expect((await readStatesUnder('solicitud')).map(({ form, state }) => [form, state])).toEqual([
     [refused?.form, 'synced'],
   ])

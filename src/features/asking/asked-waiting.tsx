@@ -10,8 +10,7 @@ import {
   useWaitingRequests,
   type WaitingRequest,
 } from '#models/requests/waiting-requests.ts'
-import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
-import { WaitingList } from '#ui/lists/waiting-list.tsx'
+import { WaitingList } from '#pieces/sending/waiting-list.tsx'
 import type { ConfirmedAsk } from './confirmed-ask.ts'
 import { summaryOf } from './describe.ts'
 import { KindTile } from './kind-icon.tsx'
@@ -59,7 +58,7 @@ export function Waiting({
       correct: { href: `#${paths.incidents}` },
     })),
   ].sort((a, b) => b.at - a.at)
-  return <WaitingList items={items} words={useTexts(waitingTexts)} />
+  return <WaitingList items={items} />
 }
 
 function detailsOfDays({ kind, from, to }: DayOff) {

@@ -44,13 +44,7 @@ export const texts = {
   states: {
     notBegun: 'Not started',
     begun: 'In progress',
-    draft: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    synced: (time) => `Synced · ${time}`,
-    syncedAlone: shared.synced,
     rejected: shared.errorTapToCorrect,
-    conflict: 'Tap to choose',
-    notKept: 'Not saved here',
   },
 
   list: {
@@ -58,7 +52,7 @@ export const texts = {
     lead: '7 short steps. You can stop and continue later.',
     ready: 'Have on hand',
     readyWhat: 'INE, CURP, RFC and NSS. Plus a relative’s mobile number.',
-    waiting: (count) => (count === 1 ? '1 step waiting to be sent' : `${count} steps waiting to be sent`),
+    parts: (count) => (count === 1 ? '1 step' : `${count} steps`),
     refused: (count) => (count === 1 ? '1 step with an error' : `${count} steps with an error`),
     synced: (count) => `${count} of 7 steps done`,
     goOn: (step) => `Continue with step ${step}`,

@@ -44,13 +44,7 @@ export const es = {
   states: {
     notBegun: 'Sin empezar',
     begun: 'En proceso',
-    draft: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    synced: (time: string) => `Sincronizado · ${time}`,
-    syncedAlone: shared.synced,
     rejected: shared.errorTapToCorrect,
-    conflict: 'Toca para elegir',
-    notKept: 'No se guarda en este dispositivo',
   },
 
   list: {
@@ -58,8 +52,7 @@ export const es = {
     lead: 'Son 7 pasos cortos. Puedes parar y seguir después.',
     ready: 'Ten a la mano',
     readyWhat: 'INE, CURP, RFC y NSS. Y el celular de un familiar.',
-    waiting: (count: number) =>
-      count === 1 ? '1 paso pendiente de enviar' : `${count} pasos pendientes de enviar`,
+    parts: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
     refused: (count: number) => (count === 1 ? '1 paso con error' : `${count} pasos con error`),
     synced: (count: number) => `${count} de 7 pasos listos`,
     goOn: (step: number) => `Seguir con el paso ${step}`,

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import type { ReviewedDocument } from '#contract/documents/document-review.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from './texts.es.ts'
 import { useReview } from './use-review.ts'
@@ -12,6 +13,7 @@ export function useDesk() {
   const words = useTexts(texts)
   const review = useReview()
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({})
+  useUnsavedInput(Object.values(comments).some((comment) => comment !== ''))
   const [acceptingId, setAccepting] = useState<number | null>(null)
   // Two quick taps can arrive before the next render.
   const isBusy = useRef(false)

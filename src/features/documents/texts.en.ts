@@ -15,9 +15,7 @@ export const texts = {
     missing: (count, of) => `${count} of ${of} documents are missing`,
     missingOne: (of) => `1 of ${of} documents is missing`,
     and: () => ' and ',
-    waiting: (count) =>
-      count === 1 ? '1 document waiting to be sent' : `${count} documents waiting to be sent`,
-    waitingText: 'They’ll be sent when you’re online.',
+    parts: (count) => (count === 1 ? '1 document' : `${count} documents`),
     seeWaiting: shared.seeWhatsWaiting,
     update: 'Update your documents',
     updateText: (names) => `From another year: ${names}.`,
@@ -51,9 +49,6 @@ export const texts = {
 
   states: {
     missing: phrases.missing,
-    pictures: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    sent: (time) => `Sent · ${time}`,
     rejected: shared.errorTapToCorrect,
     onFile: (date) => `Uploaded ${date}`,
     old: (year) => `From ${year}`,
@@ -93,7 +88,7 @@ export const texts = {
     sending: 'Sending your document…',
     checking: 'Checking your document…',
     cancel: basic.cancel,
-    queued: 'Saved. It will be sent when you’re online.',
+    queued: shared.savedHereAndSent,
     sent: 'Document sent',
     failed: 'It couldn’t be sent',
     retry: 'Send again',
@@ -124,7 +119,6 @@ export const texts = {
     rejectedTitle: 'This document wasn’t accepted',
     rejectedText: 'Check it and upload it again.',
     unexplained: 'We don’t know why yet. We’ll look for the reason when you’re online.',
-    queuedText: 'It’s saved here. It will be sent when you’re online.',
     queuedSince: phrases.sinceDay,
     photoOf: (name) => `Photo of ${name}`,
     unknown: 'That document isn’t on your list',

@@ -15,9 +15,7 @@ export const es = {
     missing: (count: number, of: number) => `Faltan ${count} de ${of} documentos`,
     missingOne: (of: number) => `Falta 1 de ${of} documentos`,
     and: (next: string) => (/^h?i/i.test(next) ? ' e ' : ' y '),
-    waiting: (count: number) =>
-      count === 1 ? '1 documento pendiente de enviar' : `${count} documentos pendientes de enviar`,
-    waitingText: 'Se envían solos cuando hay internet.',
+    parts: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),
     seeWaiting: shared.seeWhatsWaiting,
     update: 'Actualiza tus documentos',
     updateText: (names: string) => `Son de otro año: ${names}.`,
@@ -51,9 +49,6 @@ export const es = {
 
   states: {
     missing: phrases.missing,
-    pictures: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    sent: (time: string) => `Enviado · ${time}`,
     rejected: shared.errorTapToCorrect,
     onFile: (date: string) => `Subido ${date}`,
     old: (year: string) => `Es de ${year}`,
@@ -93,7 +88,7 @@ export const es = {
     sending: 'Enviando tu documento…',
     checking: 'Revisando tu documento…',
     cancel: basic.cancel,
-    queued: 'Guardado. Se envía solo cuando haya internet.',
+    queued: shared.savedHereAndSent,
     sent: 'Documento enviado',
     failed: 'No se pudo enviar',
     retry: 'Enviar otra vez',
@@ -124,7 +119,6 @@ export const es = {
     rejectedTitle: 'No se aceptó este documento',
     rejectedText: 'Revísalo y súbelo otra vez.',
     unexplained: 'Aún no sabemos por qué. Cuando haya internet, buscamos el motivo.',
-    queuedText: 'Está guardado aquí. Se envía solo cuando hay internet.',
     queuedSince: phrases.sinceDay,
     photoOf: (name: string) => `Foto de ${name}`,
     unknown: 'Ese documento no está en tu lista',

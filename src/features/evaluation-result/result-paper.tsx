@@ -35,6 +35,7 @@ export function ResultPaper({ result, scores, whose }: Props) {
         <Dialog
           opened
           size="page"
+          backCloses
           title={words.paper}
           closeLabel={words.close}
           onClose={() => setOpen(false)}

@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
+import { sendingTexts } from '#pieces/sending/sending-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { texts } from './texts.es.ts'
 
 export function CorrectButton({ name, onClick }: { name?: string; onClick: () => void }) {
-  const words = useTexts(texts).states
+  const words = useTexts(sendingTexts)
   return (
     <Button
       size="sm"

@@ -1,10 +1,4 @@
-import {
-  IconChartBar,
-  IconCloudUpload,
-  IconAlertTriangle,
-  IconClipboardCheck,
-  IconClock,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconChartBar, IconClock } from '@tabler/icons-react'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -13,6 +7,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { type SurveyRow, useOwnSurveys } from '#models/evaluations/use-own-surveys.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -121,13 +116,9 @@ function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
       }
       chip={
         state === 'done' ? (
-          <StateChip tone="ok" icon={<IconClipboardCheck />}>
-            {words.list.sent}
-          </StateChip>
+          <SendingState state="synced" />
         ) : state === 'queued' ? (
-          <StateChip tone="warn" icon={<IconCloudUpload />}>
-            {words.states.queued}
-          </StateChip>
+          <SendingState state="queued" />
         ) : state === 'rejected' ? (
           <CorrectButton name={name} onClick={() => navigate(place)} />
         ) : survey.vence === '' ? null : (

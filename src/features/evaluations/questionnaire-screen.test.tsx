@@ -102,11 +102,11 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const given = (points: 1 | 2 | 3 | 4, at: number, isSent = false) => ({ points, at, isSent })
 const typed = (more: Partial<Typed>): Typed => ({ ...nothingTyped, ...more })
 
-test('sends an answer after a tap, and shows "Sincronizado" only then', async () => {
+test('sends an answer after a tap, and shows "Guardado en el portal" only then', async () => {
   show()
   fireEvent.click(await medal('Oro'))
   await screen.findByText('Guardado en este dispositivo')
-  await screen.findByText('Sincronizado')
+  await screen.findByText('Guardado en el portal')
   expect(sent('keep')).toMatchObject([{ idEncuesta: 301, respuestas: [{ id: 1, respuesta: 3 }] }])
   await waitFor(async () => expect((await readDraft(FORM, ANSWERS_STEP))?.state).toBe('synced'))
 })
@@ -125,7 +125,7 @@ test('opens the next question after a tap, not after a choice by keyboard, and g
   await tap('Bronce')
   await screen.findByRole('group', { name: 'Pregunta 2' })
   await tap('Oro')
-  await screen.findByText('Sincronizado')
+  await screen.findByText('Guardado en el portal')
   screen.getByRole('button', { name: 'Terminar encuesta' })
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -147,7 +147,7 @@ test('reports full storage until the server has the answer, and no unsaved work 
   fireEvent.click(await medal('Oro'))
   await screen.findByText('No se puede guardar aquí')
   expect(await flushDrafts()).toBe(false)
-  await screen.findByText('Sincronizado')
+  await screen.findByText('Guardado en el portal')
   expect(sent('keep')).toHaveLength(1)
   expect(await flushDrafts()).toBe(true)
 })
@@ -311,7 +311,7 @@ test('shows a questionnaire sent on another device as sent, and drops its reject
     message,
   })
   show(<OwnSurveysScreen />)
-  await screen.findByText('Enviada')
+  await screen.findByText('Enviado')
   await waitFor(async () => expect(await work.db.outbox.count()).toBe(0))
   expect(await work.db.drafts.count()).toBe(0)
 })

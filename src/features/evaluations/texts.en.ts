@@ -42,14 +42,6 @@ export const texts: Translation<typeof es> = {
     overdue: (day) => `Was due on ${day}: you can still answer`,
     begun: 'Started on this device',
     progress: (given, all) => `${given} of ${all} so far`,
-    sent: shared.sent,
-  },
-  states: {
-    draft: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    synced: shared.synced,
-    rejected: shared.errorTapToCorrect,
-    notKept: shared.itCantBeSavedHere,
   },
   ask: {
     loading: 'Loading the evaluation',
@@ -88,7 +80,7 @@ export const texts: Translation<typeof es> = {
     open: (count) => `${questions(count)} left to answer`,
   },
   thanks: 'Thank you for your answers',
-  waits: 'It will be sent when you’re online.',
+  waits: shared.savedHereAndSent,
   notKept: shared.theresNoSpaceOnThis,
   refused: 'It wasn’t sent',
   closed: 'You can no longer answer it',

@@ -39,14 +39,6 @@ export const es = {
     overdue: (day: string) => `Venció el ${day}: todavía puedes contestar`,
     begun: 'Empezada en este dispositivo',
     progress: (given: number, all: number) => `Llevas ${given} de ${all}`,
-    sent: shared.sent,
-  },
-  states: {
-    draft: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    synced: shared.synced,
-    rejected: shared.errorTapToCorrect,
-    notKept: shared.itCantBeSavedHere,
   },
   ask: {
     loading: 'Cargando la evaluación',
@@ -87,7 +79,7 @@ export const es = {
     open: (count: number) => (count === 1 ? 'Te falta 1 pregunta' : `Te faltan ${count} preguntas`),
   },
   thanks: 'Gracias por sus respuestas',
-  waits: 'Se enviará sola cuando haya internet.',
+  waits: shared.savedHereAndSent,
   notKept: shared.theresNoSpaceOnThis,
   refused: 'No se envió',
   closed: 'Ya no puedes contestarla',

@@ -19,7 +19,7 @@ export function EvacuationDialog({ gate, onClose }: { gate: Gate; onClose: () =>
   const inside = all.filter(isPerson)
   const material = all.filter((item) => !isPerson(item))
   return (
-    <Dialog opened title={words.title} closeLabel={words.close} onClose={onClose}>
+    <Dialog opened title={words.title} closeLabel={words.close} backCloses onClose={onClose}>
       <div className="t-stack t-gap-4" data-evacuation>
         <div>
           <p className="t-h3 t-heavy">{words.count(inside.length)}</p>

@@ -87,7 +87,7 @@ test('counts unsent marks of the previous guard in the evacuation list', async (
   )
   show()
   const open = await screen.findByRole('button', { name: 'Lista de evacuación' })
-  await screen.findByText('2 marcas pendientes de enviar')
+  await screen.findByText('Falta enviar 2 marcas')
   fireEvent.click(open)
   const list = await screen.findByRole('dialog')
   expect(list.textContent).toContain('2 visitantes adentro')

@@ -1,14 +1,9 @@
-import {
-  IconChevronRight,
-  IconClockExclamation,
-  IconCloudUpload,
-  IconLogin2,
-  IconLogout2,
-} from '@tabler/icons-react'
+import { IconChevronRight, IconClockExclamation, IconLogin2, IconLogout2 } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
 import { isOverdue } from '#domain/approvals/gate.ts'
 import { companyDate, formatDate, timeOrDay } from '#domain/time/dates.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/drawings/avatar.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
@@ -140,15 +135,11 @@ function Row({ item, now, onHold }: { item: Item } & Omit<Props, 'items'>) {
 }
 
 function When({ item, now }: { item: Item; now: number }) {
-  const { lists: words, pending } = useTexts(texts)
+  const { lists: words } = useTexts(texts)
   const { last, clase, llega, seVa, diaFin, place } = item
   const isPass = clase === 'pase_salida'
   if (last?.isWaiting) {
-    return (
-      <StateChip tone="warn" icon={<IconCloudUpload />}>
-        {pending}
-      </StateChip>
-    )
+    return <SendingState state="queued" />
   }
   if (isOverdue(item, now)) {
     return (

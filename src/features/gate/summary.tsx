@@ -1,10 +1,10 @@
-import { IconCloudUpload, IconDeviceMobileCheck, IconPrinter, IconQrcode } from '@tabler/icons-react'
+import { IconDeviceMobileCheck, IconPrinter, IconQrcode } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { formatDate, timeOrDay, companyDate, companyTime, weekday } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { isPerson } from './entries.ts'
 import { texts } from './texts.es.ts'
@@ -25,11 +25,7 @@ export function Summary({ gate, search, onSearch, searchRef, onCode, onEvacuatio
   const { answer, now, waiting, ownWaiting } = gate
   const today = companyDate(now)
   const inside = gate.items?.filter((item) => item.place === 'inside' && isPerson(item)).length ?? 0
-  const chip = waiting > 0 && (
-    <StateChip tone="warn" icon={<IconCloudUpload />}>
-      {words.waiting(waiting)}
-    </StateChip>
-  )
+  const chip = waiting > 0 && <SendingState live={false} state="queued" what={words.marks(waiting)} />
   return (
     <>
       <div className={classes.when}>

@@ -17,8 +17,7 @@ export const texts = {
   readCode: 'Scan the QR',
   evacuation: 'Evacuation list',
   kept: (at) => `List saved on this device · ${at}`,
-  waiting: (count) => (count === 1 ? '1 mark waiting to be sent' : `${count} marks waiting to be sent`),
-  pending: shared.waitingToBeSent,
+  marks: (count) => (count === 1 ? '1 mark' : `${count} marks`),
   kinds: {
     visita: basic.visit,
     pase_salida: basic.exitPass,

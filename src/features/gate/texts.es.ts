@@ -16,9 +16,7 @@ export const es = {
   readCode: 'Lee el QR',
   evacuation: 'Lista de evacuación',
   kept: (at: string) => `Lista guardada en este dispositivo · ${at}`,
-  waiting: (count: number) =>
-    count === 1 ? '1 marca pendiente de enviar' : `${count} marcas pendientes de enviar`,
-  pending: shared.waitingToBeSent,
+  marks: (count: number) => (count === 1 ? '1 marca' : `${count} marcas`),
   kinds: {
     visita: basic.visit,
     pase_salida: basic.exitPass,

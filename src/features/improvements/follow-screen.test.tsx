@@ -3,12 +3,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { afterEach, expect, test, vi } from 'vitest'
 import { registerImprovement } from '#contract/improvements/improvement-idea.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { REQUEST_STEP } from '#domain/requests/request-forms.ts'
 import { serviceHere } from '../../../tests/support/device/service-here.ts'
 import { watchSnacks } from '../../../tests/support/device/snacks-here.ts'
 import { openWorkHere, putQueued } from '../../../tests/support/device/work-here.ts'
 import { FollowScreen } from './follow-screen.tsx'
-import { texts } from './texts.es.ts'
 
 afterEach(() => {
   cleanup()
@@ -32,12 +32,11 @@ test('shows an error when an idea cannot be taken back', async () => {
       <FollowScreen />
     </QueryClientProvider>,
   )
-  const { takeBack, notTaken } = texts.es.own
-  fireEvent.click(await screen.findByRole('button', { name: takeBack }))
+  fireEvent.click(await screen.findByRole('button', { name: /^No enviar/ }))
   const dialog = await screen.findByRole('dialog')
   vi.spyOn(work.db.outbox, 'where').mockImplementation(() => {
     throw new DOMException('', 'QuotaExceededError')
   })
-  fireEvent.click(within(dialog).getByRole('button', { name: takeBack }))
-  await waitFor(() => expect(snacks).toEqual([{ text: notTaken, tone: 'error' }]))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'No enviar' }))
+  await waitFor(() => expect(snacks).toEqual([{ text: waitingTexts.es.notTaken, tone: 'error' }]))
 })

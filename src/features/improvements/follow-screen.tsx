@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconBulb, IconCircleCheck, IconCloudUpload, IconTrash } from '@tabler/icons-react'
+import { IconBulb } from '@tabler/icons-react'
 import { useState } from 'react'
 import { listOwnImprovements } from '#contract/improvements/improvements.ts'
 import { requestForms } from '#domain/requests/request-forms.ts'
@@ -8,17 +8,15 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { takeBack, useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { waitingFields } from '#models/requests/waiting-items.ts'
+import { useWaitingRequests, type WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
+import { WaitingList } from '#pieces/sending/waiting-list.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { TextLink } from '#ui/actions/text-link.tsx'
-import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
-import { SectionTitle } from '#ui/lists/section-title.tsx'
-import { WaitingLead } from '#ui/lists/waiting-lead.tsx'
 import { DrawingIdea } from './drawing-idea.tsx'
 import type { ConfirmedIdea } from './idea-drafts.ts'
 import { IdeaFacts } from './idea-facts.tsx'
@@ -68,6 +66,7 @@ export function FollowScreen() {
         <section className="t-stack t-gap-3" aria-label={own.list}>
           {ideas.map((idea) => (
             <Card key={idea.folio} className={classes.card}>
+              <SendingState plain live={false} state="synced" />
               <IdeaFacts idea={idea} />
             </Card>
           ))}
@@ -85,84 +84,11 @@ function tell(news: Waiting): void {
 
 /** Confirmed ideas that the server's list lacks; they have no folio yet. */
 function WaitingIdeas({ rows, onCorrect }: { rows: readonly Waiting[]; onCorrect: (row: Waiting) => void }) {
-  const { own } = useTexts(texts)
-  const [leaving, setLeaving] = useState<Waiting | null>(null)
-  if (rows.length === 0) return null
-  const leave = async () => {
-    const row = leaving
-    setLeaving(null)
-    if (row) await takeBack(row, wordsOf(texts).own)
-  }
-  return (
-    <section className="t-stack t-gap-3" aria-labelledby="ideas-waiting">
-      <SectionTitle id="ideas-waiting">{own.waiting}</SectionTitle>
-      <WaitingLead rows={rows} text={own.waitingText} stuckText={own.stuckText} />
-      {rows.map((row) => (
-        <Card key={row.form} className={classes.card}>
-          <p className={classes.what} lang="es-MX">
-            {row.values.what}
-          </p>
-          <p className="t-quiet" lang="es-MX">
-            {row.values.where}
-          </p>
-          <WaitingState row={row} onCorrect={() => onCorrect(row)} onTakeBack={() => setLeaving(row)} />
-        </Card>
-      ))}
-      <ConfirmDialog
-        opened={leaving !== null}
-        danger
-        title={own.takeBackTitle}
-        question={own.takeBackQuestion}
-        cancelText={own.keepIt}
-        confirmText={own.takeBack}
-        onCancel={() => setLeaving(null)}
-        onConfirm={() => void leave()}
-      />
-    </section>
-  )
-}
-
-interface StateProps {
-  row: Waiting
-  onCorrect: () => void
-  onTakeBack: () => void
-}
-
-function WaitingState({ row, onCorrect, onTakeBack }: StateProps) {
-  const { own } = useTexts(texts)
-  if (row.state === 'synced') {
-    return (
-      <StateChip tone="ok" live icon={<IconCircleCheck />}>
-        {own.sent}
-      </StateChip>
-    )
-  }
-  const isRefused = row.state === 'rejected'
-  return (
-    <>
-      {isRefused && <p>{refusalText(row, own.unexplained, '')}</p>}
-      <div className={classes.actions}>
-        {isRefused ? (
-          <Button
-            size="sm"
-            variant="outline"
-            danger
-            leftSection={<IconAlertTriangle size={22} aria-hidden />}
-            onClick={onCorrect}
-          >
-            {own.refused}
-          </Button>
-        ) : (
-          <StateChip tone="warn" live icon={<IconCloudUpload />}>
-            {own.queued}
-          </StateChip>
-        )}
-        {(isRefused || row.state === 'queued') && (
-          <TextLink icon={<IconTrash size={22} />} onClick={onTakeBack}>
-            {own.takeBack}
-          </TextLink>
-        )}
-      </div>
-    </>
-  )
+  const items = rows.map((row) => ({
+    ...waitingFields(row),
+    title: row.values.what,
+    text: row.values.where,
+    correct: { onClick: () => onCorrect(row) },
+  }))
+  return <WaitingList items={items} />
 }

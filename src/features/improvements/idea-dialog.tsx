@@ -46,7 +46,7 @@ export function IdeaDialog({ idea, engineers, onClose, ...after }: Props) {
   const { item } = useTexts(deskTexts)
   const state = idea.estado as ImprovementState
   return (
-    <Dialog opened title={item.title(idea.folio)} closeLabel={close} staysOpen onClose={onClose}>
+    <Dialog opened title={item.title(idea.folio)} closeLabel={close} staysOpen backCloses onClose={onClose}>
       <div className="t-stack t-gap-3">
         <p className="t-quiet">{item.by(properName(idea.nombre), idea.numero, idea.area)}</p>
         <IdeaFacts idea={idea} />

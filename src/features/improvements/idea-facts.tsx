@@ -77,7 +77,7 @@ function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void })
     return () => stop.abort()
   }, [folio])
   return (
-    <Dialog opened title={card.photoOf(folio)} closeLabel={close} onClose={onClose}>
+    <Dialog opened title={card.photoOf(folio)} closeLabel={close} backCloses onClose={onClose}>
       {typeof shown === 'string' ? (
         <output className="t-quiet">{shown}</output>
       ) : (

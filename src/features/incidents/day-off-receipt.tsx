@@ -4,11 +4,11 @@ import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
-import { approvalSteps, earlySteps } from '#pieces/requests/approval-steps.ts'
+import { approvalSteps, decidedBy, earlySteps } from '#pieces/requests/approval-steps.ts'
 import { Receipt, ReceiptActions } from '#pieces/requests/receipt.tsx'
 import { requestTexts } from '#pieces/requests/request-texts.es.ts'
 import { useAskedItem } from '#models/requests/use-asked-item.ts'
-import { useIsSent } from '#models/requests/use-is-sent.ts'
+import { useSentState } from '#models/requests/use-sent-state.ts'
 import { texts } from './texts.es.ts'
 import type { SentDayOff } from './use-request.ts'
 
@@ -24,7 +24,8 @@ export function DayOffReceipt({ sent, row, onList }: Props) {
   const words = useTexts(texts)
   const { steps } = useTexts(requestTexts)
   const { kind, from, to } = sent.values
-  const isSent = useIsSent(sent.isSent, row)
+  const state = useSentState(sent.isSent, row)
+  const isSent = state === 'synced'
   const item = useAskedItem(
     isSent,
     sent.since,
@@ -39,8 +40,9 @@ export function DayOffReceipt({ sent, row, onList }: Props) {
     <Receipt
       title={kind}
       summary={days}
-      isSent={isSent}
+      state={state}
       folio={item?.id ?? null}
+      seenBy={item && decidedBy(item)}
       steps={item ? approvalSteps(item, steps) : earlySteps(isSent, steps)}
       actions={<ReceiptActions onList={onList} onMore={openDoor} />}
     />

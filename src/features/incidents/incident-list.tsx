@@ -10,7 +10,7 @@ import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { waitingFields } from '#models/requests/waiting-items.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
-import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
+import { WaitingList } from '#pieces/sending/waiting-list.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -18,7 +18,6 @@ import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { WaitingList } from '#ui/lists/waiting-list.tsx'
 import { Segments } from '#ui/fields/segments.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { IncidentRows } from './incident-rows.tsx'
@@ -36,7 +35,6 @@ interface Props {
 /** Renders what waits on this device, the list, its failure or its empty state, always with the button to request a day. */
 export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
   const words = useTexts(texts)
-  const waitingWords = useTexts(waitingTexts)
   const { data, failure, isRefreshing, refresh } = incidents
   if (!data && isRefreshing && waiting.length === 0) {
     return (
@@ -58,7 +56,7 @@ export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
   }))
   return (
     <div className="t-stack t-gap-4">
-      <WaitingList items={items} words={waitingWords} />
+      <WaitingList items={items} />
       {!data && !isRefreshing && (
         <EmptyState drawing={<DrawingNoConnection />} title={words.notHere} text={words.notHereText} />
       )}

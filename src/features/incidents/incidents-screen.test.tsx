@@ -182,7 +182,7 @@ async function fill(kind: string, from: string, to: string) {
 
 test('sends a request for a day once, and refetches the list', async () => {
   const dialog = await fill('Tiempo por tiempo', '2026-05-04', '2026-05-12')
-  expect(await dialog.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: 'Enviado' })).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Ver lo que pedí' }))
   expect(await dialog.findByText('No tienes incidencias pendientes')).toBeTruthy()
   expect(sent()).toEqual([
@@ -288,7 +288,7 @@ test('sends a day off after three taps in the form: kind, day, send', async () =
   fireEvent.click(await dialog.findByRole('radio', { name: 'Permiso con goce de sueldo' }))
   fireEvent.click(dialog.getByRole('button', { name: /, hoy/ }))
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
-  expect(await dialog.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: 'Enviado' })).toBeTruthy()
   const today = companyDate(serverNow())
   expect(sent()).toMatchObject([
     { tipo: 'Permiso con goce de sueldo', fechaInIncidencia: today, fechaFiIncidencia: today },
@@ -308,7 +308,7 @@ test('opens a swap with its kind chosen, and gives a swapped day no second day b
   )
   fireEvent.click(dialog.getByRole('radio', { name: 'Trabajo en casa' }))
   fireEvent.click(dialog.getByRole('button', { name: 'Enviar solicitud' }))
-  await dialog.findByRole('heading', { name: 'Solicitud enviada' })
+  await dialog.findByRole('heading', { name: 'Enviado' })
   const today = companyDate(serverNow())
   expect(sent()).toMatchObject([{ fechaInIncidencia: today, fechaFiIncidencia: today }])
 })

@@ -93,10 +93,10 @@ test('lists a day requested without internet as waiting, at once', async () => {
   await fill(dialog, '2026-05-04')
   expect(dialog.getByText('Pídelo igual: se guarda aquí y se envía solo.')).toBeTruthy()
   send(dialog)
-  expect(await dialog.findByRole('heading', { name: 'Falta enviarla' })).toBeTruthy()
-  expect(dialog.getByText('Guardada aquí. Se envía sola cuando hay internet.')).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: 'Falta enviar' })).toBeTruthy()
+  expect(dialog.getByText('Está guardado aquí. Se envía solo cuando hay internet.')).toBeTruthy()
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Falta enviarla',
+    'Falta enviar',
     'Falta que la autoricen',
     'Respuesta',
   ])
@@ -104,7 +104,7 @@ test('lists a day requested without internet as waiting, at once', async () => {
   const list = within(await dialog.findByRole('list', { name: 'Por enviar' }))
   expect(list.getAllByText(KIND)[0]).toBeTruthy()
   expect(list.getByText('Inicio: 04/05/2026 · Fin: 04/05/2026')).toBeTruthy()
-  expect(list.getByText('Pendiente de enviar')).toBeTruthy()
+  expect(list.getByText('Falta enviar')).toBeTruthy()
   expect(dialog.queryByText('No tienes incidencias pendientes')).toBeNull()
   expect(snacks).toEqual([])
   // The typed draft has become the queued request.
@@ -144,7 +144,7 @@ test('shows the server’s reason, and sends the corrected day in place of the r
     fechaFiIncidencia: '2026-05-11',
     idOperacion: expect.any(String),
   })
-  expect(await dialog.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: 'Enviado' })).toBeTruthy()
   expect(snacks).toEqual([])
   expect(await work.db.outbox.count()).toBe(0)
 })
@@ -199,7 +199,7 @@ test('says on the receipt when a waiting day arrives, with its folio and its app
   const dialog = await open()
   await fill(dialog, '2031-05-05')
   send(dialog)
-  expect(await dialog.findByRole('heading', { name: 'Falta enviarla' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: 'Falta enviar' })).toBeTruthy()
   const example = examples.listAsked.response.data[0] as ApprovalItem
   const detalle = { clase: 'incidencia', tipo: KIND, dia: '2031-05-05', diaFin: '2031-05-05' } as const
   const asked = [
@@ -229,7 +229,7 @@ test('says on the receipt when a waiting day arrives, with its folio and its app
   await work.db.outbox.clear()
   await work.db.drafts.toCollection().modify({ state: 'synced', at: serverNow() })
   noteWorkChange()
-  expect(await dialog.findByRole('heading', { name: 'Solicitud enviada' })).toBeTruthy()
+  expect(await dialog.findByRole('heading', { name: 'Enviado' })).toBeTruthy()
   expect(await dialog.findByText('Folio 71')).toBeTruthy()
   expect(dialog.getByText('Falta que autorice Maricela Quintanilla')).toBeTruthy()
   expect(snacks).toEqual([])

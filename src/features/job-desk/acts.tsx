@@ -13,6 +13,7 @@ import { eventsAt, nextState } from '#domain/jobs/application.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { actionFailureText } from '#hooks/operations/action-failure-text.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { hideKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { justifyTexts } from '#i18n/justify-texts.es.ts'
@@ -23,7 +24,7 @@ import { JustifyDialog } from '#ui/dialogs/justify-dialog.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import classes from './desk.module.css'
-import { InterviewDialog } from './interview-dialog.tsx'
+import { type Interview, InterviewDialog } from './interview-dialog.tsx'
 import { OnlineButton, useRefresh } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
@@ -39,11 +40,15 @@ export function Acts({ application }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const { move, isBusy, problem } = useMove(application)
   const [open, setOpen] = useState<'citar' | 'ofrecer' | 'descartar' | null>(null)
+  const [interview, setInterview] = useState<Interview | null>(null)
+  useUnsavedInput(interview !== null)
   const { etapa, nombre, candidato } = application
   const events = eventsAt(etapa)
   if (events.length === 0 && candidato === null) return null
   const done = (isDone: boolean) => {
-    if (isDone) setOpen(null)
+    if (!isDone) return
+    setOpen(null)
+    setInterview(null)
   }
   return (
     <div className={classes.next}>
@@ -83,6 +88,8 @@ export function Acts({ application }: { application: ApplicationDetail }) {
       {open === 'citar' && (
         <InterviewDialog
           application={application}
+          typed={interview}
+          onType={setInterview}
           isBusy={isBusy}
           problem={problem}
           onCancel={() => setOpen(null)}

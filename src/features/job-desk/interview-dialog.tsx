@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import { LINE_LENGTH } from '#contract/approvals/approval-details.ts'
 import type { ApplicationDetail } from '#contract/jobs/job-desk.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
-import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -13,7 +12,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 
-interface Interview {
+export interface Interview {
   fecha: string
   hora: string
   lugar: string
@@ -21,18 +20,20 @@ interface Interview {
 
 interface Props {
   application: ApplicationDetail
+  /** Typed values, which the caller keeps while the dialog is closed; null before the first one. */
+  typed: Interview | null
   isBusy: boolean
   problem: string | null
+  onType: (interview: Interview) => void
   onCancel: () => void
   onAccept: (interview: Interview) => void
 }
 
-export function InterviewDialog({ application, isBusy, problem, onCancel, onAccept }: Props) {
+export function InterviewDialog({ application, typed, isBusy, problem, onType, onCancel, onAccept }: Props) {
   const words = useTexts(texts)
   const { fecha, hora, lugar } = application
-  const [values, setValues] = useState<Interview>({ fecha, hora, lugar })
+  const values = typed ?? { fecha, hora, lugar }
   const [isJudged, setJudged] = useState(false)
-  useUnsavedInput(values.fecha !== fecha || values.hora !== hora || values.lugar !== lugar)
   const given = { ...values, hora: tidyHour(values.hora), lugar: values.lugar.trim() }
   const wrongDay = isDay(given.fecha) ? null : words.pane.needsDay
   const wrongHour = /^([01]\d|2[0-3]):[0-5]\d$/.test(given.hora) ? null : words.pane.needsHour
@@ -62,7 +63,7 @@ export function InterviewDialog({ application, isBusy, problem, onCancel, onAcce
           error={isJudged ? wrongDay : null}
           value={values.fecha}
           words={words.publish}
-          onChange={(day) => setValues({ ...values, fecha: day })}
+          onChange={(day) => onType({ ...values, fecha: day })}
         />
         <div className={classes.pair}>
           <TextField
@@ -72,14 +73,14 @@ export function InterviewDialog({ application, isBusy, problem, onCancel, onAcce
             autoComplete="off"
             placeholder="10:30"
             value={values.hora}
-            onChange={(event) => setValues({ ...values, hora: event.currentTarget.value })}
+            onChange={(event) => onType({ ...values, hora: event.currentTarget.value })}
           />
           <TextField
             label={words.pane.place}
             autoComplete="off"
             maxLength={LINE_LENGTH}
             value={values.lugar}
-            onChange={(event) => setValues({ ...values, lugar: event.currentTarget.value })}
+            onChange={(event) => onType({ ...values, lugar: event.currentTarget.value })}
           />
         </div>
         <div className={classes.buttons}>

@@ -7,6 +7,7 @@ import { noteApplication, publishPosting, readApplication, readPosting } from '#
 import { examples as jobExamples } from '#contract/jobs/jobs.examples.ts'
 import { listAreas } from '#contract/jobs/jobs.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
+import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
 import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { ApplicationPane } from './application-pane.tsx'
@@ -96,4 +97,19 @@ test('keeps text that was typed while a note is being sent', async () => {
   deliver()
   await waitFor(() => expect(read()).toBeGreaterThan(before))
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Llamar. Y preguntar por el turno.')
+})
+
+test('keeps an interview that is being written when its dialog closes', async () => {
+  const { data, ...rest } = examples.readApplication.response as { data: object }
+  answers[readApplication.path] = () => ({ ...rest, data: { ...data, etapa: 'revision' } })
+  show(<ApplicationPane id={9} list="/x" onClose={null} />)
+  const place = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Citar a entrevista' }))
+    return screen.findByLabelText<HTMLInputElement>('Lugar (opcional)')
+  }
+  fireEvent.change(await place(), { target: { value: 'Sala 2' } })
+  expect(hasUnstoredText()).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByLabelText('Lugar (opcional)')).toBeNull())
+  expect((await place()).value).toBe('Sala 2')
 })

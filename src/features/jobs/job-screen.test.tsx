@@ -291,6 +291,7 @@ test('shows the application sent from another device instead of a save error', a
   answers[keyOf(listOwnApplications)] = () => examples.listOwnApplications.response as object
   show()
   expect(await screen.findByText(/^Tu postulación: /)).toBeTruthy()
+  expect(screen.getByText('Visto por Recursos Humanos')).toBeTruthy()
   expect(await screen.findByText(EXISTS)).toBeTruthy()
   expect(screen.queryByText('Error: toca para corregir')).toBeNull()
   expect(screen.queryByText(/^No pudimos guardar tu postulación/)).toBeNull()

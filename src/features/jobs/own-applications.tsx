@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconCheck, IconCircleOff, IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react'
+import { IconCircleOff, IconDeviceMobile } from '@tabler/icons-react'
 import type { OwnApplication } from '#contract/jobs/jobs.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { LocalRow } from '#models/jobs/use-own-applications.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
@@ -16,11 +17,17 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   return (
     <Card>
       <h2 className="t-flush t-heavy t-lead t-snug t-break">{words.of(nombre)}</h2>
-      <p className="t-flush t-row-text">
-        {etapa === 'entrevista'
-          ? words.interview(formatDate(fecha), hora)
-          : words.sent(formatDate(companyDate(Date.parse(enviada))))}
-      </p>
+      <SendingState
+        plain
+        live={false}
+        state="synced"
+        at={formatDate(companyDate(Date.parse(enviada)))}
+        // Recruitment alone moves an application from its first state.
+        seenBy={etapa === 'recibida' ? null : words.recruitment}
+      />
+      {etapa === 'entrevista' && (
+        <p className="t-flush t-row-text">{words.interview(formatDate(fecha), hora)}</p>
+      )}
       {etapa === 'entrevista' && lugar !== '' && <p className="t-flush t-quiet">{words.place(lugar)}</p>}
       {etapa === 'oferta' && <p className="t-flush t-quiet">{words.offer}</p>}
       {etapa === 'no_seleccionada' ? (
@@ -38,13 +45,6 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-const looks = {
-  begun: { tone: 'neutral', icon: <IconDeviceMobile /> },
-  queued: { tone: 'warn', icon: <IconCloudUpload /> },
-  rejected: { tone: 'error', icon: <IconAlertTriangle /> },
-  synced: { tone: 'teal', icon: <IconCheck /> },
-} as const
-
 /** The server's list lacks these applications; only delivered ones look sent. */
 export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
   const words = useTexts(texts)
@@ -56,7 +56,15 @@ export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
           key={form}
           href={`#${jobPaths.jobs}/${place}`}
           title={words.own.hereRow}
-          chip={<StateChip {...looks[state]}>{words.states[state]}</StateChip>}
+          chip={
+            state === 'begun' ? (
+              <StateChip tone="neutral" icon={<IconDeviceMobile />}>
+                {words.begun}
+              </StateChip>
+            ) : (
+              <SendingState state={state} />
+            )
+          }
         />
       ))}
     </ListCard>

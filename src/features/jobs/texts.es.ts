@@ -39,7 +39,7 @@ export const es = {
     title: 'Tus postulaciones',
     of: (name: string) => `Tu postulación: ${name}`,
     label: 'Cómo va tu postulación',
-    sent: (day: string) => `Enviada el ${day}`,
+    recruitment: 'Recursos Humanos',
     interview: (day: string, hour: string) => `Entrevista el ${day}, ${hour}`,
     place: (place: string) => `En ${place}`,
     offer: 'Recursos Humanos te va a enviar tu oferta.',
@@ -56,14 +56,7 @@ export const es = {
     here: shared.onThisDevice,
     hereRow: 'Postulación a una vacante',
   },
-  states: {
-    draft: shared.savedOnThisDevice,
-    begun: 'Empezada: toca para seguir',
-    queued: shared.waitingToBeSent,
-    rejected: shared.errorTapToCorrect,
-    synced: shared.sent,
-    notKept: shared.itCantBeSavedHere,
-  },
+  begun: 'Empezada: toca para seguir',
   job: {
     title: shared.internalVacancy,
     loading: 'Cargando la vacante',
@@ -118,7 +111,7 @@ export const es = {
     sending: shared.sending,
   },
   sent: 'Recibimos tu postulación.',
-  waits: 'Pendiente de enviar: se envía sola cuando haya internet.',
+  waits: shared.savedHereAndSent,
   /** JOB-14. */
   notSaved: (contact: string) =>
     `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}.`,

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCloudUpload, IconLock, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { findQueued } from '#core/outbox/queued-operations.ts'
 import {
   isConsentForm,
@@ -15,23 +15,14 @@ import type { useQueued } from '#hooks/work/use-queued.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { type Translation, wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { type Sending, SendingState } from '#pieces/sending/sending-state.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { StackAction } from '#ui/actions/stack-action.tsx'
-import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Since } from './since.tsx'
 import { texts } from './texts.es.ts'
 import type { es } from './texts.es.ts'
 
 export type QueuedRow = NonNullable<ReturnType<typeof useQueued>>[number]
-
-const looks = {
-  queued: { tone: 'warn', icon: <IconCloudUpload />, word: 'queued' },
-  sending: { tone: 'warn', icon: <IconCloudUpload />, word: 'sending' },
-  rejected: { tone: 'error', icon: <IconAlertTriangle />, word: 'rejected' },
-  conflict: { tone: 'warn', icon: <IconAlertTriangle />, word: 'conflict' },
-  'needs-session': { tone: 'warn', icon: <IconLock />, word: 'needsSession' },
-  stray: { tone: 'error', icon: <IconAlertTriangle />, word: 'stray' },
-} as const
 
 interface Props {
   rows: readonly QueuedRow[]
@@ -45,7 +36,6 @@ export function PendingRows({ rows, onDiscard }: Props) {
   return (
     <ListCard>
       {rows.map((row) => {
-        const { tone, icon, word } = looks[row.state]
         const name = rowName(row, words, titleOf)
         const isAsking = row.state === 'rejected' || row.state === 'conflict' || row.state === 'stray'
         const place = isAsking ? placeOf(row) : null
@@ -56,11 +46,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
             lead={place !== null && <IconPencil size={24} aria-hidden />}
             title={name}
             text={<Since row={row} />}
-            chip={
-              <StateChip tone={tone} icon={icon}>
-                {stateText(row, words.states[word], words)}
-              </StateChip>
-            }
+            chip={<SendingState {...sendingOf(row)} />}
             action={
               <StackAction
                 icon={<IconTrash size={22} />}
@@ -82,15 +68,14 @@ function placeOf({ state, form, step, operation }: QueuedRow): string | null {
   return findQueued(operation)?.opens(form, step) ?? null
 }
 
-function stateText(row: QueuedRow, word: string, words: Translation<typeof es>): string {
-  if (row.state === 'queued' && row.isLacked) return words.waitsForPortal
-  if (row.state === 'queued' && row.wifiOnly) return words.waitsForWifi
-  // A rejected poll can't be corrected: it was closed, or answered elsewhere.
-  if (row.state === 'rejected' && pollPlaceOf(row.form) !== null) return words.states.notSent
-  const { progress } = row
-  return progress && progress.sent > 0 && row.state !== 'rejected' && row.state !== 'stray'
-    ? words.progress(word, Math.floor((100 * progress.sent) / progress.count))
-    : word
+function sendingOf({ state, form, isLacked, wifiOnly, progress }: QueuedRow): Sending {
+  return {
+    state,
+    waitsFor: isLacked ? 'portal' : wifiOnly ? 'wifi' : null,
+    percent: progress ? Math.floor((100 * progress.sent) / progress.count) : 0,
+    // A refused poll was closed, or answered elsewhere.
+    isFinal: pollPlaceOf(form) !== null,
+  }
 }
 
 /** Returns 'Actualización de datos · paso 3', 'Documento · CURP', or the title of another form's screen. */

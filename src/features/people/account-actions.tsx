@@ -13,6 +13,7 @@ import { call } from '#core/transport/rpc.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
@@ -36,6 +37,7 @@ export function AccountActions({ person, onIssued }: Props) {
   const { actions: words, person: names } = useTexts(texts)
   const [action, setAction] = useState<Action | null>(null)
   const [reason, setReason] = useState('')
+  useUnsavedInput(reason !== '')
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const refresh = useRefreshPeople()
@@ -54,6 +56,7 @@ export function AccountActions({ person, onIssued }: Props) {
     await refresh()
     setBusy(false)
     setAction(null)
+    if (!failure) setReason('')
     if (failure) showSnack({ text: problemText(failure), tone: 'error' })
     else if (action === 'close' || action === 'secondStep')
       showSnack({ text: words[DONE[action]], tone: 'success' })

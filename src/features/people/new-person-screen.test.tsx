@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/people/people.examples.ts'
 import { readPeopleLists } from '#contract/people/people.ts'
@@ -35,4 +35,22 @@ test('treats typed text as unsaved until the screen is closed', async () => {
   expect(hasUnstoredText()).toBe(true)
   page.unmount()
   expect(hasUnstoredText()).toBe(false)
+})
+
+test('keeps a department that is being added when Esc closes its dialog', async () => {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Screen />
+    </QueryClientProvider>,
+  )
+  const add = () => fireEvent.change(document.getElementById('persona-departamento')!, { target: { value: '+' } })
+  const name = async () => within(await screen.findByRole('dialog')).getAllByRole<HTMLInputElement>('textbox')[0]!
+  await screen.findAllByRole('textbox')
+  add()
+  fireEvent.change(await name(), { target: { value: 'Embarques' } })
+  expect(hasUnstoredText()).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  add()
+  expect((await name()).value).toBe('Embarques')
 })

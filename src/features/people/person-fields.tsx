@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { readPeopleLists } from '#contract/people/people.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { sentenceCase } from '#domain/text/person-name.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
@@ -9,7 +10,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { FormFault, PersonForm } from './person-form.ts'
 import { useWarnings } from './use-warnings.ts'
-import { PlaceDialog } from './place-dialog.tsx'
+import { PlaceDialog, type PlaceValues } from './place-dialog.tsx'
 import { texts } from './texts.es.ts'
 import classes from './people.module.css'
 
@@ -28,6 +29,7 @@ export function fieldId(field: keyof PersonForm): string {
 }
 
 const NEW = '+'
+type PlaceKind = 'departamento' | 'compania'
 
 type TextName =
   | 'numero'
@@ -44,7 +46,9 @@ type TextName =
 
 export function PersonFields({ form, lists, faults, onChange, onListsChanged }: Props) {
   const words = useTexts(texts).form
-  const [adding, setAdding] = useState<'departamento' | 'compania' | null>(null)
+  const [adding, setAdding] = useState<PlaceKind | null>(null)
+  const [places, setPlaces] = useState<Partial<Record<PlaceKind, PlaceValues>>>({})
+  useUnsavedInput(Object.keys(places).length > 0)
   const rules = useWarnings()
   const warnings = rules?.warningsOf(form) ?? []
   const errorOf = (field: keyof PersonForm): string | null => {
@@ -166,10 +170,13 @@ export function PersonFields({ form, lists, faults, onChange, onListsChanged }: 
         <PlaceDialog
           kind={adding}
           plants={lists.plantas}
+          values={places[adding] ?? {}}
+          onType={(values) => setPlaces({ ...places, [adding]: values })}
           onClose={() => setAdding(null)}
           onAdded={async (id) => {
             await onListsChanged()
             onChange({ [adding]: id })
+            setPlaces({})
             setAdding(null)
           }}
         />

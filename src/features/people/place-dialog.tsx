@@ -13,6 +13,9 @@ import { useProblemText } from './use-people.ts'
 interface Props {
   kind: 'departamento' | 'compania'
   plants: readonly { id: number; nombre: string }[]
+  /** Kept by the caller while the dialog is closed. */
+  values: PlaceValues
+  onType: (values: PlaceValues) => void
   onClose: () => void
   onAdded: (id: string) => Promise<void>
 }
@@ -23,13 +26,13 @@ const fieldsOf = {
   departamento: ['nombre'],
   compania: ['clave', 'razon', 'rfc', 'registroPatronal', 'domicilio'],
 } as const
+export type PlaceValues = Partial<Record<Name, string>>
 type Name = (typeof fieldsOf)[keyof typeof fieldsOf][number] | 'planta' | 'plantaNueva'
 
-export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
+export function PlaceDialog({ kind, plants, values, onType, onClose, onAdded }: Props) {
   const words = useTexts(texts)
   const own = words.places
   const problemText = useProblemText()
-  const [values, setValues] = useState<Partial<Record<Name, string>>>({})
   const [problem, setProblem] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isBusy, setBusy] = useState(false)
@@ -73,10 +76,8 @@ export function PlaceDialog({ kind, plants, onClose, onAdded }: Props) {
     event.stopPropagation()
     if (!isBusy) void save()
   }
-  const write = (name: Name) => (event: { currentTarget: { value: string } }) => {
-    const typed = event.currentTarget.value
-    setValues((before) => ({ ...before, [name]: typed }))
-  }
+  const write = (name: Name) => (event: { currentTarget: { value: string } }) =>
+    onType({ ...values, [name]: event.currentTarget.value })
   return (
     <Dialog
       opened

@@ -53,7 +53,7 @@ test('BENE-23, BENE-24, RUTA-10: shows M-073 and closes after exactly three seco
 
 test('shows queued answers as pending, not as sent, and stays open', () => {
   show({ state: 'queued' })
-  expect(screen.getByText('Pendiente de enviar')).toBeTruthy()
+  expect(screen.getByText('Falta enviar')).toBeTruthy()
   expect(screen.queryByText('Se ah registrado sus respuestas.')).toBeNull()
   pass(60_000)
   expect(close).not.toHaveBeenCalled()

@@ -1,11 +1,13 @@
-import { IconAlertTriangle, IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { PollLead } from '#pieces/polls/poll-lead.tsx'
 import { PollPages } from '#pieces/polls/poll-pages.tsx'
 import { pollTexts } from '#pieces/polls/texts.es.ts'
+import { SendingEnd } from '#pieces/sending/sending-end.tsx'
+import type { Sending } from '#pieces/sending/sending-state.tsx'
 import type { Poll } from '#domain/polls/poll.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import type { Answering } from '#models/polls/use-answering.ts'
@@ -32,16 +34,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   const { answers, state, refused, change, send } = answering
   const [trouble, setTrouble] = useState<string | null>(null)
   if (state === 'sent') return <Saved onClose={onClose} />
-  if (state === 'queued') {
-    return (
-      <End icon={<IconCloudUpload size={48} aria-hidden />} tone="warn" title={words.states.queued}>
-        <p className="t-flush">{words.poll.waits}</p>
-        <Button size="lg" variant="outline" onClick={onClose}>
-          {words.close}
-        </Button>
-      </End>
-    )
-  }
+  if (state === 'queued') return <End sending={{ state: 'queued' }} onClose={onClose} />
   const trySend = async () => {
     setTrouble(null)
     try {
@@ -89,37 +82,30 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
 
 /** M-073. */
 function Saved({ onClose }: { onClose: () => void }) {
-  const words = useTexts(texts)
   const { saved } = useTexts(pollNames)
   const close = useEffectEvent(onClose)
   useEffect(() => {
     const timer = setTimeout(() => close(), CLOSES_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  return (
-    <End icon={<IconCircleCheck size={48} aria-hidden />} tone="ok" title={saved}>
-      <Button size="lg" variant="outline" onClick={onClose}>
-        {words.close}
-      </Button>
-    </End>
-  )
+  return <End sending={{ state: 'synced' }} text={saved} onClose={onClose} />
 }
 
 interface EndProps {
-  icon: ReactNode
-  tone: 'ok' | 'warn'
-  title: string
-  children: ReactNode
+  sending: Sending
+  /** The server's answer in the spec's words. */
+  text?: string
+  onClose: () => void
 }
 
-function End({ icon, tone, title, children }: EndProps) {
+function End({ sending, text, onClose }: EndProps) {
+  const words = useTexts(texts)
   return (
-    <div className={classes.end} role="status">
-      <span className={classes.sign} data-tone={tone}>
-        {icon}
-      </span>
-      <p className="t-flush t-heavy t-h3 t-tight">{title}</p>
-      {children}
+    <div className={classes.end}>
+      <SendingEnd takesFocus {...sending} {...(text && { text })} />
+      <Button size="lg" variant="outline" onClick={onClose}>
+        {words.close}
+      </Button>
     </div>
   )
 }

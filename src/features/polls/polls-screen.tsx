@@ -3,7 +3,6 @@ import {
   IconCircleCheck,
   IconClipboardList,
   IconClock,
-  IconCloudUpload,
   IconPencil,
 } from '@tabler/icons-react'
 import { formatDate } from '#domain/time/dates.ts'
@@ -14,6 +13,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { pollNames } from '#models/polls/names.es.ts'
 import { titleOf } from '#models/polls/places.ts'
 import { type PollRow, useOwnPolls } from '#models/polls/use-own-polls.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -105,9 +105,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
             {words.list.sent}
           </StateChip>
         ) : state === 'queued' ? (
-          <StateChip tone="warn" icon={<IconCloudUpload />}>
-            {words.states.queued}
-          </StateChip>
+          <SendingState state="queued" />
         ) : isRefused ? (
           <Button
             size="sm"
@@ -123,7 +121,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
             aria-label={refusal(title)}
             onClick={() => navigate(address)}
           >
-            {state === 'over' ? words.states.rejected : words.list.correct}
+            {state === 'over' ? words.list.refused : words.list.correct}
           </Button>
         ) : (
           <StateChip tone="warn" icon={<IconClock />}>

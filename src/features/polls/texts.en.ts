@@ -34,14 +34,9 @@ export const texts = {
     sent: 'Answered',
     correct: shared.errorTapToCorrect,
     correctOf: (title) => `Error: tap to correct ${title}`,
+    refused: 'Error: not sent',
     refusedOf: (title) => `Error: ${title} wasn’t sent`,
     over: 'Not sent',
-  },
-  states: {
-    draft: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    rejected: 'Error: not sent',
-    notKept: shared.itCantBeSavedHere,
   },
   poll: {
     name: shared.poll,
@@ -52,7 +47,6 @@ export const texts = {
     goneText: 'It may have closed.',
     done: 'You already answered it',
     doneText: 'Thank you. We received your answers.',
-    waits: 'It will be sent when you’re online.',
     toList: 'See my polls',
   },
   notSaved: 'Your answers were not saved.',

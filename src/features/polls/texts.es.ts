@@ -34,13 +34,8 @@ export const es = {
     sent: 'Contestada',
     correct: shared.errorTapToCorrect,
     correctOf: (title: string) => `Error: toca para corregir ${title}`,
+    refused: 'Error: no se envió',
     refusedOf: (title: string) => `Error: no se envió ${title}`,
-  },
-  states: {
-    draft: shared.savedOnThisDevice,
-    queued: shared.waitingToBeSent,
-    rejected: 'Error: no se envió',
-    notKept: shared.itCantBeSavedHere,
   },
   poll: {
     name: shared.poll,
@@ -51,7 +46,6 @@ export const es = {
     goneText: 'Quizá ya cerró.',
     done: 'Ya la contestaste',
     doneText: 'Gracias. Tus respuestas ya llegaron.',
-    waits: 'Se enviará sola cuando haya internet.',
     toList: 'Ver mis encuestas',
   },
   // M-074, spelled as in the spec.

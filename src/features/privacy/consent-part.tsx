@@ -5,6 +5,7 @@ import { readOwnData } from '#contract/privacy/privacy.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useConsent } from '#models/privacy/use-consent.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -33,7 +34,9 @@ export function ConsentPart() {
               />
             }
             title={words.version(version, date.slice(0, DAY))}
-            text={stateText(state, words)}
+            {...(state === 'waiting'
+              ? { chip: <SendingState state="queued" /> }
+              : { text: state === 'accepted' ? words.accepted : words.asked })}
           />
         )}
         {accepted.map((row) => (
@@ -62,9 +65,4 @@ function useRecount(isHeard: boolean | null): void {
     if (before.current === false && isHeard) void client.invalidateQueries({ queryKey: [readOwnData.id] })
     before.current = isHeard
   }, [client, isHeard])
-}
-
-function stateText(state: string, words: { asked: string; accepted: string; waiting: string }): string {
-  if (state === 'accepted') return words.accepted
-  return state === 'waiting' ? words.waiting : words.asked
 }

@@ -176,7 +176,7 @@ test('RECO-11: shows the success message after the response on a device without 
 test('RECO-11: shows the success message when a queued recognition has been sent', async () => {
   await put('queued')
   open()
-  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  expect(await screen.findByText('Falta enviar')).toBeTruthy()
   expect(snacks).toEqual([])
   await end('synced')
   await waitFor(() => expect(snacks).toEqual([{ text: SAVED, tone: 'success' }]))
@@ -185,7 +185,7 @@ test('RECO-11: shows the success message when a queued recognition has been sent
 test('restores the text without a success message when another tab withdraws the queued recognition', async () => {
   await put('queued')
   open()
-  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  expect(await screen.findByText('Falta enviar')).toBeTruthy()
   await end('draft')
   expect(await screen.findByDisplayValue('Apoyó al equipo.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Reconocer a Brenda' })).toBeTruthy()
@@ -202,9 +202,9 @@ test('restores the text of a recognition withdrawn before the screen opens', asy
 test('shows no message when the session ends while a recognition is queued', async () => {
   await put('queued')
   open()
-  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  expect(await screen.findByText('Falta enviar')).toBeTruthy()
   await act(async () => setOpenStore(null))
-  await waitFor(() => expect(screen.queryByText('Pendiente de enviar')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Falta enviar')).toBeNull())
   expect(snacks).toEqual([])
 })
 
@@ -213,7 +213,7 @@ test('restores the text of a rejected queued recognition, and shows the error at
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   open()
   await send()
-  expect(await screen.findByText('Pendiente de enviar')).toBeTruthy()
+  expect(await screen.findByText('Falta enviar')).toBeTruthy()
   expect(snacks).toEqual([])
   await act(() => answerConfirmed(work, GONE))
   expect((await screen.findAllByText(GONE)).length).toBeGreaterThan(0)
@@ -234,19 +234,19 @@ const serveWall = () => {
   }
 }
 
-test('lists a queued recognition as «Pendiente de enviar» until the wall is read after its delivery', async () => {
+test('lists a queued recognition as «Falta enviar» until the wall is read after its delivery', async () => {
   serveWall()
   await put('queued')
   const client = open(WallScreen)
   const waiting = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
-  expect(waiting.textContent).toContain('Pendiente de enviar')
+  expect(waiting.textContent).toContain('Falta enviar')
   await waitFor(() => expect(wall.reads).toBe(1))
   wall.isThere = false
   await end('synced')
   await waitFor(() => expect(wall.reads).toBe(2))
   const delivered = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
   expect(delivered.textContent).toContain('Enviado')
-  expect(screen.queryByText('Pendiente de enviar')).toBeNull()
+  expect(screen.queryByText('Falta enviar')).toBeNull()
   wall.isThere = true
   await act(() => client.refetchQueries({ queryKey: [readWall.id] }))
   await waitFor(() => expect(screen.queryByRole('link', { name: /Brenda Soto Luna/ })).toBeNull())

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCloudUpload, IconHeart } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHeart } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId } from 'react'
 import { countRecognitions, listPrinciples } from '#contract/recognition/recognition.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -9,6 +9,7 @@ import { REASON_LENGTH } from '#domain/recognition/reason.ts'
 import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingEnd } from '#pieces/sending/sending-end.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -17,6 +18,7 @@ import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import { Card } from '#ui/lists/card.tsx'
 import { COLLEAGUE_FIELD, ColleagueField } from './colleague-field.tsx'
 import { PrincipleDrawing } from './principle-drawing.tsx'
 import classes from './recognition.module.css'
@@ -105,14 +107,21 @@ function Form({ giving, principles, isOver }: FormProps) {
   }, [wantsColleague, giving.wasRefusedHere])
   if (giving.isWaiting)
     return (
-      <Banner tone="warn" live="status" icon={<IconCloudUpload size={24} />} title={words.waiting}>
-        {giving.waiting?.colleague && (
-          <span className="t-strong">
-            {words.whom(properName(giving.waiting.colleague.NAME), giving.waiting.principle)}{' '}
-          </span>
-        )}
-        <span>{words.waitingText}</span>
-      </Banner>
+      <Card>
+        <SendingEnd
+          state="queued"
+          text={
+            <>
+              {giving.waiting?.colleague && (
+                <p className="t-strong">
+                  {words.whom(properName(giving.waiting.colleague.NAME), giving.waiting.principle)}
+                </p>
+              )}
+              <p>{words.waitingText}</p>
+            </>
+          }
+        />
+      </Card>
     )
   const errorOf = (field: string) => {
     const found = errors?.problems.find((each) => each.field === field)

@@ -39,8 +39,6 @@ export const texts = {
     sending: shared.sending,
     done: 'Recognition given.',
     failed: 'ERROR. We couldn’t save your information',
-    waiting: shared.waitingToBeSent,
-    delivered: 'Sent',
     whom: (name: string, principle: string) => `For ${name}: ${principle}.`,
     waitingText: 'It will be sent when you’re online. Then you can recognize someone else.',
     notKept: 'This device can’t save what you type.',

@@ -43,8 +43,6 @@ export const es = {
     // Source: M-068, M-069.
     done: 'Valor asignado con éxito.',
     failed: 'ERROR. No pudimos guardar tu información',
-    waiting: shared.waitingToBeSent,
-    delivered: 'Enviado',
     whom: (name: string, principle: string) => `Para ${name}: ${principle}.`,
     waitingText: 'Se envía solo cuando hay internet. Después puedes reconocer a alguien más.',
     notKept: 'Este dispositivo no puede guardar lo que escribes.',

@@ -1,4 +1,4 @@
-import { IconCheck, IconCloudUpload, IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconHeart } from '@tabler/icons-react'
 import { useState } from 'react'
 import {
   applaud,
@@ -19,8 +19,9 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
+import { sendingTexts } from '#pieces/sending/sending-texts.es.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
@@ -106,7 +107,7 @@ export function WallScreen() {
  * wall gets no delivered one, because nothing would ever end its row.
  */
 function Waiting({ wall }: { wall: OperationState<unknown> }) {
-  const words = useTexts(texts).give
+  const { list, synced } = useTexts(sendingTexts)
   const { state, kept, at } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
   useEnded(state, (end) => {
     if (end === 'synced') void wall.refresh()
@@ -114,21 +115,13 @@ function Waiting({ wall }: { wall: OperationState<unknown> }) {
   const hasWall = wall.data !== null || wall.failure?.kind === 'offline'
   const isDelivered = state === 'synced' && hasWall && (wall.at === null || wall.at <= (at ?? 0))
   if (!kept?.colleague || (state !== 'queued' && !isDelivered)) return null
-  const word = isDelivered ? words.delivered : words.waiting
   return (
-    <ListCard label={word}>
+    <ListCard label={isDelivered ? synced : list.title}>
       <ListRow
         href={`#${recognitionPaths.give}`}
         title={properName(kept.colleague.NAME)}
         text={<span lang="es-MX">{kept.principle}</span>}
-        chip={
-          <StateChip
-            tone={isDelivered ? 'teal' : 'warn'}
-            icon={isDelivered ? <IconCheck /> : <IconCloudUpload />}
-          >
-            {word}
-          </StateChip>
-        }
+        chip={<SendingState state={isDelivered ? 'synced' : 'queued'} />}
       />
     </ListCard>
   )

@@ -211,7 +211,7 @@ test('restores photos of a rejected dispute from the outbox on a kiosk', { tags:
   })
   visit('/Inconformidades')
   const list = await dialogOf('Lista de solicitudes realizadas')
-  const opener = await list.findByRole('button', { name: 'Error: toca para corregir' })
+  const opener = await list.findByRole('button', { name: /^Error: toca para corregir/ })
   opener.focus()
   fireEvent.click(opener)
   const form = await dialogOf('Nueva inconformidad')

@@ -5,6 +5,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
 import { lengthOf } from '#domain/text/text-length.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -24,6 +25,9 @@ interface Props {
 export function Decide({ proposal, isLate }: Props) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision['decision'] | null>(null)
+  // Stays typed when the dialog closes, also after a failed request.
+  const [reason, setReason] = useState('')
+  useUnsavedInput(reason !== '')
   const { isBusy, problem, decide } = useDeciding(proposal, () => setAsked(null))
   return (
     <div className="t-stack t-gap-3">
@@ -58,7 +62,9 @@ export function Decide({ proposal, isLate }: Props) {
       </div>
       {asked === 'rechazar' && (
         <Refusal
+          reason={reason}
           isBusy={isBusy}
+          onReason={setReason}
           onCancel={() => setAsked(null)}
           onRefuse={(motivo) => decide({ decision: asked, motivo })}
         />
@@ -104,14 +110,15 @@ function useDeciding({ id }: ParameterProposal, onEnd: () => void) {
 }
 
 interface RefusalProps {
+  reason: string
   isBusy: boolean
+  onReason: (reason: string) => void
   onCancel: () => void
   onRefuse: (reason: string) => void
 }
 
-function Refusal({ isBusy, onCancel, onRefuse }: RefusalProps) {
+function Refusal({ reason, isBusy, onReason, onCancel, onRefuse }: RefusalProps) {
   const words = useTexts(texts)
-  const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const length = lengthOf(reason.trim())
   const isFine = length >= REASON_LENGTH.least && length <= REASON_LENGTH.most
@@ -130,7 +137,7 @@ function Refusal({ isBusy, onCancel, onRefuse }: RefusalProps) {
           countText={words.count}
           error={error}
           onChange={(text) => {
-            setReason(text)
+            onReason(text)
             setError(null)
           }}
         />

@@ -13,6 +13,7 @@ import {
   proposalProblems,
 } from '#domain/savings/savings-parameters.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -49,6 +50,8 @@ export function ProposeForm({ periods, today, onClose }: Props) {
   const isWhole = isDay(validFrom)
   const start = periodOn(periods, isWhole ? validFrom : today)
   const [typed, setTyped] = useState<TypedParameters>(() => (start ? typedOf(fromWire(start)) : EMPTY))
+  const [hasTyped, setHasTyped] = useState(false)
+  useUnsavedInput(hasTyped)
   const [isTried, setTried] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)
@@ -84,7 +87,10 @@ export function ProposeForm({ periods, today, onClose }: Props) {
         words={words.propose.parts}
         value={validFrom}
         error={errorOf('past', 'too-far', 'same')}
-        onChange={setValidFrom}
+        onChange={(day) => {
+          setValidFrom(day)
+          setHasTyped(true)
+        }}
       />
       <div className={classes.fields}>
         {parameterNames.map((name) => (
@@ -96,7 +102,10 @@ export function ProposeForm({ periods, today, onClose }: Props) {
             autoComplete="off"
             value={typed[name]}
             error={errorOf(name)}
-            onChange={(event) => setTyped({ ...typed, [name]: event.currentTarget.value })}
+            onChange={(event) => {
+              setTyped({ ...typed, [name]: event.currentTarget.value })
+              setHasTyped(true)
+            }}
           />
         ))}
       </div>

@@ -67,11 +67,13 @@ export function RatesScreen() {
             {words.propose.open}
           </Button>
         </HeldCard>
-        {isProposing && !isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
+      </div>
+      {/* In one place for both layouts: a turned tablet must not empty the form. */}
+      {isProposing && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
+      <div className="t-stack t-gap-4 t-shrink">
         <Upcoming periods={periodos} proposals={propuestas} today={hoy} />
         <History periods={periodos} proposals={propuestas} hasMore={hayMas} today={hoy} />
       </div>
-      {isProposing && isBeside && <ProposeForm periods={periodos} today={hoy} onClose={close} />}
     </div>
   )
 }

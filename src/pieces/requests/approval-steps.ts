@@ -27,7 +27,7 @@ export function approvalSteps(item: ApprovalItem, words: Words): Step[] {
 
 function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, all: Words): string[] {
   const words = item.clase === 'apego' ? { ...all, ...all.fit } : all
-  const { estado, solicitado, decidido, decidio } = item
+  const { estado, solicitado, decidido } = item
   if (name === 'asked') return [words.asked, instantText(solicitado)]
   if (name === 'deciding') {
     const who = properName(item.autoriza.nombre)
@@ -35,9 +35,14 @@ function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, 
   }
   if (estado === 'waiting') return [words.answer, words.waiting]
   if (estado === 'lapsed') return [words.lapsed, words.lapsedText]
+  const by = decidedBy(item)
+  return [words[estado], instantText(decidido), by === null ? '' : words.by(by)]
+}
+
+/** Returns who authorized or refused the request; null before that, and when the server does not say. */
+export function decidedBy({ estado, decidio }: ApprovalItem): string | null {
   const isDecided = estado === 'authorized' || estado === 'refused'
-  const by = isDecided && decidio ? words.by(properName(decidio)) : ''
-  return [words[estado], instantText(decidido), by]
+  return isDecided && decidio ? properName(decidio) : null
 }
 
 function instantText(instant: string | null): string {

@@ -1,11 +1,9 @@
-import { IconCircleCheck, IconCloudUpload } from '@tabler/icons-react'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
 import { type Step, StepLine } from '#ui/lists/step-line.tsx'
-import { Tile } from '#ui/lists/tile.tsx'
+import { SendingEnd } from '../sending/sending-end.tsx'
+import type { SendingKind } from '../sending/sending-state.tsx'
 import { requestTexts } from './request-texts.es.ts'
 
 interface Props {
@@ -13,38 +11,29 @@ interface Props {
   title: string
   /** Subject and days. */
   summary: string
-  /** False while the request waits on this device. */
-  isSent: boolean
-  /** Number of the request; null until the device has the request's record from the server. */
+  state: SendingKind
+  /** Number of the request; null until the server has told it. */
   folio: number | null
+  /** Person who decided, by the server's record; null until then. */
+  seenBy: string | null
   steps: readonly Step[]
   /** Links to the list and to the next request. */
   actions: ReactNode
 }
 
-/** Receipt of a request: shows whether the server has the request, its folio and its steps. */
-export function Receipt({ title, summary, isSent, folio, steps, actions }: Props) {
+/** Receipt after a request: says whether the server has it, its folio, who answers, and what comes next. */
+export function Receipt({ title, summary, state, folio, seenBy, steps, actions }: Props) {
   const words = useTexts(requestTexts)
-  const { kept } = useTexts(waitingTexts)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useFocusOnMount(heading)
   return (
     <section className="t-stack t-gap-4 t-page t-no-focus" aria-labelledby="receipt">
       <div className="t-card t-stack t-gap-4 t-pad-4">
-        <div className="t-row t-gap-3">
-          <Tile
-            tone={isSent ? 'ok' : 'warn'}
-            icon={isSent ? <IconCircleCheck size={24} /> : <IconCloudUpload size={24} />}
-          />
-          <div className="t-grow t-shrink">
-            <h2 id="receipt" ref={heading} className="t-lead t-heavy t-snug" tabIndex={-1}>
-              {isSent ? words.sent : words.unsent}
-            </h2>
-            <p role="status" className="t-quiet">
-              {isSent ? folio !== null && words.folio(folio) : kept}
-            </p>
-          </div>
-        </div>
+        <SendingEnd
+          id="receipt"
+          takesFocus
+          state={state}
+          seenBy={seenBy}
+          {...(state === 'synced' && { text: folio !== null && words.folio(folio) })}
+        />
         <div lang="es-MX">
           <p className="t-strong t-row-text t-snug">{title}</p>
           <p className="t-break">{summary}</p>

@@ -4,15 +4,13 @@ import type { Translation } from '#i18n/texts.ts'
 import type { es } from './request-texts.es.ts'
 
 export const texts = {
-  sent: 'Request sent',
-  unsent: 'Not sent yet',
   folio: phrases.folioNumber,
   toList: 'See my requests',
   askMore: 'Request something else',
   steps: {
     label: 'Status',
     asked: 'Requested',
-    unsent: 'Not sent yet',
+    unsent: shared.waitingToBeSent,
     undecided: 'Waiting for approval',
     deciding: (name) => `Waiting for ${name}`,
     decided: (name) => `It was up to ${name}`,

@@ -4,15 +4,13 @@ import { defineTexts } from '#i18n/texts.ts'
 
 /** Texts of a request's receipt and of its steps. */
 export const es = {
-  sent: 'Solicitud enviada',
-  unsent: 'Falta enviarla',
   folio: phrases.folioNumber,
   toList: 'Ver lo que pedí',
   askMore: 'Pedir otra cosa',
   steps: {
     label: 'Cómo va',
     asked: 'Pedida',
-    unsent: 'Falta enviarla',
+    unsent: shared.waitingToBeSent,
     undecided: 'Falta que la autoricen',
     deciding: (name: string) => `Falta que autorice ${name}`,
     decided: (name: string) => `Le tocaba a ${name}`,

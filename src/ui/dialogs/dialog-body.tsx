@@ -13,6 +13,7 @@ import { useMedia } from '../theme/use-media.ts'
 import { useSharedDevice } from '../theme/shared-device.ts'
 import { UiProvider } from '../theme/ui-provider.tsx'
 import { FirstFocus } from './first-focus.tsx'
+import { useBack } from './use-back.ts'
 import { useEscape } from './use-escape.ts'
 import { useFocusBack } from './use-focus-back.ts'
 
@@ -32,12 +33,14 @@ export function DialogBody({
   returnFocus = true,
   onTop = false,
   hasClose,
+  backCloses,
   aside,
 }: DialogProps) {
   const isPhone = useMedia(PHONE)
   const isLarge = size === 'large' || size === 'page'
   const shared = useSharedDevice()
   useEscape(opened, persistent ? null : onClose, onTop)
+  useBack(opened && !persistent && (backCloses ?? !isLarge) ? onClose : null)
   useFocusBack(opened && returnFocus)
   return (
     <UiProvider>

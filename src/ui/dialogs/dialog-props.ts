@@ -21,6 +21,8 @@ export interface DialogProps {
   persistent?: boolean
   /** A tap outside does not close it. */
   staysOpen?: boolean
+  /** Android's Back closes it. Default: small and medium dialogs, because large ones usually have an address. */
+  backCloses?: boolean
   /** Above all other dialogs, also those opened later. */
   onTop?: boolean
   /** False when the code that closes the dialog sets the focus. */

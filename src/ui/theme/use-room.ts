@@ -21,6 +21,9 @@ export function useRoom(table = TABLE): Room {
   // When the window has no room for a table, nothing is measured, and nothing renders twice.
   const isNarrow = useMedia(`(max-width: ${table - 0.02}px)`)
   const [width, setWidth] = useState(0)
+  // Once narrow, the room counts as measured: a turned phone must not unmount a form for one render.
+  const [wasNarrow, setNarrow] = useState(isNarrow)
+  if (isNarrow && !wasNarrow) setNarrow(true)
   // The text on a kiosk is larger by default (global.css).
   const scale = Number(useLetter()) * (useSharedDevice() ? 1.25 : 1)
   const measure = useCallback(
@@ -37,7 +40,7 @@ export function useRoom(table = TABLE): Room {
   if (isNarrow) return { measure, isMeasured: true, hasTable: false, hasPane: false }
   return {
     measure,
-    isMeasured: width > 0,
+    isMeasured: wasNarrow || width > 0,
     hasTable: width >= table * scale,
     hasPane: width >= PANE * (0.5 + scale / 2),
   }

@@ -23,7 +23,7 @@ test.afterEach(() => portal.dispose())
 test.use({ viewport: { width: 820, height: 1180 } })
 
 const inside = (page: Page) => page.getByRole('region', { name: 'Adentro ahora' }).getByRole('strong')
-const waiting = (page: Page) => page.getByText('1 marca pendiente de enviar')
+const waiting = (page: Page) => page.getByText('Falta enviar 1 marca')
 const visitor = (page: Page, list: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: 'Mariana Quiroga' })
 

@@ -119,7 +119,7 @@ test('delivers six documents taken offline once each, byte for byte, although th
       await takePhoto(page, typeId)
       await confirmPhoto(page, typeId, typeId === 8)
     }
-    await expect(page.getByText('6 documentos pendientes de enviar')).toBeVisible()
+    await expect(page.getByText('Falta enviar 6 documentos')).toBeVisible()
     await expect(page.getByText(/^Faltan/)).toHaveCount(0)
     await page.getByRole('link', { name: 'Ver lo que falta enviar' }).click()
     await expect(page.getByText(`Documento · ${NAMES[8]}`)).toBeVisible()

@@ -61,7 +61,7 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await next(page).tap()
   const before = await page.locator('legend').boundingBox()
   await give(page, MEDALS.gold)
-  await expect(syncStatus.synced(page)).toBeVisible()
+  await expect(syncStatus.stored(page)).toBeVisible()
   // The storage notice shifts no content.
   expect((await page.locator('legend').boundingBox())?.y).toBe(before?.y)
 
@@ -75,7 +75,7 @@ test('a questionnaire begun on a phone is continued offline, finished on another
   await openFirst(again)
   await expect(head(again)).toHaveText('Pregunta 1 de 4 · llevas 12 de 20')
   await again.context().setOffline(false)
-  await expect(syncStatus.synced(again)).toBeVisible()
+  await expect(syncStatus.stored(again)).toBeVisible()
 
   const other = await browser.newContext(PHONE)
   const second = await other.newPage()
@@ -132,7 +132,7 @@ test('a questionnaire on a kiosk meets the kiosk rules, shows no id in the addre
   await goTo(page, 'Evaluaciones')
   await openFirst(page)
   await give(page, MEDALS.gold)
-  await expect(syncStatus.synced(page)).toBeVisible()
+  await expect(syncStatus.stored(page)).toBeVisible()
   expect(await lookForOffences(page)).toEqual([])
   expect(page.url()).not.toMatch(/Evaluaciones\/\d+$/)
   await dialogs.close(page).tap()

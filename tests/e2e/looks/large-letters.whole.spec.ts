@@ -261,7 +261,7 @@ for (const [what, user, routes, sign] of [
     await expect(page.locator(sign).first()).toBeVisible()
   })
 
-test('splits no word and spills nothing with the browser’s text at 200 %', async ({ page }) => {
+test('splits no word and shows no overflow with the browser’s text at 200 %', async ({ page }) => {
   await enterEnlarged(page, '100101')
   for (const route of [
     'Mas',

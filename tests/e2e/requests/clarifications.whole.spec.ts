@@ -118,7 +118,7 @@ test.describe('100102 on a phone', () => {
     await settled(page)
     await expectAccessible(page, 'rating, phone')
     await rating(page).getByRole('button', { name: 'Calificar' }).click()
-    await expect(rating(page).getByText('Se enviará cuando haya internet.')).toBeVisible()
+    await expect(syncStatus.willBeSent(rating(page))).toBeVisible()
     await expect(rating(page)).toHaveCount(0)
     const rated = list(page).getByRole('listitem').filter({ hasText: requestsPage.sundayBonus.label }).first()
     await expect(rated).toContainText('Muy bien')

@@ -33,7 +33,7 @@ export async function answerAbout(page: Page, who: RegExp, strength: string): Pr
   // The list shows the result reliably; the thanks disappear after 2 s and are left out when the server takes
   // more than 4 s.
   await expect(
-    page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviada' }),
+    page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviado' }),
   ).toBeVisible()
 }
 

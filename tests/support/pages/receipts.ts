@@ -1,8 +1,8 @@
-import { button, text } from './locators.ts'
+import { button, EXACT, heading } from './locators.ts'
 
 /** Receipt after a request was sent. */
 export const receipts = {
-  sent: text('Solicitud enviada'),
-  unsent: text('Falta enviarla'),
+  sent: heading('Enviado', EXACT),
+  unsent: heading('Falta enviar', EXACT),
   toList: button('Ver lo que pedí'),
 }

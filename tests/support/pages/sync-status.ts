@@ -1,4 +1,4 @@
-import { button, type Place, startOf, text } from './locators.ts'
+import { button, EXACT, type Place, startOf, text } from './locators.ts'
 
 const dataOf = text('Datos del')
 const shownSince = text('Ves datos del')
@@ -6,10 +6,12 @@ const uploaded = text('Subido')
 
 export const syncStatus = {
   savedHere: text('Guardado en este dispositivo'),
-  waiting: text('Pendiente de enviar'),
-  synced: text('Sincronizado'),
+  // Exact: a count or a link may begin with the same words.
+  waiting: text('Falta enviar', EXACT),
+  synced: text('Enviado'),
+  stored: text('Guardado en el portal'),
   allSent: text('Todo está enviado'),
-  willBeSent: text('Se enviará sola cuando haya internet.'),
+  willBeSent: text('Se envía solo cuando hay internet.'),
   noNetwork: text('Sin internet. Conéctate e intenta otra vez.'),
   retryNow: button('Intentar ahora'),
   tryAgain: button('Intentar otra vez'),

@@ -30,7 +30,7 @@ export const es = {
   ask: '¿Quieres postularte?',
   refusal: 'Por ahora no cumples los requisitos para postularte.',
   applied: 'Ya te postulaste a esta vacante.',
-  waiting: 'Tu postulación está pendiente de enviar.',
+  waiting: 'Falta enviar tu postulación.',
   at: phrases.questionOf,
   optional: shared.youCanLeaveItBlank,
   typeIt: 'Escribe tu respuesta abajo y toca Enviar.',
@@ -38,7 +38,7 @@ export const es = {
   tapToSend: 'Para enviarla, toca Enviar postulación.',
   noAnswer: phrases.noAnswer,
   sent: 'Listo. Recibimos tu postulación.',
-  waits: 'Pendiente de enviar: se enviará sola cuando haya internet.',
+  waits: shared.savedHereAndSent,
   notKept: 'Ya no hay espacio: tu postulación no se guardó ni se envió.',
   /** JOB-14. */
   notSaved: (contact: string) =>

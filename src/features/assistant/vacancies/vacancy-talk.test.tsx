@@ -104,7 +104,7 @@ test('repeats that an application waits to be sent, without a refusal, after "s�
   const form = jobForm(1, 501)
   await putQueued(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values })
   await openTalk()
-  const waits = 'Tu postulación está pendiente de enviar.'
+  const waits = 'Falta enviar tu postulación.'
   expect(await screen.findByText(waits)).toBeTruthy()
   type('sí')
   await waitFor(() => expect(said(waits)).toBe(2))

@@ -26,5 +26,5 @@ test.each([
 
 test('shows the date, not the time, of a draft synced on another day', () => {
   render(<DraftChip state="synced" at={Date.parse('2024-03-08T14:02:00Z')} />)
-  expect(screen.getByText('Sincronizado · 08/03/2024')).toBeTruthy()
+  expect(screen.getByText('Enviado · 08/03/2024')).toBeTruthy()
 })

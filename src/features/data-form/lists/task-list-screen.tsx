@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import {
   IconAlertTriangle,
   IconArrowRight,
-  IconCloudUpload,
   IconDatabaseOff,
   IconId,
   IconLock,
@@ -16,6 +15,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -152,11 +152,7 @@ function TaskList({ states, isComplete, waitsFor }: ListProps) {
               {words.refused(refused)}
             </StateChip>
           )}
-          {waiting > 0 && (
-            <StateChip tone="warn" icon={<IconCloudUpload />}>
-              {words.waiting(waiting)}
-            </StateChip>
-          )}
+          {waiting > 0 && <SendingState live={false} state="queued" what={words.parts(waiting)} />}
         </output>
         <StepsBar states={states} />
         <StepRows states={states} />

@@ -192,7 +192,7 @@ test('shows queued values as current, but not those of a draft, which can be dis
   show()
   const waiting = within(await card('Domicilio y contacto'))
   expect(await waiting.findByText('Calle Nueva')).toBeTruthy()
-  expect(waiting.getByText('Pendiente de enviar')).toBeTruthy()
+  expect(waiting.getByText('Falta enviar')).toBeTruthy()
   cleanup()
   await keep('draft', 'Calle a medias')
   show()
@@ -211,7 +211,7 @@ test('links a conflict with another device to the choice between both versions',
   expect(
     (await address.findByRole('link', { name: 'Cambiar Domicilio y contacto' })).getAttribute('href'),
   ).toBe('#/ActualizacionDatos/1/Elegir')
-  expect(address.getByText('Toca para elegir')).toBeTruthy()
+  expect(address.getByText('Hay otra versión: elige')).toBeTruthy()
 })
 
 test('links to the decision between two versions when a draft covers a conflict', async () => {
@@ -264,7 +264,7 @@ test('does not report completion while a step waits to be sent', async () => {
   cleanup()
   show()
   expect(await screen.findByRole('heading', { name: 'Falta enviar 1 paso' })).toBeTruthy()
-  expect(screen.getByText('Se envía solo cuando hay internet.')).toBeTruthy()
+  expect(screen.getByText('Está guardado aquí. Se envía solo cuando hay internet.')).toBeTruthy()
   expect(screen.queryByText('Terminaste tus 7 pasos')).toBeNull()
 })
 
@@ -272,14 +272,14 @@ const queuedRow = (state: string, step: string) =>
   ({ opId: `${state}${step}`, form: FORM, step, state }) as never
 
 test.each([
-  ['queued', 'Falta enviar 1 paso'],
-  ['sending', 'Falta enviar 1 paso'],
-  ['needs-session', 'Falta enviar 1 paso'],
-])('says that a step in the state %s is sent automatically', async (state, title) => {
+  ['queued', 'Está guardado aquí. Se envía solo cuando hay internet.'],
+  ['sending', 'Está guardado aquí. Se envía solo cuando hay internet.'],
+  ['needs-session', 'Está guardado aquí. Entra con internet y se envía solo.'],
+])('says what still has to happen to a step in the state %s', async (state, text) => {
   vi.spyOn(queue, 'useQueued').mockReturnValue([queuedRow(state, '1')])
   show()
-  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
-  expect(screen.getByText('Se envía solo cuando hay internet.')).toBeTruthy()
+  expect(await screen.findByRole('heading', { name: 'Falta enviar 1 paso' })).toBeTruthy()
+  expect(screen.getByText(text)).toBeTruthy()
 })
 
 test.each([

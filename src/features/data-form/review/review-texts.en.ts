@@ -29,22 +29,17 @@ export const texts = {
     title: 'You finished your 7 steps',
     lacking: 'Something is missing from your data',
     lackingText: 'Check what’s marked below.',
-    unsent: (count) => (count === 1 ? '1 step not sent yet' : `${count} steps not sent yet`),
-    unsentText: shared.sentWhenOnline,
     stuck: {
       rejected: {
         title: (count) => (count === 1 ? 'Correct 1 step' : `Correct ${count} steps`),
-        text: 'What you sent wasn’t accepted. It won’t be sent until you correct it.',
         link: (name) => `Correct ${name}`,
       },
       conflict: {
         title: (count) => (count === 1 ? 'Choose in 1 step' : `Choose in ${count} steps`),
-        text: 'There are two versions. Nothing is sent until you choose one.',
         link: (name) => `Choose in ${name}`,
       },
       stray: {
         title: (count) => (count === 1 ? 'Do 1 step again' : `Do ${count} steps again`),
-        text: 'It couldn’t be sent. What you typed is no longer here.',
         link: (name) => `Do ${name} again`,
       },
     },

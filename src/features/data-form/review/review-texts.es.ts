@@ -29,22 +29,17 @@ export const es = {
     title: 'Terminaste tus 7 pasos',
     lacking: 'Falta algo en tus datos',
     lackingText: 'Revisa lo que está marcado abajo.',
-    unsent: (count: number) => (count === 1 ? 'Falta enviar 1 paso' : `Falta enviar ${count} pasos`),
-    unsentText: shared.sentWhenOnline,
     stuck: {
       rejected: {
         title: (count: number) => (count === 1 ? 'Corrige 1 paso' : `Corrige ${count} pasos`),
-        text: 'No se aceptó lo que enviaste. No se envía hasta que lo corrijas.',
         link: (name: string) => `Corregir ${name}`,
       },
       conflict: {
         title: (count: number) => (count === 1 ? 'Elige en 1 paso' : `Elige en ${count} pasos`),
-        text: 'Hay dos versiones. Nada se envía hasta que elijas una.',
         link: (name: string) => `Elegir en ${name}`,
       },
       stray: {
         title: (count: number) => (count === 1 ? 'Haz otra vez 1 paso' : `Haz otra vez ${count} pasos`),
-        text: 'No se pudo enviar. Lo que escribiste ya no está aquí.',
         link: (name: string) => `Hacer otra vez ${name}`,
       },
     },

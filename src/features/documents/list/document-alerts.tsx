@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCloudOff, IconHistory } from '@tabler/icons-react'
 import { formatInstant } from '#domain/time/dates.ts'
 import { REQUIRED_TYPES, shouldRecommendUpdate } from '#domain/documents/documents.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -6,7 +6,9 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { documentName, documentNames } from '#i18n/document-names.es.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingEnd } from '#pieces/sending/sending-end.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { Card } from '#ui/lists/card.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { documentForm, FILE_STEP } from '#models/documents/document-drafts.ts'
 import { type DocumentRow, isOfEarlierYear, typesToBring } from '../rows/document-rows.ts'
@@ -83,12 +85,13 @@ function Waiting({ count }: { count: number }) {
   const words = useTexts(texts).alert
   if (count === 0) return null
   return (
-    <Banner tone="neutral" icon={<IconCloudUpload size={24} />} title={words.waiting(count)}>
-      <p>{words.waitingText}</p>
-      <TextLink underline href={`#${paths.waiting}`}>
-        {words.seeWaiting}
-      </TextLink>
-    </Banner>
+    <Card>
+      <SendingEnd state="queued" what={words.parts(count)}>
+        <TextLink underline href={`#${paths.waiting}`}>
+          {words.seeWaiting}
+        </TextLink>
+      </SendingEnd>
+    </Card>
   )
 }
 

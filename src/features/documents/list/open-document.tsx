@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCloudUpload, IconMessageExclamation, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconMessageExclamation, IconX } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { formatInstant } from '#domain/time/dates.ts'
 import { refusalText } from '#hooks/operations/failure-text.ts'
@@ -6,6 +6,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLacksCamera } from '#media/capture/use-camera-kind.ts'
+import { SendingEnd } from '#pieces/sending/sending-end.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
@@ -139,24 +140,17 @@ function OnDevice({ row, label }: { row: DocumentRow; label: string }) {
   return (
     <div className={classes.waiting}>
       {status === 'rejected' ? (
-        <Banner
-          tone="error"
-          live="alert"
-          icon={<IconAlertTriangle size={24} />}
+        <SendingEnd
+          state="rejected"
           title={words.view.rejectedTitle}
-        >
-          {refusalText(draft, words.view.unexplained, words.view.rejectedText)}
-        </Banner>
+          text={refusalText(draft, words.view.unexplained, words.view.rejectedText)}
+        />
+      ) : status === 'queued' ? (
+        <SendingEnd state="queued">
+          <p className="t-quiet">{words.view.queuedSince(formatInstant(draft.at))}</p>
+        </SendingEnd>
       ) : (
-        status === 'queued' && (
-          <Banner
-            tone="neutral"
-            icon={<IconCloudUpload size={24} />}
-            title={words.view.queuedSince(formatInstant(draft.at))}
-          >
-            {words.view.queuedText}
-          </Banner>
-        )
+        <SendingEnd state="synced" at={formatInstant(draft.at)} />
       )}
       {draft.file?.preview && (
         <img className={classes.preview} src={draft.file.preview} alt={words.view.photoOf(label)} />

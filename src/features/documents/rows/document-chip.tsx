@@ -1,14 +1,13 @@
 import {
   IconCircleCheck,
   IconCircleDashed,
-  IconCloudUpload,
-  IconDeviceMobile,
   IconHistory,
   IconMessageExclamation,
 } from '@tabler/icons-react'
 import { timeOrDay } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { type DocumentRow, yearOf } from './document-rows.ts'
 import classes from './document-list.module.css'
@@ -26,23 +25,11 @@ export function DocumentChip({ row }: { row: DocumentRow }) {
         </StateChip>
       )
     case 'pictures':
-      return (
-        <StateChip tone="neutral" icon={<IconDeviceMobile />}>
-          {states.pictures}
-        </StateChip>
-      )
+      return <SendingState state="draft" live={false} />
     case 'queued':
-      return (
-        <StateChip tone="warn" live icon={<IconCloudUpload />}>
-          {states.queued}
-        </StateChip>
-      )
+      return <SendingState state="queued" />
     case 'sent':
-      return (
-        <StateChip tone="ok" live icon={<IconCircleCheck />}>
-          {states.sent(timeOrDay(row.draft?.at ?? 0, now))}
-        </StateChip>
-      )
+      return <SendingState state="synced" at={timeOrDay(row.draft?.at ?? 0, now)} />
     case 'commented':
       return (
         <StateChip tone="error" icon={<IconMessageExclamation />}>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
+import { hasUnstoredText } from '#core/store/update-readiness.ts'
 import { Screen } from './keys-screen.tsx'
 
 const key = {
@@ -84,4 +85,17 @@ test('shows the address for e-mails when the server sends them or does not say',
     expect(await screen.findByText('Avisa a nomina@example.com')).toBeTruthy()
     cleanup()
   }
+})
+
+test('keeps what is typed about a source when Esc closes its dialog', async () => {
+  open()
+  await screen.findByText('Reloj checador')
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar fuente' }))
+  const name = async () => within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Nombre/)
+  fireEvent.change(await name(), { target: { value: 'Nómina semanal' } })
+  expect(hasUnstoredText()).toBe(true)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Agregar fuente' }))
+  expect((await name()).value).toBe('Nómina semanal')
 })

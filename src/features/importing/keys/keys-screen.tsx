@@ -8,6 +8,7 @@ import { useOnlineOnly } from '#hooks/device/use-online-only.ts'
 import { missingDataReason, failureText, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useUnsavedInput } from '#hooks/work/use-unsaved-input.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { focusOnMount } from '#ui/actions/focus.ts'
@@ -18,13 +19,15 @@ import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
-import { MakeKeyDialog } from './make-key-dialog.tsx'
+import { blankKey, MakeKeyDialog } from './make-key-dialog.tsx'
 import { texts } from './texts.es.ts'
 
 export function Screen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listImportKeys, {}, { isKept: false })
   const [isMaking, setMaking] = useState(false)
+  const [typed, setTyped] = useState(blankKey)
+  useUnsavedInput(typed !== blankKey)
   const [revoking, setRevoking] = useState<ImportKey | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [justRevoked, setJustRevoked] = useState(0)
@@ -92,6 +95,8 @@ export function Screen() {
           // Until the answer arrives all kinds are allowed; the server checks the choice.
           may={data?.puedes ?? IMPORT_KINDS}
           hasMail={data?.avisa !== false}
+          typed={typed}
+          onType={setTyped}
           onMade={() => void refresh()}
           onClose={() => setMaking(false)}
         />

@@ -17,19 +17,28 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from './texts.es.ts'
 import classes from './keys.module.css'
 
+export interface TypedKey {
+  name: string
+  mail: string
+  kind: ImportKind
+}
+
+export const blankKey: TypedKey = { name: '', mail: '', kind: 'nomina' }
+
 interface Props {
   /** Kinds that the caller may choose: imports run with the permissions of the key's creator. */
   may: readonly ImportKind[]
   hasMail: boolean
+  /** Kept by the caller while the dialog is closed. */
+  typed: TypedKey
+  onType: (typed: TypedKey) => void
   onMade: () => void
   onClose: () => void
 }
 
-export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
+export function MakeKeyDialog({ may, hasMail, typed, onType, onMade, onClose }: Props) {
   const words = useTexts(texts)
-  const [name, setName] = useState('')
-  const [mail, setMail] = useState('')
-  const [kind, setKind] = useState<ImportKind>('nomina')
+  const { name, mail, kind } = typed
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState({ problem: '', attempt: 0 })
   const [key, setKey] = useState<string | null>(null)
@@ -92,7 +101,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
             options={IMPORT_KINDS.map((value) => ({ value, label: words.kinds[value].title }))}
             error={wrong.kind}
             onChange={({ currentTarget }) =>
-              setKind(IMPORT_KINDS.find((each) => each === currentTarget.value) ?? kind)
+              onType({ ...typed, kind: IMPORT_KINDS.find((each) => each === currentTarget.value) ?? kind })
             }
           />
           <TextField
@@ -102,7 +111,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
             value={name}
             maxLength={60}
             error={tried ? wrong.name : null}
-            onChange={({ currentTarget }) => setName(currentTarget.value)}
+            onChange={({ currentTarget }) => onType({ ...typed, name: currentTarget.value })}
           />
           {hasMail ? (
             <TextField
@@ -113,7 +122,7 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
               value={mail}
               maxLength={120}
               error={tried ? wrong.mail : null}
-              onChange={({ currentTarget }) => setMail(currentTarget.value)}
+              onChange={({ currentTarget }) => onType({ ...typed, mail: currentTarget.value })}
             />
           ) : (
             <p className="t-quiet">{words.noMail}</p>
@@ -126,7 +135,14 @@ export function MakeKeyDialog({ may, hasMail, onMade, onClose }: Props) {
           </div>
         </form>
       ) : (
-        <Shown value={key} kind={kind} onClose={onClose} />
+        <Shown
+          value={key}
+          kind={kind}
+          onClose={() => {
+            onType(blankKey)
+            onClose()
+          }}
+        />
       )}
     </Dialog>
   )

@@ -19,7 +19,14 @@ interface Props {
 export function OfferPaper({ link, offer, onClose }: Props) {
   const words = useTexts(texts)
   return (
-    <Dialog opened size="page" title={words.offer.paperTitle} closeLabel={words.close} onClose={onClose}>
+    <Dialog
+      opened
+      size="page"
+      backCloses
+      title={words.offer.paperTitle}
+      closeLabel={words.close}
+      onClose={onClose}
+    >
       <div className={classes.paper}>
         <DocumentView
           load={async () => {

@@ -1,10 +1,11 @@
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { CARDS } from '../rating/narrow.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import type { ClarificationRow } from './clarification-rows.ts'
-import { StateOf, WaitingState } from './clarification-state.tsx'
+import { StateOf } from './clarification-state.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 import { RatingStars } from '../rating/rating-stars.tsx'
@@ -45,6 +46,7 @@ function Card({ row, onRate }: { row: ClarificationRow } & Pick<Props, 'onRate'>
           <StateOf row={row} />
         </span>
       </div>
+      <SendingState plain live={false} state="synced" />
       <RatedSteps done={row.level !== null ? 3 : row.isOpen ? 1 : 2} words={steps} />
       {answer !== '' && (
         <p>
@@ -151,7 +153,7 @@ function Rated({ row, label, onRate }: RatedProps) {
           {words.rate}
         </Button>
       )}
-      {rating && <WaitingState state={rating.state} plain />}
+      {rating && <SendingState state={rating.state} plain />}
       {rating?.message && <span className="t-error t-body">{rating.message}</span>}
     </span>
   )

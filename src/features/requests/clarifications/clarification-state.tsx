@@ -1,11 +1,4 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCircleDot,
-  IconCloudUpload,
-  IconLock,
-} from '@tabler/icons-react'
-import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { IconCircleCheck, IconCircleDot } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import type { ClarificationRow } from './clarification-rows.ts'
@@ -17,25 +10,6 @@ export function StateOf({ row }: { row: Pick<ClarificationRow, 'isOpen' | 'state
   return (
     <StateChip tone={row.isOpen ? 'error' : 'ok'} icon={row.isOpen ? <IconCircleDot /> : <IconCircleCheck />}>
       {words[row.state] ?? <span lang="es-MX">{row.state}</span>}
-    </StateChip>
-  )
-}
-
-const looks = {
-  queued: { tone: 'warn', icon: <IconCloudUpload /> },
-  sending: { tone: 'warn', icon: <IconCloudUpload /> },
-  'needs-session': { tone: 'warn', icon: <IconLock /> },
-  rejected: { tone: 'error', icon: <IconAlertTriangle /> },
-  synced: { tone: 'ok', icon: <IconCircleCheck /> },
-} as const
-
-export function WaitingState({ state, plain }: { state: WaitingRequest<unknown>['state']; plain?: boolean }) {
-  const words = useTexts(clarificationTexts).states
-  const { tone, icon } = looks[state]
-  return (
-    <StateChip tone={tone} icon={icon} live plain={plain ?? false}>
-      {/* A request in transit counts as queued until the response arrives. */}
-      {words[state === 'sending' ? 'queued' : state]}
     </StateChip>
   )
 }

@@ -45,7 +45,6 @@ export const texts = {
   clear: 'Clear search',
   found: (count: number) => (count === 1 ? '1 clarification found' : `${count} clarifications found`),
   list: shared.clarifications,
-  waitingList: shared.toSend,
   columns: {
     id: 'ID',
     person: 'Employee',
@@ -66,15 +65,7 @@ export const texts = {
   next: shared.next,
   place: phrases.pageOf,
 
-  states: {
-    queued: shared.waitingToBeSent,
-    rejected: shared.errorTapToCorrect,
-    'needs-session': shared.signInOnlineFirst,
-    synced: shared.synced,
-  },
   answerStates: { Abierta: 'Open', Cerrada: 'Closed' },
-  waits: 'Not registered yet. It will be sent when you’re online.',
-  refused: 'It wasn’t registered. Open it to correct it.',
   unexplained: shared.refusedReasonLater,
 
   comments: {
@@ -118,7 +109,7 @@ export const texts = {
     toList: 'Back to the list',
     draft: shared.savedOnThisDevice,
     notKept: 'Not saved here',
-    waiting: 'Saved on this device. It will be sent when you’re online.',
+    waiting: shared.savedHereAndSent,
     registered: 'Request registered.',
     offline: shared.cannotSendOffline,
     expired: 'Your session ended. Sign in again to send it.',

@@ -36,7 +36,6 @@ export const es = {
   clear: 'Borrar búsqueda',
   found: (count: number) => (count === 1 ? '1 aclaración encontrada' : `${count} aclaraciones encontradas`),
   list: shared.clarifications,
-  waitingList: shared.toSend,
   columns: {
     id: 'ID',
     person: 'Colaborador',
@@ -57,16 +56,8 @@ export const es = {
   next: shared.next,
   place: phrases.pageOf,
 
-  states: {
-    queued: shared.waitingToBeSent,
-    rejected: shared.errorTapToCorrect,
-    'needs-session': shared.signInOnlineFirst,
-    synced: shared.synced,
-  },
   /** Translations of the server's states; none in Spanish. */
   answerStates: {} as Record<string, string>,
-  waits: 'Aún no está registrada. Se envía sola cuando hay internet.',
-  refused: 'No se registró. Ábrela para corregirla.',
   unexplained: shared.refusedReasonLater,
 
   comments: {
@@ -111,7 +102,7 @@ export const es = {
     toList: 'Volver a la lista',
     draft: shared.savedOnThisDevice,
     notKept: 'No se guarda en este dispositivo',
-    waiting: 'Guardada en este dispositivo. Se enviará cuando haya internet.',
+    waiting: shared.savedHereAndSent,
     registered: 'Solicitud registrada correctamente.',
     offline: shared.cannotSendOffline,
     expired: 'Tu sesión terminó. Entra otra vez para enviar.',

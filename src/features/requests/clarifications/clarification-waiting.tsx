@@ -1,12 +1,11 @@
 import { formatInstant } from '#domain/time/dates.ts'
-import { refusalText } from '#hooks/operations/failure-text.ts'
+import { waitingFields } from '#models/requests/waiting-items.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
-import { ListCard, ListRow } from '#ui/lists/list-card.tsx'
+import { WaitingList } from '#pieces/sending/waiting-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { reasonOf, type TypedClarification } from './clarification-form-values.ts'
-import { WaitingState } from './clarification-state.tsx'
 import { clarificationTexts } from './clarification-texts.es.ts'
 import classes from './clarifications.module.css'
 
@@ -17,39 +16,19 @@ interface Props {
 
 /** Requests without a folio are never shown as registered. */
 export function ClarificationWaiting({ rows, onCorrect }: Props) {
-  const words = useTexts(clarificationTexts)
-  if (rows.length === 0) return null
-  return (
-    <ListCard label={words.waitingList}>
-      {rows.map((row) => {
-        const { values, state } = row
-        const isRefused = state === 'rejected'
-        return (
-          <ListRow
-            key={row.form}
-            {...(isRefused ? { onClick: () => onCorrect(row) } : {})}
-            lead={<Tile tone={isRefused ? 'error' : 'warn'} icon={<ClarificationIcon size={24} />} />}
-            title={<span lang="es-MX">{reasonOf(values)}</span>}
-            text={
-              <span className="t-stack">
-                <span>
-                  {values.periodName} · {formatInstant(row.at)}
-                </span>
-                <span className={classes.typed} lang="es-MX">
-                  {values.comment}
-                </span>
-                {isRefused && (
-                  <span className="t-error t-body">
-                    {words.form.said(refusalText(row, words.unexplained, words.refused))}
-                  </span>
-                )}
-                {state !== 'synced' && !isRefused && <span>{words.waits}</span>}
-              </span>
-            }
-            chip={<WaitingState state={state} />}
-          />
-        )
-      })}
-    </ListCard>
-  )
+  const { said } = useTexts(clarificationTexts).form
+  const items = rows.map((row) => {
+    const fields = waitingFields(row)
+    const isRefused = row.state === 'rejected'
+    return {
+      ...fields,
+      reason: said(fields.reason),
+      lead: <Tile tone={isRefused ? 'error' : 'warn'} icon={<ClarificationIcon size={24} />} />,
+      title: reasonOf(row.values),
+      text: `${row.values.periodName} · ${formatInstant(row.at)}`,
+      more: <p className={classes.typed}>{row.values.comment}</p>,
+      correct: { onClick: () => onCorrect(row) },
+    }
+  })
+  return <WaitingList items={items} />
 }

@@ -72,9 +72,9 @@ function Begun(props: Props) {
 }
 
 function askToLeave(): Promise<boolean> {
-  const { form, takeBackTitle } = wordsOf(disputeTexts)
+  const { form, warning } = wordsOf(disputeTexts)
   return askQuestion({
-    title: takeBackTitle,
+    title: warning,
     text: form.leaveQuestion,
     ask: { confirm: form.leave, cancel: form.stay, danger: true },
   })

@@ -1,7 +1,6 @@
 import {
   IconCircleCheck,
   IconClockHour4,
-  IconCloudUpload,
   IconHelpCircle,
   IconStar,
 } from '@tabler/icons-react'
@@ -10,6 +9,7 @@ import type { Dispute } from '#contract/requests/disputes.ts'
 import { canRateDispute, disputeLevel, previewOf } from '#domain/requests/disputes.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { stateOf } from './dispute-rows.ts'
@@ -59,9 +59,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
       <span className={classes.given}>
         <RatingStars level={given.values.level} />
         {given.state !== 'synced' && (
-          <StateChip tone="warn" live icon={<IconCloudUpload />}>
-            {words.waiting}
-          </StateChip>
+          <SendingState state={given.state} />
         )}
       </span>
     )

@@ -34,3 +34,13 @@ test.each([true, false])('shows each dispute with its folio (phone: %s)', (isPho
 test('finds a dispute by its folio', () => {
   expect(findDisputes([row(31), row(47)], '47').map(({ id }) => id)).toEqual([47])
 })
+
+test('names who saw a dispute only with the answer that the server attributes to a person', () => {
+  const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
+  const answered = { estatus: 2, nameEmplidRespuesta: 'ELENA RUIZ' }
+  const rows = [row(31), { ...row(47), nameEmplidRespuesta: 'ELENA RUIZ' }, { ...row(52), ...answered }]
+  render(<DisputeRows rows={rows} ratings={new Map()} onRate={() => undefined} />)
+  const said = screen.getAllByText(/^(Enviado|Visto por)/).map(({ textContent }) => textContent)
+  expect(said).toEqual(['Enviado', 'Enviado', 'Visto por Elena Ruiz'])
+})

@@ -1,12 +1,14 @@
 import { IconListDetails } from '@tabler/icons-react'
 import type { Dispute } from '#contract/requests/disputes.ts'
+import { properName } from '#domain/text/person-name.ts'
 import { formatDate } from '#domain/time/dates.ts'
-import { canRateDispute } from '#domain/requests/disputes.ts'
+import { canRateDispute, isAnswered } from '#domain/requests/disputes.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { CARDS } from '../rating/narrow.ts'
 import { RatedSteps } from '../rating/rated-steps.tsx'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { useMedia } from '#ui/theme/use-media.ts'
@@ -129,6 +131,7 @@ function Cards({ rows, ratings, onRate }: Props) {
             {words.day}: <strong>{formatDate(dispute.fechaInconformidad)}</strong>
           </p>
           <Folio dispute={dispute} />
+          <SendingState plain live={false} state="synced" seenBy={seenBy(dispute)} />
           <DisputeComment comment={dispute.comentario} />
           <dl className={classes.values}>
             <Value label={words.columns.days} text={words.elapsed(dispute.diasTranscurridos)} isOurs />
@@ -145,6 +148,11 @@ function Cards({ rows, ratings, onRate }: Props) {
       ))}
     </ul>
   )
+}
+
+/** The server names a person only with the answer. */
+function seenBy({ estatus, nameEmplidRespuesta }: Dispute): string | null {
+  return isAnswered(estatus) && nameEmplidRespuesta ? properName(nameEmplidRespuesta) : null
 }
 
 function Folio({ dispute }: { dispute: Dispute }) {

@@ -8,6 +8,7 @@ import { watchSnacks } from '../../../../tests/support/device/snacks-here.ts'
 import { openWorkHere, putQueued, sendCopiesHere } from '../../../../tests/support/device/work-here.ts'
 import { blankDispute } from './dispute-drafts.ts'
 import { disputeTexts } from './dispute-texts.es.ts'
+import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
 import { DisputesWaiting } from './dispute-waiting.tsx'
 import { useDisputePhotos } from './use-dispute-photos.ts'
 
@@ -38,7 +39,7 @@ async function takeBack(): Promise<void> {
   render(<DisputesWaiting rows={[row]} onCorrect={() => undefined} />)
   fireEvent.click(screen.getByRole('button', { name: /^No enviar/ }))
   const dialog = await screen.findByRole('dialog')
-  fireEvent.click(within(dialog).getByRole('button', { name: es.takeBack }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'No enviar' }))
 }
 
 test('shows an error when the device cannot withdraw the queued dispute', async () => {
@@ -46,22 +47,22 @@ test('shows an error when the device cannot withdraw the queued dispute', async 
     throw new DOMException('', 'QuotaExceededError')
   })
   await takeBack()
-  await waitFor(() => expect(snacks).toEqual([{ text: es.notTaken, tone: 'error' }]))
+  await waitFor(() => expect(snacks).toEqual([{ text: waitingTexts.es.notTaken, tone: 'error' }]))
 })
 
 test('says that the dispute is already being sent and keeps it', async () => {
   sendCopiesHere()
   await takeBack()
-  await waitFor(() => expect(snacks).toEqual([{ text: es.tooLate, tone: 'info' }]))
+  await waitFor(() => expect(snacks).toEqual([{ text: waitingTexts.es.tooLate, tone: 'info' }]))
   expect(await work.db.outbox.count()).toBe(1)
 })
 
-test('deletes a withdrawn dispute from the device without a message', async () => {
+test('deletes a withdrawn dispute from the device, and says that it will not be sent', async () => {
   await takeBack()
   await waitFor(async () =>
     expect([await work.db.outbox.count(), await work.db.drafts.count()]).toEqual([0, 0]),
   )
-  expect(snacks).toEqual([])
+  await waitFor(() => expect(snacks).toEqual([{ text: waitingTexts.es.discarded, tone: 'info' }]))
 })
 
 test('shows an error for an unreadable photo and keeps the earlier ones', async () => {

@@ -373,7 +373,7 @@ test('starts a new dispute empty after an abandoned correction', { tags: ['whole
     </QueryClientProvider>,
   )
   const found = within(await screen.findByRole('dialog', { name: 'Lista de solicitudes realizadas' }))
-  fireEvent.click(await found.findByRole('button', { name: 'Error: toca para corregir' }))
+  fireEvent.click(await found.findByRole('button', { name: /^Error: toca para corregir/ }))
   const form = async () => within(await screen.findByRole('dialog', { name: 'Nueva inconformidad' }))
   expect(await (await form()).findByText('Falta la foto')).toBeTruthy()
   act(() => navigate('/Inconformidades'))

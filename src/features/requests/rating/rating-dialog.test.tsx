@@ -19,10 +19,12 @@ async function rate(sending: Sending) {
 }
 
 test('thanks only for a registered rating, and says when a rating is queued', async () => {
-  expect(await rate({ kind: 'waiting' })).toBe('Se enviará cuando haya internet.')
+  expect(await rate({ kind: 'waiting' })).toBe(
+    'Falta enviarEstá guardado aquí. Se envía solo cuando hay internet.',
+  )
   expect(screen.queryByText(THANKS)).toBeNull()
   cleanup()
-  expect(await rate({ kind: 'registered' })).toBe(THANKS)
+  expect(await rate({ kind: 'registered' })).toBe(`Enviado${THANKS}`)
 })
 
 test('shows question, date, answer and author before the stars, and selects five stars', async () => {

@@ -1,15 +1,10 @@
-import {
-  IconAlertTriangle,
-  IconCircleCheck,
-  IconCloudUpload,
-  IconStar,
-  IconStarFilled,
-} from '@tabler/icons-react'
+import { IconAlertTriangle, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { DEFAULT_RATING, RATING_CLOSES_MS, RATINGS, type Rating } from '#domain/requests/clarifications.ts'
 import type { LastTry, Sending } from '#models/requests/send-request.ts'
 import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { SendingEnd } from '#pieces/sending/sending-end.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
@@ -59,12 +54,11 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   return (
     <Dialog opened title={words.title} closeLabel={words.close} onClose={close}>
       {isDone ? (
-        <Banner
-          live="status"
-          tone={state === 'registered' ? 'ok' : 'warn'}
-          icon={state === 'registered' ? <IconCircleCheck size={24} /> : <IconCloudUpload size={24} />}
-          // Thanks only when the service has accepted the rating (spec 002 §8).
-          title={state === 'registered' ? words.thanks : words.waits}
+        // Thanks only when the service has accepted the rating (spec 002 §8).
+        <SendingEnd
+          takesFocus
+          state={state === 'registered' ? 'synced' : 'queued'}
+          text={state === 'registered' ? words.thanks : undefined}
         />
       ) : (
         <form className="t-stack t-gap-4" onSubmit={(event) => void submit(event)}>

@@ -13,6 +13,5 @@ export const texts = {
   send: shared.rate,
   sending: shared.sending,
   thanks: 'Thank you for your rating',
-  waits: 'It will be sent when you’re online.',
   failed: 'Something went wrong',
 } satisfies Translation<typeof es>

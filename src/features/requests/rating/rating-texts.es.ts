@@ -13,7 +13,6 @@ export const es = {
   send: shared.rate,
   sending: shared.sending,
   thanks: 'Gracias por su evaluación',
-  waits: 'Se enviará cuando haya internet.',
   failed: 'Algo salió mal',
 }
 

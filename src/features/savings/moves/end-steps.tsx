@@ -9,6 +9,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import type { FlowAction, FlowContext } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { useRefusalText } from '#models/savings/use-refusal-text.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { useFocusOnMount } from '#ui/actions/use-focus-on-mount.ts'
@@ -28,6 +29,8 @@ export function DoneStep({ context }: { context: FlowContext }) {
   const isTooLate = receipt?.isLoanApproved === true
   const payday = receipt?.payday ? formatDate(receipt.payday) : null
   const isUndecided = action === 'loan' || action === 'deposit'
+  // The other two are carried out at once.
+  const isAsked = action !== 'payoff' && action !== 'cancel'
   const text =
     payday &&
     `${isUndecided ? words.loanGoesWith(payday, closesFor(receipt?.payday ?? '', context.fund)) : words.goesWith(payday)}.`
@@ -37,7 +40,12 @@ export function DoneStep({ context }: { context: FlowContext }) {
         drawing={isTooLate ? <DrawingWork /> : <DrawingAllDone />}
         title={isTooLate ? words.loanApproved : words.done[action]}
         text={isTooLate ? undefined : text}
-        action={<ToSavings />}
+        action={
+          <div className="t-stack t-gap-4 t-middle">
+            {isAsked && !isTooLate && <SendingState live={false} state="synced" />}
+            <ToSavings />
+          </div>
+        }
       />
     </Announced>
   )

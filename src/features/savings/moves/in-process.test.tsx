@@ -26,3 +26,13 @@ test.each(['pedido', 'en_revision'])('%s: shows the payday as conditional on aut
 test('shows the payday without a condition once authorized', () => {
   expect(lastStep('autorizado', { fechaCierre: '2026-11-26' })).toBe('En tu nómina del 30/11/2026')
 })
+
+test.each([
+  ['pedido', 'Enviado'],
+  ['en_revision', 'Visto por la caja de ahorro'],
+  ['autorizado', 'Visto por la caja de ahorro'],
+])('%s: says "%s", because the desk opens a movement before it decides', (paso, said) => {
+  cleanup()
+  lastStep(paso, {})
+  expect(screen.getByText(said)).toBeTruthy()
+})

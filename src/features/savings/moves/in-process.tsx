@@ -7,6 +7,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { canCancel } from '#models/savings/pending.ts'
+import { SendingState } from '#pieces/sending/sending-state.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -87,6 +88,13 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
         </>
       ) : (
         <>
+          <SendingState
+            plain
+            live={false}
+            state="synced"
+            // 'pedido' means that the fund's desk has not opened it; without a step the host does not say.
+            seenBy={paso && paso !== 'pedido' ? inProcess.desk : null}
+          />
           {paso ? (
             <Steps step={paso} payday={fNomina ?? ''} closes={needsAuthorization(movement) ? closes : null} />
           ) : (

@@ -127,6 +127,7 @@ export const texts = {
     types: { 294: 'Withdrawal or exit', 295: shared.loan, 394: shared.movement },
     asked: (day: string) => `Requested on ${day}`,
     cancel: basic.cancel,
+    desk: 'the savings fund',
     steps: 'Steps',
     step: { pedido: 'Requested', en_revision: shared.inReview, autorizado: 'Approved' },
     paid: (day: string) => `In your ${day} pay`,

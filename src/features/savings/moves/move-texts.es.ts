@@ -128,6 +128,7 @@ export const es = {
     types: { 294: 'Retiro o baja', 295: shared.loan, 394: shared.movement },
     asked: (day: string) => `Lo pediste el ${day}`,
     cancel: basic.cancel,
+    desk: 'la caja de ahorro',
     steps: 'Pasos',
     step: {
       pedido: 'Pedido',

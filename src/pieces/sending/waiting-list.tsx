@@ -1,53 +1,40 @@
-import { IconAlertTriangle, IconCircleCheck, IconCloudUpload, IconLock, IconTrash } from '@tabler/icons-react'
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../actions/button.tsx'
-import { TextLink } from '../actions/text-link.tsx'
-import { ConfirmDialog } from '../dialogs/confirm-dialog.tsx'
-import { StateChip } from '../feedback/state-chip.tsx'
-import { ListCard } from './list-card.tsx'
-import { SectionTitle } from './section-title.tsx'
-import { WaitingLead } from './waiting-lead.tsx'
+import { useTexts } from '#i18n/use-texts.ts'
+import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { ListCard } from '#ui/lists/list-card.tsx'
+import { SectionTitle } from '#ui/lists/section-title.tsx'
+import { SendingState } from './sending-state.tsx'
+import { sendingTexts } from './sending-texts.es.ts'
 
-/** Confirmed on this device, and not in the server's list yet. */
+/** Confirmed on this device, and not in the server's list yet. It has no folio. */
 export interface WaitingItem {
   key: string
-  lead: ReactNode
-  /** Name of the request's kind. */
+  lead?: ReactNode
+  /** The person's own words, or the form's words. */
   title: string
   text: string
+  /** Further lines, such as the typed comment. */
+  more?: ReactNode
   /** 'synced': the server has the request; the list shows it after the next fetch. */
-  state: 'queued' | 'sending' | 'needs-session' | 'rejected' | 'synced'
+  state: WaitingRequest<unknown>['state']
   reason: string
   correct: { href: string } | { onClick: () => void }
   /** Called after the person has confirmed the withdrawal. */
   onTakeBack: () => void
 }
 
-interface Words {
-  title: string
-  /** For requests that are sent automatically. */
-  text: string
-  /** For refused requests: how to correct them. */
-  stuckText: string
-  queued: string
-  'needs-session': string
-  synced: string
-  correct: string
-  takeBack: string
-  takeBackTitle: string
-  takeBackQuestion: string
-  keepIt: string
-}
-
-interface Props {
-  items: readonly WaitingItem[]
-  words: Words
-}
-
-export function WaitingList({ items, words }: Props) {
+/** Requests of one kind that wait on this device, each with its state, its reason and its way on. */
+export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   const id = useId()
+  const words = useTexts(sendingTexts).list
   const [leaving, setLeaving] = useState<WaitingItem | null>(null)
   if (items.length === 0) return null
+  const isStuck = items.some(({ state }) => state === 'rejected')
+  const isGoing = items.some(({ state }) => state !== 'rejected' && state !== 'synced')
   const leave = () => {
     setLeaving(null)
     leaving?.onTakeBack()
@@ -55,18 +42,20 @@ export function WaitingList({ items, words }: Props) {
   return (
     <section className="t-stack t-gap-2" aria-labelledby={id}>
       <SectionTitle id={id}>{words.title}</SectionTitle>
-      <WaitingLead rows={items} text={words.text} stuckText={words.stuckText} />
+      {isGoing && <p className="t-quiet">{words.text}</p>}
+      {isStuck && <p className="t-quiet">{words.stuckText}</p>}
       <ListCard labelledBy={id}>
         {items.map((item) => (
           <li key={item.key} className="t-stack t-gap-2 t-pad-4 t-lined">
             <div className="t-row t-gap-3">
               {item.lead}
               <div className="t-grow t-shrink" lang="es-MX">
-                <p className="t-strong t-row-text t-snug">{item.title}</p>
+                <p className="t-strong t-row-text t-snug t-break">{item.title}</p>
                 <p className="t-quiet t-break">{item.text}</p>
+                {item.more}
               </div>
             </div>
-            <State item={item} words={words} onLeave={() => setLeaving(item)} />
+            <State item={item} onLeave={() => setLeaving(item)} />
           </li>
         ))}
       </ListCard>
@@ -84,19 +73,14 @@ export function WaitingList({ items, words }: Props) {
   )
 }
 
-const looks = {
-  queued: { tone: 'warn', icon: <IconCloudUpload /> },
-  'needs-session': { tone: 'warn', icon: <IconLock /> },
-  synced: { tone: 'ok', icon: <IconCircleCheck /> },
-} as const
-
-function State({ item, words, onLeave }: { item: WaitingItem; words: Words; onLeave: () => void }) {
+function State({ item, onLeave }: { item: WaitingItem; onLeave: () => void }) {
+  const words = useTexts(sendingTexts)
   const { state, correct } = item
   // Distinguishes the controls of requests of the same kind for screen readers.
   const name = <span className="t-hidden"> {`${item.title} · ${item.text}`}</span>
   const back = (
     <TextLink icon={<IconTrash size={22} />} onClick={onLeave}>
-      {words.takeBack}
+      {words.list.takeBack}
       {name}
     </TextLink>
   )
@@ -112,7 +96,7 @@ function State({ item, words, onLeave }: { item: WaitingItem; words: Words; onLe
             leftSection={<IconAlertTriangle size={22} aria-hidden />}
             {...correct}
           >
-            {words.correct}
+            {words.rejected}
             {name}
           </Button>
           {back}
@@ -120,14 +104,9 @@ function State({ item, words, onLeave }: { item: WaitingItem; words: Words; onLe
       </>
     )
   }
-  // A request in transit counts as queued until the response arrives.
-  const shown = state === 'sending' ? 'queued' : state
-  const { tone, icon } = looks[shown]
   return (
     <div className="t-wrap t-level t-gap-3">
-      <StateChip tone={tone} live icon={icon}>
-        {words[shown]}
-      </StateChip>
+      <SendingState state={state} />
       {state !== 'synced' && state !== 'sending' && back}
     </div>
   )

@@ -12,14 +12,14 @@ export interface SentRequest {
 }
 
 /**
- * Returns whether the server has the request.
+ * Returns where the request is: 'synced' from the server's answer on, even if the list forgets it.
  * @param row the request in the outbox's list; undefined when the list does not have it (yet)
  */
-export function useIsSent(
+export function useSentState(
   wasSent: boolean,
   row: Pick<WaitingRequest<unknown>, 'state'> | undefined,
-): boolean {
+): WaitingRequest<unknown>['state'] {
   const [isSent, setSent] = useState(wasSent)
   if (!isSent && row?.state === 'synced') setSent(true)
-  return isSent
+  return isSent ? 'synced' : (row?.state ?? 'queued')
 }

@@ -1,0 +1,75 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/savings/savings-parameters.examples.ts'
+import { readSavingsParameters } from '#contract/savings/savings-parameters.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { hasUnstoredText } from '#core/store/update-readiness.ts'
+import { keyOf, serviceHere } from '../../../tests/support/device/service-here.ts'
+import { RatesScreen } from './rates-screen.tsx'
+
+const answer = examples.readSavingsParameters.response
+let width: number
+let listeners: Set<() => void>
+
+beforeEach(() => {
+  const profile = { user: { Id_Usuario: 9, Folio: '100501' }, menu: null, company: '00100' } as never
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  listeners = new Set()
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    get matches() {
+      return width <= Number(/([\d.]+)px/.exec(query)?.[1] ?? 0)
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => width)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+function open() {
+  // Proposals of another person can be refused; sending fails, as without a network.
+  const propuestas = answer.propuestas.map((each) => ({ ...each, esPropia: false }))
+  serviceHere(({ key }) => (key === keyOf(readSavingsParameters) ? { ...answer, propuestas } : null))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <RatesScreen />
+    </QueryClientProvider>,
+  )
+}
+
+test('keeps the typed rates while a tablet is turned, and delays an update until they are sent', async () => {
+  width = 1180
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Proponer un cambio' }))
+  const field = (): HTMLInputElement => screen.getByLabelText('TIIE al año')
+  expect(hasUnstoredText()).toBe(false)
+  fireEvent.change(field(), { target: { value: '11.5' } })
+  expect(hasUnstoredText()).toBe(true)
+  width = 820
+  act(() => listeners.forEach((listener) => listener()))
+  expect(field().value).toBe('11.5')
+})
+
+test('keeps the reason of a refusal when its dialog closes and when it could not be sent', async () => {
+  width = 820
+  open()
+  const ask = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Rechazar' }))
+    return within(await screen.findByRole('dialog'))
+  }
+  const reason = 'La TIIE publicada es otra: revisa el dato.'
+  let dialog = await ask()
+  fireEvent.change(dialog.getByRole('textbox'), { target: { value: reason } })
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  dialog = await ask()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(reason)
+  fireEvent.click(dialog.getByRole('button', { name: 'Rechazar' }))
+  await screen.findByRole('alert')
+  dialog = await ask()
+  expect(dialog.getByRole<HTMLTextAreaElement>('textbox').value).toBe(reason)
+})
