@@ -229,8 +229,7 @@ export const firstStartTexts = {
   numberTaken: (number: string) =>
     `El número ${number} ya existe. En la ventana del servidor: npm run admin -- crear ${number}`,
   /** An employee without an account: making another account with this number would mix two people up. */
-  numberOfEmployee: (number: string) =>
-    `El número ${number} es de una persona sin cuenta. Usa otro número.`,
+  numberOfEmployee: (number: string) => `El número ${number} es de una persona sin cuenta. Usa otro número.`,
   mailTaken: 'Ese correo ya está en uso.',
   noCompany: 'Falta la compañía.',
   departments: { administration: 'ADMINISTRACIÓN', recruiting: 'RECLUTAMIENTO' },

@@ -40,11 +40,7 @@ async function hasOtherBalances(tx: Tx, { id, kind }: DataRun): Promise<boolean>
     balanceProblems.map((what) => sql`${dataImportRows.problems} @> ${JSON.stringify([{ what }])}::jsonb`),
     sql` or `,
   )
-  const isBad = and(
-    eq(dataImportRows.importId, id),
-    eq(dataImportRows.kind, 'error'),
-    sql`(${otherBalance})`,
-  )
+  const isBad = and(eq(dataImportRows.importId, id), eq(dataImportRows.kind, 'error'), sql`(${otherBalance})`)
   return (await tx.$count(dataImportRows, isBad)) > 0
 }
 

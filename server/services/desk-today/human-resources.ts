@@ -23,7 +23,10 @@ export async function humanResourcesWork(tx: Tx, user: User, now: Date): Promise
   const isNew = sql`state = 'recibida' and employee_id <> ${own}`
   const isLoose = sql`state < ${improvementStates.assigned} and employee_id <> ${own}`
   const [found] = await readRows<
-    Record<'staff' | 'offers' | 'lateOffers' | 'applications' | 'lateApplications' | 'ideas' | 'lateIdeas', number>
+    Record<
+      'staff' | 'offers' | 'lateOffers' | 'applications' | 'lateApplications' | 'ideas' | 'lateIdeas',
+      number
+    >
   >(
     tx,
     sql`select

@@ -34,26 +34,30 @@ afterEach(() => {
 test.each([
   ['00100', true],
   ['00300', false],
-])('at Inicio, fetches the savings statement of company %s ahead: %s', async (company, isFetched) => {
-  const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  const fund = savings.readSavings.response
-  const fundPath = readSavings.path.replace('{userId}', '9')
-  const asked = serviceHere(({ key }) => {
-    if (key === keyOf({ ...readSavings, path: fundPath }))
-      return { ...fund, data: { ...fund.data, existe: 1 } }
-    return key === keyOf(readAccountStatement) ? statements.readAccountStatement.response : null
-  })
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <Router hook={useHashPath}>
-        <HomeDialogs />
-      </Router>
-    </QueryClientProvider>,
-  )
-  const isAsked = () => asked.some(({ key }) => key === keyOf(readAccountStatement))
-  if (isFetched) return vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 10_000 })
-  // Real time: nothing signals that the prefetch, which begins after 1 s, has asked for everything.
-  await new Promise((resolve) => setTimeout(resolve, 2500))
-  expect(isAsked()).toBe(false)
-}, 30_000)
+])(
+  'at Inicio, fetches the savings statement of company %s ahead: %s',
+  async (company, isFetched) => {
+    const profile = { user: { Id_Usuario: 9, Folio: '100101' }, menu: null, company } as never
+    setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+    const fund = savings.readSavings.response
+    const fundPath = readSavings.path.replace('{userId}', '9')
+    const asked = serviceHere(({ key }) => {
+      if (key === keyOf({ ...readSavings, path: fundPath }))
+        return { ...fund, data: { ...fund.data, existe: 1 } }
+      return key === keyOf(readAccountStatement) ? statements.readAccountStatement.response : null
+    })
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Router hook={useHashPath}>
+          <HomeDialogs />
+        </Router>
+      </QueryClientProvider>,
+    )
+    const isAsked = () => asked.some(({ key }) => key === keyOf(readAccountStatement))
+    if (isFetched) return vi.waitFor(() => expect(isAsked()).toBe(true), { timeout: 10_000 })
+    // Real time: nothing signals that the prefetch, which begins after 1 s, has asked for everything.
+    await new Promise((resolve) => setTimeout(resolve, 2500))
+    expect(isAsked()).toBe(false)
+  },
+  30_000,
+)

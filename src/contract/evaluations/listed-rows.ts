@@ -16,9 +16,9 @@ interface Row {
  */
 export function keepListed<Read extends Row>(rows: readonly Read[], answered: unknown): Read[] {
   return rows.map((row, at) => {
-    const read: Record<string, unknown> = { ...row }
+    const read = new Map<string, unknown>(Object.entries(row))
     const given = Object.entries((answered as readonly object[])[at] ?? {})
-    const changed = given.filter(([field, value]) => read[field] !== value)
+    const changed = given.filter(([field, value]) => read.get(field) !== value)
     return changed.length === 0 ? row : { ...row, listed: Object.fromEntries(changed) }
   })
 }

@@ -22,10 +22,8 @@ export interface KindWords<Field extends string, Problem extends string> {
 
 export type WordsByKind = Readonly<Record<DataKindName, KindWords<string, string>>>
 
-interface KindName {
-  title: string
-  text: string
-}
+// A type, not an interface, because texts are indexed by string.
+export type KindName = Pick<KindWords<string, string>, 'title' | 'text'>
 
 export function namesOf(words: WordsByKind): Readonly<Record<DataKindName, KindName>> {
   const names = DATA_KINDS.map((kind) => {

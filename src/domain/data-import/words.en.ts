@@ -13,4 +13,7 @@ export const kindNames = namesOf(kindWords)
 
 export const fieldWords = fieldsOf(kindWords)
 
-export const dataProblemSentence = createDescriber({ ...sharedProblems, ...problemsOf(kindWords) }, fieldWords)
+export const dataProblemSentence = createDescriber(
+  { ...sharedProblems, ...problemsOf(kindWords) },
+  fieldWords,
+)

@@ -19,6 +19,9 @@ export const kindNames = namesOf(kindWords)
 /** Spanish names of the columns of all kinds, with their article, for use in a sentence. */
 export const fieldWords = fieldsOf(kindWords)
 
-export const sentences: Readonly<Record<string, SentenceFor>> = { ...sharedProblems, ...problemsOf(kindWords) }
+export const sentences: Readonly<Record<string, SentenceFor>> = {
+  ...sharedProblems,
+  ...problemsOf(kindWords),
+}
 
 export const dataProblemSentence = createDescriber(sentences, fieldWords)

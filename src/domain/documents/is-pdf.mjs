@@ -6,11 +6,32 @@ const HEAD_BYTES = 1024
 /** First bytes of other formats, which their programs recognize only at the start of a file. */
 const SIGNATURES = [
   // Archives: ZIP, RAR, 7z, gzip, bzip2, xz, cabinet, ar.
-  ...['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08', 'Rar!', '7z\xbc\xaf', '\x1f\x8b', 'BZh', '\xfd7zXZ', 'MSCF', '!<arch>'],
+  ...[
+    'PK\x03\x04',
+    'PK\x05\x06',
+    'PK\x07\x08',
+    'Rar!',
+    '7z\xbc\xaf',
+    '\x1f\x8b',
+    'BZh',
+    '\xfd7zXZ',
+    'MSCF',
+    '!<arch>',
+  ],
   // Pictures, sound and films: JPEG, PNG, GIF, TIFF, WebP and AVI, Ogg, MP3, FLAC.
   ...['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', 'fLaC'],
   // Programs: Windows, Linux, Java and macOS, Android, WebAssembly, scripts.
-  ...['MZ', '\x7fELF', '\xca\xfe\xba\xbe', '\xce\xfa\xed\xfe', '\xcf\xfa\xed\xfe', 'dex\n', '\0asm', '#!', '@echo'],
+  ...[
+    'MZ',
+    '\x7fELF',
+    '\xca\xfe\xba\xbe',
+    '\xce\xfa\xed\xfe',
+    '\xcf\xfa\xed\xfe',
+    'dex\n',
+    '\0asm',
+    '#!',
+    '@echo',
+  ],
   // Documents: Office before 2007, SQLite, PostScript, RTF.
   ...['\xd0\xcf\x11\xe0', 'SQLite format 3', '%!', '{\\rtf'],
 ]
@@ -36,5 +57,7 @@ export function isPdf(bytes) {
 /** @param {string} head */
 function isOtherFormat(head) {
   if (MARKUP.test(head) || SIGNATURES.some((signature) => head.startsWith(signature))) return true
-  return LATER_SIGNATURES.some(([start, signature, at]) => head.startsWith(start) && head.startsWith(signature, at))
+  return LATER_SIGNATURES.some(
+    ([start, signature, at]) => head.startsWith(start) && head.startsWith(signature, at),
+  )
 }

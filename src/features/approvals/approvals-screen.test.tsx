@@ -5,7 +5,11 @@ import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { decideApproval, type ItemToDecide, listToDecide } from '#contract/approvals/approvals.ts'
 import { examples } from '#contract/approvals/approvals.examples.ts'
 import { examples as incidentExamples } from '#contract/approvals/incident-decisions.examples.ts'
-import { authorizeIncidents, decideIncident, listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
+import {
+  authorizeIncidents,
+  decideIncident,
+  listIncidentsToDecide,
+} from '#contract/approvals/incident-decisions.ts'
 import { listPendingVacancies } from '#contract/approvals/vacancies.ts'
 import { listPendingVisits } from '#contract/approvals/visits.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -126,7 +130,8 @@ test('authorizes an incident of the list with one confirmation, on a phone', asy
 test('keeps the question open with the reason when the server refuses, and then refreshes the list', async () => {
   onPhone()
   incidents(2)
-  answers[keyOf(decideIncident)] = () => Response.json({ status: 'ERROR', message: 'Ya la autorizó otra persona.' })
+  answers[keyOf(decideIncident)] = () =>
+    Response.json({ status: 'ERROR', message: 'Ya la autorizó otra persona.' })
   render(inClient(<ApprovalsScreen params={{}} />))
   const [first] = await screen.findAllByRole('button', { name: /^Autorizar: / })
   fireEvent.click(first as HTMLElement)

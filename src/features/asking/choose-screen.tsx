@@ -1,4 +1,11 @@
-import { IconArrowDownCircle, IconArrowsExchange, IconCash, IconPencil, IconPigMoney, IconScale } from '@tabler/icons-react'
+import {
+  IconArrowDownCircle,
+  IconArrowsExchange,
+  IconCash,
+  IconPencil,
+  IconPigMoney,
+  IconScale,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SWAP } from '#domain/approvals/incident-texts.ts'
 import { canAskAboutPay } from '#domain/identity/can.ts'

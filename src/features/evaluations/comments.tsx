@@ -32,7 +32,14 @@ export function Comments({ opened, questionnaire, isOwn, onClose, onReview }: Pr
     />
   )
   return (
-    <Dialog opened={opened} title={words.comments.title} closeLabel={words.close} staysOpen backCloses onClose={onClose}>
+    <Dialog
+      opened={opened}
+      title={words.comments.title}
+      closeLabel={words.close}
+      staysOpen
+      backCloses
+      onClose={onClose}
+    >
       <div className="t-stack t-gap-4 t-page">
         <p className="t-flush t-quiet">{isOwn ? words.comments.leadOwn : words.comments.lead}</p>
         {field('fortaleza', isOwn ? words.comments.strengthOwn : words.comments.strength)}

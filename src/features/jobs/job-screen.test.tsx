@@ -260,10 +260,10 @@ test('lists a delivered application until the server’s list is newer, and does
   await putQueued(work, { operation: 'CAJ-03', form, step: REQUEST_STEP, values })
   const list = answers[keyOf(listOwnApplications)]
   const client = showAreas()
-  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Pendiente de enviar/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Falta enviar/ })).toBeTruthy()
   delete answers[keyOf(listOwnApplications)]
   await answerConfirmed(work, null)
-  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Enviada/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Enviado/ })).toBeTruthy()
   cleanup()
   show(client)
   expect(await screen.findByText('Enviada')).toBeTruthy()

@@ -43,8 +43,10 @@ test('keeps a department that is being added when Esc closes its dialog', async 
       <Screen />
     </QueryClientProvider>,
   )
-  const add = () => fireEvent.change(document.getElementById('persona-departamento')!, { target: { value: '+' } })
-  const name = async () => within(await screen.findByRole('dialog')).getAllByRole<HTMLInputElement>('textbox')[0]!
+  const add = () =>
+    fireEvent.change(document.getElementById('persona-departamento')!, { target: { value: '+' } })
+  const name = async () =>
+    within(await screen.findByRole('dialog')).getAllByRole<HTMLInputElement>('textbox')[0]!
   await screen.findAllByRole('textbox')
   add()
   fireEvent.change(await name(), { target: { value: 'Embarques' } })

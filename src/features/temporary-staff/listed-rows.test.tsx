@@ -95,7 +95,9 @@ function show(children: ReactNode, view: StaffView) {
     </QueryClientProvider>,
   )
 }
-const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const press = async (name: string | RegExp): Promise<void> => {
+  fireEvent.click(await screen.findByRole('button', { name }))
+}
 const dialog = async () => within(await screen.findByRole('dialog'))
 const { buttons } = es.next
 
@@ -167,7 +169,7 @@ async function showSurveys(encuestas: object[]) {
   answers[9] = { status: 'OK', result: { encuestas, total: encuestas.length, completados: 0 } }
   const person = await list(row({ estatus: 3 }))
   show(<SurveysDialog person={person} onClose={() => {}} />, 3)
-  await screen.findByText('Ana Cruz')
+  await screen.findAllByText('Ana Cruz')
 }
 
 test.each([

@@ -13,11 +13,7 @@ export interface AlertWords extends FailureWords {
  * itself shows the returned text, or a sentence of its own.
  * @returns the text; null when nothing failed or the session expired
  */
-export function useFailureAlert(
-  failure: Failure | null,
-  hasData: boolean,
-  words: AlertWords,
-): string | null {
+export function useFailureAlert(failure: Failure | null, hasData: boolean, words: AlertWords): string | null {
   const text = failure === null || failure.kind === 'expired' ? null : words.text(failureText(failure, words))
   const isAlert = text !== null && !hasData && failure?.kind !== 'offline'
   const lastShown = useRef<Failure | null>(null)

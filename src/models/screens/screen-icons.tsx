@@ -1,4 +1,9 @@
-import { IconCalendarEvent, IconClipboardCheck, IconMessage2Question, type IconProps } from '@tabler/icons-react'
+import {
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconMessage2Question,
+  type IconProps,
+} from '@tabler/icons-react'
 
 /**
  * Icons of screens that Inicio, Más, a kiosk, tasks and other screens open: the same screen has the same icon

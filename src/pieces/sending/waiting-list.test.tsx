@@ -17,7 +17,10 @@ test.each([
   [['sending'], [GOING]],
   [['needs-session'], [GOING]],
   [['rejected'], [STUCK]],
-  [['queued', 'rejected'], [GOING, STUCK]],
+  [
+    ['queued', 'rejected'],
+    [GOING, STUCK],
+  ],
   [['synced'], []],
   [['synced', 'rejected'], [STUCK]],
 ])('says only what is true of requests in the states %s', (states, said) => {

@@ -32,7 +32,13 @@ function back(): 'left' | 'caught' {
 }
 
 const nothing = () => undefined
-const question = { title: 'Warning', question: 'Sure?', cancelText: 'No', confirmText: 'Yes', onConfirm: nothing }
+const question = {
+  title: 'Warning',
+  question: 'Sure?',
+  cancelText: 'No',
+  confirmText: 'Yes',
+  onConfirm: nothing,
+}
 
 test('closes a question on Back instead of leaving the screen with what is typed there', async () => {
   const onCancel = vi.fn()

@@ -81,7 +81,9 @@ function unreachable(page: Page): Promise<string[]> {
       const x = Math.min(Math.max(box.left + box.width / 2, 1), innerWidth - 1)
       const there = document.elementFromPoint(x, box.top + box.height / 2)
       if (there && (target.contains(there) || there.contains(target))) continue
-      found.push((target.getAttribute('aria-label') ?? target.textContent ?? target.localName).trim().slice(0, 40))
+      found.push(
+        (target.getAttribute('aria-label') ?? target.textContent ?? target.localName).trim().slice(0, 40),
+      )
     }
     return found
   })

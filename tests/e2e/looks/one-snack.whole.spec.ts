@@ -75,7 +75,11 @@ test('shows no snack bar over the error of the focused field', async ({ page, po
   }
 })
 
-test('shows one snack bar at a time, which covers no bar at the bottom', async ({ page, context, portal }) => {
+test('shows one snack bar at a time, which covers no bar at the bottom', async ({
+  page,
+  context,
+  portal,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await enterAt(page, portal.url, '100101')
   await changeRoute(page, 'Aclaraciones/nueva')

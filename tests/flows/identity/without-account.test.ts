@@ -88,7 +88,8 @@ describe.each(databases)('on %s', (database) => {
     const search = async (buscar: string) =>
       (await sendAs(server, listPeople, { buscar, pagina: 1 }, ADMINISTRATOR)).body
     expect(await search(` ${WITHOUT_ACCOUNT} `)).toMatchObject({ total: 0, sinCuenta: true })
-    for (const other of [UNKNOWN, '10021x']) expect(await search(other)).toMatchObject({ total: 0, sinCuenta: false })
+    for (const other of [UNKNOWN, '10021x'])
+      expect(await search(other)).toMatchObject({ total: 0, sinCuenta: false })
     expect(await search(CLOSED)).toMatchObject({ total: 1 })
     expect(await search(CLOSED)).not.toHaveProperty('sinCuenta')
   })

@@ -220,7 +220,10 @@ it('counts what waits at the desks of human resources, and nothing of it for oth
       .where(eq(temporaryStaff.id, staff?.id ?? 0))
   const today = companyDate(now().getTime())
   await staffOn(addDays(today, -CHOOSING_DAYS - 1))
-  await db.update(offers).set({ createdAt: ago(4) }).where(eq(offers.id, offer?.id ?? 0))
+  await db
+    .update(offers)
+    .set({ createdAt: ago(4) })
+    .where(eq(offers.id, offer?.id ?? 0))
   await db
     .update(candidates)
     .set({ stage: 'oferta' })

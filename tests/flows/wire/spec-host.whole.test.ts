@@ -169,7 +169,11 @@ describe('everything but savings', () => {
 
   /** Row as the app lists it, which every action sends back. */
   async function itemOf(id: number, rol: 2 | 3) {
-    const { personalTemporal } = await ask(staff.listStaff, { ruta: 'Temporal', rol, estatus: staff.ALL_STATUSES })
+    const { personalTemporal } = await ask(staff.listStaff, {
+      ruta: 'Temporal',
+      rol,
+      estatus: staff.ALL_STATUSES,
+    })
     const row = personalTemporal.find((each) => each.id === id)
     if (!row) throw new Error(`no row ${id}`)
     return asListed(row)

@@ -236,9 +236,12 @@ describe('a number beside a letter, an unknown word or a word for money', () => 
     expect(asked('loan', text, { step: 'term' })).toMatchObject({ event: { type: 'TERM', term: 12 } })
   })
 
-  test.each(['5m', '5 m', '2 t', '5mls', '3 c'])('is passed on as it was typed at the amount: «%s»', (text) => {
-    expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
-  })
+  test.each(['5m', '5 m', '2 t', '5mls', '3 c'])(
+    'is passed on as it was typed at the amount: «%s»',
+    (text) => {
+      expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
+    },
+  )
 })
 
 describe('numbers that are no answer to the amount question', () => {

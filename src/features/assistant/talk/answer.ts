@@ -80,7 +80,8 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
 /** Returns null unless the pay group offers the term. A number without a unit counts payments, unless it is money. */
 function offeredTerm(understood: Understood, fund: Fund): number | null {
   const { amount, intents, isMoney } = understood
-  const isCount = amount !== null && !isMoney && intents.every((intent) => intent === 'loan' || intent === 'yes')
+  const isCount =
+    amount !== null && !isMoney && intents.every((intent) => intent === 'loan' || intent === 'yes')
   const term = termOf(understood, fund) ?? (isCount ? amount / 100 : null)
   return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
 }

@@ -44,7 +44,10 @@ export function withoutDoubtful(
 /** True when somebody raises something of the person: "que me suban", "aumentenme". */
 function isRaise(words: readonly string[], at: number): boolean {
   const word = words[at] ?? ''
-  return /^(?:su[bv]|aument|increment)/.test(word) && (/(?:me|nos)$/.test(word) || /^(?:me|nos)$/.test(words[at - 1] ?? ''))
+  return (
+    /^(?:su[bv]|aument|increment)/.test(word) &&
+    (/(?:me|nos)$/.test(word) || /^(?:me|nos)$/.test(words[at - 1] ?? ''))
+  )
 }
 
 /** True for a payment from the savings: "con mi ahorro", "with my savings". */

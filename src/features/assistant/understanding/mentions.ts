@@ -4,7 +4,15 @@ import { isPast } from './past-verbs.ts'
 import type { Reader } from './reader.ts'
 import { isAskedFor } from './asking.ts'
 import { isAskedAbout, isSupposed } from './questions.ts'
-import { isGoverned, isOthersWish, isOwnWish, isPayer, isRelative, isStrange, isTold } from './reported-parts.ts'
+import {
+  isGoverned,
+  isOthersWish,
+  isOwnWish,
+  isPayer,
+  isRelative,
+  isStrange,
+  isTold,
+} from './reported-parts.ts'
 
 /**
  * Sentences that mention a movement without asking for it: "quién sacó 500", "me conviene liquidar", "mi esposa

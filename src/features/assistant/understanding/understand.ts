@@ -282,7 +282,10 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
     return object < 0 || reader.read(words, at + 1 + object).concept !== 'savings'
   }
   if (concept === 'settle') {
-    return !isWith(/^(?:loan|owe|savings)$/) && (word.endsWith('me') || words.includes('me') || words.includes('nos'))
+    return (
+      !isWith(/^(?:loan|owe|savings)$/) &&
+      (word.endsWith('me') || words.includes('me') || words.includes('nos'))
+    )
   }
   // "Entrar a las 7" is about the time of day.
   if (concept === 'join' || concept === 'end' || concept === 'leave')

@@ -1,9 +1,4 @@
-import {
-  IconCircleCheck,
-  IconCircleDashed,
-  IconHistory,
-  IconMessageExclamation,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconCircleDashed, IconHistory, IconMessageExclamation } from '@tabler/icons-react'
 import { timeOrDay } from '#domain/time/dates.ts'
 import { useNow } from '#hooks/device/use-now.ts'
 import { useTexts } from '#i18n/use-texts.ts'

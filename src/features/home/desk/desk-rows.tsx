@@ -13,7 +13,14 @@ import {
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DeskWork, DeskWorkCount } from '#contract/portal-health/desk-today.ts'
-import { healthPaths, importPaths, improvementPaths, jobPaths, rolePaths, staffPaths } from '#hooks/navigation/inner-paths.ts'
+import {
+  healthPaths,
+  importPaths,
+  improvementPaths,
+  jobPaths,
+  rolePaths,
+  staffPaths,
+} from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useTexts } from '#i18n/use-texts.ts'

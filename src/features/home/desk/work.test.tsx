@@ -6,7 +6,14 @@ import { type DeskWorkCount, readDeskToday, type SetUp } from '#contract/portal-
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { readDeskSummary } from '#contract/requests/request-desk.ts'
 import { setSession } from '#core/session/session-state.ts'
-import { healthPaths, importPaths, improvementPaths, jobPaths, rolePaths, staffPaths } from '#hooks/navigation/inner-paths.ts'
+import {
+  healthPaths,
+  importPaths,
+  improvementPaths,
+  jobPaths,
+  rolePaths,
+  staffPaths,
+} from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'

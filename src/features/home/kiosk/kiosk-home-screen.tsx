@@ -1,4 +1,12 @@
-import { IconCalendarClock, IconDotsCircleHorizontal, IconId, IconMessage, IconPigMoney, IconPrinter, IconReceipt } from '@tabler/icons-react'
+import {
+  IconCalendarClock,
+  IconDotsCircleHorizontal,
+  IconId,
+  IconMessage,
+  IconPigMoney,
+  IconPrinter,
+  IconReceipt,
+} from '@tabler/icons-react'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate, formatDate } from '#domain/time/dates.ts'

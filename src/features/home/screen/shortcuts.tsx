@@ -1,4 +1,11 @@
-import { IconCalendarClock, IconFileUpload, IconId, IconPigMoney, IconReceipt, IconSettings } from '@tabler/icons-react'
+import {
+  IconCalendarClock,
+  IconFileUpload,
+  IconId,
+  IconPigMoney,
+  IconReceipt,
+  IconSettings,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import {
   canAskAboutPay,

@@ -91,7 +91,8 @@ test('keeps what is typed about a source when Esc closes its dialog', async () =
   open()
   await screen.findByText('Reloj checador')
   fireEvent.click(screen.getByRole('button', { name: 'Agregar fuente' }))
-  const name = async () => within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Nombre/)
+  const name = async () =>
+    within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Nombre/)
   fireEvent.change(await name(), { target: { value: 'Nómina semanal' } })
   expect(hasUnstoredText()).toBe(true)
   fireEvent.keyDown(document.body, { key: 'Escape' })

@@ -67,7 +67,12 @@ export function useClarificationForm({ start, correctedForm, onDone }: Options) 
     if (wrong.length > 0) return problems.showErrors(wrong)
     problems.clear()
     const typedAt = { form: place.form, steps: [place.step] }
-    const sending = await sendRequest({ operation: requestClarification, input: inputOf(values), values, typedAt })
+    const sending = await sendRequest({
+      operation: requestClarification,
+      input: inputOf(values),
+      values,
+      typedAt,
+    })
     if (sending === null) return
     if (sending.kind === 'not-kept') {
       draft.save(values)

@@ -1,9 +1,4 @@
-import {
-  IconCircleCheck,
-  IconClockHour4,
-  IconHelpCircle,
-  IconStar,
-} from '@tabler/icons-react'
+import { IconCircleCheck, IconClockHour4, IconHelpCircle, IconStar } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Dispute } from '#contract/requests/disputes.ts'
 import { canRateDispute, disputeLevel, previewOf } from '#domain/requests/disputes.ts'
@@ -58,9 +53,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
     return (
       <span className={classes.given}>
         <RatingStars level={given.values.level} />
-        {given.state !== 'synced' && (
-          <SendingState state={given.state} />
-        )}
+        {given.state !== 'synced' && <SendingState state={given.state} />}
       </span>
     )
   }

@@ -37,7 +37,12 @@ function What() {
   return (
     <>
       <Question text={words.what}>
-        <Answer {...words.day} tone="warn" icon={<IconCalendarExclamation size={36} />} path={paths.newDispute} />
+        <Answer
+          {...words.day}
+          tone="warn"
+          icon={<IconCalendarExclamation size={36} />}
+          path={paths.newDispute}
+        />
         <Answer
           {...words.receipt}
           tone="money"

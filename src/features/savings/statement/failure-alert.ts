@@ -4,10 +4,7 @@ import { showScreenAlert } from '#hooks/operations/alert.ts'
 import { type FailureWords, failureText } from '#hooks/operations/failure-text.ts'
 
 /** The session reports its expiry, and the screen itself a missing network. */
-export function alertTexts(
-  failures: readonly (Failure | null)[],
-  words: FailureWords,
-): string[] {
+export function alertTexts(failures: readonly (Failure | null)[], words: FailureWords): string[] {
   const told = failures.flatMap((failure) => {
     const isQuiet = !failure || failure.kind === 'expired' || failure.kind === 'offline'
     return isQuiet ? [] : [failureText(failure, words)]

@@ -145,7 +145,9 @@ function Row({ condition, change, member, money }: RowProps) {
       <LoanMark isMet={isMet} />
       <span className="t-hidden">{isMet ? words.yes : words.no}: </span>
       <span className="t-grow t-shrink">
-        <span className={isMet ? 't-row-text' : 't-row-text t-strong'}>{(isMet ? words.fulfilled : words.unmet)[obstacle]}</span>
+        <span className={isMet ? 't-row-text' : 't-row-text t-strong'}>
+          {(isMet ? words.fulfilled : words.unmet)[obstacle]}
+        </span>
         {!isMet && <span className="t-block t-small t-quiet">{change}</span>}
       </span>
       {figure !== '' && <span className={isMet ? 't-quiet' : classes.figure}>{figure}</span>}

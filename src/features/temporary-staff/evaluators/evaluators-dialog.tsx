@@ -105,7 +105,10 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
             title={words.clients}
             text={words.clientsText}
             search={words.searchClients}
-            answer={{ ...possibleClients, people: possibleClients.data?.colaboradores.filter(isClient) ?? null }}
+            answer={{
+              ...possibleClients,
+              people: possibleClients.data?.colaboradores.filter(isClient) ?? null,
+            }}
             chosen={clients}
             onChoose={(next) => choose({ clients: next })}
           >
