@@ -43,7 +43,7 @@ function progressiveApp(): PluginOption[] {
               .map((entry) =>
                 entry.url === 'index.html'
                   ? { ...entry, revision: `${entry.revision}-${SHELL_REVISION}` }
-                  : // Marks files for kiosks only, for sw/static-routes.ts and scripts/client/budgets.mjs.
+                  : // Marks files that only kiosks need, for sw/static-routes.ts and scripts/client/budgets.mjs.
                     { ...entry, ...(chunks.cacheLevelOf(entry.url) === 'kiosk' && { isKiosk: true }) },
               ),
           }),

@@ -74,7 +74,7 @@ export const capabilityWays: Record<string, Row> = {
     parts: ['requests', 'request-desk'],
     main: [flow('requests/clarifications'), 'lists a new request with its folio'],
     refused: [flow('requests/clarifications'), 'CLARF-04 … CLARF-09: refuses %j'],
-    offline: [flow('wire/requests-legacy'), 'stores a clarification once when it is sent again'],
+    offline: [flow('wire/requests-legacy'), 'sends a clarification only once when its response is lost'],
     stranger: [flow('requests/disputes'), 'refuses another person’s dispute'],
   },
   'requests and approvals': {
@@ -89,7 +89,7 @@ export const capabilityWays: Record<string, Row> = {
     main: [flow('approvals/gate'), 'lists authorized visits of the day'],
     refused: [flow('approvals/gate'), 'refuses marks for unauthorized items'],
     offline: [flow('approvals/gate-device'), 'shows a guard’s offline marks to the next guard'],
-    stranger: [strangers, 'gate: refuses the list and a mark'],
+    stranger: [strangers, 'gate: refuses the list of visits'],
   },
   'temporary staff and evaluations': {
     parts: ['temporary-staff', 'evaluations', 'evaluation-result'],

@@ -4,7 +4,7 @@ import { parseSync } from 'vite'
 import { expect, it } from 'vitest'
 
 /**
- * At most two files of the browser tests contain a screen label, so that renaming it changes one page object
+ * Each screen label appears in at most two files of the browser tests, so that renaming it changes one page object
  * (tests/support/pages). Label: text in the app's texts that begins with a capital letter, and that a locator
  * or an action searches or an assertion expects. Counted: files with that text in a string, a template or a
  * regular expression. Not counted: routes that no locator of the file searches, typed text, values of the
@@ -19,18 +19,18 @@ const NO_SCREEN = /^tests\/support\/(files|foreign|people|server)\//
 const DATA = /^(CURP|INE)$/
 
 /**
- * Playwright's locators and the similar functions of tests/browsers: the first argument, or a property of any
- * argument.
+ * Functions that search a label: Playwright's locators, and those of tests/browsers. The label is the first
+ * argument, or a property of any argument.
  */
 const BY_FIRST = /^(getBy(Label|Text|Placeholder|Title|AltText)|fill|pick|sees|all)$/
 const PROPERTIES = /^(name|hasText|hasNotText|within)$/
-/** Parts of page objects, actions by label, expected texts: all arguments. */
+/** Parts of page objects, actions and assertions: every argument can be a label. */
 const PARTS = /^(button|checkbox|dialog|field|heading|link|option|question|text)$/
 const ACTIONS = /^(press|choose|check|slide|tap|add|selectOption)$/
 const EXPECTED = /^to(Have|Contain)Text$|^toContain$|^toHaveAccessibleName$/
 const KEY = /^(Enter|Escape|Tab|Space|Shift|Home|End|Backspace|Delete|Page(Up|Down)|Arrow\w+|Control\+\w)$/
 
-/** Values of a field: `field.fill(text)`, but not `hand.fill(label, text)`. */
+/** Functions whose only argument is typed text: `field.fill(text)`, but not `hand.fill(label, text)`. */
 const TYPED = /^(fill|pressSequentially|toHaveValue)$/
 /** Keys of the wire that screens also show. */
 const WIRE = /^(nombre|estatus|comentario)$/

@@ -63,7 +63,7 @@ interface Node {
   [key: string]: any
 }
 
-/** Imports, and types except those of a cast value. */
+/** Nodes without texts: imports and types, but not `as` and `satisfies`, which contain a value. */
 const OTHER_NODES = /^(?:Import|TS(?!As|Satisfies))/
 
 /** Returns the texts of a file, also of lists, functions and templates; "{}" stands for a value. */
@@ -116,7 +116,7 @@ it('writes a text of more than two dictionaries once, except words with several 
   expect(Object.keys(meanings).length).toBeLessThanOrEqual(MOST_EXCEPTIONS)
 })
 
-it('is checked: finds a text in three dictionaries', () => {
+it('the check finds a text in three dictionaries', () => {
   const one = `export const es = { again: 'Intentar otra vez', deep: { again: 'Otra' } } satisfies Dictionary`
   expect(repeatedIn({ a: one, b: one, c: one })).toEqual(['Intentar otra vez', 'Otra'])
   expect(repeatedIn({ a: one, b: one })).toEqual([])

@@ -46,7 +46,7 @@ test('SHELL-24: hides every screen of recognition from CANDIDATO', async () => {
   expect(recognition.length).toBeGreaterThan(3)
   for (const route of recognition)
     expect(sees(route), route?.path).toEqual(
-      // Human resources opens the desk from the menu.
+      // The desk is visible to nobody here: human resources opens it from the server's menu.
       route?.path === recognitionPaths.desk ? [] : ['an employee', 'another company'],
     )
 })
@@ -178,7 +178,7 @@ test('GRAL-44: one Spanish portal has screens from all three documents', async (
   }
 })
 
-test('GRAL-45: the demo has several companies and pay groups; employees, leaders and human resources have accounts', () => {
+test('GRAL-45: the demo has companies, pay groups, and accounts of employees, leaders and human resources', () => {
   expect(new Set(companies.map(({ code }) => code)).size).toBeGreaterThan(1)
   expect(payGroups.length).toBeGreaterThan(1)
   const users = demoPeople.flatMap(({ user }) => (user === null ? [] : [user]))

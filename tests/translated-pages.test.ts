@@ -82,7 +82,10 @@ function isText(node: Node, declared: Declared): boolean {
   }
 }
 
-/** The last name of a path decides; a path that begins at a screen's texts is a text: `words.lead`. */
+/**
+ * Returns whether a path such as `words.lead` is a text: it begins at a screen's texts, or its last name is not
+ * the name of an element or a list.
+ */
 function isTextPath(path: Node): boolean {
   const last = String((path['property'] as Node)['name'])
   if (path['computed'] === true || isFromTexts(path)) return true
@@ -174,7 +177,7 @@ function bareTexts(path: string, source: string): string[] {
 }
 
 describe('a page that the browser translates', () => {
-  it('is checked: finds text beside a conditional element', () => {
+  it('has a check that finds text beside a conditional element', () => {
     const found = (jsx: string) => bareTexts('a.tsx', `const a = ${jsx}`).length
     expect(found('<p>{is && <b/>} hola</p>')).toBe(1)
     expect(found('<p>{is ? <b/> : <i/>}{words.title}</p>')).toBe(1)

@@ -107,7 +107,7 @@ function longWaits(file: string, code: string): string[] {
   const isOurs = file.startsWith('tests/')
   const own = new Map<string, number>()
   const found = new Map<number, Node>()
-  // A function can wait through another function of the file.
+  // Repeats until it finds no more waiting functions, because a function can wait through another.
   for (let before = -1; before !== own.size; ) {
     before = own.size
     found.clear()

@@ -156,7 +156,7 @@ describe('a response', () => {
       'contract fields',
       readable.filter(({ id }) => specById.has(id)),
     ),
-  )('$id $summary: needs only the fields of the contract', (operation) => {
+  )('$id $summary: needs only the fields of the specification', (operation) => {
     const answer = pick(specById.get(operation.id)?.answer ?? true, exampleOf(operation).response)
     expect(['ok', 'empty']).toContain(operation.outcome(answer))
     expect(operation.response.safeParse(answer).error?.issues ?? []).toEqual([])
@@ -195,7 +195,7 @@ describe('values omitted by a service', () => {
     operation.response.safeParse(answer).success,
   ]
 
-  test('reads a menu leaf without nodes (002 §3)', () => {
+  test('reads a menu leaf without nodes (spec 002 §3)', () => {
     const { menu } = login
     const leaf = { name: 'Inicio', url: 'Inicio' }
     const answer = {

@@ -6,7 +6,7 @@ import type { Campaign } from './campaign.ts'
 import { beginAnew, calm, confirm, converge, enter, judgeLane, type Lane, stayIn } from './lane.ts'
 import type { Confirmation } from './oracle.ts'
 
-/** Faults 1 and 2: seven steps and some edits, a process killed at any moment, an unreliable network. */
+/** Campaigns with seven steps, some edits and an unreliable network; the browser is killed at any moment. */
 
 export const killsWithDedupe: Campaign = {
   fault: 1,

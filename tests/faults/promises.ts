@@ -10,7 +10,7 @@ import { type Confirmation, readEffects } from './oracle.ts'
 import { ask } from './phone.ts'
 import { datosWith } from './steps.ts'
 
-/** Faults 21 to 24: work that the server has not accepted yet is kept, even when people sign in or out. */
+/** Campaigns for the promise that unaccepted work is kept, even when people sign in or out. */
 
 const TYPED: StepNumber = 6
 

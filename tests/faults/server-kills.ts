@@ -34,7 +34,7 @@ import { compareMoney, MOVER, moveMoney, type Mover, newMover, sendMove } from '
 import { datosWith } from './steps.ts'
 
 /**
- * Fault 20: the built server is killed while people write, and restarted. Acknowledged writes are in the
+ * The built server is killed while people write, and restarted. Acknowledged writes are in the
  * database and on disk. Unacknowledged writes are sent again with the same id and take effect once.
  */
 export const serverKills: Campaign = {

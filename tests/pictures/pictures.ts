@@ -50,7 +50,7 @@ async function show(page: Page, url: string, who: string, route: string): Promis
 /** Waits until nothing on the screen loads or moves. */
 async function rest(page: Page): Promise<void> {
   await settled(page)
-  // Real time: late dialogs and motion signal no end.
+  // Real time: nothing signals that late dialogs and motion have ended.
   await page.waitForTimeout(REST_MS)
   await settled(page)
 }

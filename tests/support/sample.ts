@@ -5,7 +5,7 @@ import { isWhole } from './server/whole.ts'
 /**
  * Returns `count` items in their order, chosen by the commit's hash; `npm run test:whole` returns all.
  * `TURNO_TEST_SEED=<hash>` repeats a choice.
- * @param name of the family, so that two families get different choices
+ * @param name of the list, so that two lists get different choices
  * @param keyOf text that identifies an item, so that the choice does not depend on the items' order
  */
 export function sample<T>(name: string, items: readonly T[], count: number, keyOf: (item: T) => string): T[] {

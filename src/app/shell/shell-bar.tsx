@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Bottom bar of a phone: at most five entries, always with icon and label. The assistant is a button among
- * them.
+ * Bottom bar of a phone: at most six entries, which a leader has, always with icon and label. The assistant is a
+ * button among them.
  */
 export function BottomBar({ entries, activeEntry }: Props) {
   const words = useTexts(texts).sections

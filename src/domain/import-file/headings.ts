@@ -21,7 +21,7 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
    * day first.
    */
   days?: DayOrder
-  /** Whether letters of the column were guessed or corrected, because the file's encoding was unclear. */
+  /** Whether characters of the column were guessed or corrected, because the file's encoding was unclear. */
   hasGuessedLetters?: true
 }
 

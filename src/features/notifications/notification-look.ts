@@ -56,7 +56,7 @@ const tones: Readonly<Record<string, Tone>> = {
   gray: 'neutral',
 }
 
-/** Payslips are always manila, which is reserved for money (identity). */
+/** Notifications about pay are always manila, which means money (product.md, "Visual language"). */
 export function lookOf({ color, icono, tipo }: Notification): { Icon: Icon; tone: Tone } {
   const [name = ''] = color.trim().toLowerCase().split(/[\s-]/)
   const isPay = tipo === 'payslip-published' || tipo === 'prepayroll-published'

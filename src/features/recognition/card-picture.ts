@@ -4,7 +4,7 @@ import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { charactersOf } from '#domain/recognition/limits.ts'
 import { DRAWING, type Ink, shapesOf } from './principle-shapes.ts'
 
-/** Light colours of the identity, independent of the screen's theme. */
+/** Colours of the light theme, whatever the screen's theme is. */
 const inks: Readonly<Record<Ink, string>> = {
   stage: '#ffbf47',
   paper: '#ffffff',

@@ -31,7 +31,7 @@ export interface DraftHandle<T> {
 }
 
 const NOTHING_SEEN: readonly string[] = []
-/** Delay of a write, ms. A phone that dies may lose at most one second of typing (offline.md, fault 5). */
+/** Delay of a write, ms. A phone that dies may lose at most one second of typing. */
 const WRITE_DELAY_MS = 500
 
 interface Pending {

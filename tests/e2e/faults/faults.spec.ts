@@ -6,8 +6,9 @@ import { startWorld, type World } from '#tests/faults/lane.ts'
 import { sample, seedOf } from '#tests/support/sample.ts'
 
 /**
- * Faults of offline.md: `npm test` runs one short campaign, chosen by the commit, and `npm run test:whole` a
- * short campaign of each fault. `npm run test:faults` runs all campaigns in full length.
+ * Campaigns of tests/faults/all.ts, each of which tests one fault many times. `npm test` runs one campaign in its
+ * short form, chosen by the commit, and `npm run test:whole` runs the short form of each. `npm run test:faults`
+ * runs all campaigns in full length.
  */
 
 const seed = Number(process.env.FAULT_SEED ?? seedOf('faults') % 1_000_000)

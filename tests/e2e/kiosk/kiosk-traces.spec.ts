@@ -16,7 +16,10 @@ import { syncStatus } from '#tests/support/pages/sync-status.ts'
 import { dataFormPage } from '#tests/support/pages/data-form-steps.ts'
 import { changeRoute, goTo } from '#tests/support/pages/routes.ts'
 
-/** After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, faults 9 and 10). */
+/**
+ * After A has left a kiosk, no file of the browser's profile holds data of A (offline.md, "What really erases"),
+ * even if the browser was killed during the wipe.
+ */
 
 const KIOSK = { viewport: { width: 1280, height: 800 }, hasTouch: true }
 const SCREENS = [

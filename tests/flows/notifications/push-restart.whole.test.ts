@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { startPushService } from '#tests/support/server/network/push-service.ts'
 import { askProcess, killProcesses, startProcess, tokenAt } from '#tests/support/server/server-process.ts'
 
-/** Built server, killed while sending and started again: each device gets its push. */
+/** Built server, killed while it sends pushes and started again: each device gets its pushes. */
 
 const folder = mkdtempSync(join(tmpdir(), 'turno-push-'))
 afterAll(() => {

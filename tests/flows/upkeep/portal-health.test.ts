@@ -290,7 +290,7 @@ describe('anonymous reports', WHOLE, () => {
       await server.db.select().from(portalErrorTrails),
     ])
 
-  it('use at most a tenth of the day and a share per address; signed-in reports still count', async () => {
+  it('use at most a tenth of the daily budget and a share per address; signed-in reports still count', async () => {
     const visits = Array.from({ length: 12 }, () => visit)
     const errors = Array.from({ length: 8 }, (_, at) => ({ ...failure, lugar: `home-Ab12.js:${at + 1}:1` }))
     const said: unknown[] = []
@@ -301,8 +301,7 @@ describe('anonymous reports', WHOLE, () => {
     expect(said.filter((each) => JSON.stringify(each) === JSON.stringify(tooOften))).toHaveLength(20)
     const ofAddress = await rows(portalVisits)
     expect(ofAddress).toBeLessThan(MAX_ANONYMOUS_PER_DAY.visits / 4)
-    // Reports from many addresses: the share of anonymous reports is full, but signed-in reports still have
-    // room.
+    // Fills the share of anonymous reports except one visit, as reports from many addresses would.
     await server.db.update(portalDays).set({
       visits: MAX_ANONYMOUS_PER_DAY.visits - 1,
       strangerVisits: MAX_ANONYMOUS_PER_DAY.visits - 1,
@@ -352,7 +351,7 @@ describe('anonymous reports', WHOLE, () => {
     },
   )
 
-  it('store no invented words in a trail, nor do signed-in reports', async () => {
+  it('and signed-in reports store no invented words in a trail', async () => {
     const rastro = [
       { antes: 1, clase: 'ruta', ruta: `/${WORD}` },
       { antes: 1, clase: 'toque', papel: WORD, texto: WORD },

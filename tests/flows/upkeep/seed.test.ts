@@ -32,7 +32,7 @@ describe('the demo people', () => {
     expect(fieldOf(answer, 'EstatusPass')).toBe(1)
   })
 
-  test('match the contract', async () => {
+  test('have the expected company, pay group, guard and roles', async () => {
     const rows = await server.db
       .select({
         login: sql<string>`coalesce(${employees.number}, ${users.nickname})`,
@@ -266,7 +266,7 @@ describe('the payslips', () => {
 })
 
 describe('savings and labour record', () => {
-  test('every account equals the sum of its movements, and every loan its amount minus its payments (BR-34)', async () => {
+  test('accounts equal the sum of their movements, and loans their amount minus their payments (BR-34)', async () => {
     const wrong = await rowsOf(
       server.db,
       sql`
@@ -285,7 +285,7 @@ describe('savings and labour record', () => {
       group by e.number order by e.number`,
     )) as { number: string; loans: number }[]
     const loansOf = members.map(({ number, loans }) => `${number} ${loans}`)
-    // 100101 and 100102 are members in the contract. The others are colleagues with savings requests.
+    // 100101 and 100102 are demo accounts. The others are their colleagues with savings requests.
     expect(loansOf).toEqual(['100101 1', '100102 0', '100211 1', '100213 0', '100216 0', '100218 1'])
   })
 
@@ -369,7 +369,8 @@ describe('seeding', () => {
       join kardex_facts k on k.employee_id = e.id where e.number like '20____'`,
     )
     expect(withRecord).toEqual([{ people: 6 }])
-    // Every fifth person has a clarification of a past period; it is rated, so it blocks nobody.
+    // Every fifth person has a clarification of a past period. It is rated, because an unrated one would block
+    // new requests.
     const asked = await rowsOf(
       db,
       sql`

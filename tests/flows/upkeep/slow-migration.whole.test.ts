@@ -11,8 +11,8 @@ import { killProcesses, type ServerProcess, startProcess } from '#tests/support/
 
 /**
  * A newer program starts beside a serving program, and its migration is slow (docs/upkeep.md, "Versions"). The
- * migration waits until the test releases the advisory lock GATE. Only on PostgreSQL, because the embedded
- * database belongs to one process.
+ * migration waits until the test releases the advisory lock GATE. The tests need PostgreSQL, because the
+ * embedded database belongs to one process.
  */
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
@@ -21,7 +21,7 @@ const GATE = 4711
 /** Statement timeout, far shorter than the migration's wait. */
 const PATIENCE_MS = 500
 const WHEN = 9_999_999_999_999
-/** Locks `users` until the migration ends, so sign-ins have to wait. */
+/** Locks `users` until the migration ends, so that sign-ins exceed the statement timeout. */
 const SLOW = `alter table "users" add column "of_tomorrow" text;
 --> statement-breakpoint
 select pg_advisory_xact_lock(${GATE});`

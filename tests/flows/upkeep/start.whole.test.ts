@@ -9,7 +9,7 @@ import { freePort } from '#tests/support/server/portal.ts'
 import { createPostgresDatabase } from '#tests/support/server/databases/postgres.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
-/** The server as an operator runs it: start, second start, kill, stop (contract, fixed names). */
+/** The server as an operator runs it: start, second start, kill, stop. */
 
 const SECRET_KEY = 'the same on every copy of this server'
 const folders: string[] = []

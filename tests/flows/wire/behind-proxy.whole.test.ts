@@ -23,7 +23,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { killProcesses, startProcess } from '#tests/support/server/server-process.ts'
 
 /**
- * The server behind the proxies of deploy/, with the example configurations (docs/operating.md, "Run it").
+ * The server behind the proxies of deploy/, with the example configurations (docs/operating.md, "Proxy").
  * Tests of a proxy that is not installed are skipped and say so. They also need openssl.
  */
 
@@ -158,7 +158,7 @@ describe.each(['nginx', 'caddy'] as const)('%s', (name) => {
         expect(heard.headers['strict-transport-security']).toBeDefined()
       })
 
-      test('is used to count guesses: false headers allow no more, and other addresses are not affected', async () => {
+      test('limits guesses: false headers allow no further guesses, and other addresses are not affected', async () => {
         let refused: ProxyResponse | null = null
         for (let at = 1; at < 60 && refused === null; at += 1) {
           const headers = { 'x-forwarded-for': `198.51.100.${at}` }

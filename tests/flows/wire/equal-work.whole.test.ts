@@ -70,7 +70,7 @@ const calls: [string, Asked, object][] = [
 ]
 
 it.each(calls)(
-  '%s: does the same work for every name, known or not, free, delayed and over the limit',
+  '%s: does the same work for known and unknown names: not delayed, delayed, and over the limit',
   async (what, ask, input) => {
     const rounds: Record<string, unknown[]> = {}
     // Number, nickname and email address of one person; a person without an email address; two unknown names.

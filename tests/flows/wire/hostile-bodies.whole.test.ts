@@ -94,7 +94,7 @@ describe('16 MB of JSON', () => {
     expect(parser.longest).toBeLessThan(100_000)
   })
 
-  test('an expired session gets the service’s own response after the body', async () => {
+  test('a large body with an expired session is read, and gets the service’s own response', async () => {
     const response = await server.fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-auth-token': 'x'.repeat(43) },
@@ -188,7 +188,7 @@ describe('the check of an envelope’s content', () => {
     const now = server.clock.now()
     grant = await server.db.transaction((tx) => server.services.sessions.issueGrant(tx, userId, now))
   })
-  // With fewer brackets, the request would be served, because its grant is valid.
+  // The grant is valid, so that only the content of the envelope can be the reason for a refusal.
   const deep = (times: number) =>
     `{"grant":"${grant}","path":"${saveStep.path}","body":{"Opcion":12,"idOperacion":"${randomUUID()}","bandera":1,"datos":${'['.repeat(times)}${']'.repeat(times)}}}`
 
@@ -246,7 +246,7 @@ describe('the check of an envelope’s content', () => {
       })
       expect([put.status, await put.json()]).toEqual([401, expired])
     }
-    // An app older than tickets would seal and resend endlessly, so it is asked to retry later.
+    // An app version without tickets would seal and resend endlessly, so its large bodies get 503: it retries later.
     const later = { status: 'ERROR', message: texts.tooBusy }
     expect((await deliver({ jwe: 'x'.repeat(60_000) }, null)).body).toEqual(expired)
     expect(await deliver({ jwe: 'x'.repeat(1_500_000) }, null)).toEqual({ http: 503, body: later })

@@ -10,7 +10,7 @@ import { pageTexts } from '#server/texts.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 import { bindTrial, trialOperations } from '#tests/support/server/trial-operations.ts'
 
-/** Files of the build, settings, health and metrics (quality.md, headers; offline.md, "Service worker"). */
+/** Files of the build, settings, health and metrics (quality.md, "Security"; offline.md, "Service worker"). */
 
 const INDEX =
   '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><script src="/assets/app-1a2b.js"></script>'
@@ -328,7 +328,7 @@ describe('health and metrics', () => {
     await real.stop()
   })
 
-  test('metrics of demo people are open to this machine or with the token, not through a proxy', async () => {
+  test('metrics of demo people are open to this machine; a request through a proxy needs the token', async () => {
     expect((await raw(server, '/metrics')).status).toBe(200)
     for (const name of ['x-real-ip', 'via', 'x-forwarded-server'])
       expect((await raw(server, '/metrics', { [name]: '127.0.0.1' })).status).toBe(403)

@@ -181,7 +181,7 @@ describe('the token', () => {
     expect((await post('/api/prueba-pedido', {})).body).toEqual(expired)
   })
 
-  test('is accepted by endpoints where the operation declares it; otherwise they answer 401', async () => {
+  test('is accepted by endpoints only in the place that the operation declares', async () => {
     const list = async (headers: Record<string, string>) =>
       (await server.fetch('/api/prueba-lista', { headers })).status
     expect(await list({})).toBe(401)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // A fixed clock prevents early retries: delays can be short, and this server refuses only once.
+  // A fixed clock prevents retries within a test: delays can be short, and this server refuses only once.
   vi.useFakeTimers({ toFake: ['Date'] })
   await emptyForm(server, '100106')
   await server.db.delete(operationReceipts)
@@ -63,7 +63,7 @@ const waiting = async () =>
   (await app.queued.listQueued()).map(({ operation, state, isLacked }) => ({ operation, state, isLacked }))
 
 test.each([texts.unknownOperation, 'Opción desconocida.'])(
-  'sealed, refused with “%s”: waits and is marked, while the entry behind it is delivered',
+  'a sealed entry refused with “%s” waits and is marked, while the entry behind it is delivered',
   { tags: ['whole'] },
   async (message) => {
     let isNext = true
@@ -96,7 +96,7 @@ test.each([
       }),
   ],
 ])(
-  'unsealed, refused with %s: waits and is marked, while the other entry is delivered',
+  'an unsealed entry refused with %s waits and is marked, while the other entry is delivered',
   async (_, refusal) => {
     let isOlder = true
     device.between = async (request, send) => {

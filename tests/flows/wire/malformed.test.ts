@@ -52,7 +52,7 @@ afterAll(() => server.stop())
 /** Number of bodies to send at once: more for recovery, whose responses are delayed (P-02). */
 function togetherFor(operation: AnyOperation): number {
   if (operation === requestRecovery) return 12
-  // A public operation has no session that a password change could end. The rate limiter lets three through.
+  // A public operation has no session that a password change could end. Three at once stay below the rate limit.
   return operation.access === 'public' ? 3 : 1
 }
 
@@ -134,7 +134,7 @@ test.each(sample('malformed', withBody, 8, ({ id }) => id))(
     const complaints: string[] = []
     let token = await freshToken(operation)
     while (left.length > 0) {
-      // Only passwords and codes have a rate limit, which would refuse the later bodies unread.
+      // The rate limit on passwords and codes would refuse the later bodies unread.
       if (operation.path.startsWith('/Login/')) await server.db.delete(rateLimits)
       const tried = await Promise.all(left.splice(0, together).map((each) => tryBody(operation, each, token)))
       complaints.push(...tried.flatMap((each) => each.complaints))
@@ -175,7 +175,7 @@ describe('operations without a body', () => {
     expect(complaint(operation, answer)).toBeNull()
   })
 
-  /** Values of a path segment; values with `/` or without characters would lead to another path. */
+  /** Values of a path segment: none is empty or contains `/`, which would lead to another path. */
   const segments = [
     '%20',
     '0',

@@ -11,7 +11,10 @@ import { type LegacyHost, startLegacyHost } from '#tests/support/server/hosts/le
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** A host without operation ids: the app fetches the outcome of a lost response (offline.md, "Outbox"). */
+/**
+ * On a host without operation ids, the app asks whether a request was saved whose response was lost, and does
+ * not send it again if it was.
+ */
 
 const PERSON = '100103'
 const COMMENT = 'Me falta el bono de la semana'
@@ -78,7 +81,7 @@ async function loseAndRetry(): Promise<number> {
   return legacy.saves() - before
 }
 
-test('stores a clarification once when it is sent again after a lost response', async () => {
+test('sends a clarification only once when its response is lost', async () => {
   await ask()
   expect(await loseAndRetry()).toBe(1)
   expect(await clarificationRows()).toHaveLength(1)
@@ -101,7 +104,7 @@ test('rejects a clarification sent again after its request was lost, if its peri
   expect((await clarificationRows()).map(({ comment }) => comment)).toEqual(['otra cosa'])
 })
 
-test('stores the rating of a clarification once when it is sent again after a lost response', async () => {
+test('sends the rating of a clarification only once when its response is lost', async () => {
   await ask()
   await app.sync.sync()
   const [row] = await clarificationRows()
@@ -123,13 +126,13 @@ const dispute = {
   evidencia: [],
 }
 
-test('stores a dispute once when it is sent again after a lost response', async () => {
+test('sends a dispute only once when its response is lost', async () => {
   await confirm(createDispute, dispute, `${requestForms.dispute}uno`)
   expect(await loseAndRetry()).toBe(1)
   expect(await disputeRows()).toHaveLength(1)
 })
 
-test('stores the rating of a dispute once when it is sent again after a lost response', async () => {
+test('sends the rating of a dispute only once when its response is lost', async () => {
   const answered = { state: 2, answer: 'Se devuelve', answeredBy: userId, answeredAt: new Date() }
   const [row] = await server.db
     .insert(disputes)

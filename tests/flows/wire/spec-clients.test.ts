@@ -35,7 +35,7 @@ beforeEach(async () => {
   await server.db.delete(rateLimits)
 })
 
-/** Former employees are in the company's list, but cannot answer. */
+/** Closes an account, or reopens it with null. Former employees stay in the company's list, but cannot answer. */
 async function setClosed(userId: number, closedAt: Date | null): Promise<void> {
   await server.db.update(users).set({ closedAt }).where(eq(users.id, userId))
 }
@@ -43,7 +43,7 @@ async function setClosed(userId: number, closedAt: Date | null): Promise<void> {
 const numbersOf = (people: unknown) => (people as { EMPLID: string }[]).map(({ EMPLID }) => EMPLID)
 
 describe('temporary staff', () => {
-  test('TMP-19 with only the peers offers neither the evaluated person, their boss, nor people without an account', async () => {
+  test('TMP-19 with only the peers omits the evaluated person, their boss and people without an account', async () => {
     await server.db.delete(temporaryStaff)
     await on.begin('100104', { status: 2 })
     const { userId } = await findPerson(server, '100103')
@@ -165,7 +165,7 @@ test('VAL-07 without a search lists at least twenty colleagues or all, the calle
   )
 })
 
-test('INC-02 needs no ruta, and Opcion 4 of payroll accepts any formulario', async () => {
+test('INC-02 needs no ruta, and NOM-04 accepts any formulario', async () => {
   expect(await on.said(listDisputes, {}, '100101')).toMatchObject({ status: 'OK' })
   const list = (formulario: string) => on.said(listStampedPayrolls, { formulario, gPago: 1 }, '100101')
   const ordinary = await list('nomina')

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Session that was used before, because the first use needs an extra statement. */
+/** Opens a session and uses it once, because the first use needs an extra statement. */
 async function openUsed(login: string): Promise<string> {
   const token = await openSession(server, login)
   await sendOperation(server, listPayslips, {}, token)

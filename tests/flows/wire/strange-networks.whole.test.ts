@@ -75,7 +75,7 @@ describe.each(pages)('a network that answers every request with %s', (_name, pag
     }
   })
 
-  it('locks a phone at zero in every tab until the password is entered; a kiosk session ends', async () => {
+  it('at the session’s end, locks each tab of a phone until the password is typed; a kiosk session ends', async () => {
     const app = await enter()
     const second = await device.openTab()
     device.between = captive(page)
@@ -123,7 +123,7 @@ describe('Wi-Fi without internet', () => {
     expect(app.state.currentSession().phase).toBe('open')
   })
 
-  it('locks the screen at zero, although the browser reports a network', async () => {
+  it('locks the screen at the session’s end, although the browser reports a network', async () => {
     const app = await enter()
     device.between = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(navigator.onLine).toBe(true)
@@ -173,7 +173,7 @@ describe('a clock that jumped while the app was closed', () => {
 
   it('is checked with the server also when the worker has ended the session', async () => {
     const app = await enter()
-    // The worker wakes after the deadline (sw/session-end.ts).
+    // Does what the worker does when it wakes after the session's end (sw/session-end.ts).
     await app.deviceStore.raiseEpoch()
     await app.deviceStore.writeSetting('session-ends', null)
     jump(2 * HOUR)

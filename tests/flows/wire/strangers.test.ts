@@ -28,7 +28,7 @@ test('documents: shows no list, file or comment of another person, and uploads n
 test('data form: saves and reads only the caller’s own steps, whatever ids the body names', () =>
   attempt('DOC-12', 'P-15'))
 
-test('gate: refuses the list and a mark to everybody without the guard’s role', () =>
+test('gate: refuses the list of visits and marks of entry or exit to everybody without the guard’s role', () =>
   attempt('P-101', 'P-102'))
 
 test('import of people: refuses the file and its rows to people without the role', () =>

@@ -13,7 +13,7 @@ import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * DOCREQ-10 and similar limits count characters as people, screens and databases do, so an emoji counts as
- * one. Runs on both databases, because each has its own way of counting.
+ * one.
  */
 
 const EMOJI = '👷'

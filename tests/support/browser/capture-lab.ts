@@ -20,8 +20,7 @@ interface CapturePage {
 }
 
 /**
- * Builds the photo capture component alone with the app's build settings and serves it under the portal's own
- * policy.
+ * Builds the photo capture component alone and serves it with the portal's own security headers.
  */
 async function startCapturePage(): Promise<CapturePage> {
   const folder = join(root, '.cache', `capture-page-${process.pid}`)

@@ -36,8 +36,8 @@ export function encodingsOf(word: string): Omit<Wanted, 'word'>[] {
 }
 
 /**
- * Returns, for each offset at which a word can start within a group of three bytes, the base64 letters that
- * only the word determines.
+ * Returns, for each offset at which a word can start within a group of three bytes, the base64 characters
+ * that only the word determines.
  */
 function base64Cores(bytes: Buffer): Buffer[] {
   return [0, 1, 2].map((shift) => {

@@ -66,8 +66,8 @@ function stillTimes(): void {
 }
 
 /**
- * Same properties as readStyles(), as checksums: a page has about 400 elements with about 400 properties
- * each.
+ * Returns checksums of the properties that readStyles() returns, because a page has about 400 elements with
+ * about 400 properties each.
  */
 function sumStyles(): number[] {
   const sums: number[] = []

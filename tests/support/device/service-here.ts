@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { type AnyOperation, operationKey } from '#contract/protocol/operation.ts'
 
 export interface Asked {
-  /** Operation name as in `keyOf`, unless the address already contains part of the request. */
+  /** Operation name as in `keyOf`; differs from it when the address contains a value of the request. */
   key: string
   body: Record<string, unknown>
 }

@@ -168,7 +168,7 @@ export async function walkPhone(answer: (request: Request) => Promise<Response>)
   }
 }
 
-/** Wraps the databases of an app. `write` returns false when the app dies at the next write. */
+/** Wraps the databases of an app. `write` is called before each write, and returns false when the app dies there. */
 function mortal(shared: IDBFactory, write: () => boolean): IDBFactory {
   return new Proxy(shared, {
     get(target, name) {

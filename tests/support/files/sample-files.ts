@@ -10,7 +10,7 @@ import { projectRoot } from '#server/project-root.ts'
  * documents.
  */
 
-/** Landscape photo whose EXIF contains the location and the camera. */
+/** Photo stored sideways (EXIF orientation 6), whose EXIF contains the location and the camera. */
 export function photoWithPlace(width = 640, height = 480): Promise<Buffer> {
   return sharp({
     create: {

@@ -84,8 +84,8 @@ async function stateOf(server: TestServer, id: number): Promise<string | undefin
 }
 
 /**
- * Returns a check that `send` changes nothing for other people and responds as for an unknown id; afterwards
- * `may` decides.
+ * Returns a check that `send` changes nothing for other people and responds as for an unknown id; then it
+ * succeeds for the person `may`.
  */
 function decidedByNobodyElse(
   kind: ApprovalKind,

@@ -12,7 +12,7 @@ import type { TestServer } from '../server/server.ts'
  */
 
 const OTHERS = ['100101', '100102', '100201', '100401', '100601', 'candidato', 'externo']
-/** Administrator, who imports other kinds but not absences. */
+/** Administrator, who imports other kinds but not the labour record. */
 const ADMINISTRATOR = '100501'
 
 function importersOnly(operation: AnyOperation, more: object) {

@@ -27,7 +27,7 @@ export const foreignHealth = {
     const answer = await sendAs(server, health.reportHealth, request, '100101')
     expect(answer.body).toEqual({ status: 'OK' })
   },
-  // Each desk's numbers only for its people; others get an empty list.
+  // Each desk's numbers are sent only to its people; others get an empty list.
   'P-248': async (server: TestServer) => {
     for (const login of ['100101', '100201', '100401', 'candidato', 'externo']) {
       const { body } = await sendAs(server, readDeskToday, {}, login)

@@ -48,10 +48,10 @@ import { fieldOf, sendOperation, type WireAnswer } from '../server/network/raw-c
 export const VICTIM = '100102'
 const ATTACKERS = ['100101', '100201', '100301']
 
-/** Tries another person's ids on one operation, then checks that the same call works for the owner. */
+/** Tries another person's ids on one operation. Most attempts then check that the call works for the owner. */
 export type Attempt = (server: TestServer) => Promise<void>
 
-/** One row per operation, without exceptions. 'takes no ids': only invented fields are sent. */
+/** One row per operation, without exceptions. For 'takes no ids', tests send only ids that are not declared. */
 export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   'P-01': signInAsOther,
   'LOG-02': 'takes no ids',

@@ -17,7 +17,8 @@ import { foreignPolls } from './foreign-polls.ts'
 import { foreignRecognition } from './foreign-recognition.ts'
 
 /**
- * Rows of foreign-ids.ts for notifications, devices and notices: always the caller's own, whatever id is sent.
+ * Rows of foreign-ids.ts for notifications, devices and notices: people reach only their own notifications and
+ * devices, and only human resources withdraws a notice.
  */
 
 const VICTIM = '100102'

@@ -73,7 +73,7 @@ async function listOfOther(server: TestServer): Promise<void> {
   expect(await idsOf(STRANGER)).not.toContain(id)
 }
 
-/** Refuses answers to a project outside the caller's audience, and marks nobody as having answered. */
+/** Checks that answers to a poll for other people are refused, and mark nobody as having answered. */
 function projectOfOther(operation: AnyOperation, title: string) {
   return async (server: TestServer): Promise<void> => {
     const id = await pollTitled(server, title)

@@ -9,7 +9,7 @@ import { foreignStaff } from './foreign-staff.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /**
- * Rows of foreign-ids.ts for positions: a team is visible to its leader; only human resources uploads
+ * Rows of foreign-ids.ts for positions: a team is visible only to its leader; only human resources uploads
  * requirements.
  */
 

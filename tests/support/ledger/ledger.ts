@@ -8,7 +8,7 @@ export interface LedgerLine {
   /** Project, file and titles of a browser test as in Playwright's `--test-list`; '' for a Vitest file. */
   title: string
   status: 'passed' | 'failed' | 'skipped'
-  /** Number of test cases that ran; 1 for a browser test. */
+  /** Number of test cases that ran; at most 1 for a browser test. */
   cases: number
   skipped: Skipped[]
   ms: number

@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import type { FullConfig, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
 import { addLine, type LedgerLine } from './ledger.ts'
 
-/** Records each test after its last attempt, and again as failed after an error outside every test. */
+/**
+ * Records each test after its last attempt. After an error outside every test, records the tests of its file as
+ * failed, or all tests if the file is unknown.
+ */
 export default class PlaywrightLedger implements Reporter {
   private stories: TestCase[] = []
   private readonly errors: TestError[] = []

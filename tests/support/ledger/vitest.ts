@@ -2,7 +2,10 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 import { addLine, type LedgerLine } from './ledger.ts'
 
-/** Records each Vitest file when it ends, and again as failed after an error outside every test. */
+/**
+ * Records each Vitest file when it ends. After an error outside every test, records its file as failed, or all
+ * files if its file is unknown.
+ */
 export default class VitestLedger implements Reporter {
   onTestModuleEnd(module: TestModule): void {
     addLine(lineOf(module, module.ok()))

@@ -34,7 +34,7 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
   await expect(page).toHaveURL(/#\/Inicio/)
 }
 
-/** Waits until the service worker keeps the person's key, so that a reload does not sign the person out. */
+/** Waits until the service worker controls the page, because only it keeps the person's key through a reload. */
 export async function keyKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }

@@ -22,7 +22,7 @@ export const payslipsPage = {
 }
 
 /**
- * Returns the link to a payslip, without previews.
+ * Returns the link to a weekly payslip in the list. Folded prenóminas are not in the list.
  * @param nth index, newest first; index 1 is paid and stamped whatever day it is
  */
 export function weekLink(page: Page, nth = 1): Locator {

@@ -30,8 +30,8 @@ export async function giveUpTo(page: Page, last: number, from: number): Promise<
 export async function answerAbout(page: Page, who: RegExp, strength: string): Promise<void> {
   await page.getByRole('link', { name: who }).tap()
   await answerOpen(page, strength)
-  // The list shows the result reliably; the thanks disappear after 2 s and are left out when the server takes
-  // more than 4 s.
+  // The list shows the result reliably; the thank-you message disappears after 2 s, and is omitted when
+  // the server takes more than 4 s.
   await expect(
     page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviado' }),
   ).toBeVisible()

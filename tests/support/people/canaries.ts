@@ -64,7 +64,7 @@ function isTelling(word: string): boolean {
   return /[A-ZÁÉÍÓÚÑ]{4}/.test(word) && word.length >= 8
 }
 
-/** The app's own texts, such as names of concepts, reveal nothing about a person. */
+/** Returns the built app, whose own texts, such as names of concepts, reveal nothing about a person. */
 function readBuiltApp(): string {
   const folder = fileURLToPath(new URL('../../../dist/assets/', import.meta.url))
   return readdirSync(folder)

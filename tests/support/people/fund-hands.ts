@@ -20,7 +20,7 @@ export const payday = { fecha_prenom: '2026-11-25', fecha_nom: '2026-11-27', gru
 export const refusal = (message: string) => ({ status: 'ERROR', message, respuesta: 0 })
 export const WRONG_AMOUNT = refusal('La cantidad ingresada es incorrecta.')
 
-/** 100101 is paid weekly and has a loan, 100102 has no loan, 100103 is not a member. */
+/** Actions of three people: 100101 is paid weekly and has a loan, 100102 has no loan, 100103 is not a member. */
 export function savingsActions() {
   const clock = createTestClock()
   let server: TestServer
@@ -42,7 +42,7 @@ export function savingsActions() {
     return server
   }
 
-  /** Resets the clock to Monday, clears pending requests and removes 100103 from the fund. */
+  /** Resets the clock to Monday, deletes all requests and removes 100103 from the fund. */
   async function reset(): Promise<void> {
     clock.advance(MONDAY - clock.now().getTime())
     await server.db.delete(schema.savingsRequests)

@@ -40,7 +40,7 @@ export async function openPayroll(server: TestServer) {
 
   return {
     payee,
-    /** Last day of the tested week; no demo payslip is in that week. */
+    /** Last day of the tested week, for which the demo has at most prenóminas. */
     sunday: () => sunday,
     nextWeek: () => (sunday = addDays(sunday, 7)),
     weekly: (who: Payee = payee, variant = '') =>

@@ -9,7 +9,7 @@ interface ExampleFile {
   examples: Record<string, Example>
 }
 
-// An imported test file would register its tests in the file that imports it.
+// Omits test files, because importing one would register its tests in the importing file.
 const declared = import.meta.glob<Record<string, unknown>>(
   ['../../../src/contract/**/*.ts', '!**/*.test.ts'],
   { eager: true },

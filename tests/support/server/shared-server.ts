@@ -16,8 +16,8 @@ const WRITTEN_BY_SESSIONS = [
 const holder = globalThis as { turnoSharedServer?: Promise<TestServer> }
 
 /**
- * Demo server for all files of a worker that only read, so that files stay independent: its database refuses
- * writes except writes of sessions, and its clock cannot be moved. It ends with the worker.
+ * Returns the demo server that the read-only test files of a worker share. Its database refuses writes except
+ * those of sessions, and its clock cannot be moved, so that the files stay independent. It ends with the worker.
  */
 export function sharedServer(): Promise<TestServer> {
   holder.turnoSharedServer ??= open()

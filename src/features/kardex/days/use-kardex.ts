@@ -6,7 +6,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 import { toFacts } from './kardex-rows.ts'
 
-/** Detail types 1 to 5 are Opcion 1 to 5; the cards are Opcion 7 (BR-41). */
+/** Operation of each kind's details: KAR-01 to KAR-05, and KAR-07 for the cards (BR-41). */
 const details = {
   permit: kardex.listPermits,
   vacation: kardex.listVacations,
@@ -21,7 +21,7 @@ export interface KardexState<T> extends Omit<OperationState<unknown>, 'data' | '
   data: T | null
 }
 
-/** Opcion 6: counts of the six cards, first from the device. */
+/** Counts of the six kinds (KAR-06), first from the device. */
 export function useSummary(): KardexState<KardexSummary> {
   const { Folio } = useProfile().user
   const { data, ...state } = useOperation(kardex.readKardex, { Folio })

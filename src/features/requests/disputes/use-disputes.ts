@@ -45,7 +45,7 @@ export interface Disputes {
   ratings: ReadonlyMap<number, WaitingRequest<GivenRating>>
 }
 
-/** Values of `ruta` in Opcion 2. */
+/** Values of `ruta` in INC-02. */
 const routeNames = { list: '', notification: 'notificacion' } as const
 /** Stored responses, both of which a new dispute changes. */
 const ANSWERS = Object.values(routeNames).map((ruta) => [listDisputes, { ruta }] as const)

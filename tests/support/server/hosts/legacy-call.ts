@@ -1,7 +1,7 @@
 import type { AnyOperation, LegacyOperation, RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import type { TestServer } from '../server.ts'
 
-// Operation over any pair of types.
+// Operation with any types of request and response.
 // oxlint-disable-next-line typescript/no-explicit-any
 type AnyLegacy = LegacyOperation<any, any>
 
