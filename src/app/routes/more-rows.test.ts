@@ -29,7 +29,8 @@ test('gives every subject in Más an icon of its own', () => {
 })
 
 test('shows in Más the icons that Inicio and other screens show', () => {
-  const iconOf = (wanted: string) => (rows.find(({ path }) => path === wanted)?.icon() as ReactElement).type
+  const iconOf = (wanted: string) =>
+    (rows.find(({ path }) => path === wanted)?.icon() as ReactElement | undefined)?.type
   expect(iconOf(paths.asking)).toBe(AskIcon)
   expect(iconOf(paths.payDoubt)).toBe(ClarificationIcon)
   expect(iconOf(paths.evaluations)).toBe(EvaluationIcon)

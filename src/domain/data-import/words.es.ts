@@ -11,7 +11,7 @@ export const kindWords = { kardex, prenominas, cuentas, movimientos, prestamos }
 
 type OwnProblems<Words> = Words extends { problems: infer Problems } ? keyof Problems & string : never
 export type DataProblemName =
-  | (keyof typeof sharedProblems & string)
+  | keyof typeof sharedProblems
   | OwnProblems<(typeof kindWords)[keyof typeof kindWords]>
 
 export const kindNames = namesOf(kindWords)

@@ -3,38 +3,37 @@
 /** PDF Reference 1.7, appendix H, note 13: readers search for the header in the first 1,024 bytes. */
 const HEAD_BYTES = 1024
 
-/** First bytes of other formats, which their programs recognize only at the start of a file. */
-const SIGNATURES = [
-  // Archives: ZIP, RAR, 7z, gzip, bzip2, xz, cabinet, ar.
-  ...[
-    'PK\x03\x04',
-    'PK\x05\x06',
-    'PK\x07\x08',
-    'Rar!',
-    '7z\xbc\xaf',
-    '\x1f\x8b',
-    'BZh',
-    '\xfd7zXZ',
-    'MSCF',
-    '!<arch>',
-  ],
-  // Pictures, sound and films: JPEG, PNG, GIF, TIFF, WebP and AVI, Ogg, MP3, FLAC.
-  ...['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', 'fLaC'],
-  // Programs: Windows, Linux, Java and macOS, Android, WebAssembly, scripts.
-  ...[
-    'MZ',
-    '\x7fELF',
-    '\xca\xfe\xba\xbe',
-    '\xce\xfa\xed\xfe',
-    '\xcf\xfa\xed\xfe',
-    'dex\n',
-    '\0asm',
-    '#!',
-    '@echo',
-  ],
-  // Documents: Office before 2007, SQLite, PostScript, RTF.
-  ...['\xd0\xcf\x11\xe0', 'SQLite format 3', '%!', '{\\rtf'],
+/** ZIP, RAR, 7z, gzip, bzip2, xz, cabinet, ar. */
+const ARCHIVES = [
+  'PK\x03\x04',
+  'PK\x05\x06',
+  'PK\x07\x08',
+  'Rar!',
+  '7z\xbc\xaf',
+  '\x1f\x8b',
+  'BZh',
+  '\xfd7zXZ',
+  'MSCF',
+  '!<arch>',
 ]
+/** JPEG, PNG, GIF, TIFF, WebP and AVI, Ogg, MP3, FLAC. */
+const MEDIA = ['\xff\xd8\xff', '\x89PNG', 'GIF8', 'II*\0', 'MM\0*', 'RIFF', 'OggS', 'ID3', 'fLaC']
+/** Windows, Linux, Java and macOS, Android, WebAssembly, scripts. */
+const PROGRAMS = [
+  'MZ',
+  '\x7fELF',
+  '\xca\xfe\xba\xbe',
+  '\xce\xfa\xed\xfe',
+  '\xcf\xfa\xed\xfe',
+  'dex\n',
+  '\0asm',
+  '#!',
+  '@echo',
+]
+/** Office before 2007, SQLite, PostScript, RTF. */
+const DOCUMENTS = ['\xd0\xcf\x11\xe0', 'SQLite format 3', '%!', '{\\rtf']
+/** First bytes of other formats, which their programs recognize only at the start of a file. */
+const SIGNATURES = [...ARCHIVES, ...MEDIA, ...PROGRAMS, ...DOCUMENTS]
 /** Signatures behind the start: HEIC and films, BMP, and tar, which begins with the name of its first file. */
 const LATER_SIGNATURES = /** @type {const} */ ([
   ['', 'ftyp', 4],
