@@ -1,7 +1,5 @@
-import { renderHook } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
-import { setSession } from '#core/session/session-state.ts'
 import { importPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { AskIcon, ClarificationIcon, EvaluationIcon } from '#models/screens/screen-icons.tsx'
@@ -38,14 +36,6 @@ test('shows in Más the icons that Inicio and other screens show', () => {
 })
 
 const nameOf = (some: readonly string[]) => some.toSorted((one, other) => one.localeCompare(other)).join(' ')
-
-test('opens the app itself from every row with an address of its own', () => {
-  const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
-  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  const hrefs = rows.flatMap(({ useHref }) => (useHref ? [renderHook(useHref).result.current] : []))
-  expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([])
-  expect(hrefs).toContain(`#${paths.newAsking}`)
-})
 
 test('lists each import in the group of the job that does it', () => {
   const groupOf = (wanted: string) => rows.find(({ path }) => path === wanted)?.group

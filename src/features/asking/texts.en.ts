@@ -76,7 +76,7 @@ export const texts = {
     swap: 'Rest one day and work another',
     pay: 'Your money',
     doubt: { title: 'Question about your pay', text: 'Ask about a payslip that doesn’t add up' },
-    dispute: { title: 'Dispute', text: 'If a day is missing or you disagree with the answer' },
+    dispute: { title: 'Dispute about your pay', text: 'If a day is missing or you disagree with the answer' },
     loan: { title: shared.loan, text: 'Request it from your savings fund' },
     withdrawal: { title: shared.withdrawal, text: 'Take money out of your savings' },
     join: { title: 'Join the savings fund', text: 'Save a part of each payment' },

@@ -77,7 +77,7 @@ export const es = {
     swap: 'Descansa un día y trabaja otro',
     pay: 'Tu dinero',
     doubt: { title: 'Aclaración de pago', text: 'Pregunta por un recibo que no cuadra' },
-    dispute: { title: 'Inconformidad', text: 'Si falta un día o no te convence la respuesta' },
+    dispute: { title: 'Inconformidad de pago', text: 'Si falta un día o no te convence la respuesta' },
     loan: { title: shared.loan, text: 'Pídelo a tu caja de ahorro' },
     withdrawal: { title: shared.withdrawal, text: 'Saca dinero de tu ahorro' },
     join: { title: 'Inscribirme en la caja', text: 'Ahorra una parte de cada pago' },

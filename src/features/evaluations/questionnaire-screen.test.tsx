@@ -145,7 +145,7 @@ test('reports full storage until the server has the answer, and no unsaved work 
   vi.spyOn(work.db.drafts, 'put').mockRejectedValue(full)
   show()
   fireEvent.click(await medal('Oro'))
-  await screen.findByText('No se puede guardar aquí')
+  await screen.findByText('No se guarda en este dispositivo')
   expect(await flushDrafts()).toBe(false)
   await screen.findByText('Guardado en el portal')
   expect(sent('keep')).toHaveLength(1)

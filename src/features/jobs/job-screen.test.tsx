@@ -266,7 +266,7 @@ test('lists a delivered application until the server’s list is newer, and does
   expect(await screen.findByRole('link', { name: /Postulación a una vacante.*Enviado/ })).toBeTruthy()
   cleanup()
   show(client)
-  expect(await screen.findByText('Enviada')).toBeTruthy()
+  expect(await screen.findByText('Enviado')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /postularme/i })).toBeNull()
   cleanup()
   if (list) answers[keyOf(listOwnApplications)] = list

@@ -103,6 +103,7 @@ function Question() {
 const dialogOf = async (name: string) => within(await screen.findByRole('dialog', { name }))
 const FORM = 'Solicitar aclaración'
 const LIST = 'Solicitudes de aclaración de nómina'
+const CORRECT = { name: /^Error: toca para corregir/ }
 const refuse = () =>
   putRefused(work, {
     operation: 'NOM-10',
@@ -114,7 +115,9 @@ const refuse = () =>
 
 async function beginCorrection() {
   visit('/Aclaraciones')
-  fireEvent.click(await (await dialogOf(LIST)).findByText('Ya existe'))
+  const list = await dialogOf(LIST)
+  expect(await list.findByText('Ya existe')).toBeTruthy()
+  fireEvent.click(list.getByRole('button', CORRECT))
   const form = await dialogOf(FORM)
   const comment = await form.findByLabelText('Comentario')
   fireEvent.change(comment, { target: { value: 'Corregida' } })
@@ -136,7 +139,7 @@ test('keeps a correction separate from the rejected request, which stays unchang
   fireEvent.click(form.getByRole('button', { name: 'Volver a la lista' }))
   const list = await dialogOf(LIST)
   expect(list.getByText('La primera versión')).toBeTruthy()
-  fireEvent.click(list.getByText('Ya existe'))
+  fireEvent.click(list.getByRole('button', CORRECT))
   const field = (await (await dialogOf(FORM)).findByLabelText('Comentario')) as HTMLTextAreaElement
   expect(field.value).toBe('Corregida')
 })

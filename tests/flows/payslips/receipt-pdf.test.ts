@@ -141,5 +141,5 @@ test('needs a new LAYOUT_VERSION when the layout changes, so that stored PDFs ar
   const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   // When the hash changes, raise LAYOUT_VERSION and write both here.
-  expect({ version: LAYOUT_VERSION, hash }).toEqual({ version: 3, hash: 'f51a212f77ba942f' })
+  expect({ version: LAYOUT_VERSION, hash }).toEqual({ version: 4, hash: 'd07f4b045b6ab549' })
 })

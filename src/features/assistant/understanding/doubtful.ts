@@ -2,6 +2,7 @@ import type { Concept } from './lexicon.ts'
 import type { Intent } from './meanings.ts'
 import { menuOf } from './mentions.ts'
 import type { Reader } from './reader.ts'
+import { isStrange } from './reported-parts.ts'
 
 /** Movements whose sentence leaves a doubt: the assistant answers with a menu, or with nothing. */
 
@@ -25,8 +26,12 @@ export function withoutDoubtful(
   const isLess = ideas.has('change') || words.some((word) => /^(?:menos|less)$/.test(word))
   if (intents.includes('extra-payment') && isLess) return ['loans']
   const isSaving = ideas.has('savings') || ideas.has('save')
-  const isJoining = intents.includes('change') || (intents.includes('enrol') && !ideas.has('discount'))
-  if (isJoining && strange > 0 && !isSaving) return []
+  if (intents.includes('change') && strange > 0 && !isSaving) return []
+  // "Alta en el imss" joins something else.
+  const isElsewhere = (at: number) =>
+    reader.isBeside('lender', words, at) ||
+    (isStrange(words, at, reader) && /^(?:en|in)$/.test(words[reader.ruling(words, at).place] ?? ''))
+  if (intents.includes('enrol') && !isSaving && words.some((_, at) => isElsewhere(at))) return []
   // "Que me suban 500" may be about the wage.
   if (intents.includes('change') && !isSaving && words.some((_, at) => isRaise(words, at))) return ['savings']
   // "Pagar la caja" pays into the savings or out of them; "pagar con mi ahorro" pays the loan.

@@ -89,7 +89,7 @@ test('shows the address for e-mails when the server sends them or does not say',
 
 test('keeps what is typed about a source when Esc closes its dialog', async () => {
   open()
-  await screen.findByText('Reloj checador')
+  await screen.findByRole('button', { name: 'Revocar Reloj checador' })
   fireEvent.click(screen.getByRole('button', { name: 'Agregar fuente' }))
   const name = async () =>
     within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>(/^Nombre/)
