@@ -42,7 +42,7 @@ test.each(pages)('%s links only to existing pages and files', (page) => {
 
 /** References such as 'offline.md, "Keys"' to a missing section of docs/offline.md, or to a missing page. */
 function unknownPlaces(text: string): string[] {
-  const cited = [...text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/\b([a-z]+)\.md(?:, "([^"]+)")?/g)]
+  const cited = [...text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/\b([a-z-]+)\.md(?:, "([^"]+)")?/g)]
   return cited.flatMap(([whole, page = '', place]) => {
     if (tracked.some((file) => file.endsWith(`/${page}.md`)) === false) return [whole]
     if (place === undefined) return []

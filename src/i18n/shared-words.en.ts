@@ -50,6 +50,7 @@ export const shared: Translation<typeof es> = {
   firstDay: 'First day',
   folio: 'Folio',
   history: 'History',
+  humanResources: 'Human Resources',
   inReview: 'In review',
   inboxNeedsInternet: 'This inbox only works online.',
   incidents: 'Absences',

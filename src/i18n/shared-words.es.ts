@@ -48,6 +48,7 @@ export const shared = {
   firstDay: 'Primer día',
   folio: 'Folio',
   history: 'Historial',
+  humanResources: 'Recursos Humanos',
   inReview: 'En revisión',
   inboxNeedsInternet: 'Esta lista solo funciona con internet.',
   incidents: 'Incidencias',

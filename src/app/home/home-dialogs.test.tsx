@@ -101,7 +101,7 @@ const press = (dialog: HTMLElement, name: string) =>
   fireEvent.click(within(dialog).getByRole('button', { name }))
 
 async function nothingOpens(): Promise<void> {
-  // Waits in real time, because no event shows that a dialog does not open.
+  // Real time: no event shows that a dialog does not open.
   await act(() => new Promise((resolve) => setTimeout(resolve, 300)))
   expect(screen.queryByRole('dialog')).toBeNull()
 }

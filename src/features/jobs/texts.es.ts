@@ -39,7 +39,7 @@ export const es = {
     title: 'Tus postulaciones',
     of: (name: string) => `Tu postulación: ${name}`,
     label: 'Cómo va tu postulación',
-    recruitment: 'Recursos Humanos',
+    recruitment: shared.humanResources,
     interview: (day: string, hour: string) => `Entrevista el ${day}, ${hour}`,
     place: (place: string) => `En ${place}`,
     offer: 'Recursos Humanos te va a enviar tu oferta.',

@@ -5,7 +5,7 @@ import type { es } from './role-words.es.ts'
 
 export const texts = {
   names: {
-    'recursos-humanos': 'Human Resources',
+    'recursos-humanos': shared.humanResources,
     nomina: phrases.payroll,
     caja: shared.savingsFund,
     autorizador: 'Approver',

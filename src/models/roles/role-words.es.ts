@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 
 export const es = {
   names: {
-    'recursos-humanos': 'Recursos Humanos',
+    'recursos-humanos': shared.humanResources,
     nomina: phrases.payroll,
     caja: shared.savingsFund,
     autorizador: 'Autorización',

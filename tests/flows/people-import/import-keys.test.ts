@@ -171,7 +171,7 @@ test('stores nothing of an aborted upload', async () => {
       signal: leaving.signal,
     } as RequestInit),
   ).rejects.toThrow()
-  // Waits in real time: nothing signals that the aborted upload began no import.
+  // Real time: nothing signals that the aborted upload began no import.
   await new Promise((resolve) => setTimeout(resolve, 300))
   expect(await server.db.$count(payrollImports)).toBe(runs)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { forms } from './forms.ts'
+import { syncStatus } from './sync-status.ts'
 
 /** Answers a 360 questionnaire (five categories with four questions each, EVAL-15 … 27) by touch. */
 
@@ -33,7 +34,7 @@ export async function answerAbout(page: Page, who: RegExp, strength: string): Pr
   // The list shows the result reliably; the thank-you message disappears after 2 s, and is omitted when
   // the server takes more than 4 s.
   await expect(
-    page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: 'Enviado' }),
+    page.getByRole('listitem').filter({ hasText: who }).filter({ hasText: syncStatus.synced.label }),
   ).toBeVisible()
 }
 

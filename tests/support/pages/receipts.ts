@@ -1,8 +1,9 @@
 import { button, EXACT, heading } from './locators.ts'
+import { syncStatus } from './sync-status.ts'
 
 /** Receipt after a request was sent. */
 export const receipts = {
-  sent: heading('Enviado', EXACT),
-  unsent: heading('Falta enviar', EXACT),
+  sent: heading(syncStatus.synced.label, EXACT),
+  unsent: heading(syncStatus.waiting.label, EXACT),
   toList: button('Ver lo que pedí'),
 }

@@ -3,12 +3,14 @@ import { button, EXACT, type Place, startOf, text } from './locators.ts'
 const dataOf = text('Datos del')
 const shownSince = text('Ves datos del')
 const uploaded = text('Subido')
+/** State of anything that the server has received. */
+const sent = text('Enviado')
 
 export const syncStatus = {
   savedHere: text('Guardado en este dispositivo'),
   // Exact: a count or a link may begin with the same words.
   waiting: text('Falta enviar', EXACT),
-  synced: text('Enviado'),
+  synced: sent,
   stored: text('Guardado en el portal'),
   allSent: text('Todo está enviado'),
   willBeSent: text('Se envía solo cuando hay internet.'),
@@ -18,7 +20,7 @@ export const syncStatus = {
 
   uploaded,
   uploadedOn: (place: Place) => place.getByText(startOf(uploaded)),
-  arrived: (place: Place) => place.getByText(new RegExp(`^(${uploaded.label}|Enviado)`)),
+  arrived: (place: Place) => place.getByText(new RegExp(`^(${uploaded.label}|${sent.label})`)),
 
   shownSince,
   shownSinceTime: (place: Place) =>

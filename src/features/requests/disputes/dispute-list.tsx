@@ -84,7 +84,7 @@ export function NotHereText({ disputes: { offlineText } }: { disputes: Disputes 
   return (
     <>
       {offlineText !== '' && <span className="t-block">{offlineText}</span>}
-      {words.notHereText}
+      <span className="t-block">{words.notHereText}</span>
     </>
   )
 }

@@ -55,6 +55,8 @@ export async function startSpecHost(
     const isCall = /\.php$/i.test(path) || path.startsWith('/api/') || path.startsWith('/generate-')
     const bytes = await read(incoming)
     if (!isCall) {
+      const file = find(path, null)
+      if (file) asked.push(file.id)
       if (path !== '/config.json') return forward(incoming, incoming.headers, bytes)
       return withJson(await forward(incoming, withToken(incoming.headers, current), bytes), withoutOurs)
     }

@@ -189,8 +189,9 @@ describe('everything but savings', () => {
     expect(await on.rowOf(begun.id)).toMatchObject({ removedAt: expect.any(Date) })
     const id = await on.evaluated('100104')
     const { result } = await ask(evaluations.listSurveys, { idEvaluacion: id })
-    const peer = result.encuestas.find(({ tipo }) => tipo === 'Par')
-    if (!peer) throw new Error('no survey of a peer')
+    // A peer with an email, which the reminder needs.
+    const peer = result.encuestas.find(({ evaluador }) => evaluador === '100101')
+    if (!peer) throw new Error('no survey of the peer')
     await ask(evaluations.remindEvaluator, { item: asListed(peer) as { id: number } })
     await enter(LEADER)
     const own = (await ask(evaluations.listSurveys, { idEvaluacion: id })).result.encuestas
