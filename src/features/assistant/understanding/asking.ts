@@ -30,14 +30,12 @@ const nominal: ReadonlySet<Concept> = new Set([
   'leave',
   'loan',
   'most',
-  'nomore',
-  'not',
   'owe',
   'savings',
   'settle',
 ])
 const FILLER =
-  /^(?:#|del?|la|el|l[oa]s|lo|mis?|su|al?|con|en|y|un|una|por|para|favor|ya|no|mas|dias|tardes|noches|gracias|hoy|ahora|ahorita)$/
+  /^(?:#|del?|la|el|l[oa]s|lo|mis?|su|al?|con|en|y|un|una|por|para|favor|ya|dias|tardes|noches|gracias|hoy|ahora|ahorita)$/
 const INFINITIVE = /[aei]r(?:me|le|se|nos|l[oa]s?)?$/
 /** Words before an infinitive that only names an occasion: "al salirme", "en caso de salirme". */
 const OCCASION = /^(?:al|por|sin|con|caso|antes|despues)$/
@@ -56,7 +54,8 @@ export function isAskedFor(words: readonly string[], ideas: ReadonlySet<Concept>
   )
   // "No me quiten el ahorro" may stop the savings or keep them; "ya no me quiten" stops them.
   if (ideas.has('not') && !ideas.has('nomore')) return isWished && !ideas.has('takeoff')
-  if (isWished || words.every((_, at) => isNounOrFiller(words, at, reader))) return true
+  const isNominal = !ideas.has('nomore') && words.every((_, at) => isNounOrFiller(words, at, reader))
+  if (isWished || isNominal) return true
   return words.some((_, at) => isAskingVerb(words, at, reader) || reader.isBeside('request', words, at))
 }
 

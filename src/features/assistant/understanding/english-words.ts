@@ -109,7 +109,7 @@ export const english: Lexicon = {
     asked: 'when who what_day what_date what_month what_week',
     look: 'see know tell check ask review correct understand',
     definite: 'my that this the those these',
-    lender: 'bank',
+    lender: 'bank infonavit fonacot imss issste coppel elektra',
     counted: 'day days hour hours time times am pm st nd rd th',
     months: 'january february march april may june july august september october november december',
     percent: '% percent per_cent',
@@ -123,7 +123,8 @@ export const english: Lexicon = {
     othersEnding: /^$(?!)/,
     perfect: { before: /^$(?!)/, ending: /^$(?!)/ },
     order: /^$(?!)/,
-    asking: /./,
+    // "I no longer save" asks for nothing.
+    asking: /^(?!sav)/,
     own: /./,
     step: /^(?:increas|rais|lower|reduc|decreas|add)/,
     put: /^put/,

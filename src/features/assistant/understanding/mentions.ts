@@ -46,6 +46,8 @@ export function withoutMentioned(
   if (isReport(words, reader)) return ['movements']
   if (isOnlyNumber) return intents
   if (intents.some((intent) => aboutLoan.has(intent)) && isOfLender(words, reader)) return []
+  const isOwnLoan = ideas.has('loan') || ideas.has('owe')
+  if (intents.includes('extra-payment') && !isOwnLoan && isPaidElsewhere(words, reader)) return []
   const isWished = words.some((_, at) => isOwnWish(words, at, reader))
   const isNew = intents.every((intent) => intent === 'loan' || intent === 'withdraw')
   const isUnasked = isAdvice(words, reader) || isByOthers(intents, words) || isDependent(words, reader)
@@ -57,7 +59,7 @@ export function withoutMentioned(
   if (isWished) return intents
   if (isNew && isOwed(words, reader)) return [menuOf(intents)]
   if (isNew && isExisting(words, reader, hasNumber || strange > 0)) return ['movements']
-  const isTaken = isSettled && isTakenOnly(words, reader)
+  const isTaken = (isSettled && isTakenOnly(words, reader)) || (isNew && isTakenOut(words, reader))
   return isTaken || (isNew && isOnlyTold(words, reader)) ? [menuOf(intents)] : intents
 }
 
@@ -145,7 +147,19 @@ function isOnlyTold(words: readonly string[], reader: Reader): boolean {
 function isTakenOnly(words: readonly string[], reader: Reader): boolean {
   const places = [...words.keys()]
   if (places.some((at) => isOneOf(changing, words, at, reader))) return false
-  return places.some((at) => isPayer(words, at, reader) && !isRelative(words, at, reader))
+  // "Descuentan 300 de ahorro" has no person.
+  const isBare = reader.isBeside('payer', words, 0) && words[0]?.endsWith('an') === true
+  return isBare || places.some((at) => isPayer(words, at, reader) && !isRelative(words, at, reader))
+}
+
+/** True when other people withdraw: "me sacan de la caja". */
+function isTakenOut(words: readonly string[], reader: Reader): boolean {
+  return words.some(
+    (_, at) =>
+      isPayer(words, at, reader) &&
+      !isRelative(words, at, reader) &&
+      reader.read(words, at).concept === 'withdraw',
+  )
 }
 
 /** True when the person wants something else done with a movement: "refinanciar mi préstamo". */
@@ -167,6 +181,17 @@ function isOfLender(words: readonly string[], reader: Reader): boolean {
     let place = at - 1
     while (/^(?:de|del|en|el|la|con|#|from|the|of)$/.test(words[place] ?? '')) place--
     return [place, at + 1].some((each) => reader.read(words, each).concept === 'loan')
+  })
+}
+
+const paying: ReadonlySet<Concept> = new Set(['advance', 'part', 'pay', 'settle'])
+
+/** True for a payment to somebody else: "abonar 500 a mi tarjeta". */
+function isPaidElsewhere(words: readonly string[], reader: Reader): boolean {
+  const isTo = (at: number) => words[at - 1] === 'a' || reader.before(words, at) === 'toward'
+  return words.some((_, at) => {
+    if (!isTo(at) || !(isStrange(words, at, reader) || reader.isBeside('lender', words, at))) return false
+    return words.slice(0, at).some((__, place) => isOneOf(paying, words, place, reader))
   })
 }
 

@@ -7,6 +7,7 @@ import { isOwnWish } from './reported-parts.ts'
 
 const movements: ReadonlySet<Concept> = new Set([
   'advance',
+  'cancel',
   'change',
   'halt',
   'join',
@@ -106,11 +107,26 @@ export function isQuestion(text: string): boolean {
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
-/** True for "puedo sacar 2000", "no me dejaron sacar 2000" and "cuánto", but not for "cómo puedo …". */
+/** True for "puedo sacar 2000", "no me dejaron sacar 2000", "me suben el ahorro" and "cuánto", not for "cómo puedo …". */
 export function asksOnly(words: readonly string[], reader: Reader): boolean {
+  if (isDoneForPerson(words, reader)) return true
   return words.some(
     (_, at) =>
       reader.read(words, at).concept === 'howmuch' ||
       (reader.isBeside('can', words, at) && !/^(?:como|donde|how|where)$/.test(words[at - 1] ?? '')),
   )
+}
+
+/** Verbs that say or ask what others do: "me suben el ahorro a 300", "ahorran 300". */
+const DONE = /^(?:sub|inscrib)en?$|^(?:baj|aument|cambi|apunt|anot|met)[ae]n?$/
+
+function isDoneForPerson(words: readonly string[], reader: Reader): boolean {
+  if (words.some((_, at) => isOwnWish(words, at, reader))) return false
+  return words.some((word, at) => {
+    const { concept, ending } = reader.read(words, at)
+    if (concept === 'save') return /^(?:a|an|as|amos|ando)$/.test(ending ?? '')
+    const before = words[at - 1] ?? ''
+    if (concept === 'change' && /^(?:they|he|she)$/.test(before)) return true
+    return DONE.test(word) && /^(?:me|nos|les?)$/.test(before)
+  })
 }

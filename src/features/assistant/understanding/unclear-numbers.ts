@@ -37,9 +37,9 @@ function isBeforeLetter({ tokens, found: { centavos, end } }: Place): boolean {
   return isConsonant(token) && ((tokens[end + 1] ?? CUT) === CUT || centavos < THOUSAND)
 }
 
-/** True for a single letter that is no word: "a", "e", "o", "u" and "y" are words. */
+/** True for a single letter, also repeated, that is no word: "a", "e", "o", "u" and "y" are words. */
 export function isConsonant(token: string): boolean {
-  return /^[b-df-hj-np-tv-xz]$/.test(token)
+  return /^([b-df-hj-np-tv-xz])\1*$/.test(token)
 }
 
 /** True before a word for money: "12 de lana". */

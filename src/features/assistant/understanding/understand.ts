@@ -113,6 +113,7 @@ function understoodAll(
   const hasIdeas = [...ideas].some((idea) => !besides.has(idea))
   const isDenial = hasNot && [...ideas].some((idea) => refusable.has(idea))
   const isPlain = strange === 0 && !hasIdeas
+  const isGoal = hasTerm || words.some((_, at) => reader.isBeside('months', words, at))
   // "No me quieren prestar 2000" orders nothing.
   const isComplaint = ideas.has('cant') || (hasNot && ideas.has('let'))
   return {
@@ -130,9 +131,9 @@ function understoodAll(
     isSumWanted: isMoney && isPlain && words.some((_, at) => reader.isBeside('wish', words, at)),
     isThanks: !hasNumber && isPlain && words.some((_, at) => reader.isBeside('thanks', words, at)),
     isMaximum: ideas.has('most') && !ideas.has('howmuch') && !hasNumber && !isComplaint,
-    // The present savings are unknown here, so the assistant asks for the new total. "5000 en un año" is a goal, not
-    // the sum of each payday.
-    amount: isComplaint || ((isDifference || hasTerm) && isSavings) ? null : amount,
+    // The present savings are unknown here, so the assistant asks for the new total. "5000 en un año" and "5000 para
+    // diciembre" are goals, not the sum of each payday.
+    amount: isComplaint || ((isDifference || isGoal) && isSavings) ? null : amount,
     hasNumber,
     hasTerm,
     isDifference,
@@ -276,11 +277,12 @@ function isOtherSense(words: readonly string[], at: number, concept: Concept, re
     words.some((_, place) => others.test(reader.read(words, place).concept ?? ''))
   // "Un aumento de 500" may be about the wage.
   if (concept === 'change') return word === 'aumento' && !isWith(/^(?:savings|save|discount|takeoff)$/)
-  // "Renunciar" leaves the company, "renunciar a la caja" the savings fund.
+  // "Renunciar" and "quit" leave the company, "renunciar a la caja" the savings fund.
   if (concept === 'halt' && word.startsWith('renunci')) {
     const object = words.slice(at + 1).findIndex((each) => !/^(?:al?|del?|la|el|mi)$/.test(each))
     return object < 0 || reader.read(words, at + 1 + object).concept !== 'savings'
   }
+  if (concept === 'leave' && /^(?:quit|resign)/.test(word)) return !isWith(/^savings$/)
   if (concept === 'settle') {
     return (
       !isWith(/^(?:loan|owe|savings)$/) &&
