@@ -11,7 +11,11 @@ export const CONFIG = 'tests/vitest.config.ts'
  */
 export async function runVitest(args, env = {}) {
   const file = resultFile('vitest')
-  const reporters = ['default', 'json', ...(env.TURNO_LEDGER ? ['../tests/support/ledger/vitest.ts'] : [])]
+  const reporters = [
+    'default',
+    'json',
+    ...(env.TURNO_LEDGER ? [`${root}tests/support/ledger/vitest.ts`] : []),
+  ]
   const { code } = await runTool(
     'vitest/vitest.mjs',
     [
