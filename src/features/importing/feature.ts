@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { importPaths } from '#hooks/navigation/inner-paths.ts'
 
-/** Imports files of people, other rows and stamped payroll, uploaded by a person or a program with a key. */
+/** Imports files of people, other rows and stamped payroll, from a person, a program with a key or a folder. */
 export const feature: Feature = {
   desks: [
     {

@@ -55,8 +55,8 @@ export function DeskScreen() {
   return (
     <div className="t-stack t-gap-4">
       {figures.data && <Figures figures={figures.data} />}
-      {/* The same response contains the engineers, who are needed to assign an idea. When the list's request
-          failed, too, the list shows why. */}
+      {/* The response with the figures also has the engineers, who are needed to assign an idea. When the list
+          could not be fetched either, only the list shows why. */}
       {figures.data === null && figures.failure && failure === null && (
         <StaleData
           title={desk.figures.none}

@@ -27,7 +27,7 @@ export function Figures({ figures }: { figures: ImprovementFigures }) {
           <h3 id="ideas-by-state" className="t-small t-strong">
             {desk.states}
           </h3>
-          {/* Half-disc for each state, sized by its share; completed ideas have the sun. */}
+          {/* Half-disc for each state, larger for more ideas; that of completed ideas has the colour of the sun. */}
           <ul className={classes.suns}>
             {ALL_STATES.map((state) => {
               const count = counts.get(state) ?? 0

@@ -81,7 +81,7 @@ export function typedSteps({ texts, photos, camera }: DraftPlace): readonly stri
   return [texts, photos, camera]
 }
 
-/** P-170. */
+/** Returns the request of P-170. */
 export function ideaRequest(
   { what, where, benefit }: Idea,
   photos: readonly IdeaPhoto[],

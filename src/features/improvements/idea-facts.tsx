@@ -60,7 +60,7 @@ export function IdeaFacts({ idea }: { idea: Improvement }) {
   )
 }
 
-/** Stores no photo on the device. */
+/** Fetches the photo at each opening and does not store it on the device. */
 function PhotoDialog({ folio, onClose }: { folio: number; onClose: () => void }) {
   const { card, close } = useTexts(texts)
   const [shown, setShown] = useState<Blob | string>(card.photoLoading)

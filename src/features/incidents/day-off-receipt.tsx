@@ -19,7 +19,7 @@ interface Props {
   onList: () => void
 }
 
-/** Receipt of a day off. The answer of P-08 has no folio, so the list of requests tells it. */
+/** Receipt of a day off. The response of P-08 has no folio, so the folio comes from the list of requests. */
 export function DayOffReceipt({ sent, row, onList }: Props) {
   const words = useTexts(texts)
   const { steps } = useTexts(requestTexts)

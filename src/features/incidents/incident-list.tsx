@@ -32,7 +32,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<DayOff>) => void
 }
 
-/** Renders what waits on this device, the list, its failure or its empty state, always with the button to request a day. */
+/** Lists the requests that wait on this device and those on the server, with a button to request a day. */
 export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = incidents

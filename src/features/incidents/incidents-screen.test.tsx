@@ -295,7 +295,7 @@ test('sends a day off after three taps in the form: kind, day, send', async () =
   ])
 })
 
-test('opens a swap with its kind chosen, and gives a swapped day no second day by itself', async () => {
+test('opens a swap with its kind chosen, and does not fill in its second day', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: MID_MONTH })
   const dialog = await open('#/Incidencias/nueva/cambio')
   expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'Tiempo por tiempo' })).checked).toBe(

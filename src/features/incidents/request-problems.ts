@@ -3,7 +3,10 @@ import { breaksWeekRule, type DayOff, daysOf, isDay, isSwap } from '#domain/appr
 
 export const noValues: DayOff = { kind: '', from: '', to: '' }
 
-/** Returns the request with another kind. A swap has two different days, and any other kind has a last day. */
+/**
+ * Returns the request with another kind. For a swap, a second day equal to the first is cleared. For any other kind, a
+ * missing or earlier last day becomes the first day.
+ */
 export function withKind({ from, to }: DayOff, kind: string): DayOff {
   if (isSwap(kind)) return { kind, from, to: to === from ? '' : to }
   return { kind, from, to: isDay(from) && (to === '' || to < from) ? from : to }

@@ -25,8 +25,6 @@ import {
 } from '../../../tests/support/device/work-here.ts'
 import { OverHome } from './incidents-screen.tsx'
 
-/** Requests for days off that wait on this device (P-08). */
-
 const KIND = 'Trabajo en casa'
 const REFUSAL = 'Ya pediste uno de esos días.'
 let work: WorkStore

@@ -190,7 +190,7 @@ function useMove({ id, revision, nombre, etapa }: ApplicationDetail) {
         showSnack({ text: trouble, tone: 'info' })
       }
     }
-    // After a rejection the data are stale, too: another person acted first.
+    // A rejection can mean that another person acted first, so the data are refetched then, too.
     if (answer.ok || answer.failure.kind === 'rejected') void refresh()
     return answer.ok
   }

@@ -17,7 +17,7 @@ import classes from './desk.module.css'
 import { OnlineButton, useRefresh } from './parts.tsx'
 import { texts } from './texts.es.ts'
 
-/** Resending the same text reuses the operation id of an unanswered request. */
+/** `sent` has the operation id of an unanswered request, which is used again for the same text. */
 interface TypedNote {
   text: string
   sent?: { text: string; id: string }

@@ -23,7 +23,7 @@ export interface TypedQuestion {
 }
 
 export interface PostingValues {
-  /** Revision when typing began; a later revision was saved by another person. */
+  /** Revision when typing began; the server refuses it when the vacancy was changed since. */
   revision: number
   area: string
   carrera: string

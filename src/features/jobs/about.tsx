@@ -35,7 +35,7 @@ export function JobHead({ job, areaId, area }: { job: Job; areaId: number; area:
   )
 }
 
-/** JOB-05. */
+/** Schooling and knowledge that the vacancy asks for (JOB-05). */
 export function Asks({ job: { app } }: { job: Job }) {
   const words = useTexts(texts).job
   const { carrera } = app.escolaridad

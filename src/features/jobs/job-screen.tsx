@@ -273,7 +273,7 @@ function Gone({ flow, form }: { flow: ApplyingFlow; form: string }) {
 function Forget({ form }: { form: string }) {
   const words = useTexts(texts)
   const forget = async () => {
-    // The store failed: nothing was deleted.
+    // Nothing was deleted: the store failed, or the answers are being sent.
     if (!(await forgetApplication(form).catch(() => false))) {
       return showSnack({ text: words.notForgotten, tone: 'error' })
     }

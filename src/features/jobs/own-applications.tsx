@@ -22,7 +22,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         live={false}
         state="synced"
         at={formatDate(companyDate(Date.parse(enviada)))}
-        // Recruitment alone moves an application from its first state.
+        // Only recruitment moves an application from its first state, so any other state means that it was seen.
         seenBy={etapa === 'recibida' ? null : words.recruitment}
       />
       {etapa === 'entrevista' && (

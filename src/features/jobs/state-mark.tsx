@@ -8,7 +8,7 @@ interface Props {
   hasAnswers: boolean
 }
 
-/** Nothing before the first answer. */
+/** Renders nothing before the first answer. */
 export function StateMark({ where, canKeep, hasAnswers }: Props) {
   if (!canKeep && hasAnswers) return <SendingState plain state="unkept" />
   return where === 'none' ? null : <SendingState plain state={where} />

@@ -7,7 +7,7 @@ import { keptPart } from '#parts/lazy-part.ts'
 
 const shared = { access: 'session', section: 'record', visible: canSeeKardex } as const
 
-/** Spec 001 §2 and 002 §2.4, header dialog "Labour record": the cards, and one detail over or beside them. */
+/** Kardex, the "Labour record" of spec 001 §2 and 002 §2.4: cards, with a detail over or beside them. */
 const kardex: Omit<FeatureRoute, 'path'> = {
   ...shared,
   title: inBoth('Mi kardex', 'My kardex'),

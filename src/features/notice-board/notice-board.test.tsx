@@ -88,7 +88,7 @@ async function write(): Promise<string> {
   return until
 }
 
-test('shows how many people received and opened a notice; hides counts of few readers', async () => {
+test('shows how many people received and opened a notice; hides counts of few recipients', async () => {
   const few = { ...published, id: 5, titulo: 'Corto', entregados: null, abiertos: null, destinatarios: 3 }
   answers['1'] = { status: 'OK', data: [published, few], total: 2 }
   open(Board)
@@ -134,7 +134,7 @@ test('removes an error when its field changes, and the summary with the last err
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('shows a preview with the number of readers, then publishes the notice once', async () => {
+test('shows a preview with the number of recipients, then publishes the notice once', async () => {
   open(NewNotice)
   const vigencia = await write()
   fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }))
@@ -200,7 +200,7 @@ test('lists the built-in notices when nothing is published', async () => {
   expect(within(list).getByText('Bienvenido a Turno')).toBeTruthy()
 })
 
-test('shows counts of readers with thousands separators', async () => {
+test('shows counts of recipients and readers with thousands separators', async () => {
   answers['1'] = {
     status: 'OK',
     data: [{ ...published, destinatarios: 1340, entregados: 1200, abiertos: 1001 }],

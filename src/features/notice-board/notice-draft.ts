@@ -68,7 +68,7 @@ export function problemsOf(
   ].flatMap(({ field, text: problem }) => (problem === null ? [] : [{ field, text: problem }]))
 }
 
-/** Maximum days until a notice ends; the server accepts no later date. */
+/** Maximum days until a notice ends; the server has no such limit. */
 const LONGEST_DAYS = 366
 
 function checkDay(day: string, today: string, words: Translation<typeof es>['form']): string | null {

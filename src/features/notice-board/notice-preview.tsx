@@ -10,7 +10,7 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   draft: NoticeDraft
-  /** Null when unknown offline; the response to the publication then has the number. */
+  /** null while unknown, as when offline; the response to the publication has the number. */
   people: number | null
   onBack: () => void
   onPublish: () => Promise<void>

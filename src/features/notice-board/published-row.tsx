@@ -13,7 +13,7 @@ interface Props {
   onWithdraw: () => void
 }
 
-/** The server reports no counts below five readers, which could identify them. */
+/** The server sends no counts for a notice with fewer than five recipients, because they could identify readers. */
 export function PublishedRow({ notice, onWithdraw }: Props) {
   const words = useTexts(texts)
   const titleId = useId()

@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-/** SHELL-01, SHELL-33: opened from Inicio and Más, never automatically. */
+/** Notices (SHELL-01, SHELL-33) open from Inicio and Más, never automatically. */
 const dialogs: readonly DialogRoute[] = [
   {
     path: paths.notices,

@@ -16,7 +16,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   item: ListedNotification
   isToday: boolean
-  /** True for the item of a push or link, which the row shows in full. */
+  /** True for the item of the address: its row is highlighted and gets the focus. */
   isOpen: boolean
   onSeen: () => void
 }

@@ -163,7 +163,7 @@ test('opens the item that waits for a decision, on a kiosk under an opaque key',
   expect(revealKey(word)).toBe('12')
 })
 
-test('expands a notification that opens no other screen, and marks it as seen', async () => {
+test('highlights a notification that opens no other screen, and marks it as seen', async () => {
   open('2')
   await waitFor(() => expect(opened()).toEqual([[2]]))
   expect(currentPath()).toBe('/Notificaciones/2')
@@ -213,7 +213,7 @@ test('SHELL-35: opens the follow-up of an improvement when the engineers cannot 
   await waitFor(() => expect(currentPath()).toBe('/MiEmpresa/SGI/SeguimientoMejora'))
 })
 
-test('expands an improvement in its row, without a link, when its screen does not exist', async () => {
+test('keeps an improvement in the list, without a link, when its screen does not exist', async () => {
   hasImprovements = false
   list = { notificaciones: [improvement] }
   open('3')

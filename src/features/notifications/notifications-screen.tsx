@@ -30,7 +30,7 @@ export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
   const list = useNotifications()
-  // The bell also counts incidents (SHELL-19), so they are listed, although without actions.
+  // The bell also counts incidents to authorize (SHELL-19), so a row leads to them.
   const incidents = useIncidentCount()
   const opened = useOpenItem(params.id ?? null, list)
   const { state } = usePush()
@@ -100,7 +100,7 @@ function List({ list, openId, isAlone }: ListProps) {
   const markAll = () => list.markOpened(items.filter((each) => !each.isOpened).map(({ id }) => id))
   return (
     <>
-      {/* Offline, the shell's strip shows the age. */}
+      {/* Without a network or server, the shell's strip shows the age of the data. */}
       {failure !== null && failure.kind !== 'offline' && failure.kind !== 'unavailable' && (
         <Banner tone="error" live="alert" icon={<IconAlertTriangle size={24} />} title={words.failed}>
           {failureText(failure, words.failure)}

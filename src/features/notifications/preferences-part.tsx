@@ -18,7 +18,7 @@ import { usePreferences } from './use-preferences.ts'
 
 type Choices = Pick<PushPreferences, 'tipos' | 'silencio'>
 
-/** Applies to all of the person's devices. */
+/** Kinds and quiet hours, for all of the person's devices. */
 export function PreferencesPart() {
   const words = useTexts(texts)
   const { known, failure, isRefreshing, refresh } = usePreferences()

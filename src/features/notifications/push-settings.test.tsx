@@ -169,7 +169,7 @@ test('explains how to unblock denied notifications, and does not offer to turn t
   expect(screen.queryByRole('button', { name: 'Activar notificaciones' })).toBeNull()
 })
 
-test('offers nothing in a browser without push, on a legacy host or on a kiosk', async () => {
+test('does not offer push in a browser without it, on a legacy host or on a kiosk', async () => {
   vi.stubGlobal('PushManager', undefined)
   Reflect.deleteProperty(globalThis, 'PushManager')
   await open()

@@ -15,7 +15,7 @@ import { kindOf } from './notification-look.ts'
 import { texts } from './texts.es.ts'
 
 export interface OpenItem {
-  /** Id of an item without a target, which its row shows in full. */
+  /** Id of an item without a target, whose row is highlighted; null for none. */
   id: number | null
   /** True while the item is fetched: the cached list may be older than the push. */
   isLooking: boolean
@@ -40,7 +40,7 @@ export function useOpenItem(param: string | null, list: NotificationList): OpenI
     if (id === null || !item || target === undefined) return
     if (!item.isOpened) markOpened([id])
     if (target === null) return
-    // The item is newer than the cached answers.
+    // The item is newer than the cached answers, so they are marked stale.
     void client.invalidateQueries({ refetchType: 'none', predicate: isAnswer })
     navigate(target, { replace: true })
   }, [id, item, target, markOpened, client])
@@ -84,7 +84,7 @@ function useTarget(item: ListedNotification | null): string | null | undefined {
     // An unavailable list counts as empty (BR-43).
     const numbers = (engineers.data?.data ?? []).map(({ IdEmpleado }) => IdEmpleado)
     const of = (isMultisystem: boolean) => improvementPath(user.Folio, numbers, isMultisystem)
-    // Without an improvements screen, the list shows the item.
+    // Without an improvements screen, the item stays in the list.
     return canOpen(of(false)) ? of(menu?.isMultisistema ?? false) : null
   }
   // On a kiosk the address must not identify a payslip, so the key is hidden.

@@ -1,4 +1,4 @@
-// Tests the card with a fetch that mimics the list and the older payroll.
+// `fetch` answers with the list of payslips and the lines of two of them.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'

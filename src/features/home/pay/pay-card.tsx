@@ -26,8 +26,8 @@ import { Button } from '#ui/actions/button.tsx'
 export const PAY_ROWS = 6
 
 /**
- * Shows the last payment in its envelope. Its amount comes from the payslip lines, because the
- * periods have none (product.md).
+ * Shows the last payment in its envelope. Its amount comes from the payslip lines, because the list of
+ * payslips has none.
  */
 export function PayCard() {
   const words = useTexts(texts).pay
@@ -59,7 +59,7 @@ const loadPicture = keptPart(() => import('../answers/pay-picture.tsx'))
 interface LastPayProps {
   last: PayslipPeriod
   periods: readonly PayslipPeriod[]
-  /** Regular payments of the picture, oldest first. */
+  /** Regular payments that the bars show, oldest first. */
   pays: readonly PayslipPeriod[]
 }
 
@@ -67,7 +67,7 @@ function LastPay({ last, periods, pays }: LastPayProps) {
   const words = useTexts(texts).pay
   const { user } = useProfile()
   const mask = useMask()
-  // One bar alone compares nothing.
+  // A single bar has nothing to compare with.
   const isPictured = pays.length > 1
   const isExplained = isPictured && pays.at(-1) === last
   const { shown } = mask

@@ -27,10 +27,7 @@ import { SidePart } from './side-part.tsx'
 import { useLate, useReady } from '#hooks/operations/use-ready.ts'
 import { texts } from '../texts.es.ts'
 
-/**
- * Inicio: shown from device data within the first second; one column on a phone (product.md,
- * "Inicio").
- */
+/** Inicio, from top to bottom as in product.md, "Inicio"; one column on a phone. */
 export function Screen() {
   const words = useTexts(texts)
   const { SyncMark, SyncBanner, Bell, canOpen } = useShellParts()

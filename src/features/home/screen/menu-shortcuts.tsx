@@ -13,7 +13,7 @@ import { texts } from '../texts.es.ts'
 
 const MOST = 6
 
-/** Shows the first entries of the server's menu to people without an employee record, who have no pay. */
+/** Shows the first entries of the server's menu to people who see no payslips, except candidates. */
 export function MenuShortcuts() {
   const words = useTexts(texts)
   const { menuBeside, loadRows } = useShellParts()

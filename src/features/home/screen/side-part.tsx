@@ -9,13 +9,13 @@ import { texts } from '../texts.es.ts'
 
 interface Props<T> {
   load: Load<T>
-  /** Rendered instead when the part can't be loaded. */
   rest?: ReactNode
   children: (part: T) => ReactNode
 }
 
 /**
- * Loads a part of Inicio after the first paint; `rest` is rendered when the part can't be loaded.
+ * Loads a part of Inicio after the first paint. If that fails, a banner with a retry appears, with `rest`
+ * below it.
  */
 export function SidePart<T>({ load, rest, children }: Props<T>) {
   const words = useTexts(texts).side

@@ -63,7 +63,7 @@ function show() {
 /** Path of the tick in the drawing. */
 const TICK = 'path[d="m96 104 18 19 34-41"]'
 
-/** Returns the target of the only button under the given heading. Only a finished part shows a tick. */
+/** Returns the address of the only link. Checks that the drawing has a tick only when everything is done. */
 async function next(title: string) {
   await screen.findByRole('heading', { name: title })
   expect(ready).toHaveBeenCalled()
@@ -140,7 +140,7 @@ test('says that human resources is next when every document is there', async () 
   expect(screen.getByText('Recursos Humanos revisa todo. Si falta algo, te avisamos.')).toBeTruthy()
 })
 
-test('claims nothing when the registration could not be fetched', async () => {
+test('claims no progress when the registration could not be fetched', async () => {
   registration = undefined
   show()
   await waitFor(() => expect(screen.getByText('Conéctate para ver qué sigue.')).toBeTruthy())

@@ -19,7 +19,10 @@ interface Next {
   path: string
 }
 
-/** Inicio of a candidate: the next action (spec 000 §1, FORM-14); nothing until it is known. */
+/**
+ * Inicio of a candidate: the next action (spec 000 §1, FORM-14). Shows nothing until it is known or the wait is
+ * too long.
+ */
 export function Welcome({ onReady }: { onReady: () => void }) {
   const { next, isComing } = useNext()
   const isLate = useLate()

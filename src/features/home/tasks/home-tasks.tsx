@@ -29,7 +29,7 @@ export function HomeTasks({ onReady, below, notices, children }: Props) {
     <>
       <Tasks tasks={tasks} />
       {below}
-      {/* News is not counted as tasks: it asks for nothing. Without news, a missing schedule is shown like a task. */}
+      {/* News is not counted as tasks, because it asks for nothing. A missing schedule alone gets no heading. */}
       {alerts + news.length > 0 ? (
         <section>
           <SectionTitle size="large">{words.news}</SectionTitle>

@@ -107,7 +107,7 @@ test('creates no task from a failed request, and says that none is pending', asy
   expect(await screen.findByText('No tienes pendientes')).toBeTruthy()
 })
 
-test('shows nothing before every source has answered', async () => {
+test('shows no task before every source has answered', async () => {
   const check = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php 10'
   let answerForm = (): void => undefined
   answers[check] = new Promise((resolve) => {

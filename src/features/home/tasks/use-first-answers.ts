@@ -1,11 +1,11 @@
 import { type Query, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
-/** Matches queries without a first answer on this device. */
+/** Matches queries that have no answer yet. */
 const cold = { predicate: ({ state }: Query) => state.data === undefined }
 
 /**
- * Calls back when everything on screen has its first answer, from the device or the server.
+ * Calls `onReady` when no query is still fetching its first answer; failed queries count as answered.
  * @param isRead true when device data outside the queries is loaded, such as the outbox
  */
 export function useFirstAnswers(onReady: () => void, isRead = true): void {

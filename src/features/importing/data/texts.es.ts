@@ -42,7 +42,7 @@ export const es = {
     again: 'Si subes el mismo archivo dos veces, nada se duplica.',
     save: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${number(count)} filas`),
   },
-  // Reasons why an import waits, linked from wait-words.es.ts.
+  // Reasons why an import waits; wait-words.es.ts has the longer sentences of emails and API responses.
   waits: {
     columns: 'Revisa qué trae cada columna y el orden de las fechas.',
     balances: 'Hay saldos que no cuadran: revisa las filas con error.',

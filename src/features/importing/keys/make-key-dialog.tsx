@@ -26,7 +26,7 @@ export interface TypedKey {
 export const blankKey: TypedKey = { name: '', mail: '', kind: 'nomina' }
 
 interface Props {
-  /** Kinds that the caller may choose: imports run with the permissions of the key's creator. */
+  /** Kinds that the person may choose: imports run with the permissions of the key's creator. */
   may: readonly ImportKind[]
   hasMail: boolean
   /** Kept by the caller while the dialog is closed. */
@@ -84,8 +84,8 @@ export function MakeKeyDialog({ may, hasMail, typed, onType, onMade, onClose }: 
     <Dialog
       opened
       size="medium"
-      // Only the button closes this dialog: the key is never shown again.
       staysOpen
+      // Only the button closes a dialog with a key, because the key is never shown again.
       persistent={key !== null}
       title={key === null ? words.add : words.shown}
       closeLabel={words.close}

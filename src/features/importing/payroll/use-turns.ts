@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * Pages of a list that continues after a row's id and has no page numbers, so earlier starts are remembered. `start` is
- * 0 for the first page.
+ * Pages of a list without page numbers: each page starts after the last row of the previous one. Remembers the earlier
+ * starts for going back. `start` is a row's id, or 0 for the first page.
  */
 export function useTurns() {
   const [starts, setStarts] = useState<readonly number[]>([0])

@@ -22,7 +22,7 @@ import { WaitingPapers } from './waiting-papers.tsx'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** P-184. */
+/** Lists receipts that wait for their person or period (P-184). */
 export function WaitingList({ onPlaced }: { onPlaced: () => void }) {
   const words = useTexts(texts)
   const turns = useTurns()

@@ -21,7 +21,7 @@ export function originOf({ origen, quien, inicio }: PayrollRun, words: RunWords)
   return `${from} · ${formatInstant(Date.parse(inicio))}`
 }
 
-/** Returns '' until speed and remaining time are known. */
+/** Returns '' until the speed is known. */
 function paceOf({ porMinuto, faltanSegundos }: PayrollRun, words: RunWords): string {
   if (porMinuto === null) return ''
   const pace = words.pace(count(porMinuto))

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * A large company needs more than sixty prints, so one button prints the next department. The server keeps the position
- * and issues each slip once.
+ * A large company needs more than sixty prints, so one button prints the next department. The server knows which slips
+ * are left.
  */
 export function NextSlips({ waiting, printed, nameOf, isBusy, onPrint }: Props) {
   const words = useTexts(texts).run

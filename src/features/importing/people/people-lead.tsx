@@ -9,7 +9,7 @@ import { texts } from './texts.es.ts'
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 const loadTemplate = lazyPart(() => import('./template.ts'))
 
-/** Explains the file before its upload: which columns it needs, and a template with all of them. */
+/** Names the columns that the file needs, before its upload, and offers a template. */
 export function PeopleLead() {
   const { lead, needed } = useTexts(texts)
   const save = async () => {

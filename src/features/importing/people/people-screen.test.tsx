@@ -15,7 +15,7 @@ const column = (letra: string, titulo: string, campo: string) => ({
 
 let asked: string[]
 let sent: Record<string, unknown>[]
-/** Changes of the current file; null without a file. */
+/** Replaces fields of the example's file; null when there is no file. */
 let waits: object | null
 let isOnline: boolean
 

@@ -108,7 +108,7 @@ function shareOf({ cuentas: { baja }, personas }: PeopleImport): string {
   return personas === 0 ? (baja === 0 ? '0' : '100') : ((baja * 100) / personas).toFixed(1)
 }
 
-/** Data of new people that payroll will lack, shown before and after the import. */
+/** Counts new people without CURP or RFC, before and after the import. */
 function UnidentifiedNote({ current }: { current: PeopleImport }) {
   const words = useTexts(texts).lacking
   // An older server sends neither count.
@@ -129,7 +129,7 @@ function UnidentifiedNote({ current }: { current: PeopleImport }) {
   )
 }
 
-/** The number typed for many leavers goes to the audit record. */
+/** Asks for the number of leavers when there are many. The security record stores it. */
 function ManyLeavers({ current, deed, onCancel, onConfirm }: ConfirmProps<PeopleImport>) {
   const words = useTexts(texts).review
   const { baja } = current.cuentas

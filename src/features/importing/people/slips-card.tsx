@@ -35,8 +35,8 @@ export function Slips(props: Props) {
 }
 
 /**
- * Prints or mails a department's slips. A lost PDF can be reprinted with new passwords; the dialog warns that the
- * former ones become invalid.
+ * Prints a department's slips or mails its passwords. A lost PDF can be reprinted with new passwords; the dialog warns
+ * that the former ones become invalid.
  */
 function SlipsCard({ run, current }: Props) {
   const words = useTexts(texts).run
@@ -51,7 +51,7 @@ function SlipsCard({ run, current }: Props) {
     // The screen shows the failure; the known data stay.
     if (told) setPlaces(told.departamentos)
   }
-  /** Keeps the failure's message, because only the response may have been lost. */
+  /** Refreshes the list after a failed print, whose message stays: the server may have printed all the same. */
   const lookQuietly = async () => {
     const told = await call(printOpeningSlips, { id: current.id, departamento: null, direccion })
     if (told.ok) setPlaces(told.value.departamentos)
@@ -63,7 +63,7 @@ function SlipsCard({ run, current }: Props) {
   const isSending = places?.some(({ enviando = 0 }) => enviando > 0) === true
   usePolling(isSending, look, LOOK_EVERY_MS)
   const [printed, setPrinted] = useState(0)
-  // Stays busy until the list is refreshed: an earlier tap would print the same slips again.
+  // Stays busy until the list is refreshed, because the list decides what the next tap prints.
   const [isPrinting, setPrinting] = useState(false)
   const isBusy = run.isBusy || isPrinting
   const print = async ({ departamento, personas }: SlipPlace, otraVez = false) => {

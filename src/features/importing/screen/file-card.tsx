@@ -25,7 +25,7 @@ interface Props {
   onProblem: (text: string) => void
 }
 
-/** The server remembers the column mapping by source. */
+/** Asks for a file and its source, by which the server remembers the column mapping. */
 export function FileCard(props: Props) {
   const { lead, sources, source: first, isBusy, isResting, back, onTake, onProblem } = props
   const words = useTexts(texts).file

@@ -55,7 +55,7 @@ export interface ImportKind<Current extends FileImport> {
   badRows: (ask: Ask, id: number) => Promise<{ archivo: string; nombre: string } | null>
 
   fields: readonly string[]
-  /** Fields that identify the row's person. Rows with errors always show them. */
+  /** Fields that identify a row. Rows with errors always show them. */
   naming: ReadonlySet<string>
   /** Without unchanged rows, whose count is shown above the tiles. */
   tiles: readonly ImportTile<RowOf<Current>>[]
@@ -64,7 +64,7 @@ export interface ImportKind<Current extends FileImport> {
 
   /** Share of checked rows, 0 to 1; without it the progress is unknown. */
   checkedShare?: (current: Current) => number
-  /** True when the file counts as complete. The screen asks the person only if this is given. */
+  /** True when the file counts as complete: anyone missing in it has then left. */
   isComplete?: (current: Current) => boolean
   /** True when the server checks files even without their required columns. */
   checksIncomplete?: true

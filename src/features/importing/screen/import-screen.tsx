@@ -14,7 +14,7 @@ import { SheetCard } from './sheet-card.tsx'
 import { texts } from './texts.es.ts'
 import { useImport } from './use-import.ts'
 
-/** Three steps: upload, review, import (docs/importing.md). */
+/** Three steps: upload, review, import. */
 export function ImportScreen<Current extends FileImport>({ kind }: { kind: ImportKind<Current> }) {
   const all = useTexts(texts)
   const words = kind.useWords()
@@ -22,7 +22,7 @@ export function ImportScreen<Current extends FileImport>({ kind }: { kind: Impor
   const run = useImport(kind)
   const { current, data, failure, isRefreshing, refresh, problem } = run
   const [isChanging, setChanging] = useState(false)
-  // The server deletes a file's bytes, so another sheet needs this file again. A reload loses it.
+  // The server does not keep the file, so reading another sheet uploads it again. A reload loses it.
   const [kept, setKept] = useState<{ id: number; file: File } | null>(null)
   const take = async (upload: Upload, file: File) => {
     const taken = await kind.upload(run.send, upload)

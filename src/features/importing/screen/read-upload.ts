@@ -17,7 +17,6 @@ export async function readUpload(file: File): Promise<{ archivo: string } | { pr
   try {
     return { archivo: await readAsDataUrl(file) }
   } catch {
-    // The caller shows the message.
     return { problem: 'unread' }
   }
 }

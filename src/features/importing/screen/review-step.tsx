@@ -50,7 +50,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   const deed = words.start(current)
 
   /**
-   * The server remembers the answers for this source. While columns are missing, both are sent later, together.
+   * Sends the answers, which the server remembers for this source. While required columns are missing, nothing is sent.
    * @returns false after a failure, which the screen shows
    */
   async function answer(change: Partial<Answers>): Promise<boolean> {
@@ -75,7 +75,7 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
     void kind.start(run.send, id, typed)
   }
   const discard = async () => {
-    // The screen then shows the previous file's result, so this message confirms the discard.
+    // The discarded file disappears from the screen, so this message confirms the discard.
     if (await kind.steer(run.send, id, 'descartar')) showSnack({ text: all.discarded, tone: 'success' })
   }
   const { Before, Notes, Confirm } = kind

@@ -55,7 +55,7 @@ export function SheetCard({ current, file, isBusy, isResting, onTake, onProblem 
   const wanted = asked?.id === id ? asked.at : null
   const held = again?.id === id ? again.file : file
 
-  /** Shows any failure, so callers need not. */
+  /** Uploads the file with the chosen sheet. Failures are shown, so callers need not handle them. */
   async function take(from: File, at: number): Promise<void> {
     setSending(true)
     const read = await readUpload(from)

@@ -9,7 +9,7 @@ import {
 } from '#domain/time/kardex.ts'
 import type { DayMark, MapDay, MapWeek } from '#ui/drawings/day-map.tsx'
 
-/** Colours of the mock-up; each kind's letter says the same. */
+/** Colours of the kinds. Each kind also has a letter, so that its colour is not the only sign. */
 export const kindTone: Readonly<Record<KardexKind, DayMark['tone']>> = {
   vacation: 'teal',
   incapacity: 'warn',

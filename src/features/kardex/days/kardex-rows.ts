@@ -17,7 +17,7 @@ function dateText(row: KardexRow): string {
   return row.Fecha ?? row.fechaInconformidad ?? ''
 }
 
-/** YYYY-MM-DD; null when the service gave none. */
+/** YYYY-MM-DD; null when the service gave no date or another text. */
 function dateOf(row: KardexRow): string | null {
   return /^\d{4}-\d{2}-\d{2}/.exec(dateText(row))?.[0] ?? null
 }

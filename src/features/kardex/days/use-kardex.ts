@@ -35,7 +35,7 @@ export function useDetail(kind: KardexKind, enabled = true): KardexState<KardexR
 }
 
 export interface KardexFacts {
-  /** Facts known so far; null when there are none. */
+  /** Facts known so far; null before the first answer for any kind. */
   facts: KardexFact[] | null
   /** Kinds that neither the device nor the network could supply. */
   missing: KardexKind[]

@@ -35,7 +35,7 @@ interface Props {
 const DATE_ROOM = 110
 const COLUMN_ROOM = 120
 
-/** Shows rows newest first: as a table where its columns fit, otherwise as cards (product.md). */
+/** Shows rows newest first: as a table where its columns fit, otherwise as cards. */
 export function Detail({ kind, total }: Props) {
   // A summary of 0 needs no fetch: an empty list is correct.
   const isNone = total === 0

@@ -26,7 +26,7 @@ const cards: KardexRow[] = [1, 2, 3, 4, 5].map((estatus) => ({
   Comentarios: 'Guarda floja',
 }))
 
-/** Keyed by Opcion; a number is an HTTP status without a body. */
+/** Keyed by the kardex service's Opcion; a number is an HTTP status without a body. */
 type Answers = Record<number, unknown>
 let answers: Answers
 let width = 328
@@ -258,7 +258,7 @@ test('names the kinds of each day in the calendar’s table', async () => {
   expect(screen.getByText('1 día marcado')).toBeTruthy()
 })
 
-test('opens the dates of a kind by its colour, and a month by one of its days', async () => {
+test('opens the dates of a kind from the legend, and a month by one of its days', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Mexico_City' }).format(Date.now())
   answers[2] = { status: 'OK', data: [{ Fecha: today, Estatus: 'Disfrutado' }] }
   const { container } = open()

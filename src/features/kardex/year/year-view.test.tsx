@@ -10,7 +10,7 @@ import { YearView } from './year-view.tsx'
 const today = companyDate(Date.now())
 const dates = [today, addDays(today, -40), addDays(today, -40), addDays(today, -800)]
 
-/** Each Opcion that fails. */
+/** Opcion numbers of the kardex service that fail. */
 let away: readonly number[] = []
 
 beforeEach(() => {

@@ -65,8 +65,8 @@ export function changeComment({ lines, period, than, shown, nameOf }: Change, wo
 }
 
 /**
- * Returns reason hints for deductions that grew or perceptions that shrank: concept names first, then the
- * category.
+ * Returns reason hints for deductions that grew or perceptions that shrank: for each its name and description,
+ * and for a deduction its category.
  */
 export function changeReasons(
   lines: readonly PayDifference[],

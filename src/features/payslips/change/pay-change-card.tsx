@@ -69,7 +69,7 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
   if (payslip?.kind !== 'detail') {
     if (payslip === null && failure === null) return <ChangeSkeleton>{choice}</ChangeSkeleton>
     const isOffline = failure?.kind === 'offline'
-    // An automatic comparison is hidden when unavailable; one that the person chose shows an error.
+    // Online, a missing comparison is hidden unless the person chose it.
     if (!isOffline && chosen === '') return null
     return (
       <Card>

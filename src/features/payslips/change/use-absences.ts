@@ -19,7 +19,7 @@ export interface DaySpan {
   end: string
 }
 
-/** The absences are facts, not the cause of a difference. */
+/** Returns absences as facts: they need not be the cause of a difference. */
 export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data

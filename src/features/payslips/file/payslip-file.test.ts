@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.resetModules()
   const indexedDB = new IDBFactory()
   vi.stubGlobal('indexedDB', indexedDB)
-  // Dexie captured the globals of the first test file in this worker.
+  // Replaces the globals that Dexie captured in the first test file of this worker.
   Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange })
   vi.stubGlobal('IDBKeyRange', IDBKeyRange)
   vi.stubGlobal('navigator', { onLine: true })
@@ -169,7 +169,7 @@ it('saves several payslips, continues after a failure and reports the failed one
   expect(progress).toEqual([0, 1, 2, 3])
 })
 
-it('stops when the network is lost', async () => {
+it('stops saving several payslips when the network is lost', async () => {
   answers['/generate-receipt'] = ({ period }) => {
     if (period === 45) answers = {}
     return pdf('ok')
@@ -178,13 +178,13 @@ it('stops when the network is lost', async () => {
   expect(report).toEqual({ saved: 2, failed: [], stopped: 'offline' })
 })
 
-it('stops after the current download when the person cancels', async () => {
+it('stops saving several payslips after the current download when the person cancels', async () => {
   const stop = new AbortController()
   const report = await files.saveSeveral(many, (done) => done === 1 && stop.abort(), stop.signal)
   expect(report).toEqual({ saved: 2, failed: [], stopped: 'cancelled' })
 })
 
-it('reports a full device when nothing can be stored', async () => {
+it('reports a full device when no payslip can be stored', async () => {
   const { setOpenStore } = await import('#core/store/open-store.ts')
   setOpenStore(null)
   const report = await files.saveSeveral(many, () => undefined, new AbortController().signal)
