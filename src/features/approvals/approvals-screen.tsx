@@ -71,7 +71,7 @@ export function ApprovalsScreen({ params }: ScreenProps) {
   )
 }
 
-/** Returns the open item, or null for the list or when the kiosk can no longer reveal its key. */
+/** Returns the open item; null when the address names none, or when the kiosk can no longer reveal its key. */
 function openOf({ clase, id }: ScreenProps['params']): Key | null {
   const kind = approvalKinds.find((known) => known === clase)
   const number = Number(revealKey(id ?? '') ?? '')
@@ -121,7 +121,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
     const next = isBeside ? nextOf(items, item) : null
     if (panel) setChosen(panel)
     if (next !== null && keyOf(next) !== keyOf(item)) navigate(paths.approval(next), { replace: true })
-    // Replaces the address, because the item's address had replaced the list's: Back would leave the screen.
+    // Does not go back: the item's address may have replaced the list's, and then Back would leave the screen.
     else if (open && isBeside) navigate(paths.approvals, { replace: true })
     else if (open) close()
     old()

@@ -31,11 +31,12 @@ import classes from './approvals.module.css'
 const HEADING = 'autorizacion'
 
 interface Props {
-  /** Item from its list; null when no list has it, or they have not loaded. */
+  /** Item from its list; null when no list has it, or when the lists have not loaded. */
   listed: Pending | null
   isBeside: boolean
   /**
-   * True when the person opened this address, so it is announced; false for the first item, which opens automatically.
+   * True when the address names the item, so its heading gets the focus. False for the first item, which opens
+   * automatically.
    */
   isAsked: boolean
   onDecided: (item: Pending) => void

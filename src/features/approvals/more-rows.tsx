@@ -15,8 +15,8 @@ const waiting = (count: number) => {
 }
 
 /**
- * Decides whether the row is shown only when Más opens: a row that appears later would move all other rows. The
- * navigation bar shows the entry as soon as the number arrives.
+ * Decides once, when Más opens, whether to show the row: a row that appears later would move all other rows. The
+ * navigation bar shows its entry as soon as the number arrives.
  */
 function useApprovesAtFirst(): boolean {
   const [isShown] = useState(useApproves())

@@ -39,7 +39,7 @@ export function AskDays({ kind, id, values, problems, onChange }: Props) {
   )
 }
 
-/** Returns the ids of a field, in the order in which they may be on the page. */
+/** Returns the possible ids of a field; the first one on the page gets the focus after an error. */
 export function fieldIds(name: FieldName): string[] {
   return name === 'diaFin' ? [endId(fieldId('dia')), fieldId('dia')] : [fieldId(name)]
 }

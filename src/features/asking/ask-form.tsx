@@ -81,7 +81,7 @@ interface Props {
   asking: Asking
 }
 
-/** Error of the whole request. A field's own error is beside the field alone, which gets the focus. */
+/** Shows an error of the whole request. An error of one field is shown only beside that field. */
 function Trouble({ errors }: Pick<Asking, 'errors'>) {
   return errors?.text ? <ErrorSummary title={errors.text} attempt={errors.attempt} /> : null
 }

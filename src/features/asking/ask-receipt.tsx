@@ -19,7 +19,7 @@ interface Props {
   onList: () => void
 }
 
-/** Receipt of a request. A refusal that arrives later leads to the list, where it is corrected. */
+/** Receipt of a request. When the server refuses it later, the list opens, where the request can be corrected. */
 export function AskReceipt({ sent, onList }: Props) {
   const { steps } = useTexts(requestTexts)
   const { clase, title, summary, values } = sent.confirmed

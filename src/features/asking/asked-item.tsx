@@ -76,7 +76,7 @@ function Withdraw({ item, what }: { item: ApprovalItem; what: string }) {
   const [isAsking, setAsking] = useState(false)
   const { isBusy, problem, withdraw } = useWithdrawal(item.id, () => setAsking(false))
   // Withdrawing a request about a candidate ends the proposal, so the request cannot be sent again
-  // (services/candidates/after-decision.ts).
+  // (server/services/candidates/after-decision.ts).
   const question = candidateKinds.includes(item.clase) ? words.withdraw.ofPerson : words.withdraw.question
   return (
     <>

@@ -77,7 +77,7 @@ export function AskedScreen() {
 function Correction({ row, onEnd }: { row: WaitingRequest<ConfirmedAsk>; onEnd: () => void }) {
   const words = useTexts(texts)
   const [sent, setSent] = useState<SentAsk | null>(null)
-  // A correction has no address of its own.
+  // A correction has no address of its own, so Back must close it.
   useCloseOnBack(onEnd)
   if (sent) return <AskReceipt sent={sent} onList={onEnd} />
   return (

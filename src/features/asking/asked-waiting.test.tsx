@@ -101,7 +101,7 @@ function confirm(): void {
   fireEvent.click(screen.getByRole('button', { name: 'Enviar' }))
 }
 
-test('lists both kinds of requests as waiting, newest first', async () => {
+test('lists a day off and a request for authorization as waiting, newest first', async () => {
   await putQueued(work, dayOff)
   await putQueued(work, restDay)
   show(AskedScreen)
@@ -114,7 +114,7 @@ test('lists both kinds of requests as waiting, newest first', async () => {
   expect(screen.queryByText('Aún no pides nada')).toBeNull()
 })
 
-test('shows a delivered day off while this list is older, even when the list of days off has it', async () => {
+test('shows a delivered day off until the list of requests is newer, even if the list of days off has it', async () => {
   await putQueued(work, dayOff)
   await work.db.outbox.clear()
   await work.db.drafts.toCollection().modify({ state: 'synced', at: 5 })
@@ -130,10 +130,10 @@ test('shows a delivered day off while this list is older, even when the list of 
     make: find,
     close: () => work.db.close(),
   })
-  // The change of stores has closed it.
+  // Opening the other store closed this database.
   await work.db.open()
   serviceHere(() => null)
-  // The list of days off is newer.
+  // The list of days off is newer than the delivery, so it shows the day off itself.
   const { result, unmount } = renderHook(() =>
     useWaitingRequests(requestForms.dayOff, {
       at: 6,

@@ -25,7 +25,7 @@ import { useTeam } from './use-team.ts'
 
 type Substitution = ResponseOf<typeof listSubstitutes>['data'][number]
 
-/** Lists the substitutes who authorize during an absence, with dates; allows naming one or ending it. */
+/** Lists the substitutes who authorize during an absence. A substitute can be named, and a substitution ended. */
 export function AwayScreen() {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(listSubstitutes, {})

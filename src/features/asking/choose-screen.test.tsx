@@ -46,7 +46,7 @@ function open({ company = '00100', modules = [], lacking = [] }: Person = {}): v
 
 const places = () => screen.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1))
 
-test('opens the form of everything that an employee can ask for', () => {
+test('links to the form of each request that an employee can make', () => {
   open()
   expect(places()).toEqual([
     '/Solicitudes',
@@ -59,7 +59,7 @@ test('opens the form of everything that an employee can ask for', () => {
   expect(screen.queryByText(/vacaciones/i)).toBeNull()
 })
 
-test('offers money of the fund to its members', async () => {
+test('offers a loan and a withdrawal to members of the savings fund', async () => {
   const { response } = examples.readSavings
   const data = { ...response.data, existe: 1, baja: 0 }
   // The address ends with the person's number.
@@ -70,7 +70,7 @@ test('offers money of the fund to its members', async () => {
   )
 })
 
-test('offers people outside the fund to join it, and no money of it', async () => {
+test('offers people outside the savings fund to join it, and no loan', async () => {
   const { response } = examples.readSavings
   const data = { ...response.data, existe: 0, baja: 0 }
   serviceHere(({ key }) => (key.includes('datos-por-empleado') ? { ...response, data } : null))
@@ -86,7 +86,7 @@ test('calls the swap of a rest day what its form calls it', () => {
   expect(swap.getAttribute('href')).toBe('#/Incidencias/nueva/cambio')
 })
 
-test('offers passes and overtime to people who decide', () => {
+test('offers passes and overtime to people who decide on requests', () => {
   open({ modules: [{ url: paths.approvals, title: '', view: 'Autorizaciones' }] })
   expect(places()).toEqual(
     expect.arrayContaining(['/Solicitudes/nueva/tiempo_extra', '/Solicitudes/nueva/pase_salida']),

@@ -30,8 +30,8 @@ import { texts } from './texts.es.ts'
 import { useTeamRole } from './use-leading.ts'
 
 /**
- * "Pedir": every request that this person can make, one tap from its form. A host without P-92 takes days off
- * and money alone.
+ * "Pedir": every request that this person can make, one tap from its form. A host without P-92 takes only days off,
+ * questions about pay, and movements of the savings fund.
  */
 export function ChooseScreen() {
   const words = useTexts(texts).choose
@@ -95,8 +95,8 @@ function Section({ id, title, children }: { id: string; title: string; children:
 }
 
 /**
- * Money of the savings fund for its members, and joining it for everybody else. The screens explain why a movement is
- * not possible.
+ * Links to a loan and a withdrawal for members of the savings fund, and to joining it for all others. The linked
+ * screens explain why a movement is not possible.
  */
 function Savings() {
   const words = useTexts(texts).choose

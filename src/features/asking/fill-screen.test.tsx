@@ -43,7 +43,7 @@ const isKept = async () =>
     values: { motivo: REASON },
   })
 
-test('keeps the open form while the question for the person’s team is retried', async () => {
+test('keeps the open form while the person’s team is refetched', async () => {
   const profile = { user: { Id_Usuario: 7 }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   let isSlow = false

@@ -114,7 +114,7 @@ test('keeps showing a candidate and the offers when the network is lost', async 
   expect(screen.queryByText(/^Conéctate para/)).toBeNull()
 })
 
-test('keeps a discard reason after a refusal, and closes the dialog once it is accepted', async () => {
+test('keeps a discard reason after a refusal, and closes the dialog once the server accepts', async () => {
   answers[discardCandidate.path] = () => ({ status: 'ERROR', message: 'Cambió mientras lo veías.' })
   show(<CandidatePane id={12} onClose={null} />)
   await screen.findByText('75 %')
@@ -150,7 +150,7 @@ test('names the next step even when an account exists, and none for a discarded 
   }
 })
 
-test('says "by the candidate" for a declined offer without an account, but not for a rejection', async () => {
+test('says "by the candidate" for a declined offer without a name, but not for a rejection without one', async () => {
   const { candidato } = examples.readCandidate.response
   const pasos = (['rechazada', 'declinada'] as const).map((paso) => ({
     paso,

@@ -10,11 +10,11 @@ interface Props {
   item: Pending
   onClose: () => void
   onDecided: () => void
-  /** Called when the server refuses because the item is stale. */
+  /** Called after the server refused the decision, because the list may be stale. */
   onOld: () => void
 }
 
-/** Asks whether to authorize an incident of the list, and shows everything that the request says. */
+/** Asks whether to authorize an incident of the list, and shows its person, kind and days. */
 export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
   const { decision: words, pane } = useTexts(texts)
   const { decide, isBusy, problem } = useDecision(item)

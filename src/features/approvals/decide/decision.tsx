@@ -29,7 +29,7 @@ interface Props {
   /** Called when the question opens: the item then stays open whatever happens to the list. */
   onAsk: () => void
   onDecided: () => void
-  /** Called when the server refuses because the item is stale. */
+  /** Called after the server refused the decision, because the list may be stale. */
   onOld: () => void
 }
 

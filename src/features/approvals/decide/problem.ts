@@ -6,14 +6,14 @@ import type { es } from '../texts.es.ts'
 export interface Problem {
   title: string
   text: string
-  /** True when the server refused because the data on screen are stale. */
+  /** True when the server refused the decision, for example because another person decided first. */
   isRefused: boolean
   /** True when the result is unknown; the decision may be repeated. */
   isLost: boolean
 }
 
 /**
- * @param title the spec's words for a refusal
+ * @param title shown when the server refuses
  * @param wasOnline whether the browser was online when the request was sent
  */
 export function problemOf(

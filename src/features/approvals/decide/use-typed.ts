@@ -20,7 +20,7 @@ export interface Typed {
   forget: () => void
 }
 
-/** Keeps the text typed about an item on this device until the item's decision is sent. */
+/** Keeps an item's typed reason and fit answers on this device until its decision is sent. */
 export function useTyped(item: Pending): Typed {
   const draft = useDraft<Kept>(APPROVAL_FORM, keyOf(item))
   const [typed, setTyped] = useState<Kept>({})

@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * Shows a proposed person. The fit step asks for the fulfilled requirements, which the later approver sees (ROUTE-15,
- * ROUTE-16).
+ * Shows a proposed person. The fit step asks which requirements the person fulfils; the later approver sees the
+ * answers (ROUTE-15, ROUTE-16).
  */
 export function CandidateDetail({ item: { detalle }, answers, onAnswer, tries, isGone }: Props) {
   const words = useTexts(texts).candidate

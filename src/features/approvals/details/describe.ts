@@ -104,7 +104,7 @@ export function requesterOf(item: Pending): string {
   return item.kind === 'incidencia' ? properName(item.row.nombre) : ''
 }
 
-/** Example: "20/11/2026, 18:22"; '' when the host does not send it. */
+/** Example: "20/11/2026, 18:22"; '' when the host does not send the time. */
 export function askedAt(item: Pending): string {
   const instant = item.more?.solicitado ?? (item.kind === 'incidencia' ? item.row.registrada : undefined)
   const time = Date.parse(instant ?? '')

@@ -26,7 +26,7 @@ interface Props {
   panel: Panel
   items: readonly Pending[]
   openKey: string | null
-  /** True when the open item is beside the list; without it, each incident has its own button. */
+  /** True when the open item is beside the list. Otherwise each incident in the list has an authorize button. */
   isBeside: boolean
   onDecided: () => void
   onOld: () => void
@@ -124,7 +124,7 @@ export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }:
 interface RowProps {
   item: Pending
   isOpen: boolean
-  /** Null for an item that is decided only where all its details are. */
+  /** Null for a row without an authorize button: its item is decided only in the detail view. */
   onAuthorize: (() => void) | null
 }
 

@@ -22,12 +22,11 @@ import { TalkLog } from './talk-log.tsx'
 import { useKeptTalk, useTalk } from './use-talk.ts'
 import classes from './assistant.module.css'
 
-/** Outside the precache: vacancies need the network anyway. */
 const loadVacancies = lazyPart(() =>
   import('../vacancies/vacancy-talk.tsx').then(({ VacancyTalk }) => ({ VacancyTalk })),
 )
 
-/** CHAT-01 … CHAT-27. */
+/** Shows the talk about the savings fund and vacancies (CHAT-01 … CHAT-27). */
 export function AssistantScreen() {
   const draft = useKeptTalk()
   return draft.isReady ? <TalkScreen draft={draft} /> : <div className={classes.screen} />

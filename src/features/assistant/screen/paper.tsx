@@ -94,7 +94,7 @@ function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   )
 }
 
-/** Shows what a payoff leaves; nobody can cancel it later. */
+/** Shows the balances after a payoff, which nobody can cancel later. */
 function PayoffFacts({ context: { fund, amount } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   const paid = amount ?? 0

@@ -138,7 +138,7 @@ function Limit({
   hasEye,
 }: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
-  // Savings have a public minimum. Every other action has a personal maximum, which is masked.
+  // The minimum to save is not personal and not masked. Every other action has a personal maximum, which is masked.
   if (action === 'enrol' || action === 'change') {
     return (
       <span className="t-quiet t-block">

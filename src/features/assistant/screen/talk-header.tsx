@@ -13,7 +13,7 @@ import classes from './talk-header.module.css'
 import { titles } from '../titles.ts'
 
 interface Props {
-  /** Time of the fetch (ms), shown when the data may be stale; null without data. */
+  /** Time of the fetch (ms), shown while offline; null without data. */
   at: number | null
   onRestart: () => void
   onEnd: () => void

@@ -54,7 +54,7 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
   )
 }
 
-/** The help on "préstamo" does not answer "no pedí préstamo". */
+/** True when the help may answer. Excludes denials: the help on "préstamo" does not answer "no pedí préstamo". */
 function isUnknown(saying: Saying): boolean {
   return saying.say === 'unknown' && saying.isDenial !== true
 }

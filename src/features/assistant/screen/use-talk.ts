@@ -34,7 +34,7 @@ export function useTalk(
   const [machine] = useState(() => conversation.provide({ actors: { flow } }))
   const talk = useActorRef(machine, {
     input: { fund: whole, isOnline },
-    // Safe cast: only keptTalk of this machine wrote the snapshot.
+    // Safe cast: only keptTalk stores a snapshot, and it takes the snapshot from this state machine.
     ...(kept === null ? {} : { snapshot: kept as TalkSnapshot }),
   })
   const snapshot = useSelector(talk, (state) => state)

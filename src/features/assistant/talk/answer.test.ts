@@ -124,7 +124,7 @@ describe('a cancellation', () => {
 
 describe('a correction at a step', () => {
   test.each(['no mas de 500', 'no mas 500', '500 no mejor 700', 'quiero 2000 no 3000', 'ni 500 ni 600'])(
-    'at the amount, «%s» neither ends nor cancels anything',
+    'at the amount question, «%s» neither ends nor cancels anything',
     (text) => {
       for (const action of ['loan', 'withdraw', 'change'] as const) {
         const answer = asked(action, text)
@@ -135,7 +135,7 @@ describe('a correction at a step', () => {
     },
   )
 
-  test('at the amount, "no más" cancels the movement and does not end the talk', () => {
+  test('at the amount question, "no más" cancels the movement and does not end the talk', () => {
     expect(asked('withdraw', 'no mas')).toEqual({ kind: 'flow', event: { type: 'CANCEL' } })
   })
 
@@ -241,12 +241,12 @@ describe('a number beside a letter, an unknown word or a word for money', () => 
     expect(asked('loan', text, { step: 'term' })).not.toMatchObject({ event: { type: 'TERM' } })
   })
 
-  test.each(['12', 'a 12', '12 porfa', 'mejor 12'])('is a term without it: «%s»', (text) => {
+  test.each(['12', 'a 12', '12 porfa', 'mejor 12'])('is a term without such a neighbor: «%s»', (text) => {
     expect(asked('loan', text, { step: 'term' })).toMatchObject({ event: { type: 'TERM', term: 12 } })
   })
 
   test.each(['5m', '5 m', '2 t', '5mls', '3 c'])(
-    'is passed on as it was typed at the amount: «%s»',
+    'is passed on as it was typed at the amount question: «%s»',
     (text) => {
       expect(asked('loan', text)).toEqual({ kind: 'flow', event: { type: 'AMOUNT', text } })
     },

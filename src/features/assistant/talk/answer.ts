@@ -16,7 +16,7 @@ export interface Heard {
 }
 
 export type Answer =
-  /** `isReport` is true when the sentence names no list of movements: "deposité 500 y no aparecen". */
+  /** `isReport` is true when no word names the list of movements: "deposité 500 y no aparecen". */
   | { kind: 'go'; to: Goal; said: Heard; isReport?: boolean }
   | { kind: 'which'; goals: readonly Goal[] }
   /** Excludes CONFIRM: typed text never confirms. `term` was named with the amount: "2 mil a 3 meses". */

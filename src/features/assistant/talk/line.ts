@@ -26,7 +26,7 @@ export type Saying =
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
     }
   /**
-   * «no puedo entenderte» (CHAT-20). `isDenial` is true for a "no" beside a movement, which no help answers.
+   * «no puedo entenderte» (CHAT-20). `isDenial` is true for a "no" beside a movement; the help does not answer it.
    */
   | { say: 'unknown'; isDenial?: boolean }
   /** Answers a clear "no": "no quiero préstamo". */
@@ -42,7 +42,7 @@ export type Saying =
   | { say: 'refused'; refusal: FundRefusal }
   /** `payday` is null when the movement is done at once. */
   | { say: 'done'; action: FlowAction; amount: number | null; payday: string | null }
-  /** CHAT-22. */
+  /** Reports that the cancellation came too late: the loan is approved (CHAT-22). */
   | { say: 'loan-is-approved' }
   /** «Ocurrió un error» (CHAT-19). */
   | { say: 'failed'; failure: Failure; mayBeDone: boolean }

@@ -185,8 +185,8 @@ const ENOUGH = 0.5
 /** Weight of an unknown word; one idea weighs 1. */
 const STRANGE = 0.3
 /**
- * Weight of an unknown word when the goal moves money at once. A loan does not move money at once: the assistant
- * first asks for amount and term.
+ * Weight of an unknown word when the goal moves money. A loan has the lower weight, because the assistant still asks
+ * for its amount and term.
  */
 const STRANGE_WITH_MONEY = 0.6
 

@@ -23,7 +23,7 @@ const named: ReadonlySet<Concept> = new Set(['loan', 'withdraw'])
 /** Ideas of a question about a wish: "¿cuánto sería de un préstamo?" */
 const questions: ReadonlySet<Concept> = new Set(['cant', 'howmuch', 'why'])
 const changing: ReadonlySet<Concept> = new Set(['change', 'instead', 'put', 'save'])
-/** Movements that never open for a question, a supposition or a complaint, not even at their first step. */
+/** Movements that a complaint, a supposition, or a question about a time or a person never starts. */
 const settled: ReadonlySet<Intent> = new Set(['change', 'enrol', 'extra-payment', 'leave', 'payoff'])
 const aboutLoan: ReadonlySet<Intent> = new Set(['loan', 'payoff', 'extra-payment'])
 /** Nouns of movements; verbs of the same stem ask for a movement. */

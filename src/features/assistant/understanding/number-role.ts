@@ -6,7 +6,8 @@ import { hasAlternative, isUnclear } from './unclear-numbers.ts'
 import { isRelative, isStrange, isTold, isWage } from './reported-parts.ts'
 
 /**
- * `other`: a date, an age, a count or a name. Such a number does not make an amount in the same sentence doubtful.
+ * `other`: for example a date, an age, a count or a name. Such a number does not make an amount in the same sentence
+ * doubtful.
  */
 export type NumberRole = 'amount' | 'doubtful' | 'other'
 
@@ -145,7 +146,7 @@ function isOther({ tokens, at, found, words, hasMovement, reader }: NumberPlace)
   if (centavos === LEAST_PLAIN && ['al', 'el'].includes(tokens[at - 1] ?? '')) return true
   const { concept } = reader.read(tokens, end)
   if (concept && countable.has(concept) && centavos < LEAST_PLAIN) return true
-  // Six digits that are not round are an employee number.
+  // Six or more digits that are not round are an employee number.
   return hasMovement && /^\d{6,}$/.test(tokens[at] ?? '') && centavos % LEAST_PLAIN !== 0
 }
 

@@ -79,7 +79,7 @@ export interface NumbersSaid {
   hasNumber: boolean
   hasTerm: boolean
   isDifference: boolean
-  /** True when the one amount has a unit: "4 mil pesos". */
+  /** True when the one amount is named as money: "4 mil pesos", "$500". */
   isMoney: boolean
   term: SpokenTerm | null
 }

@@ -3,7 +3,7 @@ import type { Intent } from './meanings.ts'
 import type { Reader } from './reader.ts'
 import { isOwnWish } from './reported-parts.ts'
 
-/** Questions and complaints about a movement: they start nothing, and their amount is not ordered. */
+/** Questions and suppositions about a movement: they never lead straight to its confirmation. */
 
 const movements: ReadonlySet<Concept> = new Set([
   'advance',

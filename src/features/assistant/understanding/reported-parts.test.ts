@@ -358,7 +358,7 @@ const asked: readonly (readonly [Intent, number, readonly string[]])[] = [
   ],
 ]
 
-describe('parts that only tell something', () => {
+describe('parts that only report something', () => {
   const tellings = Object.entries(told).flatMap(([intent, each]) => each.map((text) => [text, intent]))
   it.each(tellings)('«%s» asks for %s without its number', (text, intent) => {
     expect(understand(text)).toMatchObject({ intents: [intent], amount: null, isMaximum: false })

@@ -73,7 +73,7 @@ export function isWage(words: readonly string[], at: number, reader: Reader): bo
   if (!reader.isBeside('wage', words, at)) return false
   const { place, isDirect } = reader.ruling(words, at)
   const { concept } = reader.read(words, place)
-  // "Que me suban el sueldo a 500" asks for a higher wage, and does not tell it.
+  // "Que me suban el sueldo a 500" asks for a higher wage and reports none.
   if (concept === 'change') return false
   return isDirect || !concept || !fromWage.has(concept)
 }
@@ -100,7 +100,7 @@ export function isRelative(words: readonly string[], at: number, reader: Reader)
 
 interface Part {
   words: readonly string[]
-  /** `other`: neither a wish nor a report. `bare`: the same, without an idea of money. */
+  /** `other`: neither a wish nor a report. `bare`: the same, and without any idea. */
   kind: 'wish' | 'told' | 'other' | 'bare'
 }
 

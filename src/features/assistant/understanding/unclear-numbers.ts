@@ -3,7 +3,7 @@ import { CUT } from './sounds.ts'
 import { isLikeNumber, isScale, readSpokenAmount, type SpokenAmount } from './spoken-amount.ts'
 import { slippedTermUnit, termUnit } from './spoken-term.ts'
 
-/** Numbers whose words are clear and whose value is not: the assistant asks for the value. */
+/** Numbers with an unclear value: the assistant asks for the value. */
 
 const PESO = 100
 const HUNDRED = 100 * PESO

@@ -32,14 +32,14 @@ export interface Understood {
   isRefusal: boolean
   /** True for a "no" beside a movement: "me cobran un préstamo que no pedí". */
   isDenial: boolean
-  /** True when a word for money belongs to the amount: "6 pesos", "12 de lana". */
+  /** True when the amount is named as money: "6 pesos", "12 de lana", "$500". */
   isMoney: boolean
   /** True for a sum that is wanted from an unnamed source: "ocupo 4 mil pesos". */
   isSumWanted: boolean
   /** True for an amount and a term without a movement: only a loan has both. */
   isLoanNamed: boolean
   isThanks: boolean
-  /** True when no word names the list of movements. */
+  /** True when no word names the list of movements, so the list offers no cancellation. */
   isReport: boolean
 }
 
@@ -74,7 +74,7 @@ function understoodIn(tokens: readonly string[], reader: Reader, isAsked: boolea
   return isOnlyAsked && found.intents.some(isMoving) ? permitted(found) : found
 }
 
-/** A question may open a movement, but only before its confirmation; a loan still needs its term. */
+/** A question may open a movement, but not its confirmation. A loan keeps its amount: its terms still follow. */
 function permitted(found: Understood): Understood {
   const { intents } = found
   if (intents.length === 1 && intents[0] === 'loan') return found

@@ -42,7 +42,7 @@ export function typedAnswer(
   return state.step === 'review' && YES_WORDS.has(word) ? { kind: 'tap-to-send' } : { kind: 'unknown' }
 }
 
-/** Maps "sí" or an option to its stored spelling. Other text stays as typed; the question's rule refuses it. */
+/** Maps "sí", "no" or an option to its stored spelling. Other text is unchanged: the question's rule checks it. */
 function choiceOf({ kind, options }: JobQuestion, text: string): string {
   const word = said(text)
   if (kind === 'sino') return YES_WORDS.has(word) ? YES : NO_WORDS.has(word) ? NO : text

@@ -93,7 +93,7 @@ function Waiting({
   )
 }
 
-/** Shows each of the three conditions with its reason (BR-10). */
+/** Shows the requirements of the vacancy, and whether the person meets each condition for applying (BR-10). */
 function About({ flow, applied }: { flow: ApplyingFlow; applied: boolean }) {
   const words = useTexts(texts)
   const { job, conditions, eligibility, questions, isEligible, where } = flow

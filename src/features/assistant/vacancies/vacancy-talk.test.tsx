@@ -19,7 +19,7 @@ import { keyOf, serviceHere } from '../../../../tests/support/device/service-her
 import { answerConfirmed, openWorkHere, putQueued } from '../../../../tests/support/device/work-here.ts'
 import { VacancyTalk } from './vacancy-talk.tsx'
 
-/** Message for a person who can't apply; each test expects only its actual reason (JOB-06 … 10, JOB-14). */
+/** Messages to a person who cannot apply: only the actual reason is shown (JOB-06 … JOB-10, JOB-14). */
 
 const REFUSAL = 'Por ahora no cumples los requisitos para postularte.'
 const APPLIED = 'Ya te postulaste a esta vacante.'
@@ -89,7 +89,7 @@ test('repeats that the person already applied, without a refusal, after "sí"', 
   expect(said(REFUSAL)).toBe(0)
 })
 
-test('does not offer to apply again before the server’s list has a delivered application', async () => {
+test('does not offer to apply again after delivery, even while the server’s list is missing', async () => {
   const values = { name: '', contact: '', questions: [], answers: { 1: 'Crecer' } }
   delete answers[keyOf(listOwnApplications)]
   await putQueued(work, { operation: 'CAJ-03', form: jobForm(1, 501), step: REQUEST_STEP, values })
@@ -151,7 +151,7 @@ test('shows that the person already applied when another device was first', asyn
   expect(said(`${UNSAVED} ${APPLIED}`)).toBe(0)
 })
 
-test('shows that the person already applied when another device was first and nothing can be stored', async () => {
+test('shows that the person already applied when another device was first and this one can store nothing', async () => {
   setOpenStore(null)
   setCurrentToken('t')
   answers[keyOf(sendApplication)] = () => {

@@ -17,8 +17,8 @@ import { VacancyLog } from './vacancy-log.tsx'
 type Words = Translation<typeof es>
 
 /**
- * Applies for a vacancy in a talk (JOB-01 … 14), with the state machine of the screens. Typed text never sends. The
- * device keeps the answers, and the screens continue with them.
+ * Applies for a vacancy in a talk (JOB-01 … JOB-14), with the state machine of the vacancy screens. Typed text never
+ * sends. The device keeps the answers, so a vacancy screen can continue with them.
  */
 export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
   const words = useTexts(texts)
@@ -31,7 +31,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
     own.isDelivered(jobForm(state.areaId ?? 0, state.vacancyId ?? 0)) ||
     own.data?.data.some(({ vacante, etapa }) => vacante === state.vacancyId && isOpenApplication(etapa)) ===
       true
-  // `applied`: another device sent the application first.
+  // After a failure, `applied` means that another device sent the application first.
   const note = typeof noted === 'object' ? noted && (applied ? words.applied : noted.unsaved) : noted
   useEffect(() => {
     window.scrollTo({ top: document.documentElement.scrollHeight })
@@ -48,7 +48,7 @@ export function VacancyTalk({ onMenu }: { onMenu: () => void }) {
       }
       setNote(sending.kind === 'registered' ? words.sent : words.waits)
     } catch {
-      // The device has no space: nothing was stored or sent.
+      // The device could not store the application, so nothing was sent.
       setNote(words.notKept)
     }
   }

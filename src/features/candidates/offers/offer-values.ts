@@ -34,7 +34,7 @@ const USUAL_DAYS = 7
 /** Contract maximum in centavos: 9,999,999.99 pesos. */
 const MOST = 999_999_999
 
-/** Returns the initial values: the previous offer's, or empty ones. */
+/** Returns the initial values: the server's for this offer, except a past start date. The expiry is always new. */
 export function offerStart(offer: OfferToMake, today: string): OfferValues {
   const { sueldo, ingreso, jornada, lugar, prestaciones } = offer
   return {
@@ -96,7 +96,11 @@ export function offerBody(id: number, values: OfferValues): OfferBody {
   }
 }
 
-/** Centavos above the salary authorized with the vacancy; 0 without an excess or an authorized salary. */
+/**
+ * Centavos above the salary authorized with the vacancy; 0 without an excess or an authorized salary.
+ * @param salary centavos
+ * @param authorized pesos
+ */
 export function aboveAuthorized(salary: number | null, authorized: number | null): number {
   if (salary === null || authorized === null) return 0
   return Math.max(0, salary - pesosToCentavos(authorized))

@@ -23,7 +23,7 @@ import { OfferLetter } from './offer-letter.tsx'
 import { aboveAuthorized, type OfferBody, offerBody } from './offer-values.ts'
 import classes from './offers.module.css'
 
-/** Includes the link's address, which the server sends only this once. */
+/** Includes the link's address, which no other operation returns. */
 export type Sent = ResponseOf<typeof sendOffer>
 
 interface Props {

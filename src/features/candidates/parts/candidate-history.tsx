@@ -33,7 +33,7 @@ const looks: Record<Step['paso'], [typeof IconCheck, Tone]> = {
   descartada: [IconBan, 'neutral'],
 }
 
-/** Steps that the candidate takes through a link. A leader, by mail, also acts without an account. */
+/** Steps that the candidate takes through a link. Other steps without a name are by a leader who decided by mail. */
 const own: readonly Step['paso'][] = ['aceptada', 'declinada', 'registrada']
 
 export function CandidateHistory({ steps }: { steps: readonly Step[] }) {

@@ -44,7 +44,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     return found.length === 0
   }
 
-  /** @returns null when there is no response; the form then shows why */
+  /** @returns null after a failure, which the form shows, or while another request is being sent */
   async function send<T>(body: object, ask: (idOperacion: string) => Promise<Result<T>>): Promise<T | null> {
     // Two quick taps can arrive before the next render.
     if (isOnItsWay.current) return null
@@ -58,7 +58,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const what = JSON.stringify(body)
     const sent = typed.sent?.what === what ? typed.sent : { what, id: crypto.randomUUID() }
     keep({ ...typed, sent })
-    // A reloaded page reuses this id.
+    // Stores the id before sending, so that a reloaded page reuses it.
     await draft.flush()
     const answer = await ask(sent.id)
     isOnItsWay.current = false
@@ -67,7 +67,7 @@ export function useDraftForm<Values extends object, Fault extends { field: strin
     const { failure } = answer
     if (failure.kind === 'rejected') {
       keep({ values: typed.values })
-      // Another person acted first, so the data are stale.
+      // Another person may have acted first, so the data may be stale.
       void refresh()
     }
     const isLost =

@@ -37,7 +37,7 @@ import {
 import { NoProfile } from './vacancy-card.tsx'
 import classes from './people.module.css'
 
-/** P-107. */
+/** Proposes a candidate for an authorized vacancy (P-107). */
 export function ProposeScreen({ params: { vacante } }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})

@@ -4,7 +4,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { NewLink } from '../parts/new-link.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Offers the link on screen or by mail (P-113). */
+/** Offers the link to create an account, on screen or by mail (P-113). */
 export function RegisterLink({ candidate, isNext }: { candidate: Candidate; isNext: boolean }) {
   const words = useTexts(texts).pane
   return (
