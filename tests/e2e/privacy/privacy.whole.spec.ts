@@ -57,7 +57,7 @@ test('publishes the notice, and asks a person once to accept it, also offline', 
   await expectAccessible(page, 'the notice over Inicio, in the dark')
   await phone.setOffline(true)
   await consent(page).getByRole('button', { name: 'Acepto' }).click()
-  await expect(page.getByText('Guardado. Se envía cuando haya internet.')).toBeVisible()
+  await expect(page.getByText('Está guardado aquí. Se envía solo cuando hay internet.')).toBeVisible()
   await expect(consent(page)).toHaveCount(0)
   await phone.setOffline(false)
   await goTo(page, 'MisDatos')
