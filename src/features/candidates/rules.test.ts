@@ -18,7 +18,7 @@ const way = (etapa: CandidateStage, pasos: CandidateStep[], cuenta = '') =>
     .map((place) => ({ done: '●', now: '☀', ended: '✕', later: '○' })[place])
     .join('')
 
-test('computes the progress, and the stage where it ended, from the recorded steps', () => {
+test('computes from stage and steps how far a candidate came, and where a process ended', () => {
   expect(way('apego', ['propuesta'])).toBe('☀○○○○')
   expect(way('oferta', ['propuesta', 'apego', 'autorizada'])).toBe('●●☀○○')
   expect(way('vencida', ['propuesta', 'apego', 'autorizada', 'ofrecida'])).toBe('●●●✕○')
@@ -88,7 +88,7 @@ test('includes a benefit that was typed but not added; ignores duplicates and a 
   expect(withBenefit(twelve, 'One more')).toEqual(twelve)
 })
 
-test('computes the excess over the authorized salary in centavos, or 0 without one', () => {
+test('computes the excess over the authorized salary in centavos; 0 without an excess or an authorized salary', () => {
   expect(aboveAuthorized(1_420_050, 13_900)).toBe(30_050)
   expect(aboveAuthorized(1_300_000, 13_900)).toBe(0)
   expect(aboveAuthorized(1_420_050, null)).toBe(0)

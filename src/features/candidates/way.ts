@@ -9,7 +9,7 @@ export type Place = 'done' | 'now' | 'ended' | 'later'
 
 type Steps = Pick<Candidate, 'pasos'>['pasos']
 
-/** Completed stops by stage. A discarded candidate's stop comes from the steps. */
+/** Number of completed stops by stage. For a discarded candidate it is computed from the steps. */
 const behind: Record<Exclude<CandidateStage, 'descartada'>, number> = {
   apego: 0,
   autorizacion: 1,

@@ -60,7 +60,7 @@ const routes: FeatureRoute[] = [
     title: inBoth('Datos que cambiaron', 'Data that changed'),
     access: 'session',
     section: null,
-    // Document reviewers also see data changes, so both share one menu entry.
+    // The server's menu has no entry for this screen: people who review documents may open it.
     visible: hasDesk(paths.documentReview),
     back: paths.documentReview,
     load: lazyPart(() =>

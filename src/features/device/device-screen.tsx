@@ -3,10 +3,10 @@ import { SessionsPart } from './sessions-part.tsx'
 import { StoredPart } from './stored-part.tsx'
 import { useStored } from './use-stored.ts'
 
-/** See product.md, "Kiosk mode". */
+/** Shows the data stored on this device, the person's sessions and the kiosk mode. */
 export function Screen() {
   const stored = useStored()
-  // The device store needs no network, so this wait is short and the page appears at once.
+  // Reading the device store is quick, so the screen waits for it and appears as a whole.
   if (!stored.isLooked) return <div data-waits />
   return (
     <div className="t-stack t-gap-4 t-page">

@@ -25,7 +25,7 @@ export function CommentForm({ comment, onComment, onSave, onCancel }: Props) {
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  // Two quick taps can arrive before the next render.
+  // A ref, because two quick taps can arrive before the next render.
   const isSaving = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useFocusOnMount(() => form.current?.querySelector('textarea'))

@@ -32,7 +32,7 @@ interface Props {
   empleado: string
   /** null while unknown or when no person matches. */
   person: DocumentPerson | null
-  /** Null when no other person on this page waits. */
+  /** null when no other person on this page has documents to review. */
   next: DocumentPerson | null
   idDoc: string | null
   desk: Desk

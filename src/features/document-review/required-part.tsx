@@ -37,11 +37,11 @@ interface Props {
   onClose: () => void
 }
 
-/** Spec 002 §6: admin flag '1'. The server knows the collaborator's real status. */
+/** Human resources' flag is '1' (spec 002 §6). The status is a fixed value: the server knows the real one. */
 const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 
-/** DOCREQ for human resources. */
+/** Required documents of one person, for human resources (DOCREQ). */
 export function RequiredPart({ empleado, person, onClose }: Props) {
   const words = useTexts(texts).document
   const problemText = useProblemText()

@@ -2,7 +2,7 @@ import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** One shared function keeps the list mounted under a person and a document. */
+/** All three addresses share this loader, so that the list stays mounted while a person or document is open. */
 const load = lazyPart(() =>
   import('./review-screen.tsx').then(({ ReviewScreen }) => ({ Screen: ReviewScreen })),
 )

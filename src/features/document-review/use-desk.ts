@@ -8,14 +8,14 @@ import { useReview } from './use-review.ts'
 
 type Document = Pick<ReviewedDocument, 'id' | 'tipoArchivo' | 'documento'>
 
-/** Unsaved comments by document. They concern other people, so they stay in memory while the inbox is open. */
+/** Accepts documents and comments on them. Unsaved comments concern other people, so they stay only in memory. */
 export function useDesk() {
   const words = useTexts(texts)
   const review = useReview()
   const [comments, setComments] = useState<Readonly<Record<number, string>>>({})
   useUnsavedInput(Object.values(comments).some((comment) => comment !== ''))
   const [acceptingId, setAccepting] = useState<number | null>(null)
-  // Two quick taps can arrive before the next render.
+  // A ref, because two quick taps can arrive before the next render.
   const isBusy = useRef(false)
   const write = (id: number, comment: string) => setComments((before) => ({ ...before, [id]: comment }))
   const accept = async ({ id, tipoArchivo, documento }: Document) => {

@@ -23,7 +23,7 @@ export function useProblemText(): (failure: Failure) => string {
   return (failure) => failureText(failure, words)
 }
 
-/** Accepts and comments (P-19, P-20), never queued. Resolves to null, or to an error message. */
+/** Comments on or accepts a document (P-19, P-20), only online. Both resolve to null, or to an error message. */
 export function useReview() {
   const refresh = useRefreshReview()
   const problemText = useProblemText()

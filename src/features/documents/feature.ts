@@ -5,13 +5,13 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
-/** Spec 000 §2: the list, and over it the item of the address. */
+/** The list of documents, and over it the item that the address names (spec 000 §2). */
 const documents: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Mis documentos', 'My documents'),
   access: 'session',
   section: 'record',
   visible: canBringDocuments,
-  // One shared function keeps the list mounted under an open item.
+  // All three addresses share this loader, so that the list stays mounted while an item is open.
   load: keptPart(() =>
     import('./list/documents-screen.tsx').then(({ DocumentsScreen }) => ({ Screen: DocumentsScreen })),
   ),

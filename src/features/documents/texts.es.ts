@@ -148,7 +148,7 @@ export const es = {
 
   home: {
     title: 'Mis documentos',
-    /** Shown by the first Back, which does not close the dialog (product.md). */
+    /** Shown by the first Back, which does not close the dialog. */
     stay: (count: number) =>
       count === 1
         ? 'Falta 1 documento: súbelo para cerrar. Regresa otra vez para salir.'

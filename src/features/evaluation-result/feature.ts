@@ -6,7 +6,7 @@ import { inBoth } from '#i18n/in-both.ts'
 
 const result = inBoth('Resultado', 'Result')
 
-/** EVAL-44. Results of other people have a screen only at `<path>/:id`, not at the path itself. */
+/** Results (EVAL-44). Those of other people have a screen only at `<path>/:id`, not at the path itself. */
 export const feature: Feature = {
   desks: [
     {

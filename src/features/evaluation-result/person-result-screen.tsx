@@ -11,7 +11,7 @@ import { Who } from '#ui/lists/who.tsx'
 import { ResultView } from './result-view.tsx'
 import { texts } from './texts.es.ts'
 
-/** P-120, for the person's leader and human resources; nothing stays on the device. */
+/** Result of another person (P-120), for the leader and human resources; nothing stays on the device. */
 export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(

@@ -18,7 +18,7 @@ interface Props {
   head: Ref<HTMLLegendElement>
 }
 
-/** EVAL-17 … EVAL-21. Radio buttons support keyboard and screen readers. */
+/** One question with its four medals (EVAL-17 … EVAL-21), as radio buttons for keyboard and screen readers. */
 export function MedalChoice({ question, points, isClosed, onGive, onTap, head }: Props) {
   const words = useTexts(texts)
   const name = useId()

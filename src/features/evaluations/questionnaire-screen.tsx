@@ -17,7 +17,7 @@ import classes from './evaluations.module.css'
 import { Questionnaire } from './questionnaire.tsx'
 import { texts } from './texts.es.ts'
 
-/** EVAL-15. */
+/** One evaluation on the full screen (EVAL-15). */
 export function QuestionnaireScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { rows, failure, refresh } = useOwnSurveys()

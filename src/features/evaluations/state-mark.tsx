@@ -8,7 +8,7 @@ interface Props {
   onCorrect: () => void
 }
 
-/** Before the first answer it shows at most a warning that this device stores nothing. */
+/** Before the first answer, the mark shows at most a warning that this device stores nothing. */
 export function StateMark({ state, canKeep, onCorrect }: Props) {
   // Answers on the server need no storage here.
   if (!canKeep && state !== 'synced') return <SendingState plain state="unkept" />

@@ -18,7 +18,7 @@ export interface Item extends Omit<GateEntry, 'marca'> {
   place: GatePlace
 }
 
-/** The latest mark counts. Of a list cached past midnight, only people still inside remain, as on the server. */
+/** The latest mark counts. Entries of past days are dropped unless the person is still inside, as on the server. */
 export function withMarks(entries: readonly GateEntry[], marks: readonly Mark[], today: string): Item[] {
   const items = [...entries, ...unlisted(entries, marks)].map(({ marca, ...entry }): Item => {
     const known = marca && { via: marca.via, at: Date.parse(marca.hora), isWaiting: false }

@@ -32,7 +32,7 @@ interface Kept extends Mark {
   step: string
   opId: string | null
   state: 'waiting' | 'refused' | 'delivered'
-  /** True when another guard made the mark and has not signed in since. */
+  /** True when another guard made the mark on this tablet. */
   isOthers: boolean
   /** Server time (ms) of the last change. */
   since: number

@@ -9,7 +9,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { changeTexts } from './texts.es.ts'
 
-/** Needs the server's answer and is never queued. */
+/** Marks a data change as seen. Needs the network: such a mark is never queued. */
 export function useMarkSeen() {
   const words = useTexts(changeTexts)
   const client = useQueryClient()

@@ -6,10 +6,10 @@ import {
   kinship,
 } from '#domain/data-form/data-form-step-7.ts'
 
-/** Rows that always exist. */
+/** Indexes of the parents' rows, which always exist. */
 export const MOTHER = 0
 export const FATHER = 1
-/** Row of the partner; exists only with marital status 2 or 4. */
+/** Index of the partner's row, which exists only with marital status 2 or 4 (BR-36). */
 export const PARTNER = 2
 
 /** Required in each row (FORM7-08). */

@@ -20,7 +20,7 @@ const partsOf: Record<Word, readonly RowPart[]> = { deceased: ['ocupacion', 'lug
 
 const isOwnWord = (text: string) => Object.values<string>(rowWords).includes(text)
 
-/** "Ya no vive" and "No lo sé" fill in the row (FORM7-08); a second tap restores the previous text. */
+/** "Ya falleció" and "No lo sé" fill in the row (FORM7-08); a second tap restores the previous text. */
 export function ParentWords({ form, index, row }: Props) {
   const words = useTexts(laterTexts).family
   const before = useRef<Partial<Record<RowPart, string>>>({})

@@ -1,6 +1,6 @@
 import type { FormLists } from '../state/step-props.ts'
 
-/** Careers of a level, or all of them when the server sends no levels (spec 000 §7 shows none). */
+/** Careers of a level and those without one; all careers when the server sends no levels (spec 000 §7 shows none). */
 export function careersOf(level: string, { levels, careers }: FormLists): string[] {
   const id = levels.find((entry) => entry.nombre === level)?.id
   const isOfLevel = (nivel: number | null | undefined) =>

@@ -18,7 +18,7 @@ const OTHER = '\u0000other'
 
 export function ChoiceOrText({ id, label, options, value, onChange, error, isLoading, words }: Props) {
   const [wantsOther, setWantsOther] = useState(false)
-  // Stays a text field after the person entered it, even when the list arrives.
+  // A text field that got the focus stays a text field, even when the list arrives.
   const [isText, setText] = useState(false)
   if (isText || options.length === 0) {
     if (isLoading && !isText)

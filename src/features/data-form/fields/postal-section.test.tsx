@@ -84,7 +84,7 @@ test('FORM1-23: does not lock a field that the person is typing in when the answ
   ])
 })
 
-/** Each test needs another code, because a visit fetches each shard once. */
+/** Each test needs a code with another two-digit prefix: the codes of a prefix are fetched only once. */
 async function typeCode(code: string): Promise<void> {
   render(<Section />)
   fireEvent.change(field('Código postal'), { target: { value: code } })
@@ -115,7 +115,7 @@ test('shows only the postal code field while the code is empty or incomplete', a
   expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })
 
-test('FORM1-23: lists a few colonies as radio buttons, and clears the place with the code', async () => {
+test('FORM1-23: lists a few colonies as radio buttons, and clears the place when the code changes', async () => {
   await typeCode('65450')
   const choices = within(screen.getByRole('radiogroup', { name: 'Colonia' }))
   expect(choices.getAllByRole('radio')).toHaveLength(2)

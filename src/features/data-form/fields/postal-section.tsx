@@ -44,7 +44,7 @@ export function PostalSection({ form, errorOf }: SectionProps<1>) {
     setEstado(state)
     if (colonia === '') setColonia(onlyOne(colonies))
   })
-  // When the answer arrives late, typing goes on, and the list is offered beside the field.
+  // A field that gets the focus before the answer stays a text field; a link then offers the list.
   const write = area === null ? () => setManual(true) : undefined
   const isWaiting = postal.kind === 'waiting' || postal.kind === 'asking'
   const note =

@@ -45,7 +45,7 @@ function BegunChip({ canKeep }: { canKeep: boolean }) {
 
 interface ChipProps {
   draft: DraftHandle<FieldValues>
-  /** True after typing, shortly before the draft is stored. */
+  /** True once the person has typed, even before the draft is stored. */
   isTouched: boolean
   /** Server version in the fields; null when they show the device's. */
   shown: SavedStep | null

@@ -30,10 +30,7 @@ import { useStepWay } from './use-step-path.ts'
 import { useStepProblems } from './use-step-problems.ts'
 import { useStepValues } from './use-step-values.ts'
 
-/**
- * Loaded only for a step with two versions, which is rare. Shares a chunk with the review page, so that it works
- * offline.
- */
+/** Loaded only for a step with two versions, which is rare. */
 const loadOther = keptPart(() => import('./other-device.tsx'))
 
 interface Props {
@@ -49,7 +46,7 @@ interface Props {
   seenAt: number | null
 }
 
-/** "Siguiente" is never disabled (product.md, Seven-step form). */
+/** "Siguiente" stays enabled while answers are missing: a tap shows which ones. */
 export function StepForm({ definition, draft, saved, lists, context, facts, isRegistered, seenAt }: Props) {
   const words = useTexts(texts)
   const { step } = definition

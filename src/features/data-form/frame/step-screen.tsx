@@ -50,7 +50,7 @@ function Step({ step }: { step: StepNumber }) {
   const { isChange } = readPlace(useSearch())
   const canChange = useCanChange()
   const isRegistered = registration.isRegistered === true
-  // True for a registered person without an open step here who asked for no change, or may not change anything
+  // True when a registered person has no draft of this step, and asked for no change or may not change anything
   // (FORM-14).
   const isSkipped =
     isRegistered && draft.isReady && draft.state === 'none' && (!isChange || canChange === false)

@@ -89,7 +89,7 @@ export function useStepConfirm(parts: Parts): StepConfirm {
       problems.showErrors(`${words.notSaved}. ${failureText(failure, words.failures)}`, [])
       if (failure.kind === 'rejected' && failure.stored) held.meet(failure.stored)
     } catch {
-      // Neither stored nor sent: only the screen holds the answers.
+      // The confirmed step was neither stored nor sent, so the answers are saved as a draft again, if possible.
       draft.save(values, base)
       showSnack({ text: words.notSaved, tone: 'error', ms: FORM_SNACK_MS })
       setFailed(true)

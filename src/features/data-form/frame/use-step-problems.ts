@@ -11,7 +11,7 @@ import { texts } from '../texts.es.ts'
 export interface StepProblems {
   /** null when there are no problems. */
   summary: {
-    /** First line of the summary and text of the snack bar. */
+    /** First line of the summary. */
     title: string
     items: { field: string; fieldId: string; text: string }[]
     attempt: number

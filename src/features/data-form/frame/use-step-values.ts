@@ -76,7 +76,7 @@ export function useStepValues(
     takeOther: () => {
       if (!other) return
       const values = form.getValues()
-      // Both versions were shown, so the choice is based on both.
+      // The person saw the server's version, so saving either version may replace it.
       const seen = [other.version]
       const mine: OtherValues = {
         version: other.version,

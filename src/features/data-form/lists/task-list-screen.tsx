@@ -40,7 +40,6 @@ import { useSavedSteps } from '../state/use-saved-steps.ts'
 import { useIsComplete } from './use-is-complete.ts'
 import { isConfirmed, type StepStatus, useStepsState } from '../state/use-steps-state.ts'
 
-/** Shares a chunk with the review page, so it works offline. */
 const loadData = keptPart(() => import('../review/data-screen.tsx'))
 
 /** Start page of the form. Registered people see their data instead (spec 000 §4). */
@@ -55,7 +54,7 @@ export function TaskListScreen() {
   const canChange = useCanChange()
   const isOpen = states?.some(({ state }) => state !== 'none' && state !== 'synced') ?? false
   const isComplete = useIsComplete(registration, states)
-  // A registered person's open step is a change, if changes are allowed.
+  // A registered person's open step is a change, which the data page shows if changes are allowed.
   const isData =
     isComplete === true && (!isOpen || (canChange === true && registration.isRegistered === true))
   if (isData) {

@@ -5,7 +5,7 @@ import type { StepStatus } from '../state/use-steps-state.ts'
 
 /**
  * True for a registered person (FORM-22). Our own server accepts step 7 only when nothing is missing. A company's host
- * only confirms the save, so its check (Opcion 10) is repeated afterwards.
+ * only confirms the save, so its check (DOC-10) is repeated afterwards.
  * @returns false when the server has all seven steps and still expects one; null while unknown
  */
 export function useIsComplete(

@@ -27,9 +27,9 @@ interface Props {
   name: string
   canChange: boolean
   isMasked: boolean
-  /** Button that reveals them; null when nothing is masked. */
+  /** Button that shows or hides identifying numbers; null when nothing is masked. */
   toggle: ReactNode
-  /** Confirmed change that is being sent, or waits for a choice. */
+  /** State of a confirmed change: on its way, or waiting for a choice between two versions; null without one. */
   waiting: 'sending' | 'choice' | null
 }
 
@@ -108,7 +108,7 @@ export function isIncomplete(entry: Entry, review: Review): boolean {
   return values !== null && !checkStep(entry.step, values, review.context).ok
 }
 
-/** Prefers the answers confirmed on this device. Unconfirmed changes do not count. */
+/** Prefers the answers confirmed on this device. Unconfirmed ones count only when the server has no answers. */
 function valuesThatCount({ step, values, status, saved }: Entry, { context }: Review): FieldValues | null {
   const isConfirmed = status.state === 'queued' || status.state === 'synced'
   return isConfirmed || saved === null ? values : { ...emptyStep(step, context), ...saved.datos }

@@ -29,7 +29,7 @@ interface Props {
 /** States that need an action of the person. */
 const STUCK = ['rejected', 'conflict', 'stray'] as const
 
-/** FORM-22; state of the documents: FORM-14. */
+/** Tells whether the form is complete (FORM-22) or what is still missing, and the state of the documents (FORM-14). */
 export function DataHead({ papers, isLacking, waiting }: Props) {
   const words = useTexts(reviewTexts).done
   const { parts } = useTexts(texts).list

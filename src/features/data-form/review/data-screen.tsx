@@ -67,7 +67,7 @@ export function DataScreen() {
   )
 }
 
-/** Empty when the host does not return the answers and this device has sent none. */
+/** Cards of all steps. Where no changes are allowed, steps with unknown answers are left out. */
 function Steps({ review, waiting }: { review: Review; waiting: readonly Queued[] }) {
   const words = useTexts(reviewTexts).data
   const names = useStepNames()

@@ -27,7 +27,7 @@ import { type Review, useReview } from './use-review.ts'
 import { useCanChange } from '../state/use-can-change.ts'
 import { useStepNames } from '../state/use-step-names.ts'
 
-/** FORM-20, FORM-21. */
+/** Last page of the form: shows all answers and saves them after a confirmation (FORM-20, FORM-21). */
 export function ReviewScreen() {
   const words = useTexts(texts)
   const own = useTexts(reviewTexts)

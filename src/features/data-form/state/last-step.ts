@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
 
-/** Step 7 in memory, for one person, until the review page saves it. Only for a browser that stores nothing. */
+/** Step 7 in memory, for the person who typed it. The review page reads it when the browser stores nothing. */
 export interface LastStep {
   values: FieldValues
   base: readonly string[]

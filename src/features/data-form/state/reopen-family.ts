@@ -14,6 +14,6 @@ export async function reopenFamily(maritalStatus: number): Promise<void> {
   const rows = draft.values as FamilyValues
   const family = adaptFamily(rows, maritalStatus)
   if (family === rows) return
-  // The store was readable, so it is also open for writing.
+  // The store was just read, so it is open, and the result needs no check.
   await writeDraft(FORM, FAMILY, family, draft.base)
 }

@@ -49,7 +49,7 @@ export interface Doubt {
   text: string
 }
 
-/** A phone's screen of 2 to 5 fields; from 768 px on, a headed part of the step. */
+/** One screen on a phone; from 768 px on, a part of the step with its own heading. */
 export interface Section<N extends StepNumber> {
   /** Stable and unique in the step. */
   id: string

@@ -28,7 +28,7 @@ type Definitions = { [N in StepNumber]: StepDefinition<N> }
 const loaded: Partial<Definitions> = {}
 const loading = new Map<boolean, Promise<void>>()
 
-/** Splits the steps into two chunks: nobody reaches step 4 within a minute (quality.md, routes). */
+/** Steps 4 to 7 are a second chunk, because the size of a route is limited (quality.md, "Speed and cost"). */
 function isLater(step: StepNumber): boolean {
   return step > 3
 }

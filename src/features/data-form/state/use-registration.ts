@@ -22,7 +22,7 @@ export interface Registration {
   refresh: () => Promise<void>
 }
 
-/** Opcion 10: whether the person is registered, and where the form continues. */
+/** Tells whether the person is registered, and where the form continues (DOC-10). */
 export function useRegistration(): Registration {
   const { data, at, failure, isLoading, refresh } = useOperation(checkRegistration, {})
   return {

@@ -3,7 +3,7 @@ import { currentLocale } from '#i18n/locale.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
-/** Index 0 is step 1. Prefers the server's names (Opcion 11), which are Spanish. */
+/** Index 0 is step 1. In Spanish, prefers the server's names (DOC-11). */
 export function useStepNames(): readonly string[] {
   const own = useTexts(texts).steps
   const { data } = useCatalogue('stepNames')

@@ -18,7 +18,7 @@ export interface OtherValues {
 export interface StepStart {
   values: FieldValues
   source: 'empty' | 'device' | 'server'
-  /** Other version of the step, from another device or from earlier. */
+  /** Version that the fields do not show, from the server or this device; null when there is nothing to choose. */
   other: OtherValues | null
   /** Server versions behind the values. Saving over any other version asks the person first. */
   base: readonly string[]

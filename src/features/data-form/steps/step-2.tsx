@@ -58,7 +58,7 @@ function BirthSection({ form, errorOf, warningOf }: SectionProps<2>) {
   )
 }
 
-/** Prefers the CURP typed in step 3 to the company's. */
+/** Offers birth date and state from the CURP: the one typed in step 3, otherwise the company's. */
 function BirthOffer({ form }: Pick<SectionProps<2>, 'form'>) {
   const words = useTexts(firstTexts).personal
   const { data } = useOperation(readEmployeeIds, {})

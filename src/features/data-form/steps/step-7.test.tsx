@@ -92,7 +92,7 @@ describe('family', () => {
     expect(screen.getAllByRole('button', { name: 'Ya falleció' })).toHaveLength(2)
   })
 
-  it('shows the missing answers of a row 1.5 s after typing', () => {
+  it('counts the missing answers of each row from 1.5 s after the screen opens', () => {
     render(<Step definition={step7} />)
     write('Nombre completo', 'Rosa', 0)
     act(() => void vi.advanceTimersByTime(1400))

@@ -28,7 +28,7 @@ export function DocumentsScreen({ params }: ScreenProps) {
   const { RecordTabs } = useShellParts()
   const key = params.tipo === undefined ? null : [params.tipo, params.paso].filter(Boolean).join('/')
   const close = useCloseItem(key, paths.documents, focusRow)
-  // Other documents or people must not get the offered files.
+  // Forgets pasted, dropped and shared files, so that no other document or person gets them.
   useEffect(() => {
     if (key === null) forgetOffered()
   }, [key])

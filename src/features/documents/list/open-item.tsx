@@ -43,7 +43,7 @@ export function OpenItem({ name, step, documents, onClose }: Props) {
   const rows = documentRows({ documents: list, listAt, drafts, comments, year })
   const row = [...rows.required, ...rows.others].find((each) => each.typeId === typeId)
   if (step === 'listo') {
-    // The document was refused meanwhile; its row in the list shows why.
+    // If the document was refused meanwhile, its row in the list shows why.
     return next === null || row?.status === 'rejected' ? null : (
       <NextDocument row={row} label={label} next={next} />
     )

@@ -28,7 +28,7 @@ function mediaOf(bytes: Uint8Array): string {
   return bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
 }
 
-/** "Guardar para ver sin internet": also prefetches the file's viewer. */
+/** Stores a copy on this device for offline viewing, and prefetches its viewer. */
 export async function saveDocument(
   empleado: string,
   archivo: string,

@@ -40,7 +40,7 @@ const statusOf = (rows: ReturnType<typeof rowsOf>, typeId: number) =>
   [...rows.required, ...rows.others].find((row) => row.typeId === typeId)?.status
 
 describe('rows', () => {
-  test('shows the newest comment as the reason, in any order', () => {
+  test('shows the newest comment as the reason, whatever the order of the comments', () => {
     const comments = [
       { Id: 9, documento: 'Documento 1', Comentario: 'Se ve cortada', FechaRegistro: '' },
       { Id: 4, documento: 'Documento 1', Comentario: 'Está borrosa', FechaRegistro: '' },

@@ -16,7 +16,7 @@ interface Props {
 }
 
 export function NextDocument({ row, label, next }: Props) {
-  // Replaces the history entry: otherwise Back would lead to the page before the capture.
+  // Replaces this page in the history, so that Back does not return to it.
   const onClose = () => navigate(paths.documents, { replace: true })
   const words = useTexts(texts)
   const names = useTexts(documentNames)

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The service worker holds files of another app in memory until this page asks for them once. */
+/** The service worker holds files shared by another app in memory until this page asks for them once. */
 export function SharedFile({ documents, onClose }: Props) {
   const words = useTexts(texts).choice
   const { close } = useTexts(texts)

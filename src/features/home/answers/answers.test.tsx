@@ -132,7 +132,7 @@ test('lists an authorized day with its dates, and leads to the requests', async 
   expect(day.getAttribute('href')).toBe('#/Solicitudes')
 })
 
-test('asks a host without own requests for none', async () => {
+test('does not fetch own requests from a host that has no such list', async () => {
   asked = approvals.listAsked.response.data
   await show()
   const calls = vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : ''))

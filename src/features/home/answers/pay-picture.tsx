@@ -15,7 +15,7 @@ import { texts } from '#pieces/payslips/texts.es.ts'
 import { useConcepts } from '#pieces/payslips/use-concepts.ts'
 
 interface BarsProps {
-  /** Memoized. */
+  /** Must be memoized, because effects depend on it. */
   periods: readonly PayslipPeriod[]
   shown: boolean
 }
@@ -28,7 +28,7 @@ export function PayBars({ periods, shown }: BarsProps) {
   const shared = { periods: pays, nets, weekly, shown }
   return (
     <>
-      {/* "Ver recibo" below is the same link with a name. */}
+      {/* Hidden from screen readers: "Ver recibo" below is the same link with a name. */}
       <a
         className="t-block"
         href={`#${last ? paths.payslip(payslipKey(last)) : paths.payslips}`}

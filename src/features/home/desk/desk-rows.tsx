@@ -31,7 +31,7 @@ import type { FoundRow } from './work-row.ts'
 
 type Kind = keyof (typeof es)['titles'] & DeskWork
 
-/** Screen where the work is put right, with its icon in Más. */
+/** Screen where a kind of work is done, with the icon of its row. */
 interface Place {
   path: string
   icon: ReactNode

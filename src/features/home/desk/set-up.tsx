@@ -35,7 +35,7 @@ const steps: readonly Step[] = [
   { name: 'respaldo', path: healthPaths.health, icon: <IconDatabaseExport size={24} /> },
 ]
 
-/** Returns whether the first set-up is not finished. A server without backups of its own ends it without them. */
+/** Returns whether a set-up step is open. The backup step does not count on a server that makes no backups. */
 export const isUnfinished = (state: Steps | undefined): state is Steps =>
   state !== undefined &&
   steps.some(({ name }) => !state[name] && !(name === 'respaldo' && state.sinRespaldos))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Row of the day's work: a number, and the screen where it is put right. */
+/** Row of the day's work, with the screen where the work is done. */
 export interface WorkRow {
   path: string
   icon: ReactNode

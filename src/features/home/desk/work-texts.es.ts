@@ -1,7 +1,7 @@
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Work of leaders and desks, verb first. */
+/** Texts about the work of leaders and desks. */
 export const es = {
   title: 'Lo que espera hoy',
   nothing: 'Nada espera hoy',

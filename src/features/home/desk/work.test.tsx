@@ -124,14 +124,14 @@ test('says that a file failed when some failed and others wait', async () => {
   expect(await screen.findByText('2 archivos de personas fallaron')).toBeTruthy()
 })
 
-test('shows one calm line when nothing waits', async () => {
+test('shows one line when nothing waits', async () => {
   answer([])
   show(administrator)
   expect(await screen.findByText('Nada espera hoy')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-test('does not call it calm while the answer is missing', async () => {
+test('does not say that nothing waits while the answer is missing', async () => {
   show(administrator)
   expect(await screen.findByText('No sabemos qué espera hoy')).toBeTruthy()
   expect(screen.queryByText('Nada espera hoy')).toBeNull()
@@ -167,7 +167,7 @@ test('lists the five steps of the set-up with their progress until all are done'
   expect(screen.queryByText('Pon en marcha tu portal')).toBeNull()
 })
 
-test('ends the set-up without backups when the server makes none, and then asks for them in a row', async () => {
+test('finishes the set-up on a server that makes no backups, and then shows a row that asks for backups', async () => {
   const withoutBackups = { ...allDone, respaldo: false, sinRespaldos: true }
   answer([{ que: 'respaldo-apagado', cuantos: 1, fallan: 0, tarde: 0 }], withoutBackups)
   show(administrator)
@@ -205,7 +205,7 @@ test('opens the form of a role from an unfinished set-up', async () => {
   expect(step.getAttribute('href')).toBe(`#${rolePaths.give}`)
 })
 
-test('claims nothing on an older server, which does not count the work of desks', async () => {
+test('shows nothing when an older server cannot count the work of desks', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ status: 'ERROR', message: 'Esto todavía no está.' }))
   const ready = vi.fn<() => void>()
   show(administrator, ready)

@@ -52,7 +52,7 @@ export function Work({ onReady }: { onReady: () => void }) {
   if (!isUnfinished(setUp)) return <Rows rows={rows} isKnown={!found.includes(undefined)} />
   return (
     <>
-      {/* A portal that is being set up is not calm, so without work it shows the steps alone. */}
+      {/* The set-up is work, too, so "Nada espera hoy" is never shown above its steps. */}
       {rows.length > 0 && <Rows rows={rows} isKnown />}
       <SetUp state={setUp} />
     </>
@@ -82,7 +82,7 @@ function Rows({ rows, isKnown }: { rows: readonly WorkRow[]; isKnown: boolean })
   )
 }
 
-/** One calm line, or the reason why it is unknown. */
+/** Says that nothing waits, or that the work is unknown. */
 function NothingWaits({ isKnown }: { isKnown: boolean }) {
   const words = useTexts(workTexts)
   return isKnown ? (
@@ -188,7 +188,7 @@ function useOpenRequests(tipo: RequestKind): FoundRow {
   }
 }
 
-/** Ages of P-49 above LATE_DAYS. */
+/** Age groups of P-49 above LATE_DAYS, in days. */
 const lateAges = ['4-7', '8+']
 
 function lateOf(ages: readonly { nombre: string; abiertas: number }[]): number {

@@ -25,7 +25,7 @@ const preview: PayslipPeriod = {
 }
 
 describe('pay card of Inicio', () => {
-  test('takes the newest paid row as the last payment, in any order', () => {
+  test('takes the newest paid row as the last payment, whatever the order of the rows', () => {
     const pay = payOf([preview, before, base], '2026-11-21')
     expect(pay.last).toBe(base)
     expect(pay.next).toBe(preview)
@@ -48,7 +48,7 @@ describe('pay card of Inicio', () => {
     expect(pay).toEqual({ last: null, next: null })
   })
 
-  test('leaves out a row without a pay date', () => {
+  test('never takes a row without a pay date as the last payment', () => {
     expect(payOf([{ ...base, paid_date: '' }], '2026-11-21').last).toBeNull()
   })
 
