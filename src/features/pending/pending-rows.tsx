@@ -73,7 +73,7 @@ function sendingOf({ state, form, isLacked, wifiOnly, progress }: QueuedRow): Se
     state,
     waitsFor: isLacked ? 'portal' : wifiOnly ? 'wifi' : null,
     percent: progress ? Math.floor((100 * progress.sent) / progress.count) : 0,
-    // A refused poll was closed, or answered elsewhere.
+    // A rejected poll was closed or answered elsewhere, so its answers can't be corrected.
     isFinal: pollPlaceOf(form) !== null,
   }
 }
@@ -94,7 +94,7 @@ export function rowName(
   return titleOf(findQueued(operation)?.opens(form, step) ?? '') || words.forms.other
 }
 
-/** Screens' titles load with the desks, which may never have been opened. */
+/** Names forms whose screen titles may be missing, because they load with a desk. */
 function fixedName(form: string): keyof typeof es.forms | null {
   if (isConsentForm(form)) return 'consent'
   if (jobOf(form) !== null) return 'job'

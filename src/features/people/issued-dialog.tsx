@@ -16,7 +16,7 @@ export interface Issued {
 /** Milliseconds until the password is hidden: the administrator may walk away. */
 const SHOWN_MS = 3 * 60_000
 
-/** The password is never stored. */
+/** Shows a temporary password once. The device never stores it. */
 export function IssuedDialog({ issued, onClose }: { issued: Issued; onClose: () => void }) {
   const words = useTexts(texts).issued
   const hide = useEffectEvent(onClose)

@@ -3,7 +3,7 @@ import { emptyIdentification } from '#domain/data-form/data-form-step-3.ts'
 import { birthFromCurp, stepWarnings, type Warning } from '#domain/data-form/data-form-warnings.ts'
 import type { PersonForm } from './person-form.ts'
 
-/** Warnings do not block saving. Check digits are in another chunk, loaded after the form. */
+/** Warnings do not block saving. This file and its check-digit rules load after the form. */
 export function warningsOf({ curp, rfc, nss, nacimiento, sexo, ...form }: PersonForm): Warning[] {
   const isNamed = form.nombre.trim() !== '' && form.paterno.trim() !== ''
   return stepWarnings(

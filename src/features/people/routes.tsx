@@ -3,7 +3,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** One shared function: the list stays mounted under an open person. */
+/** Shared by both routes, so that the list stays mounted when a person is opened. */
 const list = lazyPart(() =>
   import('./people-screen.tsx').then(({ PeopleScreen }) => ({ Screen: PeopleScreen })),
 )

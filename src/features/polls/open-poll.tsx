@@ -39,7 +39,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
-  // The configuration decides whether anonymity is promised above the questions, so it is loaded first.
+  // Only this product's server has a delivery key; with it, the page promises anonymity above the questions.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)

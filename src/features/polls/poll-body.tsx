@@ -93,7 +93,7 @@ function Saved({ onClose }: { onClose: () => void }) {
 
 interface EndProps {
   sending: Sending
-  /** The server's answer in the spec's words. */
+  /** Success message (M-073). */
   text?: string
   onClose: () => void
 }

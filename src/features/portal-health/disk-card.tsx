@@ -19,7 +19,6 @@ interface Room {
 
 type Part = DiskFigures['partes'][number]['que'] | 'otros'
 
-/** Maximum age of a backup in ms, so that a night without one is visible in the morning. */
 export function DiskCard({ disk }: { disk: DiskFigures }) {
   const { disk: words } = useTexts(texts)
   const { libre, piso, tamano } = disk

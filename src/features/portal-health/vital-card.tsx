@@ -47,7 +47,7 @@ const HEIGHT = 48
 const STEP = 10
 const BAR = 7
 
-/** The line for "poor" is at two thirds of the height; larger values are cut off. */
+/** The limit of "poor" is at two thirds of the height; bars above the full height are cut off. */
 function Drawing({ vital, total, days }: Props) {
   const words = useTexts(texts)
   const [good, fair] = LIMITS[vital]

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** A leader's own positions (ROUTE-28, P-103), and the requirements of all (ROUTE-26; P-104, P-105). */
+/** Positions of a leader's team (ROUTE-28, P-103), and requirements of all positions (ROUTE-26; P-104, P-105). */
 export const feature: Feature = {
   desks: [
     {

@@ -3,7 +3,7 @@ import type { Profile } from '#domain/positions/profile.ts'
 /** Maximum request size; the server accepts 64 KB. */
 const MOST_BYTES = 48 * 1024
 
-/** Each request is atomic and idempotent (P-105). */
+/** Splits the profiles into requests. Each request is atomic and idempotent (P-105). */
 export function parcelsOf(profiles: readonly Profile[]): Profile[][] {
   const encoder = new TextEncoder()
   const parcels: Profile[][] = []

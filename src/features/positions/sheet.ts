@@ -7,7 +7,7 @@ export interface SheetRow {
 }
 
 const COLUMNS = 50
-/** Maximum rows, more than all requirements together have. */
+/** Maximum rows of a sheet; all requirements together have fewer. */
 export const MOST_ROWS = 5000
 
 /** Matches one tag or text at a time. Rejects document types, and with them custom entities. */

@@ -16,7 +16,7 @@ const MEGABYTE = 1024 * 1024
 /** Length of date and minutes in '28/11/2026 02:49:06'. */
 const MINUTE = 16
 
-/** ARCO access. */
+/** The person's right of access (the A of the ARCO rights). */
 export function DownloadPart({ state }: { state: ReturnType<typeof useDownload> }) {
   const words = useTexts(texts).download
   const isKiosk = useIsKiosk()

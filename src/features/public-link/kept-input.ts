@@ -16,7 +16,7 @@ type Kept = KeptInput & { of: string }
 
 const NOTHING: Kept = { of: '', reason: '', fit: [] }
 
-/** Keeps input across the session and a reload of the tab; on a kiosk the input disappears with the page. */
+/** Keeps input when the session expires or the tab is reloaded. A kiosk keeps it only while the page is open. */
 export function useKeptInput() {
   const isKiosk = useIsKiosk()
   const [kept, setKept] = useState<Kept>(() => (isKiosk ? NOTHING : read()))

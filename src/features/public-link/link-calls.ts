@@ -52,8 +52,8 @@ const PATIENCE_MS = 20_000
 const loadSignals = lazyPart(() => import('#core/transport/session-signals.ts'))
 
 /**
- * Calls the server that made the link, whatever host /config.json names. Uses `fetch`: the session's
- * transport code is as large as everything else fetched for a link (scripts/client/budgets.mjs).
+ * Calls the server that made the link, whatever host /config.json names. Uses `fetch`, because the session's
+ * transport code is too large for a link's size limit (scripts/client/budgets.mjs).
  */
 export async function ask<Answer>(
   what: string,

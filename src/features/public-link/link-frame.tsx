@@ -17,7 +17,7 @@ interface Props {
   foot?: ReactNode
 }
 
-/** No navigation: a link asks for one thing (looks/phone-enlace-autorizar). */
+/** Has no navigation, because a link asks for one thing. */
 export function LinkFrame({ title, lead, icon, children, foot }: Props) {
   const words = useTexts(texts)
   // Without a session, this page must offer the way back to a kiosk's first screen.

@@ -55,7 +55,7 @@ test('shows a support code for a server error, even without a session', async ()
   expect(code.parentElement?.textContent).toBe('Código para soporte: GGGGGGGGGGGG')
 })
 
-test('matches the gender of the result to its kind, and stays neutral for a person', () => {
+test('matches the grammatical gender of the result to its kind, and stays neutral for a person', () => {
   expect(doneTitle('candidato', 'autorizar', es)).toBe('Se autorizó a la persona')
   expect(doneTitle('candidato', 'rechazar', es)).toBe('Se descartó a la persona')
   expect(approvalKinds.map(es.done.authorized)).toEqual(

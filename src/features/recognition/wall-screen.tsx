@@ -103,8 +103,8 @@ export function WallScreen() {
 }
 
 /**
- * Shows the own recognition that waits, or that was delivered after the last read of the wall. A host without a
- * wall gets no delivered one, because nothing would ever end its row.
+ * Shows the person's own recognition while it waits, and after its delivery until the wall is read again. On a
+ * host without a wall it disappears with the delivery, because no read would ever remove it.
  */
 function Waiting({ wall }: { wall: OperationState<unknown> }) {
   const { list, synced } = useTexts(sendingTexts)

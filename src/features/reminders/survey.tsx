@@ -24,7 +24,7 @@ export function Survey({ onClose }: Props) {
   return isKiosk ? <OnYourPhone onClose={onClose} /> : <Steps survey={survey} check={check} />
 }
 
-/** The external page would leave the kiosk, and the next person could see the answers. */
+/** Shown on a kiosk, which must not open the survey's page: the next person could see the answers. */
 function OnYourPhone({ onClose }: Props) {
   const words = useTexts(texts)
   return (

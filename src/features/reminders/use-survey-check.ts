@@ -40,7 +40,7 @@ export function useSurveyCheck(onClose: () => void) {
   return { state, canFinish, start, check, sayOffline: () => setState('offline') }
 }
 
-/** A suspended page updates when it resumes. @param moment ms */
+/** Returns whether `moment` (ms) has been reached. A suspended page updates when it resumes. */
 function useReached(moment: number | null): boolean {
   const [now, setNow] = useState(() => Date.now())
   const isReached = moment !== null && now >= moment

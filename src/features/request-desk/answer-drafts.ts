@@ -19,8 +19,9 @@ interface Kept {
 }
 
 /**
- * Drafts by request. They survive the screen, a failed send and an expired session, but not a change of
- * person. Texts also survive a reload. Photos stay in memory, because they show other people's documents.
+ * Drafts by request. They survive leaving the screen, a failed send and an expired session, but not a sign-out
+ * or a change of person. Texts also survive a reload. Photos stay in memory, because they show other people's
+ * documents.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()
 let owner: string | null = null

@@ -29,7 +29,7 @@ interface Props {
 
 const FIELD = 'respuesta-nueva'
 
-/** Never sends automatically. The draft stays until the server has accepted the answer. */
+/** Sends the answer only after a confirmation. The draft stays until the server has accepted the answer. */
 export function AnswerForm({ request, shown, next, draft }: Props) {
   const words = useTexts(texts)
   const [error, setError] = useState<string | null>(null)

@@ -2,7 +2,7 @@ import type { RoomRoute } from '#hooks/navigation/feature-route.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** One shared function: the list stays mounted under an open request. */
+/** Shared by both routes, so that the list stays mounted when a request is opened. */
 const load = lazyPart(() => import('./desk-screen.tsx').then(({ DeskScreen }) => ({ Screen: DeskScreen })))
 
 export const routes: readonly RoomRoute[] = [

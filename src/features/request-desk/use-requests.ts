@@ -52,7 +52,7 @@ export function useRequests(kind: RequestKind) {
 
 export type Requests = ReturnType<typeof useRequests>
 
-/** Continues at the top after the end of the list. Returns null when no request is open. */
+/** Continues at the top after the end of the list. Returns null when no other request is open. */
 export function nextRequest(rows: readonly DeskRequest[], id: number): DeskRequest | null {
   const at = rows.findIndex((request) => request.id === id)
   const inOrder = [...rows.slice(at + 1), ...rows.slice(0, Math.max(0, at))]

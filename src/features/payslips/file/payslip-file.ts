@@ -16,7 +16,7 @@ export interface PayslipFile {
   bytes: ArrayBuffer
   /** Fetch time (server time, ms). */
   at: number
-  /** True when a network failure means that the provider may have a newer file. */
+  /** True for a stored copy that is shown because the fetch failed: the provider may have a newer file. */
   isOld: boolean
   isKept: boolean
 }
@@ -83,7 +83,7 @@ async function fetchPayslip(
   return pdf
 }
 
-/** Keyed by session too: the next person's payslip of the same period is another file. */
+/** Running downloads. The key has the session, because the next person's payslip is another file. */
 const underway = new Map<string, Promise<Result<PayslipFile>>>()
 
 /** Stores the fetched payslip if there is space. Concurrent calls share one download. */
@@ -138,12 +138,12 @@ export async function openPayslip(
 }
 
 function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
-  // An unreadable copy counts as none: the caller fetches the payslip.
+  // An unreadable copy counts as none.
   return readFile(id).catch(() => null)
 }
 
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
-  // The store is closed or deleted, so the copy is gone too.
+  // After a sign-out the store is closed or deleted, and no copy is shown any more.
   await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
 }
 
@@ -154,8 +154,8 @@ export interface SaveReport {
 }
 
 /**
- * Continues after a failed payslip. Stops when the network is lost, the device is full or the person cancels;
- * the current download still finishes.
+ * Continues after a failed payslip. Stops when the network is lost, the session expires, the device is full or
+ * the person cancels. A request that is under way still finishes.
  * @param onProgress receives the number of payslips tried
  */
 export async function saveSeveral(

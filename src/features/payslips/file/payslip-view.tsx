@@ -94,7 +94,7 @@ function Problem({ failure, row, onRetry }: ProblemProps) {
 
 type FailureWords = ReturnType<typeof useTexts<typeof texts.es>>['failure']
 
-/** The spec has texts for PDF failures (PAY-25); missing network, viewer or session have the app's own. */
+/** The text of a failed PDF is the spec's (PAY-25); the other texts are the app's own. */
 function problemText({ kind }: ProblemProps['failure'], words: FailureWords): string {
   if (kind === 'absent' || kind === 'offline') return words.absent
   if (kind === 'no-viewer') return words.noViewer

@@ -7,7 +7,7 @@ afterEach(() => {
   window.location.hash = ''
 })
 
-test('takes the wish to print from the address once, so that a reload prints nothing', () => {
+test('removes the print request from the address after reading it, so that a reload prints nothing', () => {
   window.history.replaceState(null, '', `#${paths.payslipPrint('2026-47')}`)
   const { result, rerender } = renderHook(usePrintAsked)
   rerender()

@@ -10,7 +10,7 @@ import { downloadDataUrl } from '#media/pdf/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { xmlTexts } from './xml-texts.es.ts'
 
-/** Downloads the SAT-stamped XML, byte for byte (P-183). A kiosk's files go only to its printer. */
+/** Downloads the SAT-stamped XML, byte for byte (P-183). Not shown on a kiosk, which stores no files. */
 export function XmlButton({ stampId }: { stampId: number }) {
   const words = useTexts(xmlTexts)
   const [said, setSaid] = useState('')

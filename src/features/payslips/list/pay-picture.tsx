@@ -16,7 +16,7 @@ import classes from './pay-picture.module.css'
 
 interface Props {
   rows: readonly PayslipRow[]
-  /** Result of gapAfter. */
+  /** Last day of the stored history before a gap (gapAfter); null without a gap. */
   gap: string | null
 }
 
@@ -40,7 +40,7 @@ export function PayPicture({ rows, gap }: Props) {
   const shared = { periods, nets, weekly, shown: mask.shown }
   return (
     <section className={classes.card} aria-label={words.title}>
-      {/* The list below has the same link with a name. */}
+      {/* Hidden from screen readers and the keyboard: the list below has the same link, with a name. */}
       <a
         className={classes.bars}
         href={`#${paths.payslip(payslipKey(last))}`}

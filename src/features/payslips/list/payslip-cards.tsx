@@ -17,7 +17,7 @@ export interface RowsProps {
   onSave: ((row: PayslipRow) => void) | null
 }
 
-/** Maximum height in px of a row, or of a month's heading, in a year outside the viewport. */
+/** Assumed height in px of a row, or of a month's heading, while its year is outside the viewport. */
 const ROW = 136
 
 /** For phones and the narrow list beside an open payslip. */

@@ -34,7 +34,7 @@ import classes from './payslips-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 
-/** Minimum width of the table in px without wrapping; a tablet with its rail gets cards. */
+/** Minimum width in px for a table without wrapped lines; narrower lists show cards. */
 const TABLE = 760
 
 /**
@@ -125,7 +125,6 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   const isFolded = isPhone && mayFold && !isFiltering(filter)
   const { search } = useTexts(texts)
   const saves = useSaves()
-  // A shared device stores nothing.
   const isKiosk = useIsKiosk()
   const found = useMemo(() => filterRows(rows, applied, words), [rows, applied, words])
   const { previews, paid } = useMemo(() => foldPreviews(found), [found])
@@ -212,12 +211,12 @@ function More({ list }: { list: PayslipList }) {
 }
 
 function focusRow(key: string): void {
-  // The picture of pay has the same address, but no place in the order of the keyboard.
+  // Skips the chart of recent payments, which links to the same address.
   const row = `a[href="#${paths.payslip(key)}"]:not([tabindex="-1"])`
   moveFocus(document.querySelector<HTMLElement>(row))
 }
 
-/** Returns null for the payslip itself, also for an unknown word in the address. */
+/** Returns null for the payslip's summary, also when the word is unknown. */
 function paperOf(word: string | undefined): Paper | null {
   return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -2,7 +2,7 @@ import { lazyPart, preloadPart, loadOrReload } from '#parts/lazy-part.ts'
 
 const loadDrawing = lazyPart(() => import('./legacy-payslip-pdf.ts'))
 
-/** jsPDF (about 110 KB) is in a chunk of its own. */
+/** jsPDF (about 110 KB with gzip) is in a chunk of its own. */
 export async function loadLandscape() {
   const { drawLegacyPayslip } = await loadOrReload(loadDrawing)
   return { drawLegacyPayslip }

@@ -14,8 +14,9 @@ const GAP = 4.5
 const END = page.height - 10
 
 /**
- * Draws older payroll data (LEGPAY-01 … LEGPAY-09) on the device: it works offline. Government letter,
- * landscape, in millimetres (spec 001 §9). The same payslip always gives the same bytes.
+ * Draws older payroll data (LEGPAY-01 … LEGPAY-09) on the device, so that it works offline. The sheet is
+ * government letter in landscape, measured in millimetres (spec 001 §9). The same payslip always gives the
+ * same bytes.
  * @throws when it can't be drawn
  */
 export function drawLegacyPayslip(

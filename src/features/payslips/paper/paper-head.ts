@@ -85,7 +85,7 @@ function drawPeriod(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, box
   }
 }
 
-/** Returns the logo's position and height for its disc at x, y: the disc fills 56 of its 64 units. */
+/** Returns the logo's position and height for a disc of `size` at x, y. The disc fills 56 of the logo's 64 units. */
 function markAt(x: number, y: number, size: number): [x: number, y: number, height: number] {
   const unit = size / 56
   return [x - 4 * unit, y - 4 * unit, 64 * unit]

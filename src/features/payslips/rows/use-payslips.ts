@@ -46,7 +46,7 @@ export interface PayslipHistory {
   load: () => Promise<void>
 }
 
-/** Returns current periods first (PAY-02), then the history once requested. */
+/** Returns the current periods (PAY-02), and the history if it is stored or was fetched. */
 export function usePayslips(): PayslipList {
   const words = useRowWords()
   const payGroup = useProfile().user.GrupoPago
@@ -89,8 +89,8 @@ function useGap(
 }
 
 /**
- * Returns whether the older service's stamped payrolls lack a payslip (LEGPAY-09, Opcion 4). False for
- * payslips before the oldest listed payroll, and while that list is older than the payslips.
+ * Returns whether the older service's stamped payrolls (NOM-04) lack a payslip. False for unstamped payslips,
+ * for payslips before the oldest listed payroll, and while that list is older than the payslips.
  * @param listAt fetch time of the payslips (server time, ms)
  */
 function useLacksDetail(gPago: number, listAt: number | null): (period: PayslipPeriod) => boolean {

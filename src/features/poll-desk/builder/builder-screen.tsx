@@ -23,8 +23,8 @@ import { texts } from './texts.es.ts'
 import { emptyWork, startOf } from './work-start.ts'
 
 /**
- * Editor (P-154, P-161). The server numbers a new poll while it is edited: the address changes, the page
- * stays mounted.
+ * Poll editor (P-154, P-161). A new poll gets its number from the server while it is edited. The address then
+ * changes, but the page stays mounted.
  */
 export function BuilderScreen({ params }: ScreenProps) {
   const step = params.step ?? TYPED_STEP

@@ -15,7 +15,7 @@ export interface PollFault {
 
 export const fieldOf = (id: number) => `pregunta-${id}`
 
-/** Returns the errors that prevent publishing, in page order. Without days the poll opens at once. */
+/** Returns the errors that prevent publishing, in page order. Empty days are allowed. */
 export function pollFaults(values: PollValues, today: string): PollFault[] {
   const { titulo, intro, audiencia, desde, hasta, preguntas } = values
   const own: [boolean, string, PollFault['fault']][] = [

@@ -17,7 +17,7 @@ export interface TypedQuestion extends WireQuestion {
   former?: Option[]
 }
 
-/** An incomplete date keeps its dashes. */
+/** `desde` and `hasta` are YYYY-MM-DD or ''; an incomplete date keeps its dashes ('1991--'). */
 export interface PollValues extends Omit<PollDefinition, 'preguntas'> {
   preguntas: readonly TypedQuestion[]
 }

@@ -107,7 +107,7 @@ const looks: Record<SaveState, { tone: Tone; icon: ReactNode }> = {
   long: { tone: 'warn', icon: <IconDeviceMobile /> },
 }
 
-/** Says "kept here" only if the draft was stored; shows offline at once. */
+/** Says that the device keeps the draft only if it can. Reports a missing network before a save fails. */
 function said(
   { state, failure, isOnline, canKeep }: Pick<Props, 'state' | 'failure' | 'isOnline' | 'canKeep'>,
   words: ReturnType<typeof useTexts<typeof texts.es>>,

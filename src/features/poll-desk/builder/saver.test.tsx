@@ -13,7 +13,7 @@ const start = (part: Partial<Work> = {}): Work => ({
   ...part,
 })
 
-/** Server with one draft: a response may be lost, and an id takes effect once. */
+/** Fake server with one draft: a response may be lost, and an operation id takes effect once. */
 let server: { revision: number; titulo: string; done: Map<string, object>; drafts: number }
 let fault: 'none' | 'lost' | 'away'
 let kept: Work | null
@@ -71,7 +71,7 @@ function begin(work: Work): void {
   })
 }
 
-test('saves after a pause in typing, gets its id once and removes the device’s copy', async () => {
+test('saves after a pause in typing, reports the draft’s id once and removes the device’s copy', async () => {
   begin(start())
   saver.change(values('Un'))
   saver.change(values('Uniforme'))

@@ -29,7 +29,7 @@ export interface SaverView {
   failure: Failure | null
 }
 
-/** Local storage, and the callback for the server's number. */
+/** Stores the work on the device, and receives the number that the server gives a new poll. */
 export interface Keeper {
   keep: (work: Work) => void
   forget: () => void
@@ -50,7 +50,7 @@ export interface Saver {
   stop: () => void
 }
 
-/** Milliseconds after the last edit. */
+/** Milliseconds from the last edit until it is sent. */
 const QUIET_MS = 1500
 /** Milliseconds before a request without a response is retried. */
 const AGAIN_MS = 20_000

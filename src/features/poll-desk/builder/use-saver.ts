@@ -12,7 +12,7 @@ interface Keeper {
   onNumber: (id: number) => void
 }
 
-/** Restarts when the network is back. */
+/** Retries a failed save when the network is back. */
 export function useSaver(start: Work, step: string, keeper: Keeper): SaverView & { saver: Saver } {
   const client = useQueryClient()
   const isOnline = useOnline()

@@ -12,9 +12,9 @@ export function emptyWork(): Work {
 }
 
 /**
- * Returns unsaved work on the device, or else the server's version. A copy of the same revision comes first:
- * it may hold values that the server can't store.
- * @returns null while unknown or unavailable
+ * Returns unsaved work on the device, or else the server's version. A copy on the device with the same revision
+ * takes precedence, because it may hold values that the server can't store.
+ * @returns 'published' when the poll can't be edited any more; null while unknown or unavailable
  */
 export function startOf(
   id: number,

@@ -11,7 +11,7 @@ import { texts } from './texts.es.ts'
 
 interface Props {
   id: number
-  /** For screen readers. */
+  /** Name of the poll, only for screen readers. */
   name: string
 }
 

@@ -25,7 +25,7 @@ export function PhonePreview({ values, project = 0, question }: Props) {
   const words = useTexts(texts)
   const [turn, setTurn] = useState(0)
   const [isDone, setDone] = useState(false)
-  // Null unless the preview was restarted from its first page.
+  // Question that was being edited when the preview was restarted from its first page; null before a restart.
   const [begun, setBegun] = useState<number | null>(null)
   const start = question === begun ? null : question
   const { titulo, intro } = values

@@ -11,9 +11,9 @@ import { texts } from './texts.es.ts'
 interface Props {
   at: number
   question: WireQuestion
-  /** Null when too few people answered. */
+  /** Null when the counts are hidden, because they could reveal a person's answer. */
   counted: Counted | null
-  /** Results of the whole company beside a department's. */
+  /** Results of the whole company, to compare a department's with; null without a department. */
   everybody: Counted | null
   groupName: string | null
 }

@@ -1,5 +1,5 @@
 import { answerOrders } from '#parts/in-worker.ts'
 import { writeResults } from './results-sheet.ts'
 
-/** A tablet needs a moment to write the results of all departments. */
+/** Runs in a worker, because writing the results of all departments would block the page of a tablet. */
 answerOrders(writeResults)

@@ -16,7 +16,6 @@ export const es = {
   hidden: (count: number) =>
     `${phrases.countPeople(count)} son de departamentos que no se muestran: se podría saber quién contestó.`,
   hiddenQuestion: 'No se muestra: se podría saber quién contestó qué.',
-  // Hidden because it would reveal another department's result.
   hiddenInGroup: 'Este departamento no se muestra: se podría saber quién contestó.',
   answered: (count: number) =>
     count === 1 ? 'Contestó 1 persona.' : `Contestaron ${phrases.countPeople(count)}.`,

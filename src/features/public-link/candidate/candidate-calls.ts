@@ -73,7 +73,8 @@ function isRegistered(answer: Partial<Made>): answer is Made {
 }
 
 /**
- * Offline, nothing was sent. Without a response, the request may have arrived; a retry has the same effect.
+ * Returns the error text; null when the link has ended or is for another user. Offline, nothing was sent. Without
+ * a response, the request may have arrived, and a retry has the same effect.
  */
 export function problemOf(
   answer: Stopped,
