@@ -8,7 +8,7 @@ import { titles } from './titles.ts'
 
 export type RequestPlace =
   | { kind: 'clarifications' | 'newClarification' | 'disputes' | 'newDispute' | 'disputeToRate' }
-  /** `id` is null for an unknown request. */
+  /** `id` is null when the address contains no valid id. */
   | { kind: 'clarification' | 'dispute'; id: number | null }
 
 type Family = 'clarifications' | 'disputes'

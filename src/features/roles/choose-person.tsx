@@ -28,7 +28,7 @@ export function ChoosePerson({ id, chosen, error, onChoose }: Props) {
   const buscar = useDebounced(typed.trim())
   const found = useOperation(listPeople, { buscar, filtro: 'todas', pagina: 1 }, { isKept: false })
   const people = (found.data?.data ?? []).filter(({ abierta }) => abierta).slice(0, SHOWN)
-  // Choosing must not move anybody; only a later search lists a chosen person first who is not in its results.
+  // Lists a chosen person first only when the results lack that person, so that choosing moves no row.
   const isListed = chosen === null || people.some(({ id: each }) => each === chosen.id)
   const shown = isListed ? people : [chosen, ...people]
   const isNobody = found.data?.data.length === 0

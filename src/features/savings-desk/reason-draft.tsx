@@ -6,7 +6,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { texts } from './texts.es.ts'
 
-/** Kept on its author's device until the request is decided. */
+/** Kept on its author's device until the author decides the request or discards the text. */
 export interface ReasonDraft {
   text: string
   change: (text: string) => void

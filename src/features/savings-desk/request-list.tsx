@@ -15,7 +15,7 @@ import { StepChip } from './step-chip.tsx'
 import { texts } from './texts.es.ts'
 import type { Requests } from './use-requests.ts'
 
-/** Id of the heading that takes the focus when the focused row disappears. */
+/** Id of the heading that takes the focus when a closed request has no row in the list. */
 export const LIST_HEADING = 'solicitudes-caja'
 
 interface Props {

@@ -122,7 +122,7 @@ export const es = {
     when: shared.when,
     why: basic.reason,
     somebody: 'Otra persona',
-    /** Rejected automatically: the balance was insufficient on payday. */
+    /** Rejected automatically on payday, for example because the balance was insufficient. */
     nobody: 'La caja, en el día de pago',
   },
   conditions: {

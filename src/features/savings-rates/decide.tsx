@@ -25,7 +25,7 @@ interface Props {
 export function Decide({ proposal, isLate }: Props) {
   const words = useTexts(texts)
   const [asked, setAsked] = useState<Decision['decision'] | null>(null)
-  // Stays typed when the dialog closes, also after a failed request.
+  // Kept when the dialog closes, also after a failed request.
   const [reason, setReason] = useState('')
   useUnsavedInput(reason !== '')
   const { isBusy, problem, decide } = useDeciding(proposal, () => setAsked(null))

@@ -42,7 +42,7 @@ function open() {
   )
 }
 
-test('keeps the typed rates while a tablet is turned, and delays an update until they are sent', async () => {
+test('keeps the typed rates while a tablet is turned, and reports them as unstored text', async () => {
   width = 1180
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Proponer un cambio' }))

@@ -14,7 +14,7 @@ const fund: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   visit: 'Estado de cuenta',
 }
 
-/** For offline use. */
+/** Prefetched (`isAhead`) for offline use. */
 const below = { ...fund, back: paths.savings, isAhead: true } as const
 const barless = { ...below, hasBar: false } as const
 

@@ -10,7 +10,7 @@ interface Props {
   onChange: (value: string) => void
 }
 
-/** A phone's keyboard may suggest the code. */
+/** `one-time-code` lets a phone's keyboard suggest the code. */
 export function CodeField({ id, label, value, error, isNumeric = false, onChange }: Props) {
   return (
     <TextField

@@ -9,7 +9,7 @@ import { personName } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './person-picker.module.css'
 
-/** Milliseconds without a keystroke. */
+/** Delay in ms after the last keystroke before a search. */
 const REST_MS = 300
 /** Minimum and maximum characters of a search, the service's limits. */
 const FEWEST = 2

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Decorative. */
 function Phone({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 112 84" aria-hidden="true" focusable="false">

@@ -66,7 +66,7 @@ test('names other browsers when this one cannot install', () => {
   expect(screen.getByText(/Abre el portal en Chrome, Edge o Safari/)).toBeTruthy()
 })
 
-test('says on an installed app that it is already installed', () => {
+test('says in an installed app that it is already installed', () => {
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({

@@ -74,7 +74,7 @@ function Language() {
   const words = useTexts(texts).settings
   const locale = useLocale()
   const change = async (next: Locale) => {
-    // No screen may mix languages.
+    // Loads the English texts first, because no screen may mix languages.
     if (next === 'en') await loadEnglishTexts()
     if (next === 'en' && texts.english === null)
       return showSnack({ text: words.languageFailed, tone: 'error' })

@@ -33,7 +33,7 @@ export function ClarificationFormDialog({ correcting, clarifications, onBack, on
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()
   const reasons = useReasons()
-  // Both lists come from one service, so they share an alert. Offline it is in the form (GRAL-19).
+  // Both lists come from one service, so they share an alert. Without a network the form shows it (GRAL-19).
   const failure =
     periods.choices === null ? periods.failure : reasons.choices === null ? reasons.failure : null
   const problem = useFailureAlert(failure, false, useTexts(failureTexts))
@@ -71,13 +71,13 @@ interface StartOptions extends Pick<Props, 'correcting'> {
   reasons: ReturnType<typeof useReasons>
 }
 
-/** Returns null until the initial values are known. A draft is never replaced without a question. */
+/** Returns null until the initial values are known. Asks before a prefill replaces a draft with another comment. */
 function useStart({ correcting, periods, reasons }: StartOptions): TypedClarification | null {
   const [prefill] = useState(() => (correcting ? null : takePrefill()))
   const place = placeOf(correcting?.form ?? null)
   const { isReady, values } = useDraft<TypedClarification>(place.form, place.step)
   const [start, setStart] = useState<TypedClarification | null>(null)
-  // Waits for both lists: a prefilled form shows their names, and nothing may move under a finger.
+  // Waits for both lists: a prefilled form shows their names, and a late list would move the fields.
   const isWaiting = periods.isLoading || reasons.isLoading
   const canBegin = isReady && !isWaiting
   const filled = prefill && initialClarification(prefill, periods.all, reasons.choices)

@@ -17,7 +17,7 @@ installFakeService()
 
 type Form = Awaited<ReturnType<typeof dialogOf>>
 
-/** Takes away the newest period, which the form suggests. */
+/** Clears the newest period, which the form preselects. */
 function clearPeriod(form: Form): void {
   fireEvent.change(form.getByLabelText('Periodo'), { target: { value: '' } })
 }

@@ -76,7 +76,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
   )
 }
 
-/** No retry when offline: the list then loads automatically (CLAR-33). */
+/** Offers no retry without a network: the list loads automatically when the network returns. */
 function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarifications'>) {
   const words = useTexts(clarificationTexts)
   if (failure === null || failure.kind === 'offline') {
@@ -133,7 +133,7 @@ function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Pr
   const [asked, setPage] = useState(1)
   const found = findRows(rows, wanted)
   const pages = Math.max(1, Math.ceil(found.length / CLARIFICATIONS_PER_PAGE))
-  // The list may be shorter than before.
+  // A refetched list may have fewer pages.
   const page = Math.min(asked, pages)
   const first = (page - 1) * CLARIFICATIONS_PER_PAGE
   const search = (text: string) => {

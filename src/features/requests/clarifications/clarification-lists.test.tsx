@@ -132,7 +132,7 @@ test('prefetches what the form needs after the list has loaded', async () => {
   expect(asked.filter(({ Opcion }) => Opcion === undefined)).toHaveLength(1)
 })
 
-/** Browsers turn an unhandled Esc into a Back for the latest CloseWatcher. */
+/** Browsers send an unhandled Esc to the latest CloseWatcher. */
 function pressEscape(): void {
   const isFree = fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   if (isFree) act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))

@@ -20,12 +20,12 @@ export interface ClarificationRow {
   state: string
   /** CLAR-19 … 21. */
   canRate: boolean
-  /** Given on this device or elsewhere; null without a rating. */
+  /** Rating from this device or from the server; null without one. */
   level: number | null
   rating: WaitingRequest<WaitingRating> | null
   asked: string
   answered: string | null
-  /** Identifies the rated answer in the request; absent on a company's host. */
+  /** Identifies the answer that the person rates; a company's own host may send none. */
   mark: Clarification['respuesta']
 }
 

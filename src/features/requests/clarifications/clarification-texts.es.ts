@@ -69,7 +69,7 @@ export const es = {
   },
 
   form: {
-    /** Translates the spec's Spanish sentences in the contract. */
+    /** Translates a Spanish sentence of the spec; returns it unchanged in Spanish. */
     said: (text: string) => text,
     title: shared.requestAClarification,
     lead: 'Di de qué pago se trata y qué no cuadra.',

@@ -33,7 +33,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   return place && <ClarificationsDialog place={place} onClose={onClose} />
 }
 
-/** Opens over Inicio (spec 000 §2). */
+/** Shows the list of spec 000 §2 in a dialog over Inicio. */
 export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Props) {
   const words = useTexts(clarificationTexts)
   const clarifications = useClarifications()

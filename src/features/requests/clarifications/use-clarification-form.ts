@@ -38,7 +38,7 @@ type Words = Translation<typeof es>['form']
 
 interface Options {
   start: TypedClarification
-  /** Rejected request that this request replaces; null for a new one. */
+  /** Form id of the rejected request that this one replaces; null for a new request. */
   correctedForm: string | null
   onDone: () => void
 }

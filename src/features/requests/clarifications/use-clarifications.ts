@@ -65,7 +65,7 @@ export function useClarifications(): Clarifications {
   }
 }
 
-/** VACIO without a list means an empty list. */
+/** Treats the failure code VACIO as an empty list. */
 function knownRows({ data, failure }: List): readonly Clarification[] | null {
   if (failure?.kind === 'rejected' && failure.code === 'VACIO') return []
   return data?.data ?? null
@@ -74,7 +74,7 @@ function knownRows({ data, failure }: List): readonly Clarification[] | null {
 function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): Promise<Sending> {
   const entry = {
     operation: rateClarification,
-    // The rating belongs to the answer that was read.
+    // Names the answer that the person read: the rating must not apply to a later one.
     input: { id, rating: level, ...(mark != null && { respuesta: mark }) },
     form: `${requestForms.clarificationRating}${id}`,
     step: RATING_STEP,

@@ -43,7 +43,7 @@ function requestsOf(payGroup: number) {
   }
 }
 
-/** Newest first (CLARF-13, CLARF-14); only stamped periods if there are any (CLARF-12, K-18). */
+/** Periods by pay group (CLARF-13, CLARF-14), newest first; only stamped ones if there are any (CLARF-12, K-18). */
 export function usePeriods(): PeriodList {
   const words = useTexts(clarificationTexts).form
   const { user } = useProfile()

@@ -35,7 +35,7 @@ export type DisputePhoto = KeptPhoto
 
 /** Kept until the server has accepted the dispute, so that a rejected dispute can be corrected. */
 export interface ConfirmedDispute extends DisputeValues {
-  /** Empty on a shared device, which stores no pictures. */
+  /** Empty on a shared device, which stores photos only in the encrypted request. */
   photos: readonly DisputePhoto[]
   photoCount: number
 }
@@ -95,7 +95,7 @@ export async function photosOf(
 
 /** Returns false without space, or when nothing can be stored here. */
 export async function keepPhotos(place: DraftPlace, photos: readonly DisputePhoto[]): Promise<boolean> {
-  // Only a correction stores an empty list: the photos were removed.
+  // A correction stores even an empty list: otherwise the removed photos of the rejected dispute would return.
   const isBlank = photos.length === 0 && place.form === newRequestForms.dispute
   const write = isBlank
     ? discardDraft(place.form, place.photos).then(() => true)

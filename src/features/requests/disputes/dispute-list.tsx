@@ -78,7 +78,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   )
 }
 
-/** Says why there is no list, and what will bring it. */
+/** Says why there is no list, and when it will load. */
 export function NotHereText({ disputes: { offlineText } }: { disputes: Disputes }) {
   const words = useTexts(disputeTexts)
   return (
@@ -189,7 +189,7 @@ function Pages({ rows, ratings, onRate }: FoundProps) {
   const words = useTexts(disputeTexts)
   const [asked, setPage] = useState(1)
   const pages = Math.ceil(rows.length / DISPUTES_PER_PAGE)
-  // The list may be shorter than before.
+  // A refetched list may have fewer pages.
   const page = Math.min(asked, pages)
   const first = (page - 1) * DISPUTES_PER_PAGE
   return (

@@ -40,7 +40,7 @@ export function DisputeState({ dispute }: { dispute: Dispute }) {
 
 interface LevelProps {
   dispute: Dispute
-  /** Queued or rejected rating of this device. */
+  /** Queued, sent or rejected rating of this device. */
   given: WaitingRequest<GivenRating> | undefined
   onRate: () => void
 }

@@ -74,7 +74,7 @@ async function keepHere(
     const sending = { operation: rateDispute.id, isSealed: false, isEdit: false, attempts: 0, dueAt: 0 }
     await db.outbox.put({ ...common, ...sending, payloadVersion: 1, payload: content } as OutboxRow)
   }
-  // The queue is in another database, which this test lacks.
+  // Sealed copies are in another database, which this test lacks.
   const nothing = () => ({ toArray: async () => [] })
   const none = { anyOf: nothing, equals: nothing }
   vi.spyOn(deviceDatabase.sealed, 'where').mockReturnValue(none as never)

@@ -77,7 +77,7 @@ function Listed({ place, onClose }: Props) {
     const listed = disputes.refresh()
     if (isFormHere.current) closeItem()
     if (how === 'waiting') return showSnack({ text: form.queued, tone: 'progress' })
-    // The refetched list has the folio; until then the list shows the sent dispute.
+    // Only the refetched list has the folio.
     const id = folioOf(values, await listed)
     showSnack({ text: form.delivered(id), tone: 'success' })
   }
@@ -196,7 +196,7 @@ function answeredBy({ nameEmplidRespuesta, DeptoResponde, fechaRespuesta }: Disp
   return [nameEmplidRespuesta, DeptoResponde, day].filter(Boolean).join(' · ')
 }
 
-/** Opened from a notification: shows only the rating, or why there is none (DISP-02, DISP-03). */
+/** Opened from a notification: shows only the rating (DISP-02) or a failure (DISP-03), else leads to the list. */
 function FromNotification({ onClose }: { onClose: () => void }) {
   const words = useTexts(disputeTexts)
   const disputes = useDisputes('notification')

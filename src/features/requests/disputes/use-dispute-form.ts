@@ -65,7 +65,7 @@ export function useDisputeForm(
     const wrong = disputeProblems(values, companyDate(serverNow()))
     if (wrong.length > 0) return showErrors(wrong)
     const confirmed = { ...values, photos, photoCount: photos.length }
-    // A shared device stores pictures only in the encrypted request.
+    // A shared device stores photos only in the encrypted request.
     const kept: ConfirmedDispute = isKiosk ? { ...confirmed, photos: [] } : confirmed
     const sending = await sendRequest({
       operation: createDispute,

@@ -33,9 +33,9 @@ export interface Disputes {
   /** Server time, ms. */
   at: number | null
   failure: Failure | null
-  /** Sentence of document 002 about a missing network (GRAL-19), shown in place; '' with a network. */
+  /** Sentence of spec 002 about a missing network (GRAL-19); '' without this failure. */
   offlineText: string
-  /** True when the module reports a failure or does not respond (DISP-03). */
+  /** True after an error or an invalid response (DISP-03), or when the module is unavailable and no list is stored. */
   isBroken: boolean
   isRefreshing: boolean
   /** @returns the current list; empty when it could not be fetched */
@@ -47,7 +47,7 @@ export interface Disputes {
 
 /** Values of `ruta` in INC-02. */
 const routeNames = { list: '', notification: 'notificacion' } as const
-/** Stored responses, both of which a new dispute changes. */
+/** Stored responses of both routes; a new dispute changes both. */
 const ANSWERS = Object.values(routeNames).map((ruta) => [listDisputes, { ruta }] as const)
 
 export function useDisputes(from: keyof typeof routeNames): Disputes {
@@ -111,7 +111,7 @@ export function sendDisputeRating(
 ): Promise<Sending> {
   const entry = {
     operation: rateDispute,
-    // The rating belongs to the answer that was read.
+    // Names the answer that the person read: the rating must not apply to a later one.
     input: { id, rating: level, ...(respuesta != null && { respuesta }) },
     form: `${requestForms.disputeRating}${id}`,
     step: RATING_STEP,

@@ -18,8 +18,8 @@ import classes from './door.module.css'
 import { doorTexts } from './door-texts.es.ts'
 
 /**
- * Asks one question per screen. A clarification is about a period (CLARF-01); a dispute is about a day and
- * takes photos, or contradicts an answer.
+ * Asks one question per screen. A clarification is about a period (CLARF-01). A dispute is about a day, with
+ * photos, or contradicts an answer.
  */
 export function OverHome({ path, onClose }: DialogProps) {
   const words = useTexts(doorTexts)

@@ -9,7 +9,7 @@ interface Props {
   words: readonly string[]
 }
 
-/** Line of steps of a request that payroll answers and its person rates. */
+/** Steps of a request that payroll answers and the person rates. */
 export function RatedSteps({ done, words }: Props) {
   const { steps } = useTexts(requestTexts)
   return (

@@ -23,7 +23,7 @@ export interface Rated {
 }
 
 interface Props extends Rated {
-  /** The spec's text replaces the sender's own error texts. */
+  /** Sends the rating. After a failure the dialog shows the spec's text, not the failure's. */
   onRate: (level: Rating, lastTry: LastTry) => Promise<Sending>
   onClose: (hasRated: boolean) => void
 }
@@ -43,7 +43,7 @@ export function RatingDialog({ onRate, onClose, ...rated }: Props) {
     event.preventDefault()
     if (state === 'sending' || isDone) return
     setState('sending')
-    // Without space on the device the rating was not sent either.
+    // `onRate` throws when the device has no space; the rating was not sent then.
     setState(
       await onRate(level, lastTry).then(
         ({ kind }) => kind,

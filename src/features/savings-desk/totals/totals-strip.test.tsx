@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('requests the totals of a whole day, and none of a day that is being typed or is to come', async () => {
+test('requests totals for a complete date, but not for a partial or future date', async () => {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <TotalsStrip />

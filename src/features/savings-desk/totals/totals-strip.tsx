@@ -19,7 +19,7 @@ export function TotalsStrip() {
   const words = useTexts(texts)
   const today = companyDate(serverNow())
   const [typed, setTyped] = useState(today)
-  /** Last whole day that was typed. */
+  /** Last complete date typed that is not in the future. */
   const [day, setDay] = useState(today)
   const change = (next: string) => {
     setTyped(next)

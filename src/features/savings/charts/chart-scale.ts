@@ -5,7 +5,7 @@ export function chartScale(most: number): number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step)
 }
 
-/** 1, 2, 2.5 or 5 times a power of ten, in whole pesos. */
+/** Returns centavos: 1, 2, 2.5 or 5 times a power of ten, rounded up to whole pesos. */
 function niceStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least))
   const factor = [1, 2, 2.5, 5, 10].find((candidate) => candidate * power >= least) ?? 10

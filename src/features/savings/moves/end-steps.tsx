@@ -29,7 +29,7 @@ export function DoneStep({ context }: { context: FlowContext }) {
   const isTooLate = receipt?.isLoanApproved === true
   const payday = receipt?.payday ? formatDate(receipt.payday) : null
   const isUndecided = action === 'loan' || action === 'deposit'
-  // The other two are carried out at once.
+  // A payoff and a cancellation are carried out at once.
   const isAsked = action !== 'payoff' && action !== 'cancel'
   const text =
     payday &&

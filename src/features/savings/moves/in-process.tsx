@@ -92,7 +92,7 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
             plain
             live={false}
             state="synced"
-            // 'pedido' means that the fund's desk has not opened it; without a step the host does not say.
+            // 'pedido' means that the desk has not opened the movement; a host without steps does not say.
             seenBy={paso && paso !== 'pedido' ? inProcess.desk : null}
           />
           {paso ? (
@@ -122,7 +122,7 @@ function Steps({ step, payday, closes }: { step: string; payday: string; closes:
   const reached = order.findIndex((each) => each === step)
   const day = formatDate(payday)
   const last = payday === '' ? [] : [closes === null ? inProcess.paid(day) : loanGoesWith(day, closes)]
-  // An authorized movement waits for its payday. Nobody has taken up one that was only requested.
+  // A movement that was only requested has no current step: the desk has not opened it.
   const now = step === 'en_revision' ? reached : step === 'autorizado' ? reached + 1 : -1
   const placeOf = (at: number) => (at === now ? 'now' : at <= reached ? 'done' : 'next')
   const titles = [...order.map((each) => inProcess.step[each]), ...last]

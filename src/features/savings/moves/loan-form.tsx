@@ -13,7 +13,7 @@ import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
 export interface LoanWish {
-  /** Centavos; null for an invalid text. */
+  /** Centavos; null for an empty or invalid text. */
   amount: number | null
   term: number
 }

@@ -22,7 +22,7 @@ export function nameOf(
   return kinds[clase ?? ''] ?? types[TIPO_MOVIMIENTO] ?? inProcess.types[394]
 }
 
-/** Returns the formatted deadline for authorizing a payday; '' when unknown. */
+/** Returns the formatted last day to authorize a movement for this payday; '' when unknown. */
 export function closesFor(payday: string, { paydays }: Fund): string {
   return payday !== '' && payday === paydays.movement && paydays.closes !== ''
     ? formatDate(paydays.closes)

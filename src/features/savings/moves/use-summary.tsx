@@ -17,7 +17,7 @@ export interface Summary {
   /** Centavos; null when the action has no amount. */
   amount: number | null
   rows: [string, string][]
-  /** YYYY-MM-DD; null for immediate actions, and when the service sends no payday. */
+  /** YYYY-MM-DD; null for a payoff, and when the service sends no payday. */
   payday: string | null
 }
 

@@ -36,7 +36,7 @@ export function paperLoans(
   ].filter((each): each is PaperLoan => each.paper !== null)
 }
 
-/** "pagare-48213", or "pagare" for the newest loan. */
+/** @param name "pagare-48213" or "solicitud-48213"; without a folio, the newest loan's */
 export function findLoanPaper(
   name: string,
   loans: readonly PaperLoan[],

@@ -12,7 +12,7 @@ import { texts } from './simulator-texts.es.ts'
 import classes from './amount-chooser.module.css'
 
 interface Props {
-  /** Centavos; null when the typed amount can't be lent. */
+  /** Centavos; null when none is chosen or the typed amount can't be lent. */
   amount: number | null
   maximum: number
   onAmount: (amount: number | null) => void

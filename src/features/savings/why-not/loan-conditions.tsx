@@ -19,9 +19,9 @@ interface Props {
   maximum: number
   /** Day from which the membership is long enough; null when unknown. */
   from: string | null
-  /** Payday of an authorized, unpaid loan: '' without a date, null without such a loan. */
+  /** Payday of an authorized loan that is not paid out yet: '' without a date, null without such a loan. */
   comesOn: string | null
-  /** Milliseconds. */
+  /** Time of the data, ms. */
   at: number
   showsMoney: boolean
   eye: ReactNode
@@ -36,7 +36,7 @@ export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney,
   // CHAT-14: shown as the only reason.
   if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
-  // An unpaid loan counts as debt but can't be repaid.
+  // A loan that is not paid out yet counts as debt but can't be repaid.
   const changeOf = (condition: LoanCondition) =>
     condition.obstacle === 'owes' && comesOn !== null
       ? `${words.comes(comesOn && formatDate(comesOn))}. ${words.thenPaid}`

@@ -9,7 +9,6 @@ interface Props {
   plain?: boolean
 }
 
-/** See looks/phone-entrar, kiosk-entrar-teclado. */
 export function AuthFrame({ children, note, plain = false }: Props) {
   const shared = useSharedDevice()
   const hasStrip = Boolean(shared?.dialogAside)

@@ -28,7 +28,7 @@ export function missingField(user: string, password: string, words: Words, title
   }
 }
 
-/** Each failure has one sentence and one action. A wrong password shows the server's text. */
+/** Returns one sentence and at most one action. A wrong password shows the server's text, if any. */
 export function problemOf(result: Extract<SignInResult, { ok: false }>, words: Words): Problem {
   switch (result.reason) {
     case 'wrong':

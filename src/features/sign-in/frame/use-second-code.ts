@@ -28,7 +28,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     setAnew(false)
     if (isMissing || !navigator.onLine) return
     await onCode(typed)
-    // A rejected app code can't be reused; a recovery code may only be mistyped.
+    // An app code can't be reused; a recovery code stays, because it may only be mistyped.
     if (!isRecovery) setCode('')
   }
 

@@ -19,7 +19,7 @@ import { useSignIn } from '../personal/use-sign-in.ts'
 
 export type KioskStep = 'number' | 'password' | 'help'
 
-/** Stores and suggests nothing. */
+/** Stores no personal data and suggests no names. */
 export function Screen() {
   const words = useTexts(texts).login
   const { weekdays, number } = useTexts(kioskTexts)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Milliseconds. */
+/** Returns the device time in ms, updated every minute. */
 export function useClock(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

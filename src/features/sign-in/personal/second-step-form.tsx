@@ -50,7 +50,6 @@ export function SecondStepForm(props: SecondStepProps) {
         error={problem}
         onChange={(event) => change(event.currentTarget.value)}
       />
-      {/* Announces only changes; the field announces its own texts. */}
       <output className="t-hidden" role="alert">
         {problem ?? (isBusy ? words.entering : '')}
       </output>

@@ -15,7 +15,7 @@ import { kioskPart, lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 type FormerForm = ComponentType<Parameters<typeof FormerPasswordForm>[0]>
 type SecondForm = ComponentType<Parameters<typeof SecondStepForm>[0]>
 
-/** After success the guard redirects. */
+/** Does not navigate: after a success the route guard redirects. */
 export function useSignIn() {
   const words = useTexts(texts)
   const [user, setUser] = useState(takeRememberedName)
