@@ -1,7 +1,7 @@
 import { shared } from './shared-words.es.ts'
 import { defineTexts, type Translation } from './texts.ts'
 
-/** Types 1 … 13 of a person's papers (spec 000 §3), with the server's names of domain/documents/document-texts.ts. */
+/** Names of document types 1 … 13 (spec 000 §3), the same as in domain/documents/document-texts.ts. */
 export const es = {
   1: 'Acta de nacimiento',
   2: shared.curp,

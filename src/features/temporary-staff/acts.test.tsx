@@ -303,7 +303,7 @@ test('BR-44: sends a plant date of seven or more characters and leaves its valid
 })
 
 test.each([{ pendientes: 0 }, {}])(
-  'EVAL-38: calculates the scores 2 s after the last pending survey is removed (response: %j)',
+  'EVAL-38: offers to calculate the scores 2 s after the last pending survey is removed (response: %j)',
   async (left) => {
     const { result: snacks } = renderHook(useSnacks)
     const survey = { evaluador: '20012', tipo: 'Par', Puntos: 0, estadoActual: '' }

@@ -20,8 +20,8 @@ import { SurveysDialog } from './surveys/surveys-dialog.tsx'
 import { es } from './texts.es.ts'
 
 /**
- * Actions send the row exactly as the host listed it (spec 002 §7.1 … 7.4): fields that the contract does not name,
- * digits as text, nulls and missing values.
+ * Actions send the row exactly as the host listed it (spec 002 §7.1 … 7.4), including fields that the contract does
+ * not name, digits as text, nulls and missing values.
  */
 
 const today = companyDate(Date.now())
@@ -80,7 +80,7 @@ async function list(given: object): Promise<Person> {
   answers[1] = { status: 'OK', personalTemporal: [given], contadores: [] }
   const answer = await call(listStaff, { ruta: 'Especiales', rol: 3, estatus: ALL_STATUSES })
   if (!answer.ok) throw new Error('the list was refused')
-  // A stored list is read again before it is shown.
+  // A stored list is parsed again before it is shown.
   const stored = listStaff.response.parse(JSON.parse(JSON.stringify(answer.value)))
   const [listed] = stored.personalTemporal
   if (!listed) throw new Error('the row is gone')
@@ -201,7 +201,7 @@ test('lists surveys without a number, reminds each of them, and offers no other 
   expect(listSurveys.response.safeParse(answers[9]).success).toBe(true)
 })
 
-test('stores nothing more for a row that reading does not change', async () => {
+test('stores no second copy of a row that parsing does not change', async () => {
   const given = JSON.parse(JSON.stringify(example)) as typeof example
   answers[1] = { status: 'OK', personalTemporal: [given], contadores: [] }
   const answer = await call(listStaff, { ruta: 'Especiales', rol: 3, estatus: ALL_STATUSES })

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { deviceMode } from '#core/store/device-mode.ts'
 
-/** Seconds that an amount stays visible (product.md: Inicio, "Kiosk mode"). */
+/** Seconds that an amount stays visible. */
 const VISIBLE_SECONDS = { personal: 30, kiosk: 10 } as const
 
 export interface Mask {

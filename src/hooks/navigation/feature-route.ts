@@ -11,7 +11,7 @@ export interface ScreenProps {
 
 export interface LoadedScreen {
   Screen: ComponentType<ScreenProps>
-  /** Reads slow data from the device before the person taps the entry. */
+  /** Reads slow data from the device before the person opens the screen. */
   prefetchData?: (client: QueryClient) => Promise<void>
 }
 

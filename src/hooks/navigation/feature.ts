@@ -17,7 +17,7 @@ export interface Feature {
 export interface Desk extends Pick<FeatureRoute, 'path' | 'title' | 'needs'> {
   /** View in the server's menu (ROUTE-30), in lower case. Default: the path. */
   view?: string
-  /** Section that the desk's screens highlight. Default: none; only the menu of a personal device shows the desk. */
+  /** Section that the desk's screens highlight. Default: none. */
   section?: FeatureRoute['section']
   /** Visibility rule. Default: the server's menu must name the desk, and kiosks never show it. */
   visible?: (viewer: Viewer) => boolean

@@ -1,13 +1,13 @@
 import { hideKey } from './opaque-keys.ts'
 
 /**
- * Addresses after sign-in that several features or the frame open. Not in paths.ts, because public pages load
+ * Addresses after sign-in that several features or the shell open. Not in paths.ts, because public pages load
  * that file. An address that only its own feature opens is in the feature's folder.
  */
 
 export const helpPaths = { help: '/Ayuda' } as const
 
-/** Forms for a day off; `swap` has the exchange of a rest day chosen. */
+/** Forms for a day off. In `swap` the exchange of a rest day is already chosen. */
 export const dayOffPaths = {
   ask: '/Incidencias/nueva',
   swap: '/Incidencias/nueva/cambio',

@@ -3,7 +3,7 @@ import { hideKey } from './opaque-keys.ts'
 /** Query word of a payslip's address that a kiosk prints at once. */
 export const PRINT = 'imprimir'
 
-/** Addresses of the app. Every link uses them (contract, fixed names; spec 001 §2). */
+/** Addresses of the app (spec 001 §2); more are in inner-paths.ts. */
 export const paths = {
   login: '/Login',
   recovery: '/Recuperar',
@@ -27,7 +27,7 @@ export const paths = {
   /** Detail type 1 to 6 (spec 002 §9). */
   kardexDetail: (type: number) => `/Kardex/${type}`,
   kardexYear: '/Kardex/Anio',
-  /** Time alerts of the person, of the team, of a member, and of one day of a member (YYYY-MM-DD). */
+  /** Time alerts of the person, and of the team. Below `team`: a member, and one of their days (YYYY-MM-DD). */
   timeAlerts: '/Alertas',
   team: '/Equipo',
   approvals: '/Autorizaciones',

@@ -8,16 +8,16 @@ export type RecordScreen = 'kardex' | 'myData' | 'documents'
 /** Parts of the shell that a screen with its own header places itself. */
 export interface ShellParts {
   /**
-   * Time of the data: "Al día · 07:40". `look`: 'line' is 14 px beside an icon, 'chip' is on the soft colour,
-   * 'brand' is on the blue of Inicio. Draws nothing while data on screen is stale, because SyncBanner then
-   * shows the date of the data.
+   * State of the data ("Al día · 07:40"), or a link to the requests that wait. Shows today's date instead while
+   * SyncBanner is shown. `look`: 'line' is small text with an icon, 'chip' is on the soft colour, 'brand' is on the
+   * blue of Inicio.
    */
   SyncMark: ComponentType<{ look: 'line' | 'chip' | 'brand' }>
-  /** Full-width strip, "Sin internet. Ves datos del …". Draws nothing when data is fresh. */
+  /** Full-width strip for data that may be stale when the page opens: "Sin internet. Ves datos del …". */
   SyncBanner: ComponentType<{ isForm?: boolean }>
   /**
-   * Link to the notifications, with the number of new notifications. `look` 'sun' is the variant on the sun of
-   * Inicio.
+   * Link to the notifications, with a badge for unread notifications and incidents. `look` 'sun' is the variant on
+   * the sun of Inicio.
    */
   Bell: ComponentType<{ look: 'page' | 'sun' }>
   /** Tabs of "Mi expediente". Draws nothing when there is only one tab. */

@@ -14,7 +14,7 @@ export interface Task {
 
 /** Source of tasks. The file `tasks.tsx` of a model exports its sources; Inicio collects these files. */
 export interface TaskSource {
-  /** Ascending by importance. */
+  /** Tasks of a lower rank come first. */
   rank: number
   /** Hook. Returns null until the source is read. */
   useTasks: () => readonly Task[] | null

@@ -6,8 +6,8 @@ interface CloseWatcher extends EventTarget {
 
 /**
  * Handles Back and Esc in a persistent dialog without a route of its own. The first Back or Esc only explains
- * why the dialog can't be closed; the second leaves (product.md, information architecture). A button can call
- * `ask` instead, because not every phone has Back.
+ * why the dialog can't be closed; the second leaves. A button can call `ask` instead, because not every phone has
+ * Back.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { navigate } from './navigation.ts'
 /**
  * Returns the function that closes an item. The item's address opens it over a list. Closing goes back in the
  * history to the list. When an external link opened the item, closing navigates to the list and never leaves
- * the app (product.md). `onClosed` runs however the item was closed, and moves the focus to the item's row.
+ * the app. `onClosed` runs however the item was closed, and moves the focus to the item's row.
  */
 export function useCloseItem(
   /** Item in the address; null when only the list is open. */

@@ -7,8 +7,8 @@ import { serverNow } from '#core/transport/server-clock.ts'
 
 /**
  * Fetches an answer before its screen opens, and stores it on the device.
- * @returns the answer; null when the call failed or another person signed in meanwhile. The screen fetches it
- * again.
+ * @returns the answer; null when the call failed or another person signed in meanwhile. Then the screen fetches it
+ * itself.
  */
 export async function fetchKept<Op extends AnyOperation>(
   client: QueryClient,

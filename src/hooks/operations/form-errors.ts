@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Errors of a form's last failed attempt that are still on screen (product.md, errors). */
+/** Errors of a form's last failed attempt that are still on screen (product.md, "Errors"). */
 export interface FormErrors<Problem extends { field: string }> {
   problems: readonly Problem[]
   /** Error of the whole form, from the server or the network; null when only fields have errors. */

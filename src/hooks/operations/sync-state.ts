@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { type Failure, isBusy, isUnanswered } from '#core/transport/failure.ts'
 import { afterPaint } from './after-paint.ts'
 
-/** State of the data and of the connection, for the header and the banner (product.md, header). */
+/** State of the data and of the connection, for the header and the banner. */
 export interface SyncState {
   /**
    * Server time (ms) of the oldest answer on screen; of the last answer when none is on screen. Null before the

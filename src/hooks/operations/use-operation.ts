@@ -56,7 +56,7 @@ export function useOperation<Op extends AnyOperation>(
     networkMode: 'always',
     ...busyRetry,
     staleTime: FRESH_MS,
-    // The stored answer is in the first paint. Its date 0 marks it as stale, so that it is refreshed at once.
+    // The first paint has a stored answer only if it was read ahead. Date 0 marks it as stale: it is refreshed at once.
     initialData: () => (isKept && enabled ? (peekKept(operation, input) ?? undefined) : undefined),
     initialDataUpdatedAt: 0,
     queryFn: async ({ signal, client }) => {

@@ -31,7 +31,7 @@ export async function switchMode(next: DeviceMode): Promise<Switched> {
   const menu = state.phase === 'open' ? state.profile.menu : null
   if (next === 'personal' && !hasModule(menu, paths.oneTimePassword)) return 'not-yours'
   if (await change.hasUnsentWork(deviceMode())) return 'work-waits'
-  // Written before the sign-out: after a crash in between, the next start is a kiosk's and deletes old data.
+  // Before the sign-out: after a crash in between, a new kiosk starts as a kiosk, which deletes old data.
   await change.changeMode(next)
   await session.signOut()
   startAnew()

@@ -7,7 +7,7 @@ import { dropPendingDraft, dropUnkept } from './use-draft.ts'
 import { keptPart } from '#parts/lazy-part.ts'
 
 /**
- * Confirms one step. The step is durable when the promise resolves, and is delivered when there is a network.
+ * Confirms one step. When the result is `kept`, the step is durable and is delivered when there is a network.
  */
 export async function confirmStep<Op extends AnyOperation>(entry: Entry<Op>): Promise<Confirmed> {
   const { typedAt } = entry

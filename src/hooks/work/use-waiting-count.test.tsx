@@ -19,7 +19,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-it('counts requests sent automatically and requests that wait for the person, also after a first failure', async () => {
+it('counts requests sent automatically and those waiting for the person, also after a failed chunk load', async () => {
   const { useWaitingCount } = await import('./use-waiting-count.ts')
   vi.useFakeTimers()
   isGone = true

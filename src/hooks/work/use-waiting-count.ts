@@ -3,7 +3,7 @@ import { isSentAutomatically } from '#core/store/work-states.ts'
 import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 
 export interface WaitingCount {
-  /** Requests that are sent without a change. */
+  /** Requests that are sent automatically. */
   going: number
   /** Requests that are sent only after a correction or a choice. */
   stuck: number

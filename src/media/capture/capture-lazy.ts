@@ -3,7 +3,7 @@ import { lazyPart, loadOrReload } from '#parts/lazy-part.ts'
 const loadChunk = lazyPart(() => import('./capture-chunk.ts'))
 
 /**
- * Loads the camera with its texts as a separate chunk when the first document is taken: the screen never mixes
+ * Loads the camera when the first document is taken. The chunk includes the texts, so the screen never mixes
  * languages.
  * @throws when the chunk cannot be loaded
  */

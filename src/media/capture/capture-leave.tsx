@@ -6,7 +6,7 @@ import { CaptureChoices, CaptureView } from './capture-view.tsx'
 import classes from './capture.module.css'
 
 interface Props {
-  /** Null for a chosen file. */
+  /** Number of photos; null for a chosen file. */
   count: number | null
   onStay: () => void
   onLeave: () => void

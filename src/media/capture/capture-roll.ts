@@ -102,7 +102,7 @@ export class CaptureRoll {
     this.#announce(pages)
     void this.#prepare(id).then((isGood) => {
       if (isGood) return
-      // The sides of a card must not swap.
+      // Puts the page back in its place: the sides of a card must not swap.
       const former = before[at]
       const others = this.#state.pages
       if (former) this.#change({ pages: [...others.slice(0, at), former, ...others.slice(at)] })

@@ -17,7 +17,7 @@ interface Props {
   onHaveCode: () => void
 }
 
-/** The response does not reveal whether the person or a mail address exists. */
+/** The server's response does not reveal whether the user exists or has a mail address. */
 export function RecoveryAsk({ user, onUser, onSent, onHaveCode }: Props) {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)

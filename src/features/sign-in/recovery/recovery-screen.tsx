@@ -12,13 +12,13 @@ import { rememberName } from '../frame/remembered-name.ts'
 import { passwordTexts } from '../password-texts.es.ts'
 import { texts } from '../texts.es.ts'
 
-/** P-02, then P-12. */
+/** Requests a recovery code (P-02), then sets a new password with it (P-12). */
 export function Screen() {
   const words = useTexts(texts)
   const own = useTexts(passwordTexts)
   const [user, setUser] = useState('')
   const [step, setStep] = useState<'ask' | 'redeem'>('ask')
-  /** Milliseconds; null when the person already had a code. */
+  /** Device time (ms) of the request for a code; null when the person already had a code. */
   const [sentAt, setSentAt] = useState<number | null>(null)
 
   const [request, setRequest] = useState<string | null>(null)

@@ -94,7 +94,7 @@ export function Extension({ person: { id, row, name, status }, typed, onClose }:
             </dd>
           </div>
         </dl>
-        {/* The new term loses unanswered surveys of a running evaluation. */}
+        {/* An extension closes the unanswered surveys of a running evaluation. */}
         <p className="t-quiet">
           {words.extension.waits} <span>{status === 3 && words.extension.closes}</span>
         </p>

@@ -21,7 +21,10 @@ import type { ActProps } from '../parts/act-props.ts'
 import classes from './actions.module.css'
 import { actionTexts } from './texts.es.ts'
 
-/** The kardex alone decides: without absences the person advances, with absences the person waits (TEMP-27 … 31). */
+/**
+ * For jobs that the kardex alone decides: a person without absences advances, a person with absences waits
+ * (TEMP-27 … 31).
+ */
 export function KardexCheck({ person: { item, name, row }, onClose }: ActProps) {
   const { kardex: words, notDone, sending, wait } = useTexts(actionTexts)
   const shared = useTexts(texts)

@@ -19,7 +19,7 @@ import { texts } from '../texts.es.ts'
 import classes from './evaluators.module.css'
 import { evaluatorTexts } from './texts.es.ts'
 
-/** Minimum letters for a search, and the pause (ms) after the last letter. */
+/** Minimum letters for a search, and the pause (ms) between the last letter and the search. */
 const FEWEST = 2
 const SETTLED_MS = 300
 
@@ -123,7 +123,7 @@ function Options({ staffId, looked, isSeveral, isFull, chosen, whyNot, onChange 
     { buscar: looked, item: { id: staffId } },
     { isKept: false, enabled: isLooking, isShown: false },
   )
-  // A company's own host ignores the search and returns everybody.
+  // A host without the added field `buscar` ignores the search and returns everybody.
   const found = (isLooking ? (answer.data?.colaboradores ?? []) : []).filter(
     ({ EMPLID, nombreMostrar, NAME }) => containsWords(`${EMPLID} ${nombreMostrar} ${NAME}`, looked),
   )

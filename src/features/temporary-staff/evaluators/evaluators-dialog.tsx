@@ -51,7 +51,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
   const save = async () => {
     if (isSending) return
     if (peers.length + clients.length === 0) return setShort(true)
-    // Calls TMP-20 before TMP-03 (EVAL-11): TMP-20 rejects the numbers of peers who left meanwhile.
+    // The spec also sends the peers in TMP-20 (EVAL-11). Only a failure matters here: it stops the save.
     if (peers.length > 0 && (await act(resolvePeers, { pares, item: { id } })) === null) return
     const done = await act(saveEvaluators, { clientes: numbersOf(clients), pares, item })
     if (done === null) return
@@ -59,7 +59,7 @@ export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClo
     showSnack({ text: words.done, tone: 'success' })
     onClose()
   }
-  // A host of the specification gets only the peers, so it may list the evaluated person (DICT-10).
+  // A host of the specification reads only `pares`, so its list may contain the evaluated person (DICT-10).
   const isOther = ({ EMPLID }: Collaborator) => EMPLID !== row.emplid
   const isClient = (each: Collaborator) => isOther(each) && !pares.includes(each.EMPLID)
   // Only the server knows who is a subordinate, and rejects subordinates.

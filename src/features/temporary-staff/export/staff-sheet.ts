@@ -4,7 +4,7 @@ import { dateParts } from '#domain/time/dates.ts'
 /** Plain values, because they are sent to the worker. */
 export interface SheetRow {
   texts: readonly string[]
-  /** Active days, or surveys; the column is between the texts. */
+  /** Active days (staff) or surveys (pending people), in the column between `texts` and `after`. */
   count: number
   after: readonly string[]
   /** YYYY-MM-DD, or ''. */

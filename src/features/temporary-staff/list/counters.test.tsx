@@ -11,7 +11,7 @@ afterEach(cleanup)
 const view = { filter: '0', setFilter: vi.fn() } as unknown as Parameters<typeof Counters>[0]['view']
 const [row] = examples.listStaff.response.personalTemporal
 
-test('counts by status under the host’s names, else under those of TMP-15', () => {
+test('labels a status counter with its own name, else with the name from TMP-15', () => {
   const counters = [
     { estatus: 1, num: 3, nombre: 'Por iniciar' },
     { estatus: 2, num: 0, nombre: '' },
@@ -21,7 +21,7 @@ test('counts by status under the host’s names, else under those of TMP-15', ()
   expect(screen.getByRole('radio', { name: '0 Abierta' })).toBeTruthy()
 })
 
-test('names a person’s status as the host does, else as TMP-15 does', () => {
+test('names a person’s status as the row does, else as TMP-15 does', () => {
   if (!row) throw new Error('the example has no row')
   const names = new Map([[1, 'Por iniciar']])
   const nameOf = (nombreEstatus: string) =>
@@ -30,7 +30,7 @@ test('names a person’s status as the host does, else as TMP-15 does', () => {
   expect(statusNameOf(1, nameOf('Sin empezar'))).toBe('Sin empezar')
 })
 
-test('names the present and the coming statuses of a person’s line as the host does', () => {
+test('names the timeline’s current status as the row does, and later ones as TMP-15 or the app does', () => {
   if (!row) throw new Error('the example has no row')
   const names = new Map([
     [3, 'Levantamiento'],

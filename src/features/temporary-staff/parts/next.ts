@@ -13,7 +13,7 @@ export function isAnswered({ status, facts }: Person): boolean {
 
 /**
  * Returns the actions that a view offers (BR-15), and the next action.
- * @returns `next` null while waiting for another person, or for a date
+ * @returns `next` null while waiting for another person or a date, or without a leader
  */
 export function nextOf(
   person: Person,
@@ -31,7 +31,7 @@ export function nextOf(
   return { offers, next: isNext ? first : null }
 }
 
-/** A missing leader blocks every step (TEMP-52). */
+/** Returns whether a missing leader blocks the next step (TEMP-52): up to status 2, except when the kardex decides. */
 export function lacksLeader({ row, status, facts }: Person): boolean {
   return row.responsable === '' && status <= 2 && !facts.isKardexJob
 }

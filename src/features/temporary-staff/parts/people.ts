@@ -13,7 +13,7 @@ const withOurs = (row: StaffRow) => ({
   total: row.total ?? 0,
   completados: row.completados ?? 0,
   responsable: row.responsable ?? null,
-  /** Null when the host does not say whether there is a survey. */
+  /** The user's own survey about the person; 0 without one, null when the host does not say. */
   miEncuesta: row.miEncuesta ?? null,
 })
 
@@ -23,7 +23,7 @@ export interface Person {
   /** Every request about the row must contain it as listed (spec 002 §7.1, `item`). */
   item: Omit<StaffRow, 'listed'>
   status: ProcessStatus
-  /** Status in the host's words; '' without one. An unknown status without a name is its number. */
+  /** Host's name of the status; '' without one. An unknown status without a name is its number, such as '#9'. */
   statusName: string
   facts: ProcessFacts
   due: Due
@@ -44,7 +44,7 @@ const SOON_DAYS = 7
 
 /**
  * @param jobs codes of the jobs decided by kardex alone. While they load, every job counts as a job with evaluation;
- * the server rejects a wrong action (TMP-23). The specification's row has no code.
+ * the server rejects a wrong action (TMP-23). A row of the specification has no job code.
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(
@@ -89,7 +89,6 @@ export function groupOf({ due }: Person): Group {
   return due?.kind === 'due' && due.days <= SOON_DAYS ? 'soon' : 'later'
 }
 
-/** People without a date come last. */
 export function byDue(one: Person, other: Person): number {
   return rank(one) - rank(other) || compareText(one.searched, other.searched)
 }

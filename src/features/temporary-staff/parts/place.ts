@@ -24,6 +24,5 @@ export function usePlace(): Place {
 export const personPath = ({ base }: Place, id: number) => `${base}/${hideKey(String(id))}`
 export const surveysPath = (place: Place, id: number) => `${personPath(place, id)}/encuestas`
 
-/** Path of a result, which has its own screen. */
 export const resultPath = ({ view }: Place, id: number) =>
   `${view === 2 ? staffPaths.teamResult : staffPaths.specialResult}/${hideKey(String(id))}`

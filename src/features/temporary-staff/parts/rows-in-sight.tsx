@@ -2,7 +2,7 @@ import { type Key, type ReactNode, useCallback, useState } from 'react'
 
 /** Margin in px around the window. */
 const AROUND = 900
-/** Delay in ms: a fast scroll removes no rows. */
+/** Delay in ms before a block out of view is removed: a fast scroll removes no rows. */
 const STAYS = 2000
 const BLOCK = 40
 
@@ -34,8 +34,8 @@ interface Part {
 type See = (part: Part, isNear: boolean, rect: { top: number; height: number }) => void
 
 /**
- * Renders only the visible part of thousands of rows (quality.md, long lists). One placeholder for each gap
- * keeps the number of elements small.
+ * Renders only the visible part of thousands of rows. One placeholder for each gap keeps the number of elements
+ * small.
  */
 export function RowsInSight<Row>({ rows, isNeeded, height, children }: Props<Row>) {
   const [{ near, heights }, setDrawn] = useState<Drawn>({ near: new Set([0]), heights: new Map() })

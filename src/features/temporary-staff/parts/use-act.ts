@@ -19,13 +19,13 @@ function refusalOf(failure: Failure, unexplained?: string): string {
   )
 }
 
-/** JSON replacer that reduces an item to its id, if it has one: a listed row can change without a new decision. */
+/** JSON replacer that reduces an item to its id, if it has one: a refetch may change the row before a retry. */
 function nameOfItem(key: string, value: unknown): unknown {
   return key === 'item' ? ((value as { id?: number }).id ?? value) : value
 }
 
 /**
- * Runs one action at a time. A retry after a lost response keeps its id, so that the server acts only once.
+ * Runs one action at a time. A retry after a lost response keeps its operation id, so that the server acts only once.
  * @param unexplained text for rejections without a message
  */
 export function useAct(unexplained?: string) {

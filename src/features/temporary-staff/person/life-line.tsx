@@ -48,7 +48,7 @@ const nextStatuses = [2, 3, 4, 5, 6] as const
 
 interface Props {
   person: Person
-  /** Names of the host (TMP-15). */
+  /** Status names from TMP-15. */
   names: StatusNames
   steps: readonly Step[]
 }
@@ -56,7 +56,7 @@ interface Props {
 export function LifeLine({ person, names, steps }: Props) {
   const words = useTexts(texts)
   const { status, facts } = person
-  // People decided by kardex alone are not evaluated.
+  // For some jobs the kardex alone decides, without an evaluation.
   const isShort = facts.isKardexJob === true && status <= 2
   const later = nextStatuses.filter((each) => each > status && !(isShort && each < 5))
   return (

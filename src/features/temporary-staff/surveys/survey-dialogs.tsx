@@ -18,7 +18,7 @@ interface RemoveProps {
   survey: SurveyRow
   /** Unanswered surveys, including this one; used when the host does not send their number. */
   pending: number
-  /** EVAL-38. */
+  /** Runs after the last unanswered survey was removed (EVAL-38). */
   onLast: () => Promise<void>
   onClose: () => void
 }

@@ -35,7 +35,7 @@ export function OwnAlertsScreen() {
 function Schedule() {
   const words = useTexts(texts).own
   const schedule = useCanteenSchedule()
-  // Leaves room: the schedule loads after the alerts, or never appears.
+  // Leaves room, because the schedule loads after the alerts.
   if (schedule === null) return <p className={classes.room} />
   if (schedule === 'missing') {
     return (

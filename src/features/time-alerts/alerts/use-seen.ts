@@ -8,9 +8,9 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import type { AlertState } from './use-alerts.ts'
 
 /**
- * Reports alerts as seen once they are shown and the page is visible (TIME-07, TIME-08); never stale data. A
+ * Reports alerts as seen once they are shown and the page is visible (TIME-07, TIME-08). Never reports stale data. A
  * failed report is not queued: the next visit repeats it.
- * @returns time of the record in this visit (server time, ms)
+ * @returns server time (ms) of the last report in this visit; null before it
  */
 export function useSeen(
   operation: typeof markTeamAlertsSeen,
@@ -32,7 +32,7 @@ export function useSeen(
         return
       }
       setSeenAt(serverNow())
-      // Runs even after the person has left: the next screen refetches.
+      // Runs even after the person has left the screen, so that the next screen refetches.
       await Promise.all([list.id, readTeamSize.id].map((id) => client.invalidateQueries({ queryKey: [id] })))
     })
   }, [isDue, news, operation, list, client])

@@ -11,7 +11,7 @@ import classes from './person-detail.module.css'
 
 interface Props {
   person: TeamPerson
-  /** Null when the search excludes this person. */
+  /** Null without alerts of the chosen kind in the shown days. */
   row: TeamRow | null
   /** Selected day; null for all days. */
   day: string | null

@@ -32,7 +32,7 @@ interface Props {
 
 /**
  * One tab stop: arrows, Home, End and the page keys move, Enter opens. Renders only the visible part;
- * people-table.tsx has the same data to read line by line.
+ * people-table.tsx shows each person's totals to read line by line.
  */
 export function TeamGrid({ rows, days, today, open, onOpen }: Props) {
   const words = useTexts(texts).team
@@ -133,7 +133,7 @@ function useNewestFirst(
   isScrolled: boolean,
 ): void {
   useLayoutEffect(() => {
-    // Reading the width forces a layout.
+    // Reads the width only when needed, because reading it forces a layout.
     if (isScrolled) box.current?.scrollTo({ left: box.current.scrollWidth })
   }, [box, days, isScrolled])
 }

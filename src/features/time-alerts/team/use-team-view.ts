@@ -16,9 +16,9 @@ export const ranges: readonly Range[] = ['7', '30', '90']
 
 export interface TeamView {
   rows: readonly TeamRow[]
-  /** Ignores the search. Returns null without alerts. */
+  /** Ignores the search. Returns null without alerts of the chosen kind in the shown days. */
   rowOf: (person: TeamPerson) => TeamRow | null
-  /** Oldest first, until `to`. */
+  /** Shown days, oldest first. */
   days: readonly string[]
   today: string
   counts: Record<FacilityKind | 'all', number>

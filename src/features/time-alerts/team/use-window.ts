@@ -17,8 +17,8 @@ const MORE = 3
 const FIRST_PIXELS = 900
 
 /**
- * Renders only the visible part: 150 people × 90 days are 13,500 squares, which take seconds on a cheap tablet
- * (quality.md, long lists). `isAside` is true once the box is scrolled sideways.
+ * Renders only the visible part: 150 people × 90 days are 13,500 squares, which take seconds on a cheap tablet.
+ * `isAside` is true once the box is scrolled sideways.
  */
 export function useWindow(
   box: RefObject<HTMLElement | null>,
