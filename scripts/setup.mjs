@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isMain, Plain, root, run, runMain, say } from './terminal.mjs'
 
-// Only Node's built-ins here: this runs before anything is installed.
+// Imports no packages, because this file runs before anything is installed.
 
 const STAMP = `${root}node_modules/.turno-lock`
 const OLDEST_NODE = [20, 19]

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { endCommand, endOnSignals, startCommand } from './commands.mjs'
 
-// Imports only Node's built-ins, because this file runs before anything is installed.
+// Imports no packages, because this file runs before anything is installed.
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 

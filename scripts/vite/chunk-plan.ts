@@ -20,7 +20,7 @@ const DECLARED =
   /\b(kept|kiosk)Part\((?:(?!\b(?:kept|kiosk|lazy)Part\()[^;]){0,200}?\bimport\(\s*['"]([^'"]+)['"]/g
 
 /**
- * Plans the chunks and writes CHUNK_LIST. `cacheLevelOf` returns when a device caches a script, style sheet or other
+ * Plans the chunks and writes CHUNK_LIST. `cacheLevelOf` returns the cache level of a script, style sheet or other
  * asset of the build; null for any other file, such as the page.
  * @throws when a cached file imports an uncached file, when files import one another in a cycle, or when the path of a
  * declared part cannot be read
@@ -81,7 +81,7 @@ export function chunkPlan(root: string) {
         for (const file of [chunk.fileName, ...importedCss, ...importedAssets])
           files.set(file, highest([keep, files.get(file) ?? 'online']))
       }
-      // Bundles of web workers. Only screens that need the network start a worker.
+      // Bundles of web workers, which a device caches at their first use.
       for (const { fileName, type } of Object.values(bundle))
         if (type === 'asset' && /\.m?js$/.test(fileName)) files.set(fileName, 'online')
       for (const { fileName, imports } of chunks)

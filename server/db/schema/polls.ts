@@ -105,8 +105,8 @@ const fixedWidthCounts = customType<{ data: PollCounts; driverData: StoredCounts
 
 /**
  * Counts of the answers. The portal keeps only these counts and pollWords. There is one row for everybody and one per
- * department with enough people. Each answer updates every row, so that neither row order nor row version reveals an
- * option. All rows are created at publication.
+ * department with enough people. An answer rewrites the row for everybody and its department's row, whichever options
+ * were chosen. So neither row order nor row version reveals an option. All rows are created at publication.
  */
 export const pollGroups = pgTable(
   'poll_groups',

@@ -10,8 +10,8 @@ import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
  * Changes the email address of an existing account. All such changes go through this function. Notifies the
- * owner in the list, on their devices and at the former address, and voids recovery codes. For a week, or
- * until the owner confirms the new address, no codes or links are sent to it (identity/account-mail.ts).
+ * owner in the notification list, on their devices and at the former address, and voids recovery codes. For a week,
+ * or until the owner confirms the new address, no codes or links are sent to it (identity/account-mail.ts).
  */
 export async function changeMail(
   context: LetterContext,
@@ -25,7 +25,10 @@ export async function changeMail(
   await queueLetter(context, userId, letter)
 }
 
-/** Notifies the owner of an email address that another person entered, in the list and on their devices. */
+/**
+ * Notifies the account's owner that another person entered its email address. The notification appears in the owner's
+ * notification list and on their devices.
+ */
 export async function askToConfirmMail(context: NotifyContext, userId: number): Promise<void> {
   const notification = {
     kind: 'mail-changed',

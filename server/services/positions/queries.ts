@@ -7,7 +7,7 @@ import { detailText } from '../approvals/queries.ts'
 
 const { approvals, employees, positions, users } = tables
 
-/** Time for which an authorized vacancy is listed, because the portal never learns when it is filled. */
+/** Time in ms for which an authorized vacancy is listed, because it may be filled by a hire outside the portal. */
 const SHOWN_MS = 182 * 24 * 60 * 60 * 1000
 
 export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Promise<TeamPosition[]> {

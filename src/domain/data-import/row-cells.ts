@@ -65,7 +65,7 @@ export class RowCells<Field extends string> {
     return day < EARLIEST ? this.add(field, 'tooEarly') : day
   }
 
-  /** Reads centavos of either sign. */
+  /** Reads a positive or negative amount in pesos. Returns centavos. */
   anyMoney(field: Field, options: CellOptions = {}): number | null {
     const text = this.#raw(field, options)
     if (text === null) return null
@@ -75,7 +75,7 @@ export class RowCells<Field extends string> {
     return isTooMuch ? this.add(field, 'tooMuch', { of: formatMoney(MOST_MONEY) }) : centavos
   }
 
-  /** Reads centavos, zero or more. */
+  /** Reads an amount in pesos, zero or more. Returns centavos. */
   money(field: Field, options: CellOptions = {}): number | null {
     const centavos = this.anyMoney(field, options)
     return centavos !== null && centavos < 0 ? this.add(field, 'negative') : centavos

@@ -11,7 +11,7 @@ export interface DocumentType {
   isRequired: boolean
 }
 
-/** Numbers of required types (spec 000 §9). Separate from the names, so that a worker can import them alone. */
+/** Numbers of required types (spec 000 §9). */
 export const REQUIRED_TYPES: readonly number[] = [1, 2, 3, 4, 6, 8]
 
 /** Types 1 … 13 in order (spec 000 §3, 002 §2.5). */
@@ -74,7 +74,7 @@ export function missingTypes(documents: readonly Pick<UploadedDocument, 'tipoArc
   return documentTypes.filter(({ id, isRequired }) => isRequired && !uploaded.has(id))
 }
 
-/** Whether all six required documents exist, so that the screen may be closed (DOCS-18, BR-23). */
+/** Whether the uploaded documents include all six required types (BR-23). Queued uploads are not counted. */
 export function isComplete(documents: readonly Pick<UploadedDocument, 'tipoArchivo'>[]): boolean {
   return missingTypes(documents).length === 0
 }

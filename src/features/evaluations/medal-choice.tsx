@@ -40,7 +40,7 @@ export function MedalChoice({ question, points, isClosed, onGive, onTap, head }:
               checked={points === value}
               disabled={isClosed}
               onChange={() => onGive(value)}
-              // Arrow keys click with a count of 0 and must be able to pass over a medal.
+              // Arrow keys fire a click event with detail 0 and must be able to pass over a medal.
               onClick={({ detail }) => detail > 0 && onTap()}
             />
             <span className={classes.drawing}>

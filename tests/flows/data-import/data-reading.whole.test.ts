@@ -217,7 +217,7 @@ describe.each(databases)('on %s', (database) => {
     expect(none).toBeUndefined()
   })
 
-  test('says that an upload cannot choose the sheet of a program’s file', async () => {
+  test('reports the sheet of a program’s file as fixed, and refuses an upload that chooses another', async () => {
     const { llave } = await sources.key('kardex')
     const rows = [HEADINGS, ['999999', '2', '03/04/2016']]
     const book = bookOf({ Uno: rows, Dos: rows })

@@ -18,7 +18,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [isEmpty, setEmpty] = useState(false)
-  /** True after a switch: the shown problem belonged to the other kind of code. */
+  /** True from a switch until the next attempt. Hides `problem`, which belongs to the other kind of code. */
   const [isAnew, setAnew] = useState(false)
 
   async function send(typed: string): Promise<void> {
@@ -28,7 +28,7 @@ export function useSecondCode({ isBusy, problem, onCode }: SecondStepProps) {
     setAnew(false)
     if (isMissing || !navigator.onLine) return
     await onCode(typed)
-    // An app code can't be reused; a recovery code stays, because it may only be mistyped.
+    // Clears an app code, which can't be reused. Keeps a recovery code, so that a typing error can be corrected.
     if (!isRecovery) setCode('')
   }
 
