@@ -68,15 +68,13 @@ export interface UploadedDocument {
   fechaCarga: string
 }
 
-/** Returns the required types without a document, in the order of their numbers (DOCS-06, K-01). */
+/**
+ * Returns the required types without a document, in the order of their numbers (BR-23, DOCS-06, K-01). Queued uploads
+ * do not count.
+ */
 export function missingTypes(documents: readonly Pick<UploadedDocument, 'tipoArchivo'>[]): DocumentType[] {
   const uploaded = new Set(documents.map(({ tipoArchivo }) => tipoArchivo))
   return documentTypes.filter(({ id, isRequired }) => isRequired && !uploaded.has(id))
-}
-
-/** Whether the uploaded documents include all six required types (BR-23). Queued uploads are not counted. */
-export function isComplete(documents: readonly Pick<UploadedDocument, 'tipoArchivo'>[]): boolean {
-  return missingTypes(documents).length === 0
 }
 
 /**
