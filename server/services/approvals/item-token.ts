@@ -10,8 +10,8 @@ import { readSession, readSignedIn } from '../../identity/session-rows.ts'
 const PURPOSE = 'approval-item'
 const HOUR_MS = 60 * 60 * 1000
 /**
- * Lifetime of an item token in hours. Lists are refreshed far more often, and devices reload an
- * older item before they decide.
+ * Lifetime of an item token in hours. Lists are refreshed far more often. With an expired token the decision is
+ * refused, and the screen fetches the list again.
  */
 const LIFE_HOURS = 24
 const BYTES = 20

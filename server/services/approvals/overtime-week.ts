@@ -11,7 +11,7 @@ interface Week {
 }
 
 /**
- * Returns the hours of the week of an overtime request, because LFT art. 66 limits overtime by
+ * Returns the other overtime hours in the week of an overtime request, because LFT art. 66 limits overtime by
  * week; null for other kinds.
  */
 export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {

@@ -22,7 +22,7 @@ export async function requireIndependentDecider(
 ): Promise<void> {
   const parties = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId }
   if (await isControlledByRequester(tx, parties)) throw new WireFault('ERROR', texts.oneHand)
-  // A requester who knows the approver's password could have named the substitute.
+  // Also checks the approver: a requester who knows their password could have named the substitute.
   const approverId = await accountOf(tx, item.approverId)
   if (approverId !== null && (await isControlledByRequester(tx, { ...parties, deciderId: approverId })))
     throw new WireFault('ERROR', texts.oneHand)

@@ -43,8 +43,8 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
 }
 
 /**
- * Returns the next approver of an undecided item: the approver's own leader, or else human resources, but never
- * a person in `involved`.
+ * Returns the person who decides after or instead of the approver: the approver's own leader, or else human
+ * resources, but never a person in `involved`. Returns null if there is none.
  */
 export async function nextApprover(tx: Tx, approverId: number, involved: number[]): Promise<number | null> {
   const [approver] = await tx

@@ -15,7 +15,10 @@ const MAX_PER_RUN = 100
 
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
-/** Ends the retries when the mail server accepted the email, may have accepted it, or refused it for good. */
+/**
+ * Sends an email to a candidate. Ends its retries when the mail server accepted it, may have accepted it, or refused
+ * it for good.
+ */
 export async function sendCandidateLetter(
   db: Database,
   { mailer }: Pick<Services, 'mailer'>,

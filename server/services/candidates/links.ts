@@ -24,8 +24,8 @@ export function keyFrom(environment: Pick<Environment, 'secretKey' | 'dataDir'>,
 
 /**
  * Inserts a link and ends the candidate's previous links of the same kind.
- * @param link.letterTry attempt number of its email, including this one; absent for links that are
- * not emailed
+ * @param link.letterTry attempt number of its email, including this one; 0 or absent for links that
+ * are not emailed
  * @returns last day of the link
  */
 export async function insertLink(

@@ -14,7 +14,7 @@ const { candidateHistory, candidates, users } = tables
 interface Move {
   step: CandidateStep
   stage?: Exclude<CandidateStage, 'vencida'>
-  /** users.id; null if the candidate acted through a link. */
+  /** users.id; null if a person without an account acted through a link. */
   by: number | null
   comment?: string | null
 }

@@ -9,7 +9,7 @@ import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { reasonToStop } from './reason-to-wait.ts'
 import { writers } from './writers.ts'
 
-/** Checks each row again against the person's current data. */
+/** Checks the next rows again with the current data, and imports them. */
 export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<StepEnd> {
   const keeps = run.isByItself ? await reasonToStop(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind)))

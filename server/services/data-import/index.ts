@@ -21,7 +21,7 @@ const upload = uploadOf(dataFamily, ({ clase }: RequestOf<typeof contract.upload
   return clase
 })
 
-/** Imports of data files. The caller has checked access 'importer'; state.ts limits the kinds per user. */
+/** Imports of data files. The caller has checked access 'importer'; each operation checks the user's kinds. */
 export const dataImport = defineService(
   contract,
   {

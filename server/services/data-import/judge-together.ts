@@ -7,7 +7,7 @@ import { findControllingRequesters } from '../../identity/account-control.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
-/** Key in `imported` for the count of rows about the person who imported them. */
+/** Key in `imported` for the count of the author's own changes (isOwnChange). */
 export const OWN_ROWS_KEY = 'propia'
 
 /**

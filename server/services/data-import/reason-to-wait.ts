@@ -19,8 +19,8 @@ export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | nul
 }
 
 /**
- * Returns the reason why an unattended import must wait for a person; null if it may continue. The
- * files of a revoked key must always wait.
+ * Returns the reason why an unattended import must wait for a person; null if it may continue. Files
+ * from the folder or of a revoked key always wait.
  */
 export async function reasonToStop(tx: Tx, { id, userId, kind }: DataRun): Promise<DataWait | null> {
   const [arrival] = await tx

@@ -20,7 +20,7 @@ const NOTHING: Counted = { waiting: 0, late: 0, failed: 0 }
 
 const time = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Condition for imports in a file's table that only a person can continue (import-engine/wire-arrival.ts). */
+/** Condition for the imports `i` that only a person can continue, like stateOf in import-engine/wire-arrival.ts. */
 const needsPerson = sql`(i.state = 'stopped' or (i.state = 'ready' and (not i.is_by_itself or i.waits_for is not null)))`
 
 /**
@@ -55,7 +55,7 @@ export async function dataFiles(tx: Tx, user: User, now: Date): Promise<DeskWork
   return work('datos', await countFiles(tx, 'data', now, ofKinds, sql`later.kind = i.kind`))
 }
 
-/** Counts stopped files, and those of the last week with refusals, until a later file has none. */
+/** Counts stopped files, and files of the last week with refusals. Refusals count until a later file has none. */
 export async function payrollFiles(tx: Tx, now: Date): Promise<DeskWorkCount> {
   const isStopped = sql`i.finished_at is null and i.is_stopped`
   const [found] = await readRows<Counted>(

@@ -22,7 +22,7 @@ export const deskToday = defineService(operations, {
     const inicio = user.isAdministrator ? await readSetUp(tx, services) : null
     const data = [
       ...(user.isAdministrator ? await portalWork({ tx, now, services }) : []),
-      // The set-up says it while it lasts.
+      // Reported only after the first set-up, whose list shows the backup step.
       ...(inicio?.sinRespaldos && isSetUp(inicio) ? [work('respaldo-apagado', { waiting: 1 })] : []),
       ...(await sharedWork(tx, user, now)),
     ]

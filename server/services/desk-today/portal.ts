@@ -16,7 +16,7 @@ import { countLateLetters } from '../portal-health/letters.ts'
 import { affectedAdministrator } from '../roles/proposals.ts'
 import { lateBefore, work } from './count-work.ts'
 
-/** Times within two days from which a page error counts as repeated. */
+/** Minimum number of times, within two days, for a page error to count as repeated. */
 const REPEATED = 3
 
 interface Sources {

@@ -12,7 +12,7 @@ import type { Services } from '../../facilities/services.ts'
  * - roles: human resources and payroll each have an open account.
  * - personas: an employee without a role has an open account.
  * - nomina: the portal has a payslip.
- * - respaldo: a complete backup exists, as of a restored copy, or something else backs this server up.
+ * - respaldo: a complete backup exists, this server is an inactive restored copy, or another system backs it up.
  */
 export async function readSetUp(
   tx: Tx,

@@ -20,7 +20,7 @@ describe('differingAnswers', () => {
     expect([before, after]).toEqual([{ peso: '70' }, { peso: '80' }])
   })
 
-  it('returns a list together with the answer whether there is one', () => {
+  it('returns a changed list together with the answer to its yes-no question', () => {
     const languages = {
       saberIdioma: 1,
       idiomas: [{ nombreOtroIdioma: 'Inglés' }],

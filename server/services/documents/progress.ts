@@ -8,7 +8,7 @@ export type SavedAt = Omit<typeof dataForms.$inferSelect, 'employeeId'>
 
 export interface Progress {
   isComplete: boolean
-  /** Step to open: the first missing one, at most 7 (G-13). */
+  /** Step to open: the first missing one, or 7 if none is missing (G-13). */
   nextStep: StepNumber
   /** Marital status of step 2; null until that step is saved. */
   maritalStatus: number | null

@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * Reminds an evaluator (TMP-18): always in the portal, and by email at most once a day about all pending surveys, so
- * that nobody can flood a mailbox.
+ * Reminds an evaluator (TMP-18): in the portal at most once a day for each survey, and by email at most once a day
+ * about all pending surveys, so that nobody can flood a mailbox.
  */
 export async function remindOne(
   context: Context,

@@ -8,8 +8,8 @@ import type { Arrivals } from './tables.ts'
 export const DISCARDED = 'discarded'
 
 /**
- * Returns the source name for a key. Columns are remembered under this name. Longer key names are cut with an
- * ellipsis.
+ * Returns the name of a file's source: the name of its key or of the folder. Names longer than SOURCE_LENGTH are cut
+ * with an ellipsis.
  */
 export function sourceOf(name: string): string {
   return lengthOf(name) <= SOURCE_LENGTH ? name : `${cutText(name, SOURCE_LENGTH - 1).trimEnd()}…`

@@ -20,7 +20,7 @@ interface Letters<Found> {
   route: string
   /**
    * Finds the next email and claims it until the time `until`, so that two server instances do not send it
-   * twice. A refused email is retried after that time.
+   * twice. An email that was not sent is retried after that time.
    */
   claim: (now: Date, until: Date) => Promise<Found | null>
   letterOf: (found: Found) => { to: string | null; subject: string; lines: string[]; key: string }
@@ -54,7 +54,7 @@ export async function sendLetters<Found>(
 }
 
 /**
- * Emails the recipient of a source when a file waits for a person and when it is finished, with
+ * Emails the address in `letterTo` when its file waits for a person and when the file is finished, with
  * counts but no names.
  * @returns time of the next attempt; null if nothing is left
  */

@@ -11,8 +11,8 @@ import { jobTexts as texts } from './texts.es.ts'
 const { jobApplications } = tables
 
 /**
- * Rejects a user with a live application of their own for the vacancy: they may change neither the vacancy nor
- * other applications. Also rejects a user whose password an applicant for the vacancy issued.
+ * Rejects a user with an open application of their own for the vacancy: they may change neither the vacancy nor
+ * other applications. Also rejects a user whose password such an applicant issued.
  * @throws WireFault
  */
 export async function requireNoOwnApplication(tx: Tx, user: User, vacancyId: number): Promise<void> {

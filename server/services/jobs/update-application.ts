@@ -28,7 +28,10 @@ export async function offerAuthorized(context: Deciding, candidateId: number, us
   if (vacancy) await notifyApplicant(context, vacancy, application)
 }
 
-/** Recruitment decides what follows the interview. Nobody is notified. */
+/**
+ * Returns the application to the interview after its proposal was refused, withdrawn or discarded. Recruitment decides
+ * what follows, so nobody is notified.
+ */
 export async function returnToInterview(context: Deciding, candidateId: number, userId: number | null) {
   await moveApplication(context, candidateId, 'devuelta', userId)
 }

@@ -9,7 +9,7 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
- * Changes the email address of an existing account. All such changes go through this function. Notifies the
+ * Changes the email address of an existing account. Only an erasure bypasses this function. Notifies the
  * owner in the notification list, on their devices and at the former address, and voids recovery codes. For a week,
  * or until the owner confirms the new address, no codes or links are sent to it (identity/account-mail.ts).
  */

@@ -36,7 +36,7 @@ export function requireGoodPassword(next: string, previous: string, names: reado
 const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
 
 /**
- * Rejects weak passwords. Takes up to 33 ms of CPU, so it must be called only after the current password or a
+ * Rejects weak passwords. Takes up to 30 ms of CPU, so it must be called only after the current password or a
  * code was correct.
  * @throws WireFault with a sentence that says what to change
  */

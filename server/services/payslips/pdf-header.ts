@@ -27,7 +27,7 @@ export function periodName({
 }
 
 /**
- * Employer on the left; kind, period and state on the right.
+ * Draws the employer on the left, and kind, period and state on the right.
  * @returns the lower edge
  */
 export function drawHeader(sheet: Sheet, receipt: Receipt): number {

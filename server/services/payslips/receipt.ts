@@ -26,7 +26,7 @@ export interface Receipt {
   integratedSalary: number
   perceptions: ReceiptLine[]
   deductions: ReceiptLine[]
-  /** Counters 701 to 705 that are not zero. */
+  /** Counters 701 to 705; a missing one is zero. */
   days: { concept: number; days: number }[]
   totalPerceptions: number
   totalDeductions: number
