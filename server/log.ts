@@ -20,8 +20,8 @@ export function createLogger(level: LogLevel): Logger {
 const HARMLESS = new Set(['TypeError', 'ReferenceError', 'AnswerOutsideContract', 'OutsideClientError'])
 
 /**
- * Returns loggable facts of an error: class, database error code, place. Other messages are left out, because
- * drivers and parsers quote values ("Key (mail)=(…) already exists").
+ * Returns loggable facts of an error: class, database error code, place, and the message of a HARMLESS error. Other
+ * messages are left out, because drivers and parsers quote values ("Key (mail)=(…) already exists").
  */
 export function describeFault(cause: unknown): Record<string, string> {
   if (!(cause instanceof Error)) return { fault: typeof cause }

@@ -6,7 +6,7 @@ import { makeZip } from '#tests/support/files/zip-maker.ts'
 
 const ALL: FileKind[] = ['pdf', 'jpg', 'png', 'heic', 'webp']
 
-/** @param text one character a byte */
+/** @param text one character per byte */
 function verdict(text: string, kinds: readonly FileKind[] = ALL): string {
   try {
     return sniff(Buffer.from(text, 'latin1'), kinds, 'notAllowed')
@@ -139,7 +139,7 @@ describe('a PDF', () => {
     expect(verdict(text)).toBe('mixed')
   })
 
-  it('is accepted with the letters of a ZIP end record in its data', () => {
+  it('is accepted with the signature of a ZIP end record in its data', () => {
     expect(verdict(`%PDF-1.7\nPK\x05\x06${'\x91'.repeat(40)}\n%%EOF\n`)).toBe('pdf')
   })
 })

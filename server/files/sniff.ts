@@ -40,8 +40,8 @@ function isMixed(head: string, kind: FileKind): boolean {
 }
 
 /**
- * Returns whether a program would find a ZIP directory at the end, also one followed by other bytes. Other trailing
- * data is normal in phone pictures, so the letters of an end record alone are no ZIP.
+ * Returns whether a program would find a ZIP directory at the end, also one followed by other bytes. The signature of
+ * an end record alone does not count: phone pictures may contain it in their trailing data.
  */
 function endsAsZip(buffer: Buffer): boolean {
   const from = Math.max(0, buffer.length - ZIP_END)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Storage of bytes: a folder or an S3 bucket. Keys are random and reveal nothing (quality.md, Security). */
+/** Storage of bytes: a folder or an S3 bucket. Keys are random and reveal nothing. */
 export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Returns null for a missing key. */

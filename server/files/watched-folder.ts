@@ -8,7 +8,7 @@ import { FileNotTaken } from './arriving-file.ts'
 import { writeWhole } from './storage.ts'
 
 const EVERY_MS = 5000
-/** Time in ms after which a file in `taking` without a row counts as left behind by a process that died. */
+/** Time in ms after which a file in `taking` without an import counts as left behind by a process that died. */
 const ABANDONED_MS = 120_000
 /** Maximum difference in ms between the clocks of two machines. */
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
@@ -41,7 +41,7 @@ export interface FolderParts {
 /**
  * Imports complete files of a watched folder: those unchanged between two checks. Each file is first moved into
  * `taking`, which only one server instance can do. After its import it is moved into `done` or `refused`, together with
- * a report. After a crash it is in one of these folders, and the next check continues.
+ * a report. After a crash it is in one of these folders, and a later check continues (ABANDONED_MS).
  * @returns time of the next check
  */
 export async function checkWatchedFolder(
@@ -57,7 +57,7 @@ export async function checkWatchedFolder(
     await warned(() => importAbandoned(folder, keeper, warned))
     await warned(() => importComplete(folder, keeper, parts.seen, warned))
   })
-  // Rounds the time, so that the jobs of all checks at this time merge into one job.
+  // Rounds the time, so that the next jobs of all server instances merge into one.
   return new Date((Math.floor(parts.clock.now().getTime() / EVERY_MS) + 1) * EVERY_MS)
 }
 
@@ -157,7 +157,7 @@ async function importFile(folder: string, keeper: FolderKeeper, prefixedName: st
   }
 }
 
-/** Permanent errors: a file without read permission, a link, or a pipe instead of a file. */
+/** Errors that a retry cannot fix: no read permission, or a link or a socket instead of a file. */
 const PERMANENT_ERRORS = new Set(['EACCES', 'EPERM', 'ELOOP', 'ENXIO', 'EISDIR'])
 
 /** Opens a file without blocking. @returns null for anything but a readable plain file */

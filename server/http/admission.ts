@@ -29,9 +29,8 @@ export interface Admission {
   /** Returns whether the ticket's person still has an open account, because a person who has left may not upload. */
   isOwnerAccountOpen(): Promise<boolean>
   /**
-   * Returns the error for a request without a valid ticket. An older app version without tickets
-   * would seal and resend immediately, forever. With 503, that version keeps the request until the app is
-   * updated.
+   * Returns the error for a request without a valid ticket. An older app version sends no ticket. After `refusal` it
+   * would seal and resend immediately, forever. After a 503 it keeps the request until the app is updated.
    * @param refusal for an invalid ticket
    */
   withoutTicket(refusal: WireFault): WireFault

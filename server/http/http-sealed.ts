@@ -26,8 +26,7 @@ function sealBroken(): WireFault {
 
 /**
  * Opens `{jwe}`: an operation encrypted on a device with its author's grant. The sender can neither
- * read nor change it. So it may be sent by a worker, after the session, or from another person's
- * machine.
+ * read nor change it. So the service worker or another person's page may send it, also after the session.
  * @throws WireFault EXPSESSION when the envelope cannot be opened, ERROR when its content is not
  * allowed here
  */
@@ -91,7 +90,7 @@ interface PieceList {
   sha256: string
 }
 
-/** Parses `{opId, pieces, sha256}`; null for a text. @throws WireFault for anything else */
+/** Parses `{opId, pieces, sha256}`; null for a text, the envelope itself. @throws WireFault for anything else */
 function readPieceList(jwe: unknown): PieceList | null {
   if (typeof jwe === 'string') return null
   if (typeof jwe === 'object' && jwe !== null) {

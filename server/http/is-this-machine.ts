@@ -2,7 +2,7 @@ import type { Environment } from '../environment.ts'
 import type { Peer } from './peer.ts'
 
 /**
- * Returns whether the request comes from a page of this server opened on this machine. Checks the socket's
+ * Returns whether the request comes from this machine and not from a page of another site. Checks the socket's
  * address, absence of a proxy, the host name (against DNS rebinding), and the origin.
  */
 export function isThisMachine(peer: Peer, request: Request): boolean {

@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 import { type FigureSources, registerFigures } from './figures.ts'
 
 /**
- * Result of a call. 'fault' is an error of this server, and 'busy' asks for a retry. The other results are successes or
- * errors of the caller.
+ * Result of a call. 'fault' is a defect of this server, 'busy' a full queue, and 'expired' an invalid token.
+ * 'refused' is every other error.
  */
 export type CallOutcome = 'ok' | 'refused' | 'expired' | 'busy' | 'fault'
 

@@ -51,7 +51,7 @@ const IMMUTABLE = 'public, max-age=31536000, immutable'
 export interface StaticOptions {
   dist: string
   placeholders: Readonly<Record<string, string>>
-  /** Whether /sw.js is a worker that removes everything except the outbox (KILL_SWITCH). */
+  /** Whether /sw.js is a worker that removes itself and its caches, but no stored data (KILL_SWITCH). */
   killSwitch: boolean
 }
 

@@ -22,14 +22,14 @@ export interface AppParts {
   /** Folder of the built app; null serves only the API (development, flow tests). */
   dist: string | null
   demo: boolean
-  /** The code of a server without an administrator; null closes the first-start page. */
+  /** Code for the first-start page of a server without an administrator; null closes the page. */
   firstCode?: FirstCode | null
   backup?: FigureSources['backup']
   declared?: readonly AnyOperation[]
 }
 
 export interface RequestNote {
-  /** Response header x-request-id, which is in every log line about the request. */
+  /** Value of the response header x-request-id. The log names it, too. */
   request: string
   operation: string
   outcome: CallOutcome

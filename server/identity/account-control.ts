@@ -49,8 +49,8 @@ export interface Parties {
  * Applies the rule to a request whose decider the requester may choose, such as a day off or a loan. Returns whether
  * the requester issued the decider's current password, directly or through an account whose password they had issued in
  * the week before.
- * Adding the decider's account or email counts only if it led to a password. A third person who issued both passwords
- * does not count, because one person helps a whole plant to sign in.
+ * A person who added the decider's account or set its email counts only if a code or password was then sent to that
+ * email. A third person who issued both passwords does not count, because one person helps a whole plant to sign in.
  * @param byMail whether the link in an email decides without a password: then the person who set the decider's email
  * counts, too
  */
@@ -98,7 +98,10 @@ async function findAccounts(tx: Tx, employeeIds: readonly (number | null)[]): Pr
 }
 
 interface AccessSearch {
-  /** Whether added accounts and emails count only if they led to a password. */
+  /**
+   * Whether the person who added an account or set its email counts only if a code or password was then sent to that
+   * email.
+   */
   passwordsOnly: boolean
   /** Whether the person who set the current email counts, whatever password was issued later. */
   mailCounts?: boolean

@@ -29,7 +29,8 @@ const BUDGETS = {
   inside: { capacity: 3, everyMs: 20 * MINUTE_MS },
 }
 /**
- * Maximum failures of one address, which a whole plant may share. Above it, one guess is allowed in ADDRESS_PACE_MS.
+ * Maximum failures of one address in ADDRESS_WINDOW_MS; a whole plant may share it. Above it, one guess is allowed in
+ * ADDRESS_PACE_MS.
  */
 const ADDRESS_FAILURES = 200
 const ADDRESS_WINDOW_MS = 15 * 60_000

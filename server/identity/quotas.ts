@@ -7,7 +7,9 @@ import type { ServiceSources } from '../db/sources.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** Maximum recovery codes per hour that one place may request: for one person, and for all people together. */
+/**
+ * Maximum recovery codes per hour that one address or device may request: for one person, and for all people together.
+ */
 const CODES_PER_HOUR = 3
 const CODES_OF_ALL_PER_HOUR = 100
 /**

@@ -76,7 +76,7 @@ export async function administratorIds(db: Database | Tx): Promise<number[]> {
 
 /**
  * Locks the rows of all open administrators in a fixed order, which avoids deadlocks. Closing an
- * account or acting on an administrator's behalf takes this lock first.
+ * account and changing a role take this lock first.
  * @returns the administrators after locking, because a concurrent change may have removed a role
  */
 export async function holdAdministrators(tx: Tx): Promise<number[]> {

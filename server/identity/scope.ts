@@ -6,8 +6,8 @@ import { departments, employees } from '../db/schema/people.ts'
 import type { User } from './user.ts'
 
 /**
- * Scopes of roles. An operation that uses this file declares `isScoped`. All other operations
- * refuse people whose role is limited to some people (access.ts).
+ * Scopes of roles. An operation that uses this file declares `isScoped`. For all other operations, a role
+ * that is limited to some people does not count (access.ts).
  */
 
 const NOBODY: Scope = { companies: [], plants: [] }

@@ -59,7 +59,8 @@ export class AnswerOutsideContract extends Error {
 }
 
 /**
- * Runs an operation in this order: identity, permission, valid input, the three stages, valid response.
+ * Runs an operation in this order: identity, permission, valid input, the stages of the handler. Checks the response
+ * only with `checkAnswers`.
  * @returns the response, as the operation declares it
  * @throws WireFault for every refusal
  */
@@ -145,7 +146,8 @@ async function findUser(
 ): Promise<User | null> {
   if (grant !== undefined) {
     const author = await services.sessions.authenticateGrant(db, grant, clock.now())
-    // Refuses a person who must change the password, so that their sealed calls wait for the next sign-in.
+    // Refuses a person who must first set a password or a second step, so that their sealed calls wait for the next
+    // sign-in.
     return author && dutyOf(author, services.environment.mfaRoles) === null ? author : null
   }
   if (token === '') return null

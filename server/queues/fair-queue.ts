@@ -16,9 +16,9 @@ interface WaitingCall {
 }
 
 /**
- * Creates a queue for CPU-bound work, with limits of running and waiting work. Calls of one caller wait for each other.
- * Every other caller waits for at most one of them. When the queue is full, the last call of the caller with the most
- * waiting calls is refused.
+ * Creates a queue for CPU-bound work, with limits of running and waiting work. Waiting callers alternate, so a caller's
+ * first call waits for at most one waiting call of every other caller. When the queue is full, the last call of the
+ * caller with the most waiting calls is refused.
  */
 export function createFairQueue({
   maxRunning,

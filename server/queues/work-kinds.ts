@@ -65,7 +65,7 @@ const sessions: readonly AnyOperation[] = [
   readMenu,
   authorizeVacancy,
 ]
-/** Calls that may wait for all others: those of strangers, page reports and the public notice. */
+/** Calls that may wait for all others: those of strangers, page reports and the privacy notice. */
 const links: readonly AnyOperation[] = [
   readLink,
   decideByLink,
@@ -98,8 +98,8 @@ export function kindOf(operation: AnyOperation): WorkKind {
 const UPLOAD_MS = 10_000
 /**
  * Maximum running password calls. Hashing has its own queue by address and known device
- * (fair-queue.ts). This limit is below that queue's capacity. So a flood fills only this queue, in
- * which the callers of one network wait together (queue-key.ts).
+ * (fair-queue.ts). This limit is below that queue's capacity. So a flood fills only the queue for password
+ * calls, in which the callers of one network wait together (queue-key.ts).
  */
 const PASSWORDS = 150
 

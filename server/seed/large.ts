@@ -19,7 +19,7 @@ const TEAM = 150
 const TEAM_SHARE = 0.2
 /** Base of the employee numbers: the set has 200001 … 202000. */
 const FIRST_NUMBER = 200_000
-/** First stamp number, far above those of the demo people; 200 numbers for each person. */
+/** Base of the stamp numbers, far above those of the demo people; 200 numbers for each person. */
 const FIRST_STAMP = 10_000_000
 const SEAL = 88
 const models = ['100103', '100104', '100102'] as const

@@ -234,7 +234,7 @@ const withoutSignIn: DemoPerson[] = [
   },
 ]
 
-/** Comes last in the list, so that the numbering of the others does not change. This person only has open polls. */
+/** Person with polls to answer. Comes last in the list, so that the numbering of the others does not change. */
 const withPolls: DemoPerson = {
   ...worker,
   ...named('ALICIA', 'MORALES', 'CANTÚ', 'M', '1995-05-23'),

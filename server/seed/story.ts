@@ -19,7 +19,7 @@ const quiet: Partial<Events> = {
 
 /**
  * Events by number of weeks before the last closed one (0). Week 0 has more overtime than its
- * neighbours, and a worked Sunday, so that the first payslip has a change to explain. An absence, a
+ * neighbours, and a worked Sunday, so that its payslip has a change to explain. An absence, a
  * week of vacation and three days of illness are within the last 90 days.
  */
 const weeks: Readonly<Record<number, StoryWeek>> = {

@@ -15,7 +15,7 @@ const plain = {
 const optionsOf = (...texts: string[]) => texts.map((texto, at) => ({ id: at + 1, texto }))
 const scale = optionsOf('1', '2', '3', '4', '5')
 
-/** Open poll: one question of each kind, and one that depends on another. */
+/** Open poll: one question of each kind; the second depends on the first. */
 export const canteen = {
   title: 'Comedor de la planta',
   intro: 'Tu opinión cambia el menú del comedor.',

@@ -78,7 +78,7 @@ test('gives at most 20 vacation days a year, and no days off on Sundays', () => 
   }
 })
 
-test('gives 100103 no cards, so that an empty detail exists', () => {
+test('gives 100103 no cards, so that the demo has an empty list of cards', () => {
   const brenda = paid.find(({ number }) => number === '100103') as DemoPerson
   expect(kardexOf(brenda, '2026-11-21').some(({ kind }) => kind === 6)).toBe(false)
 })

@@ -58,7 +58,7 @@ test('creates the same payslips for the same day', () => {
   )
 })
 
-test('gives a closed week the same hours and days on every day of the seed', () => {
+test('gives a closed week the same hours and days, whatever the day of the seed', () => {
   const older = payslipsOf(lupita, '2026-11-21').find((draft) => draft.period.endDate === '2026-06-14')
   const newer = payslipsOf(lupita, '2026-12-21').find((draft) => draft.period.endDate === '2026-06-14')
   expect(newer?.days).toEqual(older?.days)

@@ -59,8 +59,8 @@ function regularDraft(
     period,
     storyOf(person.number, back).events,
   )
-  // The payslip of thirty weeks ago was never stamped, so that the label of unstamped payslips exists on every day of
-  // the week.
+  // The payslip of thirty weeks ago was never stamped, so that the label of unstamped payslips exists whatever the
+  // weekday of the seed.
   const isForgotten = person.number === EVERY_LABEL_EMPLOYEE && back === 30
   return {
     payroll: '1',

@@ -4,7 +4,7 @@ const temporary = {
   company: '00100',
   payGroupId: 1,
   workGroup: 'EMPLEADOS',
-  // Temporary people are not in the team of 100201, although 100201 is responsible for them.
+  // Temporary people are not in the team of 100201, although 100201 is responsible for most of them.
   leader: null,
   user: null,
   birthState: 'CL',
@@ -24,7 +24,7 @@ const helper = { jobTitle: 'AYUDANTE GENERAL', departmentId: 'D060', dailySalary
 const seller = { jobTitle: 'AUXILIAR DE EMBARQUES', departmentId: 'D040', dailySalary: 31_500 } as const
 const cleaner = { jobTitle: 'AUXILIAR DE LIMPIEZA', departmentId: 'D010', dailySalary: 29_800 } as const
 
-/** Temporary staff for whom 100201 is responsible, without accounts. */
+/** Temporary staff without accounts. 100201 is responsible for all of them but 100232. */
 export const temporaryPeople: readonly DemoPerson[] = [
   {
     ...temporary,

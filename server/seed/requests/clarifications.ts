@@ -125,7 +125,7 @@ function clarificationOf(draft: Draft, period: PayPeriod, answeredBy: number, no
 }
 
 /**
- * Adds a clarification of the family's last closed period to every fifth person of the large set. Half are open
+ * Adds a clarification about the last closed pay period to every fifth person of the large set. Half are open
  * for up to ten days, the others are rated.
  * @param copies [{id, place}] as JSON
  */

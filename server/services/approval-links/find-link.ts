@@ -66,7 +66,7 @@ export function isRepeated(
 /**
  * Finds the link and item of a key. An unknown, used or expired key runs the same statements in the
  * same order, so that timing reveals nothing.
- * @throws WireFault NOVIGENTE, or AJENO if another person is signed in
+ * @throws WireFault NOVIGENTE, or AJENO if another person is signed in who may not decide
  */
 export async function findLink(
   tx: Tx,

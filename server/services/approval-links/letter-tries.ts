@@ -39,8 +39,8 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /**
- * Ends the retries when the mail server accepted the email, may have accepted it, or refused it for good. If
- * the process is killed between sending and ending the retries, the email is sent again with new keys.
+ * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or refused it for good.
+ * If the process is killed between sending and ending the retries, the email is sent again with new keys.
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },
