@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { doubledFields } from '#domain/import-file/columns.ts'
 import { columnsByHeading } from '#domain/import-file/headings.ts'
-import { SOURCE_LENGTH } from '#domain/import-file/limits.ts'
 import { cutText } from '#domain/text/text-length.ts'
 import { recordEvent } from '../../audit/record.ts'
 import type { Tx } from '../../db/connection.ts'
 import { importKeys } from '../../db/schema/imports/import-keys.ts'
 import type { HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { sourceOf } from './arrivals.ts'
 import type { Family } from './family.ts'
 import { lockImport } from './find-import.ts'
 import { type Assigned, type Key, rememberForKey } from './key-columns.ts'
@@ -38,7 +38,7 @@ export async function mapColumns(
   if (doubledFields(columnas).length > 0) throw new WireFault('ERROR', texts.doubledColumn)
   const headings = run.columns.map(({ heading }) => heading)
   const key = await keyOfImport(tx, arrivals, id)
-  const source = key?.name.slice(0, SOURCE_LENGTH) ?? origen
+  const source = key ? sourceOf(key.name) : origen
   const days = answersOf(run, mesPrimero)
   const assigned: Assigned = {
     kind,

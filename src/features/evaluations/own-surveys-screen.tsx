@@ -116,9 +116,9 @@ function Row({ row: { survey, state, isHere } }: { row: SurveyRow }) {
       }
       chip={
         state === 'done' ? (
-          <SendingState state="synced" />
+          <SendingState live={false} state="synced" />
         ) : state === 'queued' ? (
-          <SendingState state="queued" />
+          <SendingState live={false} state="queued" />
         ) : state === 'rejected' ? (
           <CorrectButton name={name} onClick={() => navigate(place)} />
         ) : survey.vence === '' ? null : (

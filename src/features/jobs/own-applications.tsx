@@ -62,7 +62,7 @@ export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
                 {words.begun}
               </StateChip>
             ) : (
-              <SendingState state={state} />
+              <SendingState live={false} state={state} />
             )
           }
         />

@@ -46,7 +46,7 @@ export function PendingRows({ rows, onDiscard }: Props) {
             lead={place !== null && <IconPencil size={24} aria-hidden />}
             title={name}
             text={<Since row={row} />}
-            chip={<SendingState {...sendingOf(row)} />}
+            chip={<SendingState live={false} {...sendingOf(row)} />}
             action={
               <StackAction
                 icon={<IconTrash size={22} />}

@@ -105,7 +105,7 @@ function Row({ row: { place, title: given, until, minutes, state } }: { row: Pol
             {words.list.sent}
           </StateChip>
         ) : state === 'queued' ? (
-          <SendingState state="queued" />
+          <SendingState live={false} state="queued" />
         ) : isRefused ? (
           <Button
             size="sm"

@@ -121,7 +121,7 @@ function Waiting({ wall }: { wall: OperationState<unknown> }) {
         href={`#${recognitionPaths.give}`}
         title={properName(kept.colleague.NAME)}
         text={<span lang="es-MX">{kept.principle}</span>}
-        chip={<SendingState state={isDelivered ? 'synced' : 'queued'} />}
+        chip={<SendingState live={false} state={isDelivered ? 'synced' : 'queued'} />}
       />
     </ListCard>
   )

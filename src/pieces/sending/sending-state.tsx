@@ -68,7 +68,10 @@ export function stateText(sending: Sending, words: Translation<typeof es>): stri
 interface Props extends Sending {
   /** No background, for a header or a table. */
   plain?: boolean
-  /** False where another status of the screen announces the change. */
+  /**
+   * False in a row that is a link, because a status is left out of the link's name, and where another status of the
+   * screen announces the change.
+   */
   live?: boolean
 }
 
