@@ -150,14 +150,17 @@ export const loginTexts = {
   tellHumanResources: 'Si no fuiste tú, avisa a Recursos Humanos.',
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
-  /** Only people who may help that person see this text and the next one. */
+  /**
+   * Reveals, like the next text, whether an account exists. accountFault sends both only to people who may help that
+   * person.
+   */
   withoutAccount: 'Esa persona no tiene cuenta en el portal.',
   closedAccount: 'La cuenta de esa persona está cerrada. Un administrador puede reabrirla.',
   ownPassword: 'Cambia tu propia contraseña en Cambiar contraseña.',
 }
 
 export const secondStepTexts = {
-  /** Sent with SEGUNDO of P-01, for clients that show any text they receive. */
+  /** Sent with status SEGUNDO of P-01, for clients that show any text they receive. */
   asked: 'Tu cuenta usa verificación en dos pasos. Entra con la aplicación Turno.',
   over: 'Se acabó el tiempo. Escribe otra vez tu contraseña.',
   wrong: 'El código no es correcto o ya se usó. Espera el siguiente.',
@@ -245,7 +248,10 @@ export const firstStartTexts = {
   ],
 }
 
-/** Texts of the data form, in addition to the errors of its rules (domain/data-form/data-form-rules.ts). */
+/**
+ * Texts of data form and documents, in addition to the errors of the form's rules
+ * (domain/data-form/data-form-rules.ts).
+ */
 export const documentTexts = {
   noRecord: 'Tu usuario no tiene expediente. Pide ayuda a Recursos Humanos.',
   stepsMissing: (steps: readonly number[]) =>

@@ -36,14 +36,22 @@ const PAPERS_AT_ONCE = 20
 const CALENDAR_EVERY_MS = 24 * 60 * 60 * 1000
 /** Interval in ms of deleting files: replaced files are deleted after a minute (file-room.ts). */
 const FILES_EVERY_MS = 60 * 1000
-/** Interval in ms. It is short, because a payday begins at midnight and its requests are then due. */
+/**
+ * Interval in ms of carrying out savings requests. It is short, because they become due when a payday begins at
+ * midnight.
+ */
 const SAVINGS_EVERY_MS = 10 * 60 * 1000
-/** Interval in ms of escalating late approvals, because a working day ends at midnight in the company's time zone. */
+/**
+ * Interval in ms of escalating late approvals. It is short, because a working day ends at midnight in the company's
+ * time zone.
+ */
 const APPROVALS_EVERY_MS = 10 * 60 * 1000
-/** Interval in ms of notifying about dates, because a day begins at midnight in the company's time zone. */
+/**
+ * Interval in ms of notifying about dates. It is short, because a day begins at midnight in the company's time zone.
+ */
 const DATES_EVERY_MS = 10 * 60 * 1000
 const SWEEP_EVERY_MS = 10 * 60 * 1000
-/** Interval in ms while a restored copy is inactive, because a person may confirm it at any moment. */
+/** Interval in ms of checking whether a person has confirmed a restored copy, which is inactive until then. */
 const AT_REST_MS = 60 * 1000
 
 type BackupCheck = () => Promise<boolean>

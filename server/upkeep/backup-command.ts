@@ -139,8 +139,7 @@ async function recipientFor(store: BackupStore, call: BackupCall, { ask, say }: 
 }
 
 /**
- * Encrypted columns are unreadable without the secret, so a backup must contain the secret or its
- * fingerprint.
+ * Returns the secret, without which encrypted columns are unreadable. With SECRET_KEY, returns only its fingerprint.
  */
 function secretOf(environment: Environment): Manifest['secret'] {
   if (environment.secretKey === null && !existsSync(join(environment.dataDir, 'secret.key')))

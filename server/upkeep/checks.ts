@@ -103,7 +103,7 @@ export function checkFigures({ metricsToken }: Environment): CheckResult {
   return metricsToken.length < TOKEN_LENGTH ? note(texts.shortToken, texts.setToken) : good(texts.figures)
 }
 
-/** Checks the push settings: browsers accept pushes only from public web addresses. */
+/** Checks the push settings: pushes need a public address with https. */
 export function checkPush({ publicUrl, pushContact, tls }: Environment): CheckResult {
   if (!publicUrl.startsWith('https:')) return note(texts.noPush, texts.setPublic)
   if (pushContact.endsWith('.invalid')) return note(texts.noContact, texts.setContact)

@@ -50,9 +50,9 @@ export class BackupBroken extends Error {
 }
 
 /**
- * Makes a backup: rows, files, verification and, last, the manifest. An interrupted run leaves no manifest
- * and so no backup; its copied files stay and are not copied again.
- * @throws BackupBroken
+ * Makes a backup: rows, files, verification and, last, the manifest. An interrupted run leaves no manifest and so no
+ * backup; its copied files stay and are not copied again.
+ * @throws BackupBroken when a file or the rows differ after reading them back
  */
 export async function makeBackup(parts: BackupParts): Promise<BackupDone> {
   const { store, now } = parts
@@ -92,7 +92,8 @@ async function knownFiles({ store, opener }: BackupParts): Promise<Map<string, P
     const { files } = await readManifest(store, opener, last)
     return new Map(files.map((file) => [file.name, file]))
   } catch {
-    // The newest backup is of another server or key, so the files are read and hashed instead.
+    // The newest manifest cannot be read, for example because of another key. The files are then read and hashed
+    // instead.
     return new Map()
   }
 }

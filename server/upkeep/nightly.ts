@@ -24,7 +24,7 @@ const DAY_MINUTES = 24 * 60
  * begun.
  */
 const RETRY_MS = 60 * MINUTE_MS
-/** Range of the random delay, so that servers with a shared target do not start in the same minute. */
+/** Range of the random delay in minutes, so that servers with a shared target do not start in the same minute. */
 const SPREAD_MINUTES = 10
 
 /**

@@ -20,7 +20,7 @@ export interface RowSource {
 
 /**
  * Opens the rows of the database, with or without a running server.
- * @throws UpkeepError
+ * @throws UpkeepError when there is no database, or the running server does not respond
  */
 export async function openSource(environment: Environment): Promise<RowSource> {
   if (environment.databaseUrl !== null) return openPostgres(environment.databaseUrl)

@@ -11,7 +11,7 @@ const BUCKET = 's3'
 
 export const isBucket = (target: string) => target === BUCKET
 
-/** @throws UpkeepError */
+/** @throws UpkeepError for a bucket without settings, and for a folder inside the data folder */
 export async function openTarget(target: string, { backup, dataDir }: Environment): Promise<BackupStore> {
   if (isBucket(target)) {
     if (backup.s3 === null) throw new UpkeepError(texts.needsBucket)

@@ -11,7 +11,7 @@ const SMALL_MS = PACE.graceMs + (JSON_LIMIT * 1000) / PACE.slowest
 export type JsonObject = Record<string, unknown>
 
 /**
- * Identifies the sender of a large body from its headers, before the body is read. Small bodies need no
+ * Identifies the sender of a large body from the request's headers, before the body is read. Small bodies need no
  * permission.
  * @throws WireFault for an unknown sender
  */

@@ -17,7 +17,10 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 
 type Input = RequestOf<typeof operation>
 
-/** The database keeps number, user name and email unique, also for simultaneous additions (P-63). */
+/**
+ * Adds a person with an account (P-63). The database keeps number, user name and email unique, also for simultaneous
+ * additions.
+ */
 export const addPerson = staged<typeof operation>()({
   async prepare(input, { clock }): Promise<FirstPassword & { person: Input }> {
     const isCandidate = input.tipo === 'candidato'

@@ -1,8 +1,9 @@
 import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 
 /**
- * Counts of known groups of people. Adding and subtracting these counts can cancel out everybody except a few
- * people, and so reveal their answers: all(X and one person) − all(X) is that person's answer.
+ * Counts of known groups of people. Adding and subtracting these counts can cancel out everybody except a few people,
+ * and so reveal their answers. For example, the count of a group and one more person, minus the count of the group,
+ * is that person's answer.
  */
 export interface KnownCounts {
   /** Adds a group whose counts are shown in any case. */
@@ -16,7 +17,10 @@ export interface KnownCounts {
  * unsafe, never safe.
  */
 const PRIME = 67_108_859
-/** Maximum sets of small parts tried. Beyond it, any new sum without large parts counts as unsafe. */
+/**
+ * Maximum sets of small parts (fewer than five people each) tried. Beyond it, any new sum without large parts counts
+ * as unsafe.
+ */
 const MOST_TRIED = 5000
 
 type Row = readonly number[]

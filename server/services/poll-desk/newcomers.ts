@@ -19,9 +19,9 @@ interface Sources {
 }
 
 /**
- * Adds people who were hired or moved into the audience after a poll was published, until it closes. An
- * audience is a rule, never a list of names (docs/decisions/server.md).
- * @returns time of the next run; null while no poll is in progress
+ * Adds people who were hired or moved into the audience after a poll was published, until it closes. An audience is a
+ * rule, never a list of names (docs/decisions/server.md).
+ * @returns time of the next run; null when every published poll has closed
  */
 export async function addNewcomers(sources: Sources): Promise<Date | null> {
   const { db, clock } = sources

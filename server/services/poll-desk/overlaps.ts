@@ -11,14 +11,14 @@ import { createKnownCounts } from './known-counts.ts'
 const { pollGroups, polls } = tables
 
 /**
- * Prevents learning the answers of a few people by adding and subtracting results. Polls that share a question
- * are compared for a year; all others for 60 days, because they may ask the same in other words.
+ * Prevents learning the answers of a few people by adding and subtracting results. Polls that share a question are
+ * compared for a year; all others for 60 days, because they may ask the same in other words.
  *
  * - A poll is not published when its total and the counts that other polls show reveal one to four people.
  * - A department gets no separate counts when these would reveal one to four people.
  *
- * Audiences are compared as of today. People who were hired, moved or left also make a difference, but nobody
- * chose it. Without this exception no poll could be repeated another year (docs/decisions/server.md).
+ * Audiences are compared as of today. The comparison ignores people who were hired, moved or left since an earlier
+ * poll; otherwise no poll could be repeated another year (docs/decisions/server.md).
  */
 
 /** Age in days after which answers have changed so much that they reveal nothing about today's answers. */
@@ -83,7 +83,7 @@ function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
 }
 
 /**
- * Returns polls at about the same time, and last year's polls that share a question, each with its audience and
+ * Returns polls at about the same time, and polls of the last year that share a question. Each has its audience and
  * the departments that have counts of their own.
  */
 async function pollsBeside(tx: Tx, poll: PollRow, today: string) {

@@ -26,7 +26,7 @@ export const ROWS_AT_ONCE = 1000
 
 /**
  * @returns the number of people asked
- * @throws WireFault
+ * @throws WireFault with the reason why the draft cannot be published
  */
 export async function publish(
   context: HandlerContext<typeof publishPoll>,

@@ -16,9 +16,9 @@ const { pollGroups, pollReceivers, polls } = tables
 export const ANSWERED = 'Conestada'
 
 /**
- * Counts a person's answer once, and stores separately that the person answered. The two share no key,
- * number, order or time. Messages, logs and events must not contain any part of an answer.
- * @throws WireFault
+ * Counts a person's answer once, and stores separately that the person answered. The two share no key, number, order
+ * or time. Messages, logs and events must not contain any part of an answer.
+ * @throws WireFault when the poll is not open, the person has answered, or the answers are invalid
  */
 export async function countAnswer(
   tx: Tx,

@@ -21,8 +21,8 @@ const columns = {
 }
 
 /**
- * Lists the person's published polls that ended on or after `since` or are open, latest first. Runs at each
- * start of the app, so it must not read years of old polls.
+ * Lists the person's published polls except those that ended before `since`, latest first. Runs at each start of the
+ * app, so it must not read years of old polls.
  */
 export async function receivedBy(
   tx: Tx,

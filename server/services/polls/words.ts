@@ -66,8 +66,8 @@ export async function fillWords(tx: Tx, pollId: number, written: readonly Writte
 }
 
 /**
- * Adds one person's texts. Call it with the total's row locked. Updates every row of the poll in one
- * statement, so that row versions do not reveal which text was written. Unchanged texts are not copied.
+ * Adds one person's texts. Call it with the row of the poll's total locked (count.ts). Updates every row of the poll
+ * in one statement, so that row versions do not reveal which text was written. Unchanged texts are not copied.
  */
 export async function addWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   const grown: (Part & { question: number })[] = []

@@ -28,7 +28,7 @@ export function knownSteps(steps: readonly TrailStep[], words: AppNames): TrailS
   })
 }
 
-/** Reduces an anonymous report to known texts. Drops the id of the response, because it may be any text. */
+/** Reduces an anonymous report to known texts. Drops the request id, because it may be any text. */
 export function strangersFailure(failure: PageFailure, words: AppNames): PageFailure {
   const { mensaje, lugar, ruta } = failure
   return {

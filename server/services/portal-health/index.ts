@@ -16,8 +16,8 @@ import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
 /**
- * Health of the portal (EXT-07, GRAL-38). Reports are accepted without a session, and nothing about the
- * sender is stored.
+ * Health of the portal (EXT-07, GRAL-38). Reports are accepted without a session, and are stored without the person
+ * and the address.
  */
 const service = defineService(
   operations,
@@ -44,7 +44,9 @@ const service = defineService(
       correos: await countLateLetters(tx, clock.now()),
     }),
 
-    /** The call is recorded before the release, so a failed release leaves only a recorded attempt. */
+    /**
+     * The call is recorded before the restored copy is released, so a failed release leaves only a recorded attempt.
+     */
     releaseCopy: staged<typeof operations.releaseCopy>()({
       prepare: async () => null,
       async run(_input, { services }) {
@@ -66,8 +68,8 @@ const service = defineService(
 )
 
 /**
- * Finds the session whose limit of reports applies. At a kiosk most reports arrive when the session ends, so a
- * token of a session that has just ended is accepted a few times.
+ * Finds the session whose limit of reports applies. At a kiosk most reports arrive when the session ends, so the
+ * token of an ended session is accepted a few times.
  */
 async function reporterOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Reporter> {
   if (token === '') return null

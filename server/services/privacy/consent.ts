@@ -52,7 +52,10 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
   }
 }
 
-/** Time in ms for which P-220 returns the last blocking, so that devices delete older copies (docs/privacy.md). */
+/**
+ * Time in ms for which P-220 returns the time of the last blocking, so that devices delete older copies
+ * (docs/privacy.md).
+ */
 const COPIES_MS = 400 * 24 * 60 * 60_000
 const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_MS
 

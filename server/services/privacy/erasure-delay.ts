@@ -12,9 +12,9 @@ const DAY_MS = 24 * HOUR_MS
 const IDLE_GAP_MS = 7 * DAY_MS
 
 /**
- * Creates the delay before data is blocked or erased, because a block can be undone only by hand, and an
- * erasure cannot be undone. Waits an hour after each start, because a restored backup may lack newer holds,
- * which must be set again. Waits a day when the clock may be fast.
+ * Creates the delay before data is blocked or erased, because a block can be undone only by hand, and an erasure
+ * cannot be undone. Waits an hour after each start, because a restored backup may lack newer holds, which must be set
+ * again. Waits a day when no events were recorded for IDLE_GAP_MS, or when the clock jumps ahead by more than a day.
  * @param steadyMs reads a monotonic clock
  * @returns function that returns the end of the delay, or null when it has passed
  */

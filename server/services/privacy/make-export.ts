@@ -244,7 +244,7 @@ async function endExpired({ db, files, clock }: ExportParts): Promise<void> {
   })
 }
 
-/** The request itself stays on record. */
+/** Releases the pieces of an export. Its row stays as the record of the request. */
 export async function endExport(tx: Tx, files: FileRoom, id: number, now: Date): Promise<void> {
   await releasePieces(tx, files, id, now)
   await tx.update(exports).set({ state: 'over' }).where(eq(exports.id, id))

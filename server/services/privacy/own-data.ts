@@ -52,7 +52,10 @@ function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): con
   }
 }
 
-/** Counts only parent tables: a payslip counts once, however many lines it has. */
+/**
+ * Counts the rows of parent tables only: a payslip counts once, however many lines it has. Counts the files of all
+ * tables.
+ */
 async function countKinds(tx: Tx, person: Who): Promise<Map<string, { datos: number; archivos: number }>> {
   const parts = sections.map(({ kind, table, keys, file, where }) => {
     const rows = keys.length > 0 ? sql`count(*)::int` : sql`0`
@@ -132,7 +135,10 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
   finish: async ({ id, key }) => ({ status: 'OK', id, llave: key }),
 })
 
-/** Opens an export. Another person's export gives the same error as one that does not exist (P-217). */
+/**
+ * Makes a new key for downloading an export. Another person's export gives the same error as one that does not exist
+ * (P-217).
+ */
 export const openOwnData = staged<typeof contract.openOwnData>()({
   async prepare({ password }, context) {
     await requireOwnDevice(context)

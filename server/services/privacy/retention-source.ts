@@ -24,7 +24,7 @@ export interface Source {
   only?: SQL
   kept: Partial<Record<KeptReason, SQL>>
   below: readonly Below[]
-  /** Queries for the keys of files to release with the row `id`. */
+  /** Queries for the keys of the files to release with the row. */
   files: readonly SQL[]
   /**
    * `goes` deletes the row. `stays` keeps the row and deletes only the rows below it. A function returns
@@ -61,7 +61,7 @@ export function along(table: PgTable, column: PgColumn): Below {
   return { table, where: (ids) => sql`${column} in (${ids})`, first: false }
 }
 
-/** Rows that need a separate delete, because the foreign key does not delete them. */
+/** Rows that need a separate delete, because the foreign key does not delete them or their parent stays. */
 export function first(table: PgTable, column: PgColumn): Below {
   return { ...along(table, column), first: true }
 }
@@ -146,7 +146,7 @@ export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Secret columns, which are never kept, not even in a block. */
+/** Secret columns, which are not kept even in blocked data. */
 const SECRETS = ['token_hash', 'grant_hash', 'code_hash', 'key_hash', 'password_hash', 'successor_sealed']
 const MORE_SECRETS = ['secret_sealed', 'pending_sealed', 'p256dh', 'auth', 'endpoint']
 const withoutSecrets = sql.raw(`'{${[...SECRETS, ...MORE_SECRETS].join(',')}}'::text[]`)

@@ -52,7 +52,7 @@ export function ownSection(
 
 /**
  * Rows below another section's rows.
- * @param column of `table`, which holds `parentId`
+ * @param column refers from `table` to `parentId`
  */
 export function below(
   parent: Section,

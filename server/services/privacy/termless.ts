@@ -1,13 +1,14 @@
 import { leftOutTables } from './left-out.ts'
 
 /**
- * Tables without a term, each with its reason. Tables of left-out.ts that name no person need no second reason.
+ * Tables without a term, each with its reason. A left-out table that refers to no person needs only its reason in
+ * left-out.ts.
  */
 
 const swept = 'deleted by the sweep within days of its end (facilities/sweep.ts)'
 const byRule = 'rules of the company; the security log keeps their authors for five years'
 
-/** Tables whose reason for not being exported (left-out.ts) does not justify keeping them forever. */
+/** Tables that are exported, or whose reason in left-out.ts does not justify keeping them forever. */
 export const termlessTables: Readonly<Record<string, string>> = {
   security_events: 'the security log has a separate rule: five years, enforced by its trigger',
   operation_receipts: 'deleted by the sweep after 400 days',
@@ -34,7 +35,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   retention_drops: 'one time per person from which their devices drop data',
 }
 
-/** True for tables without personal data: lists of the company, counters and technical keys. */
+/** True for a left-out table whose reason in left-out.ts suffices. */
 export function isAboutNobody(table: string): boolean {
   return table in leftOutTables && !(table in termlessTables)
 }

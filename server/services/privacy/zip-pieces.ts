@@ -1,7 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
- * Writes a ZIP in pieces of equal size. Memory holds at most one file and one piece, whatever the total size.
+ * Writes a ZIP in pieces of equal size, except the last. Memory holds at most one file and one piece, whatever the
+ * total size.
  * @param take called with each piece in order
  */
 export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Promise<void>) {

@@ -60,7 +60,7 @@ async function countWall(tx: Tx, user: User, period: string) {
 }
 
 /**
- * Returns the same counts for the company, and counts by department. Departments of fewer than five people are
+ * Returns the wall's counts for the company, and counts by department. Departments of fewer than five people are
  * merged. Larger ones join them when their counts would reveal the merged ones by subtraction.
  */
 export async function readCompanyFigures(tx: Tx, user: User, period: string) {

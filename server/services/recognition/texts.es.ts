@@ -1,11 +1,11 @@
 import { colleagueRefusals } from '#contract/recognition/recognition.ts'
 
 export const recognitionTexts = {
-  /** M-060. */
+  /** Source: M-060. */
   limit: 'Lo sentimos, pero no puedes realizar más de 3 asignaciones por mes',
-  /** M-057. */
+  /** Source: M-057. */
   needed: 'El campo es requerido',
-  /** M-058. */
+  /** Source: M-058. */
   tooLong: 'No puedes poner más de 350 caracteres.',
   ...colleagueRefusals,
   noPrinciple: 'Ese principio ya no existe. Elige otro.',

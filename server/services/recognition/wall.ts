@@ -15,8 +15,8 @@ const givers = alias(employees, 'givers')
 const giverDepartments = alias(departments, 'giver_departments')
 
 /**
- * Condition for recognitions that the caller may see. Nobody sees withdrawn ones, and only the receiver sees a hidden
- * one. The caller must have given or received the recognition, or it is on the wall of the caller's plant (human
+ * Condition for recognitions that the caller may see. Leaves out withdrawn ones; only the receiver sees a hidden one.
+ * The caller must have given or received the recognition, or it is on the wall of the caller's plant (human
  * resources: company).
  */
 function seenBy(user: User): SQL | undefined {

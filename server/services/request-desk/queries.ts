@@ -94,7 +94,7 @@ function toWire(row: Row, now: Date): DeskRequest {
 
 /**
  * Returns the day in the company's time zone.
- * @param time as either database returns it
+ * @param time as PostgreSQL or the embedded database returns it
  */
 export function dayOf(time: Date | string): string {
   return companyDate(new Date(time).getTime())

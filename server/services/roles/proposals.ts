@@ -28,10 +28,7 @@ export interface Acting {
   at: Date
 }
 
-/**
- * Returns the administrators who may confirm: all except the proposer and the person concerned. Nobody may
- * confirm a change of their own role.
- */
+/** Returns the administrators who may confirm: all except the proposer and the person concerned. */
 export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number): Promise<number[]> {
   return (await administratorIds(tx)).filter((id) => id !== proposerId && id !== subjectId)
 }
@@ -102,7 +99,7 @@ export function scopeDetails({ companies, plants }: Scope) {
 
 /**
  * Applies a change. Ends the proposals of a person who loses the administrator role.
- * @param confirmedBy null when there was no second administrator, which the record notes
+ * @param confirmedBy null when no other administrator confirmed the change, which the record notes
  */
 export async function apply(
   tx: Tx,

@@ -31,9 +31,9 @@ import { roleNames, rolesTexts as texts } from './texts.es.ts'
 export type Administering = NotifyContext & { user: User; address: string }
 
 /**
- * Gives or takes a role immediately when nobody else could confirm the change. Otherwise the change waits for
- * the second administrator. With only two administrators, the other one is asked about their own role. A change
- * that is already in effect does nothing.
+ * Gives or takes a role immediately when nobody else could confirm the change. Otherwise the change waits for another
+ * administrator. With only two administrators, the other one is asked about their own role. A change that is already
+ * in effect does nothing.
  * @returns whether the change waits
  */
 export async function propose(
@@ -72,7 +72,10 @@ export async function propose(
   return true
 }
 
-/** @throws WireFault while the person concerned may still refuse, and for a change that needs their consent */
+/**
+ * @throws WireFault while the person concerned may still refuse, and always for giving a role, which needs their
+ * consent
+ */
 async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<true> {
   if (waiting.action === 'dar') throw new WireFault('ERROR', await waitsText(tx, waiting))
   const from = await consentAssumedFrom(tx, waiting)
@@ -82,7 +85,7 @@ async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<tru
 
 /**
  * @returns false when the change is already in effect
- * @throws WireFault when the account or the places do not allow it
+ * @throws WireFault when the account, its other roles or the places do not allow it
  */
 export async function isPossible(tx: Tx, account: AccountRow, change: Change): Promise<boolean> {
   const { role, action, scope } = change
@@ -145,8 +148,8 @@ async function addProposal(
       plants: scope.plants && [...scope.plants],
       proposedBy: user.id,
       proposedAt: at,
-      // Silence during the first half of the time counts as consent. In the second half the proposer can apply
-      // the change.
+      // Silence during the first half of the doubled time counts as consent. In the second half the proposer can
+      // apply the change.
       endsAt: new Date(at.getTime() + (needsConsent && action === 'quitar' ? 2 : 1) * PROPOSAL_MS),
     })
     .returning({ id: roleProposals.id })

@@ -48,8 +48,9 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * Requests that the payroll of a payday carries out. Only loans and contributions need an authorization. A request that
- * was carried out counts with its actual amount; a departure counts with the balance that it would pay out today.
+ * Requests that the payroll of a payday carries out. Only loans and contributions need an authorization. A request
+ * that was carried out counts with its actual amount; a waiting departure counts with the balance that it would pay
+ * out today.
  */
 function requested({ group, payDate }: Payroll): SQL {
   return sql`
@@ -67,8 +68,8 @@ function requested({ group, payDate }: Payroll): SQL {
 }
 
 /**
- * Exact rate computed from the yearly one, so that halves round correctly: the stored rate of a period has
- * only eight decimals (domain/savings/loan-plan.ts).
+ * Exact rate of a period, so that halves round correctly. The stored rate has only eight decimals, from which the
+ * yearly rate is recovered (domain/savings/loan-plan.ts).
  */
 const periods = sql`(case b.frequency when 'weekly' then 52 else 24 end)`
 const exactRate = sql`round(b.period_rate * ${periods}, 6) / ${periods}`

@@ -9,8 +9,8 @@ interface Facts extends PositionFacts {
 }
 
 /**
- * Checks a request against today's data, with the rules shown to the requester. Ignores the flag `isLeaving`,
- * because the request itself has set it.
+ * Checks a request against today's data, with the rules shown to the requester. For a departure, ignores the flag
+ * `isLeaving`, because the request itself has set it.
  */
 export function checkRequest(request: Request, kind: DeskKind, { parameters, ...facts }: Facts) {
   const account = facts.account && kind === 'leaving' ? { ...facts.account, isLeaving: false } : facts.account

@@ -88,7 +88,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** @throws WireFault for the caller's own request, and for a decided one */
+/** @throws WireFault for an unknown or decided request, and when the caller may not decide on it */
 async function openRequest(context: Deciding, id: number): Promise<OpenRequest> {
   const { tx, user, clock } = context
   const found = await findRequest(tx, id)

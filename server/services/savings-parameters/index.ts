@@ -33,8 +33,8 @@ function fail(message: string): never {
 }
 
 /**
- * Rates and minimums of the fund, and changes to them, which two people must approve (P-86 … P-88). The 'fund'
- * role is checked before each handler.
+ * Rates and minimums of the fund. One person proposes a change and another approves it (P-86 … P-88). The 'fund' role
+ * is checked before each handler.
  */
 const service = defineService(
   operations,
@@ -107,7 +107,7 @@ interface Deciding {
 /** Applies the same rule as for roles (roles/decide.ts): nobody may act as both people. */
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
   const others = await administratorIds(tx)
-  // A deleted account cannot belong to the approver.
+  // The proposer is null when their account was deleted, so it cannot be the approver's.
   if (
     proposedBy !== null &&
     (await areControlledByOnePerson(tx, [proposedBy, user.id], { others, now: clock.now() }))
@@ -115,7 +115,7 @@ async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Ch
     fail(texts.oneHand)
 }
 
-/** Replaces a change that was approved earlier for the same day. */
+/** Approves a change. It replaces one that was approved earlier for the same day. */
 async function approve({ tx, user, clock }: Deciding, change: Change): Promise<void> {
   if (change.validFrom < companyDate(clock.now().getTime())) fail(texts.late)
   const { validFrom, tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly } = change

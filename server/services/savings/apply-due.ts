@@ -24,8 +24,8 @@ const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 const MAX_PER_RUN = 100
 
 /**
- * Condition for due kinds: a loan without authorization is never due, whereas a contribution without one is due
- * and then lapses.
+ * Condition for requests that can become due. A loan without authorization never does; a contribution without one
+ * does, and then lapses.
  */
 const isDecided = or(eq(savingsRequests.status, 'approved'), ne(savingsRequests.kind, 'loan'))
 
@@ -34,9 +34,9 @@ type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database; 
 const order = sql`(${savingsRequests.payDate}, ${savingsRequests.kind} = 'loan', ${savingsRequests.id})`
 
 /**
- * Carries out requests on their payday (CAJ-05, CAJ-06, CAJ-14). Only loans and contributions need an
- * authorization (K-40). Loans come last: withdrawals were promised before money was lent on the rest. A
- * failed request is logged, stays unchanged and is retried in the next run; it never blocks the others.
+ * Carries out requests on their payday (CAJ-04 … CAJ-14). Only loans and contributions need an authorization (K-40).
+ * Loans come last: withdrawals were promised before money was lent on the rest. A failed request is logged, stays
+ * unchanged and is retried in the next run; it never blocks the others.
  * @returns whether more may be left
  */
 export async function applyDue(surroundings: Surroundings, atOnce = MAX_PER_RUN): Promise<boolean> {
@@ -191,7 +191,7 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await set({ isLeaving: false, hasLeft: true })
       return null
     case 'loan':
-      // Starts the loan, which the payroll pays out. A departure on the same day has already settled it.
+      // Starts the loan, which the payroll pays out. A departure on the same day may already have settled it.
       if (loan && loan.id === request.loanId && loan.status === 'approved') {
         await tx.update(loans).set({ status: 'active' }).where(eq(loans.id, loan.id))
       }

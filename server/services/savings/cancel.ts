@@ -10,8 +10,8 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, savingsAccounts, savingsRequests } = tables
 
 /**
- * An authorized loan cannot be cancelled, and the response says so (CHAT-22). Other requests, authorized or
- * not, can be cancelled until their prenómina closes.
+ * Cancels a request. An authorized loan cannot be cancelled, and the response says so (CHAT-22). Other requests can
+ * be cancelled until their prenómina closes, or while they wait for the desk.
  * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one can wait (BR-09)
  */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {

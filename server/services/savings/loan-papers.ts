@@ -56,8 +56,8 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
 }
 
 /**
- * Stores what the person signed at the authorization, so that later changes to calendar, job or company do
- * not change the papers.
+ * Stores the facts on a loan's papers at its authorization, so that later changes to calendar, job or company do not
+ * change the papers.
  */
 export async function freezePaper(
   tx: Tx,

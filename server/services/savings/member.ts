@@ -7,7 +7,7 @@ import { employeeOf } from '../own-data.ts'
 /**
  * Returns the caller's employee id: a call is always about the caller's own fund.
  * @param http status of the refusal: 200 for legacy calls, 403 for endpoints
- * @throws WireFault for people of other companies (SHELL-22)
+ * @throws WireFault for people of other companies
  */
 export function memberOf(user: User, http: 200 | 403): number {
   if (user.company !== EMPLOYEES) throw new WireFault('ERROR', texts.forbidden, http)

@@ -50,7 +50,7 @@ export async function findAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** Locks the account until the end of the transaction. Every movement of money must begin here. */
+/** Locks the account until the end of the transaction. Every movement of money by the portal must begin here. */
 export async function lockAccount(tx: Tx, employeeId: number): Promise<Account | null> {
   const [account] = await tx
     .select()
@@ -201,7 +201,10 @@ export async function nextPayday(tx: Tx, payGroupId: number, today: string): Pro
   return payday ?? null
 }
 
-/** Returns the first payday whose prenómina is still open, which includes today's requests. */
+/**
+ * Returns the first payday whose prenómina is still open, which includes today's requests; null when the calendar has
+ * none.
+ */
 export async function movementPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()

@@ -75,7 +75,7 @@ export interface Confirmation {
 
 /**
  * Checks a code against the pending key.
- * @returns null for a wrong code, 'over' when no key is pending
+ * @returns null for a wrong code, 'over' when no key is pending or its time has passed
  */
 export async function tryPending(
   db: Database,

@@ -10,9 +10,9 @@ import { dropSecondStep } from './factor.ts'
 import { notifySecondStep } from './notify-owner.ts'
 
 /**
- * Removes another person's second step (P-73), for a person who lost the phone and the recovery codes.
- * Administrators cannot remove their own second step, otherwise a stolen session could remove it. Ends all
- * sessions, because the lost phone may have one.
+ * Removes another person's second step (P-73), for a person who lost the phone and the recovery codes. Administrators
+ * cannot use it for themselves, otherwise a stolen session could. Ends all sessions, because the lost phone may have
+ * one.
  */
 export const removeSecondStepOf = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {

@@ -28,7 +28,8 @@ interface Context {
 }
 
 /**
- * TMP-03: creates a survey for each client and peer, the boss and the person, and notifies them.
+ * TMP-03: creates a survey for each client and peer, the boss, and the person if they have an account. Notifies all
+ * of them.
  * @throws WireFault with the reason; nothing is saved then
  */
 export async function saveEvaluators(

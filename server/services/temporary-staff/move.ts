@@ -19,7 +19,7 @@ interface Actor {
   user: { id: number }
 }
 
-/** Changes the row, which must be locked, and stores the step in the history and the record. */
+/** Changes the row, which must be locked, and stores the step in the history and the security log. */
 export async function move(
   { tx, clock, address, user }: Actor,
   staff: Staff,

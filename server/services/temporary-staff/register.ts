@@ -18,9 +18,9 @@ import { staffTexts as texts } from './texts.es.ts'
 const { jobCodes, temporaryStaff } = tables
 
 /**
- * P-118: registers all or none. A person already in the process is skipped, unless they have no leader or
- * their leader has left.
- * @returns the number of new people, and the employee numbers of the skipped ones
+ * P-118: registers the people of a project; any error registers nobody. A person already in the process gets the
+ * project's leader if theirs is missing or has left; otherwise the person is skipped.
+ * @returns the number of people registered or given a leader, and the employee numbers of the skipped ones
  */
 export async function register(
   context: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'>; user: User; address: string },

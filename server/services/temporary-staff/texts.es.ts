@@ -1,7 +1,7 @@
 import type { ProcessStatus, Refusal } from '#domain/temporary/process.ts'
 import type { FamilyRefusal } from '#domain/temporary/evaluators.ts'
 
-/** TEMP-12 … 21, M-109 … 111, K-23. */
+/** Sources: TEMP-12 … 21, M-109 … 111, K-23. */
 export const statusNames: Readonly<Record<ProcessStatus, string>> = {
   1: 'En espera',
   2: 'Captura de evaluadores',

@@ -6,7 +6,10 @@ import { peopleImportRows, peopleImports } from '../../../db/schema/imports/peop
 import { departments, employees, plants, users } from '../../../db/schema/people.ts'
 import type { Services } from '../../../facilities/services.ts'
 
-/** Maximum attempts to send the email, over about half an hour. After them the person waits for a slip. */
+/**
+ * Maximum attempts to send the email with the opening password, over about half an hour. After them the person waits
+ * for a slip.
+ */
 export const MAX_LETTER_TRIES = 6
 
 /**

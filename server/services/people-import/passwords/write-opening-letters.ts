@@ -16,10 +16,7 @@ import { canSendMail, hasOpeningMail, isWaiting, MAX_LETTER_TRIES } from './wait
 const RETRY_MS = 5 * 60_000
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 const MAX_FAILURES = 3
-/**
- * Maximum time of one run, because emails to a whole company take an hour and other jobs need
- * their turn.
- */
+/** Maximum time of one run in ms, because emails to a whole company take an hour and other jobs need their turn. */
 const MAX_RUN_MS = 8000
 
 interface Sources {
@@ -31,10 +28,9 @@ interface Sources {
 type DueRow = typeof peopleImportRows.$inferSelect
 
 /**
- * Sends the opening passwords that an administrator requested. A password exists only in this process until
- * its email is sent; a refused email is retried with a new password. If the outcome is unknown (mail server
- * without a response, killed process), the email may have been sent: its password stays valid, and the screen
- * for slips says so.
+ * Sends the opening passwords that an administrator requested. A password exists only in this process until its email
+ * is sent; a refused email is retried with a new password. If the outcome is unknown (mail server without a response,
+ * killed process), the email may have been sent. Its password then stays valid, and the screen for slips says so.
  * @param ending aborted when the server stops: the current email is finished, and no other begins
  * @returns when to retry; null when nothing is left
  */
@@ -132,8 +128,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
       }),
     },
     async (outcome) => {
-      // A refused email is retried with another password, like after a temporary refusal, until the tries are
-      // used up.
+      // A refused email stays due: the next try sends a new password, until the tries are used up.
       if (outcome === 'refused') return
       await db.transaction(async (tx) => {
         const [run] = await tx

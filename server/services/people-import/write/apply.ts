@@ -67,7 +67,7 @@ const columns: Partial<Record<FactName, keyof EmployeeFields>> = {
 
 /**
  * Writes the changed facts, and reopens the accounts of returning people.
- * @returns users.id of the reopened accounts, by row
+ * @returns users.id of the reopened and added accounts, by row
  */
 export async function applyChanges(
   context: ApplyContext,
@@ -120,8 +120,8 @@ export function mailMark(run: ApplyContext['run'], mail: string | undefined, now
 }
 
 /**
- * Reopens an account with an unusable password, because others may know the leaver's old one. Roles are not
- * restored.
+ * Reopens the account of a returning person, or adds one when the employee has none. Its password is unusable,
+ * because others may know the old one. Roles are not restored.
  */
 async function openAgain(
   context: ApplyContext,
@@ -212,7 +212,7 @@ export async function closeLeavers(context: ApplyContext, rows: readonly ChangeR
       .update(users)
       .set({ closedAt: now, closedReason: texts.leaverReason })
       .where(eq(users.id, userId))
-    // Ends proposals to give this person a role, so that nobody can confirm them later.
+    // Ends proposals about this person's roles, so that nobody can confirm them later.
     await endProposalsAbout(tx, userId, { actorId: run.userId, address: run.address, at: now })
     await recordEvents(context, [
       ...roles.map((rol) => ({
