@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const [FOLDER, FILE] = [0o700, 0o600]
 
 /**
- * Makes the data folder and its contents readable only by the server's account. Windows has its own access
- * lists.
+ * Makes the data folder and its contents readable only by the server's account. On Windows it only creates the folder,
+ * because access lists protect it.
  * @returns the number of entries that belong to another account and could not be changed
  */
 export function restrictDataFolder(folder: string): number {
@@ -29,7 +29,7 @@ function setMode(path: string, mode: number): number {
     if ((lstatSync(path).mode & 0o777) !== mode) chmodSync(path, mode)
     return 0
   } catch (cause) {
-    // Another server on this folder deleted the entry. The folder lock detects that server shortly after.
+    // Another process deleted the entry in the meantime.
     if (!existsSync(path)) return 0
     if ((cause as { code?: string }).code === 'EPERM') return 1
     throw cause

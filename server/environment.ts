@@ -34,11 +34,11 @@ export interface Environment {
   /** Absolute path: embedded database, files, secret.key. */
   dataDir: string
   /**
-   * Minimum free MB of the disk, below which no files are accepted. 0 never refuses; null computes it from the
+   * Minimum free MB of the disk, below which no files are accepted. 0 reserves nothing; null computes it from the
    * disk's size.
    */
   diskFloorMb: number | null
-  /** Maximum MB of import files per day from one key or one person. */
+  /** Maximum MB of import files per day from one key, or from one person on all screens. */
   importMbADay: number
   importWaitingFiles: number
   /** Address of PostgreSQL; null for the embedded database. */
@@ -74,7 +74,7 @@ export interface Environment {
   appConfig: Omit<AppConfig, 'deliveryKey' | 'vapidPublicKey' | 'demo'>
 }
 
-/** Error of an invalid setting. Its message names the variable and is shown unchanged. */
+/** Error that prevents a start, such as an invalid setting. Its message is shown unchanged. */
 export class EnvironmentError extends Error {
   override readonly name = 'EnvironmentError'
 }

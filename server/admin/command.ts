@@ -37,7 +37,7 @@ const TERMINAL_ADDRESS = ''
 
 /**
  * Runs `npm run admin -- crear NÚMERO`, `contrasena NÚMERO` or `quitar NÚMERO` on the server's terminal:
- * makes an administrator, resets the lost password of one, or removes the role when two administrators disagree.
+ * makes an administrator, resets the lost password of one, or removes the role of one.
  * The embedded database requires that no server is running.
  */
 export async function runAdmin(
@@ -83,7 +83,7 @@ async function findByNumber(db: Database, number: string): Promise<AccountRow | 
     .from(users)
     .leftJoin(employees, eq(employees.id, users.employeeId))
     .where(or(eq(employees.number, number), eq(users.nickname, number)))
-  // A number has priority over a nickname that looks like it, as at sign-in.
+  // An employee number has priority over an equal nickname, as at sign-in.
   return (rows.find((row) => row.number === number) ?? rows[0])?.account ?? null
 }
 

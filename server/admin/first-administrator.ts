@@ -43,7 +43,7 @@ export async function lockFirstAdministrator(tx: Tx): Promise<void> {
 /**
  * Makes an account without an employee record, so without pay, papers or vacations. The number is the sign-in
  * name.
- * @throws WireFault when the number or email belongs to another account
+ * @throws WireFault when an account or an employee has the number, or an account has the email
  */
 export async function makeAdministrator(
   tx: Tx,

@@ -20,14 +20,13 @@ import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byDataChange, byDocument, byNumber, byNumbers } from './subjects.ts'
 
-/** Access to one's own papers is not recorded. */
 
 async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise<Recorded> {
   const { typeId, ...subject } = await byDocument(tx, idDoc)
   return { kind, ...subject, details: { document: documentTypeName(typeId) } }
 }
 
-/** Returns null for the caller's own papers. */
+/** Returns null for the caller's own papers: access to them is not recorded. */
 async function ofAnother(
   tx: Tx,
   user: User,

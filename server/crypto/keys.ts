@@ -14,8 +14,7 @@ const DELIVERY_ALGORITHM = 'ECDH-ES'
 const PURPOSE = 'server-key:delivery'
 
 /**
- * Age in ms above which a delivery key is replaced at the next start. The replaced key still opens requests for the
- * same time.
+ * Age in ms above which a delivery key is replaced at the next start. A replaced key still opens requests for 90 days.
  */
 const KEY_LIFE_MS = 90 * 24 * 60 * 60 * 1000
 
@@ -28,11 +27,11 @@ export interface ServerKeys {
    * bound to it.
    */
   vapid: VapidKeys
-  /** Encrypts with a key derived from SECRET_KEY, so that the database alone is not enough to decrypt it. */
+  /** Encrypts with a key derived from the server's secret, so that the database alone is not enough to decrypt it. */
   seal(purpose: string, plain: Uint8Array): Uint8Array
   /** @throws SealBrokenError */
   open(purpose: string, box: Uint8Array): Uint8Array
-  /** Returns a hash keyed by SECRET_KEY, so that nobody can find a short text by trying all texts. */
+  /** Returns a hash keyed by the server's secret, so that nobody can find a short text by trying all texts. */
   fingerprint(purpose: string, text: string): string
 }
 

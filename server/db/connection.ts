@@ -4,7 +4,7 @@ import type { tables } from './schema/tables.ts'
 export type Database = PgDatabase<PgQueryResultHKT, typeof tables>
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
 
-/** Runs plain SQL on either database, for the job queue and health checks. Must not be used inside a transaction. */
+/** Runs plain SQL on either database. Must not be used inside a transaction. */
 export interface Query {
   query(
     text: string,

@@ -11,7 +11,7 @@ const AT_REST = 'copy-at-rest'
 type Place = Pick<Environment, 'dataDir'>
 
 /**
- * Whether background work is off: emails, pushes, watched folders, backups. A restored copy contains pending
+ * Whether emails, pushes, watched folders and backups are off. A restored copy contains pending
  * emails and would send them a second time. The marker is a file, because a restored database has only the
  * backup's rows, and a command must read the marker while a server locks the database.
  */

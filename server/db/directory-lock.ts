@@ -123,14 +123,14 @@ function startOf(pid: number): string {
 }
 
 /**
- * Returns null for an unreadable lock: its writer was killed while writing it and never opened the database.
+ * Returns null for a missing or unreadable lock. The writer of an unreadable one never opened the database.
  */
 function readHolder(file: string): Holder | null {
   try {
     const value: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return isHolder(value) ? value : null
   } catch {
-    // The file is incomplete or was deleted.
+    // The file is missing or incomplete.
     return null
   }
 }
@@ -150,7 +150,7 @@ function ageOf(path: string): number {
   try {
     return Date.now() - statSync(path).mtimeMs
   } catch {
-    // Another process deleted the file, so the caller retries.
+    // Another process deleted the file in the meantime.
     return 0
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { migrationsFolder } from './connect.ts'
 import { openPglite } from './pglite.ts'
 
-test('reads every column type and its array type like PGlite', async () => {
+test('parses every column type, and its array type, that PGlite itself parses', async () => {
   const [whole, connection] = await Promise.all([PGlite.create(), openPglite(null, migrationsFolder())])
   const { $client: client } = connection.db as unknown as { $client: PGlite }
   try {

@@ -7,7 +7,7 @@ import { tables } from './schema/tables.ts'
 import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-/** Id of the advisory lock that serializes the start of server instances. Any constant number. */
+/** Id of the advisory lock that serializes starts of server instances and commands. Any constant number. */
 const START_LOCK = 7_210_451
 /**
  * Interval in ms at which the database checks whether the client of a running statement is still

@@ -16,9 +16,9 @@ interface Pooled {
 }
 
 /**
- * Runs a statement without the query builder, which takes longer than the statement itself (quality.md, one
- * step save). Use it only for the few statements that every request needs. In a transaction it uses the
- * transaction's connection, which Drizzle 0.45 keeps as `session.client` on both databases.
+ * Runs a statement without the query builder, which takes longer than the statement itself (quality.md, Speed and
+ * cost). In a transaction it uses the transaction's connection, which Drizzle 0.45 keeps as `session.client` on both
+ * databases.
  * @returns rows under the database's own column names; timestamps are Dates on both databases
  */
 export async function runStatement(

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 
 /**
- * Names of the app's screens and controls, and scripts of its build. Every other name in a report is dropped, because
- * reports may come from other senders than the app's pages. Empty without a build.
+ * Names of the app's screens and controls, and scripts of its build. Every other name in a report about a page's errors
+ * and speed is dropped, because the app may not be its sender. Empty without a build.
  */
 export interface AppNames {
   hasRoute(pattern: string): boolean

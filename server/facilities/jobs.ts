@@ -16,9 +16,9 @@ export interface Jobs {
 /**
  * Queues of jobs:
  * - push: sends due pushes.
- * - payslips: notifies about new payslips.
- * - papers: draws payslips that are likely to be opened.
- * - calendar: adds pay periods.
+ * - payslips: imports receipts that waited for a new person, and notifies about new payslips.
+ * - papers: draws PDFs of payslips that are likely to be opened.
+ * - calendar: adds pay periods for clarifications.
  * - savings: executes requests of the savings fund on their payday.
  * - approvals: escalates undecided requests.
  * - letters: sends emails to approvers, visitors, candidates, evaluators and new people.
@@ -27,7 +27,7 @@ export interface Jobs {
  * - dates: notifies about dates of temporary staff.
  * - polls: notifies about open polls, and adds newcomers to them daily.
  * - exports: makes exports of personal data.
- * - files: deletes unused bytes.
+ * - files: deletes unused files.
  * - sweep: deletes expired rows.
  * - retention: blocks and later erases old data.
  * - people: checks or imports a file of people.
@@ -63,7 +63,7 @@ export type JobWork = (ending: AbortSignal) => Promise<Date | null>
 
 /** Polling interval in ms: a notification may be late by this time. */
 const POLL_MS = 2000
-/** Difference in ms between wall clock and monotonic clock above which the wall clock counts as set back. */
+/** Decrease of clockAhead() in ms above which the wall clock counts as set back. */
 const SET_BACK_MS = 60_000
 const MAX_JOBS_PER_RUN = 200
 const common = {
@@ -99,7 +99,7 @@ const queues = {
 
 /**
  * Queues that run in parallel, so that no push waits for them. A run takes less than
- * `expireInSeconds`, except letters with a slow mail server.
+ * `expireInSeconds`, except emails with a slow mail server.
  */
 const parallelQueues: ReadonlySet<JobQueue> = new Set([
   'payroll',
@@ -207,7 +207,7 @@ async function openBoss(connection: Connection, log: Logger): Promise<PgBoss> {
     deleteAfterDays: 1,
     maintenanceIntervalSeconds: 60,
   })
-  made.on('error', (cause) => log.warn(describeFault(cause), 'jobs'))
+  made.on('error', (cause) => log.warn(describeFault(cause), 'the job queue reported an error'))
   try {
     await connection.exclusively(() => prepareQueues(made))
     return made

@@ -128,7 +128,7 @@ export function createMailer(
 
   async function send(letter: Letter, settle: (posted: Settled) => Promise<void>): Promise<Posted> {
     if (isAtRest(environment)) {
-      log.warn({}, 'an email was not sent: this restored copy is at rest')
+      log.warn({}, 'an email was not sent: this restored copy is inactive')
       return 'failed'
     }
     const sending = deliverAndSettle(letter, settle).finally(() => running.delete(sending))

@@ -11,7 +11,7 @@ export const PIECE_BYTES = 512 * 1024
 export const MAX_PIECES = 80
 const MB = 1_048_576
 const UNFINISHED_MS = 24 * 60 * 60_000
-/** Time in ms for which the result of an operation is kept for a sender that missed its response. */
+/** Time in ms for which the pieces of a finished operation are kept, for a sender that missed its response. */
 const DONE_MS = 15 * 60_000
 /** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000

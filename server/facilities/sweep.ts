@@ -38,7 +38,7 @@ const BATCH = 500
 const LONG_MS = 400 * 24 * 60 * 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 const HEALTH_MS = 30 * DAY_MS
-/** Retention of emails, longer than all retries together. An email becomes older only when no mail server is set up. */
+/** Retention of emails, longer than all retries together. An email becomes older only while the server sends none. */
 const LETTERS_MS = 7 * DAY_MS
 
 /**
@@ -68,7 +68,7 @@ const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] =
   [screenVisits.at, LONG_MS, notHeld(screenVisits.userId)],
   [timeAlertViews.seenAt, LONG_MS],
   [dataChanges.at, LONG_MS, notHeld(dataChanges.employeeId)],
-  // Expired links are kept, so that a person who opens one late still gets the message about it.
+  // Expired links are kept, so that a person who opens one late still reads that it no longer works.
   [approvalLinks.endsAt, LONG_MS],
   [candidateLinks.endsAt, LONG_MS],
   [gateMarks.markedAt, LONG_MS],

@@ -22,7 +22,7 @@ const LOOK_AT_DISK_BYTES = 8 * 1_048_576
  * is unclaimed until then. After a crash it is either claimed or deleted by the cleanup.
  */
 export interface FileRoom {
-  /** Checks the free space before a large upload or an import of its rows. @throws DiskFull */
+  /** Checks the free space, before a large upload or an import. @throws DiskFull */
   requireDisk(coming?: number): Promise<void>
   /**
    * Stores a file, outside a transaction.
@@ -91,7 +91,7 @@ export function openFileRoom(
     }
   }
   /**
-   * Deletes partial files. Otherwise they would fill a full disk for an hour, and each retry would
+   * Deletes the files of a failed call. Otherwise they would fill a full disk for an hour, and each retry would
    * add more.
    */
   async function forget(keys: readonly string[]): Promise<void> {

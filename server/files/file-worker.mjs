@@ -20,7 +20,7 @@ const LIMIT = 10
 const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY, mixed: MIXED }
 
 /**
- * Maximum pixels of a picture: more than a phone's camera produces, and less than what exhausts memory.
+ * Maximum pixels of a picture: more than a phone's camera usually produces, and less than what exhausts memory.
  */
 const MAX_PIXELS = 50_000_000
 /** Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Usual phone pictures have 12 megapixels. */

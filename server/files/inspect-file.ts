@@ -12,11 +12,12 @@ export interface InspectedFile {
   bytes: Uint8Array
 }
 
-/** Extension of a file's name; 'picture' for evidence, which has no name and must be a picture. */
+/** Extension of a file's name; 'picture' for an attached picture, which has no name. */
 export type WantedFile = AllowedExtension | 'picture'
 
 /**
- * Decides by its bytes alone whether a file may be stored (quality.md, Security). Runs outside any transaction.
+ * Checks a file's content and re-encodes pictures, before it is stored (quality.md, Security). Runs outside any
+ * transaction.
  * @param person for the fair queue
  * @throws FileRefused, LimitReached, QueueFull, ScannerUnavailable
  */

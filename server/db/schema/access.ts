@@ -128,7 +128,7 @@ export const knownDevices = pgTable(
   ],
 )
 
-/** The private part is encrypted with SECRET_KEY. */
+/** Keys of the server. The private part is encrypted with the server's secret. */
 export const serverKeys = pgTable(
   'server_keys',
   {

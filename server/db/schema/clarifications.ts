@@ -50,7 +50,7 @@ export const clarifications = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** FIN_CADPER: period code, or '0 Q', '220', '230' (BR-19). */
+    /** Period code, or '0 Q', '220', '230' (BR-19). Sent to clients as FIN_CADPER. */
     periodCode: text('period_code').notNull(),
     /** Name of the period, such as '46 / 2026' or 'Aguinaldo / 2025'. */
     periodText: text('period_text').notNull(),
@@ -115,7 +115,7 @@ export const formerAnswers = pgTable(
   ],
 )
 
-/** Payroll disputes (spec 002 §3). 1 open, 2 answered and to be rated, 3 rated. */
+/** Payroll disputes (spec 002 §3). States: 1 open, 2 answered and to be rated, 3 rated. */
 export const disputes = pgTable(
   'disputes',
   {
@@ -149,7 +149,7 @@ export const disputes = pgTable(
   ],
 )
 
-/** Pictures of a request (1) or of its answer (2). */
+/** Pictures of a dispute (kind 1) or of its answer (kind 2). */
 export const disputeEvidence = pgTable(
   'dispute_evidence',
   {

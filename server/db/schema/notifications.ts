@@ -24,7 +24,7 @@ export const notices = pgTable(
     title: text('title').notNull(),
     text: text('text').notNull(),
     scope: text('scope', { enum: ['todos', 'planta', 'grupo'] }).notNull(),
-    /** Number of the plant or pay group that receives the notice. */
+    /** Number of the plant or pay group that receives the notice; null for all people. */
     targetId: integer('target_id'),
     validUntil: date('valid_until', { mode: 'string' }).notNull(),
     authorId: integer('author_id')
@@ -80,13 +80,13 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Session that subscribed; null once it expired. Expiry does not unsubscribe the device. */
+    /** Session that subscribed; null once it was deleted after its expiry, which does not unsubscribe the device. */
     sessionId: integer('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** Time at which the password was changed. The device gets one push about the change and is then removed. */
+    /** Time at which the password was changed on another device. This device gets a push about it and is removed. */
     retiredAt: instant('retired_at'),
   },
   (table) => [

@@ -14,7 +14,7 @@ export const payslips = pgTable(
     payroll: text('payroll').notNull(),
     /** Year of the last day. The unique period code is year + "0" + period (BR-18). */
     year: integer('year').notNull(),
-    /** Period number as text, or a special code '0 Q', '220', '230' (BR-21). */
+    /** Period number as text, or a special code '0 Q', '220', '230' (BR-19). */
     period: text('period').notNull(),
     /** 1 ordinary, 2 extraordinary. */
     type: integer('type').notNull(),

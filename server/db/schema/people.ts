@@ -118,13 +118,13 @@ export const users = pgTable(
     mail: text('mail').notNull().default(''),
     /**
      * Time at which somebody other than the owner changed the email of an existing account, or an unattended import set
-     * the email of a new one. Null otherwise, and after the owner confirms the email. Choosing a password after a
-     * one-time password resets it to that time (identity/account-mail.ts).
+     * the email of a new one. Null otherwise, and after the owner confirms the email. Set again when the owner replaces
+     * a one-time password (identity/account-mail.ts).
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),
     passwordHash: text('password_hash').notNull(),
-    /** Sent to clients as EstatusPass 0. */
+    /** True is sent to clients as EstatusPass 0. */
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     /** End of validity of a one-time password; null for the person's own password. */
     oneTimeUntil: instant('one_time_until'),

@@ -93,8 +93,8 @@ function mapCounts<Value>(counts: StoredCounts, each: (count: string | number) =
 
 /**
  * jsonb with counts as texts of six digits; older rows have numbers. PostgreSQL stores a zero shorter than other
- * numbers. So the length of a row, and with it the place of its next version on disk, would depend on the chosen
- * options.
+ * numbers. With numbers, the length of a row, and with it the place of its next version on disk, would depend on the
+ * chosen options.
  */
 const fixedWidthCounts = customType<{ data: PollCounts; driverData: StoredCounts | string }>({
   dataType: () => 'jsonb',

@@ -46,7 +46,7 @@ export const roleGrants = pgTable(
     role: text('role', { enum: ROLES }).notNull(),
     ...scope,
     since: instant('since').notNull(),
-    /** users.id of the administrator who proposed the grant; null at the first start, for a command and in old rows. */
+    /** users.id of the proposing administrator; null for the first administrator, for a command and in old rows. */
     givenBy: integer('given_by').references(() => users.id, { onDelete: 'set null' }),
     /** users.id of the second administrator; null when none was needed. */
     confirmedBy: integer('confirmed_by').references(() => users.id, { onDelete: 'set null' }),

@@ -172,7 +172,10 @@ export const savingsRequests = pgTable(
     amount: centavos('amount'),
     requestedOn: date('requested_on', { mode: 'string' }).notNull(),
     payDate: date('pay_date', { mode: 'string' }),
-    /** Day on which the prenómina of the payday closes. The request cannot be cancelled afterwards. */
+    /**
+     * Day on which the prenómina of the payday closes. Afterwards only a request that waits for the desk can be
+     * cancelled.
+     */
     closesOn: date('closes_on', { mode: 'string' }),
     loanId: integer('loan_id').references(() => loans.id, { onDelete: 'cascade' }),
     /**

@@ -3,7 +3,8 @@ import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * Second step of a sign-in, for people who have one. Each key is encrypted with SECRET_KEY for its person only.
+ * Second step of a sign-in, for people who have one. Each key is encrypted with the server's secret for its person
+ * only.
  */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')
@@ -12,7 +13,7 @@ export const secondFactors = pgTable('second_factors', {
   /** Key of the authenticator app, encrypted; null until the first key is confirmed. */
   secretSealed: bytes('secret_sealed'),
   setAt: instant('set_at'),
-  /** Half-minute of the last accepted code. This code and all earlier ones are no longer accepted. */
+  /** Number of the 30-second interval of the last accepted code. That code and all earlier ones are refused. */
   lastStep: integer('last_step').notNull().default(0),
   pendingSealed: bytes('pending_sealed'),
   pendingAt: instant('pending_at'),

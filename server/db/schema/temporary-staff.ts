@@ -32,7 +32,7 @@ export const jobCodes = pgTable('job_codes', {
   isByKardex: boolean('is_by_kardex').notNull().default(false),
 })
 
-/** Progress of a person towards a plant contract. Removed rows stay, as a record of the decisions. */
+/** Progress of a person towards a permanent contract. Removed rows stay, as a record of the decisions. */
 export const temporaryStaff = pgTable(
   'temporary_staff',
   {
@@ -42,7 +42,7 @@ export const temporaryStaff = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** Type of questionnaire, sent to clients as id_tipo. */
     surveyType: integer('survey_type').notNull().default(1),
-    /** Leader of the person, who evaluates as their boss; null for none yet (RESPONSABLEVACIO). */
+    /** Leader of the person, who evaluates as their boss; null for none yet (status RESPONSABLEVACIO). */
     responsibleId: integer('responsible_id').references(() => employees.id, { onDelete: 'set null' }),
     jobCode: text('job_code').references(() => jobCodes.code),
     project: text('project').notNull().default(''),
@@ -132,7 +132,7 @@ export const evaluationSurveys = pgTable(
     remindedAt: instant('reminded_at'),
   },
   (table) => [
-    // Prevents a second survey of one evaluator about one person in one revision (EXISTE).
+    // Prevents a second survey of one evaluator about one person in one revision.
     uniqueIndex('evaluation_surveys_once')
       .on(table.staffId, table.revision, table.evaluatorId)
       .where(sql`${table.removedAt} is null`),

@@ -60,7 +60,7 @@ export const timeAlertViews = pgTable(
   ],
 )
 
-/** Meal times of an employee. An employee without a row is warned (TIME-10). */
+/** Meal times of an employee. The app tells an employee without a row that none are set (TIME-10). */
 export const canteenSchedules = pgTable('canteen_schedules', {
   employeeId: integer('employee_id')
     .primaryKey()

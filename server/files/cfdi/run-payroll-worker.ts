@@ -41,7 +41,7 @@ export interface PayrollReaderLimits {
 }
 
 /**
- * Reports the size of the file.
+ * Reports the numbers of documents and other files.
  * @param count documents of the whole file
  * @param others files in it that are neither XML, PDF nor archives
  */

@@ -4,7 +4,7 @@ import { PdfRefused } from './refusal.mjs'
 
 /**
  * Standard security handler (ISO 32000-2, 7.6) with an empty password. A PDF that only forbids printing or
- * copying opens for everybody and is checked decrypted. Any other encryption is a locked file.
+ * copying opens for everybody and is checked decrypted. Any other encryption counts as locked.
  */
 
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex')

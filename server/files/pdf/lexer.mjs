@@ -176,7 +176,7 @@ export class Lexer {
   }
 }
 
-/** Returns whether a token in the place of a key is a stray word or number. Words that end an object are not. */
+/** Returns whether a token in the place of a key is a stray word or number. Words such as endobj are not. */
 function isStray(token) {
   if (typeof token === 'number') return true
   return typeof token?.word === 'string' && /^[\w,.+-]+$/.test(token.word) && !STRUCTURE.test(token.word)

@@ -9,7 +9,7 @@ const WIDE_SAMPLE_BYTES = 1000
 /**
  * Decodes a CSV file: UTF-8 or UTF-16, with or without byte order mark, or else a single-byte encoding.
  * @param {Buffer} bytes
- * @returns {{ text: string, isSure: boolean }} isSure is false when the encoding was guessed
+ * @returns {{ text: string, isSure: boolean }} isSure is false when the encoding is doubtful
  */
 export function decodeCsv(bytes) {
   const decoded = decode(bytes)
@@ -29,7 +29,7 @@ function decode(bytes) {
   return decodeSingleByte(marked ? bytes.subarray(3) : bytes)
 }
 
-/** Returns the byte order of UTF-16. Without a mark, nearly every second byte of Latin text is zero. */
+/** Returns the kind of UTF-16; null for none. Without a mark, nearly every second byte of Latin text is zero. */
 function wideOf(bytes) {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0)
   if (mark === 0xfffe) return 'utf-16le'

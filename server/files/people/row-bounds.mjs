@@ -27,7 +27,7 @@ export class RowBounds {
   }
 }
 
-/** Replaces half a surrogate pair at the end. */
+/** Shortens a cell to MAX_CELL. Replaces half a surrogate pair at its end. */
 function cut(cell) {
   const text = cell.slice(0, MAX_CELL)
   return text.isWellFormed() ? text : `${text.slice(0, -1)}…`

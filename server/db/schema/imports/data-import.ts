@@ -17,7 +17,7 @@ import { DATA_KINDS } from '#domain/import-file/import-kinds.ts'
 import { users } from '../people.ts'
 import { arrivalColumns, importColumns, importRowColumns } from './import-columns.ts'
 
-/** Remembers the field of each column by the column's heading. */
+/** Column mapping of each source of files: the field of a column, by the column's heading. */
 export const dataSources = pgTable(
   'data_sources',
   {

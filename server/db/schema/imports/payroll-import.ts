@@ -19,7 +19,7 @@ import { payslips } from '../payroll.ts'
 import { importKeys } from './import-keys.ts'
 import { employees, users } from '../people.ts'
 
-/** Uploading the same file again resumes its import. */
+/** Imports of payroll files. Uploading the same file again resumes its import. */
 export const payrollImports = pgTable(
   'payroll_imports',
   {
@@ -54,7 +54,7 @@ export const payrollImports = pgTable(
     /** Number of documents in the file; null until it was opened. */
     documents: integer('documents'),
     /**
-     * Number of files in a ZIP that are neither XML nor PDF. They are ignored and are not counted as documents.
+     * Number of files in a ZIP that are neither XML, PDF nor archives. They are ignored and not counted as documents.
      */
     noReceipts: integer('no_receipts').notNull().default(0),
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
