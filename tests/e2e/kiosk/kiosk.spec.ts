@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { passTime } from '#tests/support/browser/clock.ts'
 import { expect, test } from '#tests/support/browser/e2e.ts'
+import { settled, watch } from '#tests/support/browser/settled.ts'
 import { WHOLE } from '#tests/support/server/whole.ts'
 import {
   enterKiosk,
@@ -46,6 +47,7 @@ const openDialog = (page: Page) => page.getByRole('dialog')
 test('a kiosk is set up by its address; people sign in by number or nickname with large keys and find their tiles', {
   tag: WHOLE,
 }, async ({ page, portal, complaints }) => {
+  watch(page)
   await openKiosk(page, portal.url)
   await expect(page).toHaveURL(`${portal.url}/#/Login`)
   // No address turns a kiosk into a phone, not even a kiosk that nobody has used.
@@ -108,7 +110,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hola, Lupita')
 
   // A call that is still under way when the session ends would be refused, and the console would say so.
-  await page.waitForLoadState('networkidle')
+  await settled(page)
   await finishButton(page).tap()
   await page.getByRole('button', { name: 'No recuerdo mi número' }).tap()
   await expect(page.getByText('En tu gafete, debajo de tu foto.')).toBeVisible()
