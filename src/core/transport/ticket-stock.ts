@@ -62,7 +62,7 @@ export async function fetchTicket(): Promise<TicketResult> {
   const answer = await call(readTickets, {})
   if (!answer.ok) return { kind: answer.failure.kind === 'rejected' ? 'not-needed' : 'none' }
   const [ticket, ...left] = answer.value.boletos
-  // If the rest can't be stored, or the person has signed out, the next call fetches new tickets.
+  // If the rest can't be stored, the next call fetches new tickets.
   await keepTickets(store, left)
   return ticket === undefined ? { kind: 'none' } : { kind: 'ticket', ticket }
 }

@@ -48,7 +48,7 @@ export function gatePlace({ clase, seVa }: Expected, last: Way | null): GatePlac
   return clase === 'pase_salida' && last === 'sale' && seVa !== '' ? 'ahead' : 'done'
 }
 
-/** Returns whether a visitor or delivery is still inside after the expected departure or the last day. */
+/** Returns whether a person or delivery is still inside after the expected departure or the last day. */
 export function isOverdue(
   { place, diaFin, seVa }: { place: GatePlace; diaFin: string; seVa: string },
   now: number,

@@ -5,7 +5,7 @@ export const SWAP = 'Tiempo por tiempo'
 
 /**
  * Kinds that can be requested in the portal, in the company's wording (descIncidencia).
- * @NOTE The portal adds the other kinds to the spec's; a legacy host may have more.
+ * @NOTE SWAP is from the spec, the portal adds the other kinds. A legacy host may have more.
  */
 export const incidentKinds = [
   SWAP,

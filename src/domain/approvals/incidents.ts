@@ -32,7 +32,7 @@ export function isDay(text: string): boolean {
 
 /**
  * Returns the days off of a request: only the rest day of a swap, otherwise every day of the range.
- * @returns null if the range is longer than any two weeks permit, so that no list gets huge
+ * @returns null if the range is longer than LONGEST_RUN, so that no list gets huge
  */
 export function daysOf(kind: string, from: string, to: string): string[] | null {
   if (isSwap(kind)) return [from]

@@ -20,7 +20,7 @@ export function lastDayToShow({ toDay }: Item, today: string): string {
 }
 
 /**
- * Returns the end of a company day in Unix milliseconds; central Mexico has no daylight saving time (dates.ts).
+ * Returns the end of a company day in Unix milliseconds; central Mexico has no daylight saving time (time/dates.ts).
  */
 export function endOfDay(day: string): number {
   return Date.parse(`${addDays(day, 1)}T00:00:00-06:00`)

@@ -12,7 +12,7 @@ test('counts a week of overtime from Monday to Sunday, also across the turn of t
   expect(hoursInWeek('2026-01-01', days)).toBe(5.5)
 })
 
-test('LFT art. 66: limits overtime to nine hours unless another limit applies on that day', () => {
+test('LFT art. 66: limits overtime to nine hours a week unless another limit applies on that day', () => {
   expect(limitOn('2026-01-01', [])).toBe(9)
   const limits = [
     { fromDay: '2026-06-01', weeklyHours: 6 },

@@ -1,6 +1,6 @@
 import type { ApprovalKind } from './kinds.ts'
 
-/** Panels of the approver's screen (APPR-03) in display order; incidents are the most frequent. */
+/** Panels of the approver's screen (APPR-03) in display order; incidents come first, as the most frequent. */
 export const panels = ['incidents', 'vacancies', 'visits', 'overtime', 'others'] as const
 export type Panel = (typeof panels)[number]
 

@@ -91,7 +91,7 @@ function pairsOf(element: XmlElement): XmlElement[] {
   return starts.map((at, index) => ({ ...element, children: element.children.slice(at, starts[index + 1]) }))
 }
 
-/** Returns a child element's text or an attribute of that name; null without either. */
+/** Returns a child element's text or an attribute of that name; null without either, or if it is blank. */
 function readValue(element: XmlElement, name: string): string | null {
   const valueChild = element.children.find((child) => child.name === name)
   const text = valueChild ? valueChild.text : attributeOf(element, name)

@@ -25,7 +25,7 @@ export class ElementReader {
     this.faults.push({ place, code, values })
   }
 
-  /** Returns the only child of that name; null if there is none or, with a fault, several. */
+  /** Returns the only child of that name; null if there is none, or several, which is a fault. */
   only(parent: XmlElement, namespace: string, name: string): XmlElement | null {
     const found = childrenOf(parent, namespace, name)
     if (found.length > 1) this.fault(name, 'tooMany', String(found.length))
@@ -45,7 +45,10 @@ export class ElementReader {
     return element
   }
 
-  /** Trims, drops invisible characters, and collapses white space to one blank, as XML normalizes attributes. */
+  /**
+   * Trims, drops invisible characters, and collapses white space to one blank, as XML normalizes attributes.
+   * @returns null if the attribute is missing
+   */
   textOrNull(element: XmlElement, name: string, longest = LONGEST_TEXT): string | null {
     const raw = attributeOf(element, name)
     if (raw === null) return null

@@ -1,6 +1,6 @@
 /**
- * Element of a document that the file worker parsed; plain data. Names have no prefix, only their namespace's
- * address. Attributes are pairs, so that none becomes an object key.
+ * Element of a document that the file worker parsed. `name` has no prefix; `namespace` is the namespace's address.
+ * Attributes are pairs, because an object with a document's names as keys is unsafe ("__proto__").
  */
 export interface XmlElement {
   name: string

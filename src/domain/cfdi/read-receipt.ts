@@ -100,8 +100,8 @@ function sumFaults(
 }
 
 /**
- * Returns one complement, or several with different content: an ordinary and an extraordinary one, or two
- * periods (annex 20, payroll guide).
+ * Returns the payroll complements. A document may have several, such as an ordinary and an extraordinary one, or
+ * two periods (annex 20, payroll guide).
  */
 function payrollsOf(complement: XmlElement, reader: ElementReader): XmlElement[] {
   const found = childrenOf(complement, payroll, 'Nomina')

@@ -1,6 +1,6 @@
 /**
  * Codes of the SAT's catalogues in payroll receipts. The SAT adds codes between versions, so a stamped document
- * with an unknown code is not rejected but reported as a doubt (read-receipt.ts).
+ * with an unknown code is not rejected but reported as a doubt (element-reader.ts).
  */
 const codes = (text: string) => new Set(text.split(' '))
 

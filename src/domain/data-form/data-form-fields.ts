@@ -22,7 +22,7 @@ export function textOf(value: unknown): string {
   return value.replaceAll('\0', '').replace(invisibleCharacters, '').replace(edges, '')
 }
 
-/** Removes inner blanks as well, for numbers and keys: "81 1234 5678" is ten digits. */
+/** Returns textOf without inner blanks, for numbers and keys: "81 1234 5678" is ten digits. */
 export function denseOf(value: unknown): string {
   return textOf(value).replace(blanks, '')
 }
@@ -77,7 +77,7 @@ export interface ProblemList {
   add(field: string, rule: StepRule, fieldRule?: FieldRule): void
   /** Adds 'incomplete' for each empty field. */
   require(fields: Readonly<Record<string, string | number | null>>): void
-  /** Adds 'tooLong' for each field over the limit. */
+  /** Adds 'tooLong' for each field longer than LONGEST_TEXT. */
   limit(fields: Readonly<Record<string, string>>): void
   found: StepProblem[]
 }

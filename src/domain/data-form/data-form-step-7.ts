@@ -2,7 +2,7 @@ import { hasPartner } from './data-form-choices.ts'
 import { type Fields, listProblems, rowsOf, textOf } from './data-form-fields.ts'
 import { MOST_ROWS, type StepContext, type StepProblem } from './data-form-rules.ts'
 
-/** Names of relationships in the API; the buttons fill them in (BR-36). */
+/** Names of relationships in the API. The buttons that add a row fill them in (BR-36). */
 export const kinship = {
   mother: 'Madre',
   father: 'Padre',

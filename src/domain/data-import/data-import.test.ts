@@ -76,7 +76,7 @@ describe('kinds', () => {
     }
   })
 
-  // Screens and emails find the words of a column by its name alone.
+  // Screens and emails look up a column by its name alone, so all kinds must use the same words for it.
   test.each(DATA_KINDS)('%s: names its columns like the other kinds', (name) => {
     const { fields } = kindWords[name]
     expect(Object.entries(fields)).toEqual(Object.keys(fields).map((field) => [field, fieldWords[field]]))

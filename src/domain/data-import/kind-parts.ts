@@ -13,7 +13,7 @@ export interface KindColumns<Field extends string> {
 /** Words of a kind in one language. */
 export interface KindWords<Field extends string, Problem extends string> {
   title: string
-  /** Content of its files, for the choice of a kind. */
+  /** Description of the kind's files, shown where a person chooses a kind. */
   text: string
   fields: Readonly<Record<Field, string>>
   /** Sentences for the problems that only this kind has. */
@@ -22,7 +22,7 @@ export interface KindWords<Field extends string, Problem extends string> {
 
 export type WordsByKind = Readonly<Record<DataKindName, KindWords<string, string>>>
 
-// A type, not an interface, because texts are indexed by string.
+// A type, because an interface is not assignable to a type with an index signature, such as texts.
 export type KindName = Pick<KindWords<string, string>, 'title' | 'text'>
 
 export function namesOf(words: WordsByKind): Readonly<Record<DataKindName, KindName>> {

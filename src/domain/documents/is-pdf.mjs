@@ -34,7 +34,7 @@ const PROGRAMS = [
 const DOCUMENTS = ['\xd0\xcf\x11\xe0', 'SQLite format 3', '%!', '{\\rtf']
 /** First bytes of other formats, which their programs recognize only at the start of a file. */
 const SIGNATURES = [...ARCHIVES, ...MEDIA, ...PROGRAMS, ...DOCUMENTS]
-/** Signatures behind the start: HEIC and films, BMP, and tar, which begins with the name of its first file. */
+/** Signatures after the first byte: HEIC and videos, BMP, and tar, which begins with the name of its first file. */
 const LATER_SIGNATURES = /** @type {const} */ ([
   ['', 'ftyp', 4],
   ['BM', '\0\0\0\0', 6],

@@ -44,10 +44,7 @@ export function hasReminders(viewer: Viewer): boolean {
   return viewer.userId !== 0 && !isCandidate(viewer)
 }
 
-/**
- * Own time alerts (TIME-01), and the request whether the person leads a team: only for employees of
- * 00100.
- */
+/** Only employees of 00100 see their own time alerts (TIME-01). */
 export function canSeeTimeAlerts(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
@@ -87,12 +84,12 @@ export function canSeeSavings(viewer: Viewer, enrolled: boolean): boolean {
   return isEmployeeOfMain(viewer) && enrolled
 }
 
-/** Assistant of the savings fund (SHELL-04, SHELL-07, SHELL-25, SHELL-26; K-14). */
+/** Assistant: only for employees of 00100 (SHELL-04, SHELL-07, SHELL-25, SHELL-26; K-14). */
 export function canTalk(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }
 
-/** University link, by the stricter of two readings of the spec (K-31). */
+/** University link: only for employees of 00100, the stricter of two readings of the spec (K-31). */
 export function canSeeUniversity(viewer: Viewer): boolean {
   return isEmployeeOfMain(viewer)
 }

@@ -39,7 +39,7 @@ export function dayOrders(rows: readonly Row[]): ReadonlyMap<number, DayOrder> {
   return orders
 }
 
-/** Returns the one order that the numbers of a file's columns show; null when they show none or several. */
+/** Returns the order that all columns share, ignoring 'either'; null if they differ or none has an order. */
 export function orderOfFile(columns: readonly DatedColumn[]): DayOrder | null {
   const shown = columns.flatMap(({ days }) => (days === undefined || days === 'either' ? [] : [days]))
   const [only] = shown
@@ -92,7 +92,7 @@ export function putDayFirst(text: string): string {
   return `${blank}${day}${sign}${month}${rest}`
 }
 
-/** Returns null if both orders give the same day, or if it is no such date. */
+/** Returns null if both orders give the same day, or if the text is no date in numbers. */
 function orderOf(text: string): DayOrder | null {
   const found = NUMBERS.exec(text)
   const [first, second] = [Number(found?.[2]), Number(found?.[4])]

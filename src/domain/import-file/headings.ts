@@ -17,8 +17,8 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
   heading: string
   sample: string
   /**
-   * Order of the column's days; absent without days, and in imports of older versions, whose cells have the
-   * day first.
+   * Order of the column's days. Absent if the column has no days, and in imports of older versions, whose cells
+   * have the day first.
    */
   days?: DayOrder
   /** Whether characters of the column were guessed or corrected, because the file's encoding was unclear. */

@@ -1,4 +1,7 @@
-/** Kinds of data files. Each has a folder here and on the server, and a line in the tables of kinds (docs/changing.md). */
+/**
+ * Kinds of data files. Each has a folder in domain/data-import/kinds and on the server, and a line in the tables of
+ * kinds (docs/changing.md).
+ */
 export const DATA_KINDS = ['kardex', 'prenominas', 'cuentas', 'movimientos', 'prestamos'] as const
 export type DataKindName = (typeof DATA_KINDS)[number]
 

@@ -1,4 +1,4 @@
-/** Maximum characters. Separate file, because the offline queue loads these at startup. */
+/** Maximum characters. Separate from improvements.ts, because the offline queue loads this file at startup. */
 export const MAX_IDEA = 600
 export const MAX_PLACE = 120
 export const MAX_BENEFIT = 300

@@ -9,7 +9,7 @@ interface KindRule {
   audience: Audience
   /** `device` notifications are created by the device and never sent by the server. */
   origin: 'server' | 'device'
-  /** Whether the kind's push has its own switch (see switchOf()); the notification stays in the list. */
+  /** Whether the kind's push has its own switch (see switchOf()). Off, the notification still appears in the list. */
   isSwitchable: boolean
   /** Delays the push until the person's quiet hours end. */
   waitsForQuiet: boolean
@@ -192,7 +192,7 @@ const rules = {
     color: 'teal',
     icon: 'mdi-lightbulb',
   },
-  /** Sent to human resources: strangers have used up a person's recovery codes of the day. */
+  /** Sent to human resources: a budget of recovery codes for a person is used up (identity/quotas.ts). */
   'recovery-flooded': { ...alarm, audience: 'employees' },
   /** An imported file changed the email address: the file's author could get a recovery code there. */
   'mail-changed': { ...alarm, waitsForQuiet: false, urgency: 'high' },
@@ -271,8 +271,8 @@ export function switchableKinds(person: { isEmployee: boolean; isLeader: boolean
 }
 
 /**
- * Returns the tag; a notification replaces the shown one with the same tag. Most kinds have a tag per item,
- * frequent kinds a single tag. Push services accept 32 characters, so the id is in base 36.
+ * Returns the tag; a notification replaces the shown one with the same tag. Most kinds have a tag per item, a few
+ * have a single tag. Push services accept 32 characters, so the id is in base 36.
  */
 export function notificationTag(kind: NotificationKind, id: number): string {
   return kind === 'team-alert' ||

@@ -1,7 +1,7 @@
 import { compareText } from '../text/compare-text.ts'
 import { type PayslipPeriod, payslipKind } from './payslip.ts'
 
-/** Maximum number of payments in the picture of pay over time. */
+/** Maximum number of payments in the chart of pay over time. */
 const PAYS_SHOWN = 12
 
 /**

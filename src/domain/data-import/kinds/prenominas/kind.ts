@@ -110,7 +110,7 @@ function periodOf(cells: Cells): string | null {
   return PERIOD.test(period) ? period : cells.add('periodo', 'period', { of: '46' })
 }
 
-/** Returns the year of the last day, so that a period code belongs to one period only (BR-18). */
+/** Returns the year of the last day, as in period codes (BR-18); without a last day, the row's own year. */
 function yearOf(cells: Cells, endDate: string | null): number | null {
   const stated = cells.whole('anio', 9999)
   if (endDate === null) return stated
