@@ -15,7 +15,7 @@ export interface Profile {
 const MAX_BUSY_WAIT_MS = 60_000
 
 /**
- * Fetches the token owner's user data, company and, if possible, menu. The guard fetches a missing menu later
+ * Fetches the token owner's user data, company and, if possible, menu. `ensureMenu` fetches a missing menu later
  * (spec 001 §2). Without user data the sign-in fails (GRAL-22).
  */
 export async function fetchProfile(token: string): Promise<Result<Profile>> {

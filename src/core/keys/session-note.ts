@@ -34,8 +34,7 @@ export async function writeSessionNote(store: PersonStore | null, note: SessionN
   await store?.writeValue(NAME, note)
 }
 
-/** If the write fails, the next start finds the previous note and asks the server. */
 export function keepSessionNote(store: PersonStore | null, note: SessionNote): Promise<void> {
-  // The session continues without the note.
+  // After a failed write the session continues, and the next start finds the previous note.
   return writeSessionNote(store, note).catch(() => undefined)
 }

@@ -28,8 +28,7 @@ export function countAttempt(hash: string): Promise<number> {
     const isSetBack = now < tries.since
     const left = isSetBack ? tries.waitMs : Math.max(0, tries.since + tries.waitMs - now)
     if (left > 0) {
-      // After the clock was set back the same wait starts again, so that the change neither shortens nor
-      // extends it.
+      // If the clock was set back, the stored wait starts again in full.
       if (isSetBack) await people.update(hash, { tries: { ...tries, since: now } })
       return left
     }

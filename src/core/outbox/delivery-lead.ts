@@ -37,7 +37,7 @@ export interface Lead {
 
 /**
  * Runs `work` as the only sender.
- * @returns null when another tab or worker is sending
+ * @returns null when another tab or worker is sending, or has taken over the lead
  */
 export async function withLead<T>(
   work: (lead: Lead) => Promise<T>,
@@ -82,9 +82,8 @@ async function readLease(lane: Lane): Promise<Lease | undefined> {
 }
 
 /**
- * Returns the end of the lease as the leader's last beat extended it, device time in ms; undefined before the
- * first beat. After a change of the clock, the beat uses the new time; the stored lease still uses the old
- * time.
+ * Returns the end of the lease by the leader's last beat, device time in ms; undefined before the first beat.
+ * This end counts even if it is earlier than the stored one, because the clock may have been set back.
  */
 async function readBeat(lane: Lane, fence: number): Promise<number | undefined> {
   return (await deviceDatabase.settings.get(beatKey(lane, fence)))?.value as number | undefined

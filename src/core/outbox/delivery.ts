@@ -65,8 +65,8 @@ export async function makeSealedDue(): Promise<void> {
 }
 
 /**
- * Returns the first copy of each stream. A copy that was rejected, or that its author must seal again, blocks
- * the copies behind it. A copy in conflict blocks nothing: the server has a version of that step.
+ * Returns the first copy of each stream, if it may be sent. A copy that was rejected, or that its author must seal
+ * again, blocks the copies behind it. A copy in conflict blocks nothing: the server has a version of that step.
  */
 async function sealedHeads(): Promise<SealedRow[]> {
   const rows = await deviceDatabase.sealed.orderBy('seq').toArray()

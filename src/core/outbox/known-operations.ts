@@ -13,7 +13,7 @@ export async function findKnown(waiting: number): Promise<(operation: string) =>
     const { findQueued } = await loadOperations()
     return (operation) => findQueued(operation) !== null
   } catch {
-    // If the operations can't be loaded, nothing is sent, and the next count tries again.
+    // If the list can't be loaded, every operation counts as known. The next count loads the list again.
     return () => true
   }
 }

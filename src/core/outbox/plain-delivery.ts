@@ -24,10 +24,10 @@ import { nextEntry } from '../store/work-states.ts'
 const OTHER_SENDER_MS = 1500
 
 /**
- * Sends waiting entries with the session's token, from an open page of the author, on a host without a delivery
- * key. Such a host does not recognize operation ids. After an attempt with an unknown result the host is
- * therefore asked for its state before the entry is sent again.
- * @returns ms until the next entry is due; null when none waits
+ * Sends unsealed entries with the session's token, from an open page of the author. A host without a delivery key
+ * does not recognize operation ids. After an attempt with an unknown result such a host is therefore asked for its
+ * state before the entry is sent again.
+ * @returns ms until the next entry is due; null when none can be sent
  */
 export async function deliverPlain(): Promise<number | null> {
   const work = await findWork()
@@ -51,7 +51,10 @@ async function drain(work: WorkStore, lead: Lead): Promise<true> {
   return true
 }
 
-/** Returns the first entry of each form. An entry in conflict waits for its author and blocks nothing. */
+/**
+ * Returns the first entry of each form, if it may be sent unsealed. An entry in conflict waits for its author and
+ * blocks nothing.
+ */
 async function plainHeads(work: WorkStore): Promise<OutboxRow[]> {
   return queueHeads(
     await work.db.outbox.orderBy('seq').toArray(),
@@ -81,13 +84,13 @@ async function readRow(
 
 /**
  * Sends one entry. The lead and the rows are in different databases, so no transaction can stop a frozen tab
- * from writing after it lost the lead. The lead is therefore checked again before each request and each write.
- * Acknowledgements are written without the check, because they are true in any case.
+ * from writing after it lost the lead. The lead is therefore checked again after each answer. The acknowledgement
+ * of an accepted request is written without the check, because it is true in any case.
  * @returns whether sending may go on: the service still answers and no other tab took over
  */
 async function sendRow(work: WorkStore, row: OutboxRow, lead: Lead): Promise<boolean> {
   const { db } = work
-  // Keeps the state: an entry that was sent may have arrived.
+  // Postpones the entry and keeps its state, because an entry that was sent may have arrived.
   const wait = async (retryAfterMs: number | null, isLacked = false) => {
     const attempts = row.attempts + 1
     const dueAt = Date.now() + retryDelay(attempts, retryAfterMs)

@@ -147,7 +147,7 @@ async function postpone(work: WorkStore, { opId, attempts }: OutboxRow): Promise
 type Reason = 'accepted' | { words: string | null; stored?: StepVersion | undefined }
 
 async function askReason(work: WorkStore, row: OutboxRow, copy: SealedRow): Promise<Reason> {
-  // The server stores the reason of a request in pieces, so its megabytes are not sent again.
+  // Asks only for the stored reason, because sending the pieces again would cost megabytes.
   if (copy.pieces) return { words: await askRefusal(row.opId) }
   if (currentToken() === null) return { words: null }
   const { input } = (await work.open('outbox', row.opId, row.payload)) as Payload

@@ -3,8 +3,8 @@ import type { OutboxRow, WorkStore } from '../store/work-store.ts'
 
 /**
  * Strays are sealed copies without their author's entry. Causes: the browser deleted the store, the person had
- * forgotten an old password, or a version of the app older than left-work.ts signed out. Sendable copies are
- * still sent. The other copies block nothing; their author sees them, and repeats or deletes them.
+ * forgotten an old password, or an app version before left-work.ts deleted the store at sign-out. Sendable copies
+ * are still sent. The other copies block nothing; their author sees them, and repeats or deletes them.
  */
 
 /** Returns a person's copies by operation id, even when another person has signed in meanwhile. */

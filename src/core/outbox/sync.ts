@@ -6,7 +6,7 @@ import { refillTickets } from '../transport/ticket-stock.ts'
 import { noteFollowed, noteWorkChange } from '../store/work-changes.ts'
 
 /**
- * Delivers from the page in rounds (offline.md, "Outbox"). A round starts after a confirmation, at the start, and when
+ * Delivers from the page in rounds (offline.md, "Outbox"). A round starts after a confirmation, at page start, and when
  * the network or the person returns. It repeats each minute while the page is visible, and at the next due time. The
  * worker delivers sealed copies independently.
  */

@@ -32,7 +32,7 @@ export async function discard(opId: string): Promise<boolean> {
 }
 
 /**
- * Deletes the copy, then the entry. In this order, because settle.ts does not seal a withdrawn entry again.
+ * Deletes the copy before the entry, because settle.ts does not seal a withdrawn entry again.
  * @returns false when the copy is being sent, or was delivered
  */
 export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean> {

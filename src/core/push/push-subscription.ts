@@ -91,7 +91,7 @@ export async function turnPushOff(): Promise<void> {
   // closed store means that the person signed out, and sign-out deletes the note.
   await store?.removeValue(noteName(NOTE)).catch(() => undefined)
   await dropPush()
-  // If this call fails, the server's copy of the subscription no longer reaches this browser.
+  // A failure is harmless: pushes to the ended subscription no longer reach this browser.
   if (subscription) await call(unsubscribePush, { endpoint: subscription.endpoint })
 }
 

@@ -125,7 +125,7 @@ it('removes the subscription that another person left on the device', async () =
   expect(sentSubscriptions).toEqual([])
 })
 
-it('keeps no subscription on a kiosk, even if it was turned on before', async () => {
+it('keeps no subscription on a kiosk, even if push was turned on before', async () => {
   expect(await turnPushOn()).toBeNull()
   noteDeviceMode('kiosk')
   calls = []
@@ -150,7 +150,7 @@ it('does not subscribe automatically without the permission', async () => {
   expect(calls).toEqual([])
 })
 
-it('stays off after it was turned off', async () => {
+it('keeps push off after the person turned it off', async () => {
   expect(await turnPushOn()).toBeNull()
   await turnPushOff()
   expect(sentSubscriptions.at(-1)).toEqual({ endpoint: 'https://push.example/new' })
@@ -159,7 +159,7 @@ it('stays off after it was turned off', async () => {
   expect(calls).toEqual([])
 })
 
-it('stays off at the next start on a full device that could not store the choice', async () => {
+it('keeps push off at the next start of a full device that could not store the choice', async () => {
   expect(await turnPushOn()).toBeNull()
   isFull = true
   await turnPushOff()

@@ -32,7 +32,7 @@ export async function dropPush(): Promise<void> {
 
 async function unsubscribe(): Promise<void> {
   const registration = await workerRegistration()
-  // Absent in browsers without web push, such as an iPhone's.
+  // Absent in browsers without web push, such as a Safari tab on an iPhone.
   const manager = registration?.pushManager as PushManager | undefined
   await (await manager?.getSubscription())?.unsubscribe()
 }

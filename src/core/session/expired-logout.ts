@@ -4,8 +4,8 @@ import { call } from '../transport/rpc.ts'
 const listeners = new Set<(text: string) => void>()
 
 /**
- * Calls `listener` with the service's message if the logout of an expired session is not answered with OK. The
- * app shows the message (spec 000 §7, LOG-02).
+ * Calls `listener` with the service's message if it rejects the logout of an expired session. The app shows the
+ * message (spec 000 §7, LOG-02).
  */
 export function onLogoutText(listener: (text: string) => void): () => void {
   listeners.add(listener)

@@ -66,7 +66,7 @@ export async function close(reason: 'none' | 'expired', cause: Ended = 'reported
   if (token !== null) void logOutExpired(token)
 }
 
-/** Ends epoch, key and data in this order, so that a crash in between leaves nothing readable. */
+/** Raises the epoch, then deletes key and data. In this order a crash in between leaves nothing readable. */
 export async function forget(): Promise<void> {
   setCurrentToken(null)
   setCurrentGrant(null)
@@ -98,14 +98,14 @@ function afterwards(reason: 'none' | 'left' | 'expired', cause: Ended): SessionS
 }
 
 /**
- * Ends this page's session after another tab or the worker ended it. Deletes nothing, because the other side has
- * deleted the data.
+ * Ends this page's session after another tab ended or replaced it. Deletes nothing, because the other tab locks or
+ * deletes the data.
  */
 export async function endPageSession(reason: 'left' | 'expired', cause: Ended = 'reported'): Promise<void> {
   const next = afterwards(reason, cause)
   setCurrentToken(null)
   setCurrentGrant(null)
-  // Not on a kiosk, where the next person may already be signed in.
+  // Stores unsaved input, except on a kiosk, where the next person may already be signed in.
   if (reason === 'expired' && deviceMode() === 'personal') await prepareUpdate()
   setOpenStore(null)
   if (reason === 'left') tabSession.hash = null
@@ -147,7 +147,8 @@ async function isActiveHere(): Promise<boolean> {
 
 /**
  * Returns whether the worker raised the epoch, not a person. The worker raises the epoch when it wakes after
- * the deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket.
+ * the deadline, by a clock that no server has confirmed. It can neither lock the key nor delete a bucket, so the
+ * page must do that.
  */
 async function isEndedByWorker(): Promise<boolean> {
   if (tabSession.hash === null || (deviceMode() === 'personal' && !(await isActiveHere()))) return false

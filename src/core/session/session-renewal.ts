@@ -75,8 +75,9 @@ async function renewNow(former: string | null): Promise<Renewal> {
 }
 
 /**
- * Converts a failure into the result. Only the service's own answer ends a session. A first 401 without a body
- * reloads the page (K-11). Another server's page, such as a Wi-Fi login page, counts as no answer.
+ * Converts a failure into the result. Only the service's own answer ends a session. A bare 401 counts as no
+ * answer, because the first one only reloads the page (K-11). Another server's page, such as a Wi-Fi login page,
+ * counts as no answer, too.
  */
 function meaningOf(failure: Failure): Renewal {
   switch (failure.kind) {

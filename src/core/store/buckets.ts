@@ -27,7 +27,8 @@ export function hasBuckets(): boolean {
 /**
  * Returns whether deletion leaves no bytes. Only then may the device store a key. Firefox and WebKit delete a
  * database together with its files. Chromium without buckets stores all databases in one place, where deleted
- * rows remain. The HTML standard allows only these three vendors. A worker has no vendor, so it stores no key.
+ * rows remain. The HTML standard allows only these three vendors. A worker without buckets stores no key, because it
+ * can't read the vendor.
  */
 export function erasesBytes(): boolean {
   const { vendor } = globalThis.navigator as { vendor?: string }

@@ -29,7 +29,7 @@ export interface DeviceHint {
 export interface HeadPerson {
   hash: string
   key: CryptoKey
-  /** Epoch at the time of the read. If it has changed since, the session has ended (session-resume.ts). */
+  /** Epoch at the time of the read. A later change means that a session began or ended (session-resume.ts). */
   epoch: number
   clockOffset: number
   /** The worker ended the session while no page was open, so the expiry in the session note is void. */

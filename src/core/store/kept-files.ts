@@ -98,7 +98,7 @@ export async function keepFile(
   }
 }
 
-/** Returns the file's bytes and the time of their fetch; null when the file is not on the device. */
+/** Returns the file's bytes and the time of their fetch; null when this device has no readable copy. */
 export async function readFile(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null> {
   const store = openStore()
   if (!store) return null
@@ -147,7 +147,7 @@ export function peekFiles(): readonly KeptFile[] | null {
   return noted as readonly KeptFile[]
 }
 
-/** Notes the list for the next start. Not on a kiosk, whose next start is another person's. Never throws. */
+/** Notes the list for the next start, except on a kiosk, where another person starts next. Never throws. */
 export async function noteFiles(files: readonly KeptFile[]): Promise<void> {
   const store = openStore()
   if (!store) return

@@ -1,7 +1,7 @@
 import { deviceMode } from './device-mode.ts'
 import { readSetting, writeSetting } from './device-store.ts'
 
-/** Maximum number of stored tokens. More than one is stored, because several people may share a phone. */
+/** Maximum number of stored tokens on a phone, which several people may share. A kiosk stores only one. */
 const MAX_TOKENS = 3
 
 /**

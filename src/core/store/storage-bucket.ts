@@ -36,7 +36,7 @@ export async function isFactoryProtected(name: string): Promise<boolean> {
 export async function eraseFactory(name: string): Promise<void> {
   const buckets = bucketManager()
   if (buckets) {
-    // Callers check the result in `listFactories`.
+    // A bucket that remains is still in `listFactories`.
     await buckets.delete(name).catch(() => undefined)
     return
   }
@@ -44,7 +44,7 @@ export async function eraseFactory(name: string): Promise<void> {
     const db = new Dexie(name)
     // Another tab has the database open: the browser deletes the database once that tab has closed it.
     db.on('blocked', () => resolve())
-    // Callers check the result in `listFactories`.
+    // A database that remains is still in `listFactories`.
     db.delete().then(resolve, () => resolve())
   })
 }

@@ -12,7 +12,10 @@ export interface Stored {
   lastSignIn: number | null
 }
 
-/** @returns null when this device stores nothing: no IndexedDB, or a kiosk whose deletions would leave bytes */
+/**
+ * @returns null when nobody is signed in, or this device stores nothing: no IndexedDB, or a kiosk whose deletions
+ * would leave bytes
+ */
 export async function measureStored(): Promise<Stored | null> {
   const store = openStore()
   if (!store) return null
@@ -36,7 +39,7 @@ export async function measureStored(): Promise<Stored | null> {
 
 /**
  * Deletes files and answers. Notes stay, such as the session (`noteNames`).
- * @throws the database's error when they could not be deleted
+ * @throws the database's error when the answers could not be deleted
  */
 export async function eraseStored(): Promise<void> {
   const store = openStore()

@@ -8,7 +8,7 @@ export interface Patience extends CallOptions {
   maxRetryMs: number
   /** Called with true when the wait for a busy service begins, and with false when it ends. */
   onBusy?: ((isWaiting: boolean) => void) | undefined
-  /** Stops the retries when it is aborted, but not a request that is under way. */
+  /** Stops the retries. A wait ends with one last attempt at once; a request under way is not aborted. */
   giveUp?: AbortSignal | undefined
 }
 

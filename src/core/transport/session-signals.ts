@@ -70,7 +70,7 @@ interface OperationRef {
  * Handles a bare 401. The first 401 reloads the page (K-11). The session has expired when the host's first
  * answer after the reload is a 401 again. It has also expired when the same operation gets a 401 again, even if
  * the host's other operations work (CLAR-32). Otherwise such an operation would reload the page forever.
- * In the next session that operation is refused alone, because otherwise nobody could use the portal.
+ * In the next session only that operation is refused, because otherwise nobody could use the portal.
  * @returns whether only this operation is refused, and the session goes on
  */
 export async function reportUnauthorized({ id, host }: OperationRef): Promise<boolean> {
