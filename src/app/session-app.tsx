@@ -132,7 +132,7 @@ function Page(duties: Pick<Visitor, 'mustChangePassword' | 'mustSetSecondStep'>)
   useRedirect(decision.kind === 'redirect' ? decision.to : null)
   useVisits(decision.kind === 'show' ? decision.route : null)
   if (decision.kind === 'redirect') return null
-  // Requests of the shell would fail until the required step is done.
+  // A required step is shown without the shell, whose requests would fail until the step is done.
   const isBare = decision.kind === 'show' && (layoutOf(decision.route) === 'bare' || dutyOf(duties) !== null)
   if (isKiosk) return <LazyKiosk decision={decision} visitor={visitor} isBare={isBare} />
   if (decision.kind === 'show' && isBare) {

@@ -30,9 +30,7 @@ export function watchErrors(): void {
   earlyErrors.splice(0).forEach(takeEvent)
 }
 
-/**
- * Stores the X-Request-Id of the latest response, so that support finds the server's log line for an error.
- */
+/** Stores the server's id of the latest request, so that support finds the log line for an error. */
 export function noteRequest(id: string): void {
   if (/^[\w-]{1,32}$/.test(id)) lastRequest = id
 }

@@ -1,7 +1,7 @@
 import { MOST_VISITS, type PageVisit } from '#contract/portal-health/portal-health.ts'
 import { deviceClass, patternOf } from './place.ts'
 
-/** Measurements to report: a record for each screen visit and for each sent request; the oldest are dropped first. */
+/** Records to report, one for each screen visit and each delivery of queued work; the oldest are dropped first. */
 let unsent: PageVisit[] = []
 let current: PageVisit | null = null
 let shifts = { value: 0, first: 0, last: 0 }

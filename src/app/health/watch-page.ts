@@ -10,8 +10,8 @@ import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
  * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends a small report
- * at a quiet moment after another successful request, or when the page is closed. Unsent data stay in memory
- * and are lost with the page.
+ * 2 s after another successful request, at sign-out, or when the page is hidden or closed. Unsent data stay in
+ * memory and are lost with the page.
  */
 
 const REPORT_INTERVAL_MS = 60_000

@@ -109,7 +109,7 @@ function Documents({ dialog }: { dialog: AutoDialogState }) {
   const isKiosk = useIsKiosk()
   const close = () => {
     dialog.papers.noteAdvised()
-    // On a kiosk, opens only once per visit, because other people wait.
+    // On a kiosk, the dialog opens only once per visit, because other people wait.
     if (isKiosk) dialog.leave()
     else dialog.close()
   }

@@ -106,7 +106,7 @@ async function nothingOpens(): Promise<void> {
   expect(screen.queryByRole('dialog')).toBeNull()
 }
 
-test('opens the dialog of its address and returns to Inicio at closing', { tags: ['whole'] }, async () => {
+test('opens the dialog that the address names; closing returns to Inicio', { tags: ['whole'] }, async () => {
   window.location.hash = '#/Ptu'
   visit()
   press(await theDialog('Tus días de PTU'), 'Cerrar')
@@ -114,13 +114,13 @@ test('opens the dialog of its address and returns to Inicio at closing', { tags:
   await theDialog('Certificaciones exprés')
 })
 
-test.each(['#/Ptu/', '#/Ptu//?a=1'])('opens the dialog of its address at %s', async (hash) => {
+test.each(['#/Ptu/', '#/Ptu//?a=1'])('opens the dialog that the address %s names', async (hash) => {
   window.location.hash = hash
   visit()
   await theDialog('Tus días de PTU')
 })
 
-test('opens dialogs automatically at Inicio, also when its address ends with a slash', async () => {
+test('opens dialogs automatically at Inicio, also when the address ends with a slash', async () => {
   window.location.hash = '#/Inicio/'
   visit()
   await theDialog('Certificaciones exprés')
@@ -171,7 +171,7 @@ test('does not handle Back before the file of the dialog has loaded', async () =
   await waitFor(() => expect(watched).toHaveBeenCalledOnce())
 })
 
-/** Phone's Back: closes the newest watcher. */
+/** Returns a function that acts like Back on a phone: it closes the newest CloseWatcher. */
 function watchBack() {
   const watchers: EventTarget[] = []
   class CloseWatcher extends EventTarget {
@@ -285,7 +285,7 @@ test('SHELL-28, SHELL-38: opens the routes poll only for a person who has not an
   await theDialog('Aviso de actualización de datos')
 })
 
-test('on a kiosk opens only the documents dialog, and only while documents are missing', async () => {
+test('on a kiosk opens no reminders, and the documents dialog only while documents are missing', async () => {
   noteDeviceMode('kiosk')
   visit()
   await theDialog('Mis documentos')
@@ -311,7 +311,7 @@ test('opens no documents dialog on a kiosk without a camera', async () => {
   noteDeviceMode('personal')
 })
 
-test('waits on a kiosk until its camera is known', async () => {
+test('opens no documents dialog on a kiosk until the camera check has ended', async () => {
   noteDeviceMode('kiosk')
   const kind = vi.spyOn(cameras, 'useCameraKind').mockReturnValue('looking')
   const lacks = vi.spyOn(cameras, 'useLacksCamera').mockReturnValue(false)
@@ -365,7 +365,7 @@ test('CLAR-23, CLAR-25: opens unrated clarifications before the documents dialog
   expect(await within(dialog).findByText(/^Antes de salir, califica/)).toBeTruthy()
 })
 
-test('CLAR-23: uses the list on a host without P-11; opens the next dialog if the list fails', async () => {
+test('CLAR-23: counts in the list on a host without P-11; if the list fails, opens the next dialog', async () => {
   blocked()
   answers[`${PAYROLL} 17`] = { status: 'ERROR', message: 'Opcion desconocida' }
   visit()

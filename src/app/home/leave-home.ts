@@ -2,7 +2,10 @@ import { currentPath, navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { canGoBack } from '../page/page-history.ts'
 
-/** Goes back. On the first page of a visit there is no page to go back to, so it opens `place` instead. */
+/**
+ * Goes back. Opens `place` on the first page of a visit, which has no earlier page, and when Back leads to Inicio
+ * again.
+ */
 export function leaveHome(place: string = paths.more): void {
   if (canGoBack()) window.history.back()
   const STILL_HERE_MS = 300

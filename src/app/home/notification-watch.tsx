@@ -9,7 +9,7 @@ import { settleOpened, useNotifications } from '#models/notifications/use-notifi
 import { useSession } from '#hooks/session/use-session.ts'
 import { currentLocale, onLocaleChange } from '#i18n/locale.ts'
 
-/** Poll interval; without push it is the only source of notifications (offline.md, "Notifications"). */
+/** Interval of the requests for notifications, because a device may have no push (offline.md, "Notifications"). */
 const POLL_MS = 5 * 60_000
 
 export function NotificationWatch() {

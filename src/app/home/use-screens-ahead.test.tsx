@@ -14,8 +14,6 @@ import { openWorkHere } from '../../../tests/support/device/work-here.ts'
 import { routes } from '../routes/routes.ts'
 import { HomeDialogs } from './home-dialogs.tsx'
 
-/** SHELL-32, rendered as at Inicio: every part between the route's `isAhead` and the request. */
-
 beforeAll(async () => {
   // No import may be pending when a test ends.
   await Promise.all(routes.filter(({ isAhead }) => isAhead).map(({ dialog, load }) => (dialog ?? load)()))

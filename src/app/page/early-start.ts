@@ -50,10 +50,10 @@ function waitForParsedPage(): Promise<unknown> {
   })
 }
 
-/** True after a sign-in, a sign-out or a switch to another window: another person may be looking. */
+/** True after another tab announced a session change, or after a switch of windows: another person may be looking. */
 let isOutdated = false
 
-// Handles these events only until the session code is loaded, which may take minutes (tab-session.ts).
+// The session code handles these events once it is loaded (tab-session.ts), which may take minutes.
 new BroadcastChannel('turno.session').onmessage = document.onvisibilitychange = () => {
   isOutdated = true
   void takeHeadPerson()

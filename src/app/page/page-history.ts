@@ -100,8 +100,8 @@ function focusHeading(): () => void {
 }
 
 /**
- * Calls `attempt` once a frame.
- * @returns function that stops it
+ * Calls `attempt` once a frame until it returns true, the person scrolls, or PATIENCE_MS have passed.
+ * @returns function that stops the calls
  */
 function untilDone(attempt: () => boolean): () => void {
   const start = performance.now()

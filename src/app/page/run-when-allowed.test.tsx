@@ -72,7 +72,7 @@ test.each([
   expect(mustWaitForSignIn()).toBe(expected)
 })
 
-test('prefetches nothing after it was cancelled', () => {
+test('prefetches nothing after the call was cancelled', () => {
   const { bring, callOff } = on({ saveData: true })
   callOff()
   setSession(session)

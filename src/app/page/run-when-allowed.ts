@@ -34,7 +34,7 @@ export function runWhenAllowed(callback: () => void): () => void {
   }
   const submitted = () => currentPath() === paths.login && run()
   const stopWatching = onSessionChange(({ phase }) => phase === 'open' && run())
-  // "Entrar" starts the call, so that its response and these files are fetched at the same time.
+  // Sending the sign-in form runs `callback`, so that its files are fetched while the server answers.
   document.addEventListener('submit', submitted, true)
   return cancel
 }

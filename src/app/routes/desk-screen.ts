@@ -54,7 +54,7 @@ export function findDeskScreen(
 
 const loadNoRoutes = lazyPart(async () => ({ routes: [] }))
 
-/** Replaces a desk's entry route in the guard's decision with the desk's own route, once its table is loaded. */
+/** Replaces a desk's entry route in the decision with the route of `path`, once the desk's table is loaded. */
 export function useDeskRoute(decision: Decision, path: string, menu: Menu | null): Decision {
   const deskEntry = decision.kind === 'show' ? decision.route : null
   const table = usePart(deskEntry?.room ?? loadNoRoutes)

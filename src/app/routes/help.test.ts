@@ -52,7 +52,7 @@ test.each([
 })
 
 test.each(['pedir vacaciones', 'cuantas vacaciones me quedan'])(
-  'says who answers «%s», which the portal does not',
+  'says who answers the question «%s», which the portal does not answer',
   (typed) => {
     expect(findHelp(typed, 1, everything)[0]?.text).toMatch(/vacaciones .*Recursos Humanos/)
   },

@@ -4,7 +4,7 @@ import { setSession } from '#core/session/session-state.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { rows } from './more-rows.ts'
 
-test('opens the app itself from every row with an address of its own', () => {
+test('gives every row that computes its own address an address within the app', () => {
   const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
   const hrefs = rows.flatMap(({ useHref }) => (useHref ? [renderHook(useHref).result.current] : []))

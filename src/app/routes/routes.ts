@@ -8,7 +8,7 @@ import { entryRoutes } from './public-routes.ts'
 const files = import.meta.glob<{ feature: Feature }>('../../features/*/feature.ts', { eager: true })
 const features = Object.values(files).map(({ feature }) => feature)
 
-/** Loads the page for addresses without a screen (GRAL-35). */
+/** Loads the maintenance page, for menu entries without a screen (GRAL-35). */
 export const loadMaintenance = keptPart(() =>
   import('./maintenance.tsx').then(({ Maintenance }) => ({ Screen: Maintenance })),
 )

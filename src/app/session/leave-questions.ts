@@ -4,8 +4,8 @@ import { wordsOf } from '#i18n/texts.ts'
 import { workTexts } from './work-texts.es.ts'
 
 /**
- * Asks before signing out on a phone. Unsent drafts stay, encrypted with the person's password; confirmed
- * work is sent automatically.
+ * Asks before signing out on a personal device. Unsent drafts stay, encrypted with the person's password;
+ * confirmed work is sent automatically.
  * @param unsent null when it could not be read
  * @param isKept false when typed text could not be stored
  */

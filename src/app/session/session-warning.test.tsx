@@ -20,7 +20,7 @@ function open(secondsAfterRenewal: number): void {
   render(<SessionWarning leftMs={100_000} />)
 }
 
-test('shows only the renewal button while the session can be renewed', async () => {
+test('does not ask to sign in again while the session can be renewed', async () => {
   open(1800)
   const button = screen.getByText('No cerrar sesión')
   fireEvent.click(button)

@@ -5,8 +5,8 @@ import { useSession } from '#hooks/session/use-session.ts'
 import { useSyncState } from '#hooks/operations/sync-state.ts'
 
 /**
- * Freshness of the page's data, for header and banner. `at`: server time (ms) of the oldest data, or of the
- * last response.
+ * Freshness of the page's data, for header and banner. `at`: server time (ms) of the oldest data on the page; of
+ * the last response if the page shows no data; null before the first response.
  */
 export interface Sync {
   kind:
@@ -23,7 +23,7 @@ export interface Sync {
     | 'synced'
     | 'quiet'
   at: number | null
-  /** null if the data on the page has no date. */
+  /** Server time (ms) of the oldest data on the page; null if the page shows no data. */
   shownAt: number | null
 }
 

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Bottom bar of a phone: at most six entries, which a leader has, always with icon and label. The assistant is a
- * button among them.
+ * Bottom bar of a phone: at most six entries, each with an icon and a label. With six entries, the assistant
+ * shows only its icon.
  */
 export function BottomBar({ entries, activeEntry }: Props) {
   const words = useTexts(texts).sections

@@ -117,7 +117,7 @@ function Person() {
 
 /**
  * Adds an icon to a first-level entry: the icon of its row in Más, or an icon chosen by a word of its label.
- * No entry gets a folder or a file, the icons of Mi expediente and Documentos.
+ * No entry gets a folder or file icon, because Mi expediente and Documentos use these.
  */
 function withIcon(item: JobItem, rows: readonly MoreRow[]): NavItem {
   if (item.icon) return { ...item, icon: item.icon }

@@ -28,7 +28,7 @@ export function menuOf(viewer: Viewer, menu: Menu | null, listed: readonly strin
   })
 }
 
-/** A screen of a desk that is not loaded yet gets the desk's title. */
+/** A screen of a desk gets the desk's title, because `routes` does not contain the desk's own screens. */
 export const titleOf = (path: string) => routeOf(path, routes)?.title() ?? ''
 
 export function useParts(viewer: Viewer): ShellParts {

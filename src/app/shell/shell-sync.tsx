@@ -26,7 +26,7 @@ interface MarkProps {
   look: 'line' | 'chip' | 'brand'
 }
 
-/** Small sync state in a header. Shows the date instead while the banner is shown. */
+/** Small sync state in a header. Shows today's date instead while the banner is shown. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()
@@ -104,7 +104,7 @@ function mayBeStale(kind: Sync['kind']): kind is keyof typeof icons {
 /**
  * Banner under the header when the shown data may be stale. If this is known when the page opens, the banner
  * opens with the page and stays. Later changes are announced and shown in the header (SyncMark). Two changes
- * still open the banner: a required password, which needs a button, and a failure without any data.
+ * still open the banner: a required password, which needs a button, and a failure while online without any data.
  * @param isForm true when the screen stores typed text, which matters more than the date of the data
  */
 export function SyncBanner({ isForm = false }: { isForm?: boolean }) {

@@ -65,8 +65,8 @@ const linkItem = () =>
     /** Addressee: first name and an initial; '' for a link to show at the gate. */
     para: wireText,
     /**
-     * decidir: the decision is made here. entrar: only after sign-in, because the requester made the link.
-     * mostrar: the link is shown to the guard.
+     * decidir: the link alone allows the decision. entrar: the decision needs a sign-in, because the requester made
+     * the link. mostrar: the link is shown to the guard.
      */
     accion: z.enum(['decidir', 'entrar', 'mostrar']),
     /** Last day of validity, YYYY-MM-DD. */
@@ -122,8 +122,8 @@ export const decideByLink = endpoint({
  * P-99: makes a link and returns its address once.
  * - The approver's own link can decide. It ends with the session.
  * - The requester's link shows the request, and can decide only after sign-in.
- * - With `correo`, a link that can decide is emailed to the approver and not returned.
- * - After authorization, the link is for the gate.
+ * - With `correo`, the requester's link is emailed to the approver instead of returned, and can decide.
+ * - After authorization, the requester's link is for the gate.
  */
 export const makeLink = endpoint({
   ...common,

@@ -7,7 +7,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { overtimeWeek, shownDetails } from './shown-details.ts'
 import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
 
-/** State of all requests, their decisions and withdrawals, and substitutes; an extension. */
+/** Requests for authorization: lists, withdrawals, decisions and substitutes; an extension. */
 
 const common = {
   host: 'node',

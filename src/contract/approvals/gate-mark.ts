@@ -6,7 +6,7 @@ import { neededText, wireFlag, wireNumber } from '../protocol/wire-values.ts'
 export const way = () => z.enum(['entra', 'sale'])
 
 /**
- * P-102: stores a mark with the time of the event, even if it arrives much later. Returns an existing mark
+ * P-102: stores a mark with the time of the event, even if it arrives days later. Returns an existing mark
  * unchanged (`yaEstaba`), so that a repeated mark leaves the queue, too.
  */
 export const markAtGate = endpoint({
@@ -24,7 +24,7 @@ export const markAtGate = endpoint({
     z.object({
       id: wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
       via: way(),
-      /** ISO 8601; the server refuses an invalid time. */
+      /** ISO 8601. The server refuses an invalid time, and a time more than MARK_KEPT_MS ago. */
       hora: neededText(z.maxLength(30)),
     }),
   response: () => z.object({ status: z.string(), via: way(), hora: z.string(), yaEstaba: wireFlag }),

@@ -81,7 +81,7 @@ const incidentToDecide = () =>
     nombre: wireText,
     /** Misspelled in the contract (APIN-08). */
     decripcion: wireText,
-    /** Extensions: days, person, and time of the request. */
+    /** Extensions: first and last day, the person's job title, and the time of the request. */
     fechaInIncidencia: wireTextOrNone,
     fechaFiIncidencia: wireTextOrNone,
     puesto: wireTextOrNone,

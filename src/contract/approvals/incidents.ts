@@ -50,7 +50,7 @@ export const readIncidents = operation({
   outcome: listOrEmpty('incidencias'),
 })
 
-/** Number of incidents for the bell (SHELL-19). */
+/** Number of incidents that wait for the caller's decision, for the bell (SHELL-19). */
 export const countIncidents = operation({
   id: 'IAU-05',
   path,
@@ -64,7 +64,7 @@ export const countIncidents = operation({
   outcome: hasField('count', 'ERROR'),
 })
 
-/** At most two days a week (INCD-04). May be queued; the server checks the week when it arrives. */
+/** The server refuses more than two days off a week (INCD-04), also when a queued request arrives. */
 export const requestIncident = operation({
   id: 'P-08',
   path,

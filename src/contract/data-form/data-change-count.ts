@@ -30,7 +30,7 @@ export const countDataChanges = endpoint({
       status: z.string(),
       porVer: wireNumber,
       documentos: wireNumberOrNone,
-      /** Documents among them that have waited for more than LATE_DAYS; absent on an older server. */
+      /** Documents that have waited for review for more than LATE_DAYS; absent on an older server. */
       documentosTarde: wireNumberOrNone,
       personas: wireNumberOrNone,
     }),

@@ -45,7 +45,7 @@ const dataChange = () =>
   })
 export type DataChange = z.infer<ReturnType<typeof dataChange>>
 
-/** P-75: changes of all people except the caller: unseen ones, oldest first; seen ones, newest first. */
+/** P-75: changes of the people in the caller's scope, without the caller. Unseen: oldest first. Seen: newest first. */
 export const listDataChanges = endpoint({
   ...common,
   id: 'P-75',

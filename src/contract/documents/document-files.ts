@@ -111,7 +111,7 @@ export const listDocumentTypes = operation({
   outcome: hasField('docs', 'ERROR'),
 })
 
-/** file: data:<type>;base64,<bytes> (K-08). Any other status: damaged or missing. */
+/** `file`: data:<type>;base64,<bytes> (K-08). Any status except OK: the file is damaged or missing. */
 export const downloadDocument = operation({
   ...common,
   id: 'DOC-09',
@@ -146,7 +146,7 @@ export const checkDocuments = operation({
   outcome: hasField('data', 'ERROR'),
 })
 
-/** Deletes a document, only for human resources (admin flag). The person sees the reason among the comments. */
+/** Deletes a document; only for human resources. The person sees the reason among the comments. */
 export const deleteDocument = operation({
   ...common,
   id: 'DOC-24',
@@ -170,7 +170,7 @@ const documentComment = () =>
   })
 export type DocumentComment = z.infer<ReturnType<typeof documentComment>>
 
-/** Comments without a follow-up, newest first. */
+/** Open comments, newest first. A comment closes when its document is accepted, replaced or deleted. */
 export const listDocumentComments = operation({
   ...common,
   id: 'DOC-25',

@@ -29,7 +29,7 @@ const survey = () => z.object({ id: staffId })
 
 const surveyRow = () =>
   z.object({
-    /** The specification's row has none; it is still listed. */
+    /** Absent in a row as in the specification, which is listed nevertheless. */
     id: wireNumberOrNone,
     evaluador: wireText,
     NAME: wireText,
@@ -194,7 +194,7 @@ export const readResult = endpoint({
   response: () => z.object({ status: z.string(), data: resultSchema() }),
 })
 
-/** P-121, an extension: progress of all surveys by department, and averages over at least five people. */
+/** P-121, an extension: progress of the open evaluations by department, and averages over at least five people. */
 export const readProgress = endpoint({
   ...extension,
   id: 'P-121',

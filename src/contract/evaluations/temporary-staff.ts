@@ -63,14 +63,14 @@ const row = () =>
     foto: wireText,
     JOBCODE: wireTextOrNone,
     // The fields below are extensions.
-    /** Last day to answer the surveys (status 3), '' otherwise. */
+    /** Last day to answer the surveys, in statuses 3 and 4; '' otherwise. */
     vence: wireTextOrNone,
     /** Surveys of this revision, and number of answered surveys. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
     /** Name of the leader; '' if no leader has an account (RESPONSABLEVACIO). Absent on legacy hosts. */
     responsable: wireTextOrNone,
-    /** The caller's own unanswered survey about this person. */
+    /** Id of the caller's own unanswered survey about this person; 0 for none. */
     miEncuesta: wireNumberOrNone,
     listed: listed(),
   })
@@ -124,8 +124,8 @@ export const listPeers = operation({
 })
 
 /**
- * EVAL-47: makes a survey for each evaluator, for the boss and for the person. More than three peers or clients
- * are refused.
+ * EVAL-47: makes a survey for each evaluator, for the boss, and for the person if the person has an account. More
+ * than three peers or clients are refused.
  */
 export const saveEvaluators = operation({
   ...action,
@@ -162,7 +162,7 @@ export const listStatuses = operation({
   outcome: listOrEmpty('estatusPlantas'),
 })
 
-/** TEMP-41 … 43, BR-44: sets the first day on the payroll (`nomina`), which must exist in the calendar. */
+/** TEMP-41 … 43, BR-44: sets the first day on the payroll (`nomina`), not before the first day of work. */
 export const assignPlant = operation({
   ...action,
   id: 'TMP-16',
@@ -192,7 +192,7 @@ export const removeStaff = operation({
 })
 
 /**
- * Possible clients, without these peers (DICT-08 … 12). Extension: `item` is the evaluated person,
+ * Possible clients, without the peers in `pares` (DICT-08 … 12). Extension: `item` is the evaluated person,
  * who is left out, too.
  */
 export const listPossibleClients = operation({
@@ -261,7 +261,7 @@ export const listKardexJobs = operation({
   outcome: listOrEmpty('data'),
 })
 
-/** TEMP-45, 46, 60, BR-16: the server computes the date. `perfil` is the view. */
+/** TEMP-45, 46, 60, BR-16: the server computes the date and refuses any other. `perfil` is the view. */
 export const extendContract = operation({
   ...action,
   id: 'TMP-24',
@@ -339,7 +339,7 @@ export const readLife = endpoint({
           cuando: wireText,
           /** '' for an automatic step. */
           quien: wireText,
-          /** Text of a reason, the months of an extension, or a date of the plant. */
+          /** Project, reason, months and reason of an extension, or first day on the payroll; '' for none. */
           nota: wireText,
         }),
       ),
