@@ -22,8 +22,8 @@ const done = () => z.object({ status: z.literal('OK') })
 
 /**
  * Tokens that this server gave the device at sign-ins. With one of them, password guesses from other devices
- * do not delay this device. A token gives no access. Sent even when empty ([]): an older client that omits
- * the field gets no token.
+ * do not delay this device. A token gives no access. Clients send the field even when it is empty ([]); an
+ * older client that omits it gets no token.
  */
 const dispositivos = () => z.optional(z.array(neededText(z.maxLength(64))).check(z.maxLength(3)))
 /**
@@ -141,7 +141,7 @@ export const redeemSecondStep = operation({
 
 /**
  * Ends the session, even an expired one (spec 000 §7): the token is invalid afterwards. `vencida`, an
- * extension: the time limit ended the session, not the person, so the device keeps its pushes.
+ * extension: the time limit ended the session, not the person, so the device keeps its push subscription.
  */
 export const signOut = operation({
   id: 'LOG-02',

@@ -50,7 +50,7 @@ export const issueOneTimePassword = operation({
   offline: 'online',
   // persona: the person shown by P-78; an older client, which shows nobody, sends none.
   request: () => z.object({ empleado: loginText(), persona: z.optional(wireNumber) }),
-  // Valid once, until vence (format of fecha in GEN-15); both absent on an older host.
+  // temporal is valid once, until vence (format of fecha in GEN-15). An older host sends no vence.
   response: () =>
     z.object({
       status: z.literal('OK'),

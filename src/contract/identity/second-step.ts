@@ -29,8 +29,8 @@ export const readSecondStep = operation({
 })
 
 /**
- * Creates a new key, which stays inactive until P-74 receives one of its codes. A person with a
- * second step must also send a code of the current key.
+ * Creates a new key, which stays inactive until P-74 receives one of its codes. A person with a second step
+ * must also send a code of the current key or a recovery code.
  */
 export const beginSecondStep = operation({
   id: 'P-72',
@@ -47,7 +47,7 @@ export const beginSecondStep = operation({
 })
 
 /**
- * Removes the second step of a person who lost phone and recovery codes. Only by an administrator, never for
+ * Removes the second step of a person who lost phone and recovery codes. Administrators cannot use it for
  * themselves.
  */
 export const removeSecondStepOf = operation({

@@ -84,7 +84,7 @@ export const readEventDays = endpoint({
   response: () => z.object({ status: z.string(), dias: z.array(daily()) }),
 })
 
-/** P-57: people by parts of a name, user name or number; all words must match. */
+/** P-57: finds people by parts of a name, user name or number; all words must match. */
 export const findEventPeople = endpoint({
   ...common,
   id: 'P-57',
@@ -94,7 +94,7 @@ export const findEventPeople = endpoint({
   response: () => z.object({ status: z.string(), data: z.array(person()) }),
 })
 
-/** P-58: results of a search for a spreadsheet, the newest 5,000 at most; `hayMas`: there are older results. */
+/** P-58: events of a search, for a spreadsheet: the newest 5,000 at most. `hayMas`: there are older events. */
 export const exportEvents = endpoint({
   ...common,
   id: 'P-58',

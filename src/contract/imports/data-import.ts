@@ -35,8 +35,8 @@ export const DATA_ROW_KINDS = ['nueva', 'cambia', 'igual', 'error'] as const
 export type DataRowKind = (typeof DATA_ROW_KINDS)[number]
 
 /**
- * P-227: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload of its kind that was not
- * imported. To read another sheet, the same file is uploaded again.
+ * P-227: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload of its kind whose import was not
+ * started. To read another sheet, the same file is uploaded again.
  */
 export const uploadDataFile = operation({
   id: 'P-227',
@@ -63,7 +63,7 @@ const importOf = () =>
   })
 export type DataImport = z.infer<ReturnType<typeof importOf>>
 
-/** P-228: current or last file of a kind, or null; and the sources with their remembered columns. */
+/** P-228: current or last file of a kind, or null; and the names of the sources whose columns are stored. */
 export const readDataImport = endpoint({
   ...common,
   id: 'P-228',

@@ -34,7 +34,7 @@ export const importDone = () => z.object({ status: z.literal('OK') })
 
 export const importIs = () => z.object({ id: importId })
 
-/** Whether days that fit both orders have the month first; omitted: the server decides. */
+/** Whether dates such as 03/04 are month first; omitted: the server decides. */
 const monthFirst = () => z.optional(wireFlag)
 
 export const handedOver = () => ({
@@ -49,8 +49,8 @@ export const handedOver = () => ({
 export const importTaken = () => z.object({ status: z.literal('OK'), id: wireNumber })
 
 /**
- * Mapping of the columns, in the file's order. The mapping and the answer about the order of the days are
- * stored for the source. Without an answer, the stored answer stays.
+ * Mapping of the columns, in the file's order. The mapping and `mesPrimero` are stored for the source. Without
+ * `mesPrimero`, the stored value stays.
  */
 export const mappedColumns = <Of extends Field>(field: Of) => ({
   id: importId,

@@ -36,7 +36,7 @@ const run = () =>
     inicio: wireText,
     fin: wireText,
     estado: z.enum(RUN_STATES),
-    /** Reason why the whole file was refused or waits. */
+    /** Reason why the whole file was refused or waits; '' when neither. */
     motivo: wireText,
     /** Code of the text in `motivo`; absent on an older server. */
     motivoClave: wireTextOrNone,

@@ -30,8 +30,8 @@ const common = { ...importEndpoint, access: 'administrator' } as const
 const field = () => z.union([z.enum(IMPORT_FIELDS), z.literal('')])
 
 /**
- * P-185: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload that was not imported. To
- * read another sheet, the same file is uploaded again.
+ * P-185: uploads a file as data:<type>;base64,<bytes>. It replaces an earlier upload whose import was not started.
+ * To read another sheet, the same file is uploaded again.
  */
 export const uploadPeopleFile = operation({
   id: 'P-185',
@@ -90,7 +90,7 @@ const importOf = () =>
   })
 export type PeopleImport = z.infer<ReturnType<typeof importOf>>
 
-/** P-186: current or last file, or null; and the sources with their remembered columns. */
+/** P-186: current or last file, or null; and the names of the sources whose columns are stored. */
 export const readPeopleImport = endpoint({
   ...common,
   id: 'P-186',

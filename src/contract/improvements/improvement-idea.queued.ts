@@ -1,7 +1,7 @@
 import { registerImprovement } from './improvement-idea.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
-/** Ideas, repeated until they succeed: the server's receipt recognizes repetitions. */
+/** Ideas are resent until they succeed; the server's receipt recognizes repetitions. */
 export const queued: readonly QueuedOperation[] = [
   { operation: registerImprovement, opens: () => '/MiEmpresa/SGI/SeguimientoMejora' },
 ]

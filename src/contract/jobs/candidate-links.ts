@@ -6,7 +6,7 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Public links of a person without an account (ROUTE-18, ROUTE-20), an extension: the offer, and the
+ * Public links of a candidate, who needs no account (ROUTE-18, ROUTE-20), an extension: the offer, and the
  * registration. Same rules as in approval-links.ts: the key is only sent in a body; NOVIGENTE: unknown, used or
  * expired; AJENO: another person is signed in.
  */

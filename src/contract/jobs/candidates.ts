@@ -63,8 +63,8 @@ export const listVacancies = endpoint({
 export type OpenVacancy = z.infer<typeof listVacancies.response>['data'][number]
 
 /**
- * P-107: proposes once, even when repeated. The requester of the vacancy is notified and assesses the
- * candidate.
+ * P-107: proposes once, even when repeated. The vacancy's requester, or an approver in their place, is notified and
+ * assesses the candidate.
  */
 export const proposeCandidate = endpoint({
   ...common,
@@ -155,8 +155,8 @@ export const discardCandidate = endpoint({
 })
 
 /**
- * P-110: first offers to prepare, oldest at the top, then offers that wait for an answer, then the rest. Only
- * offers to prepare may be older than half a year.
+ * P-110: offers to prepare, oldest first; then offers that wait for an answer; then the rest. Only offers to
+ * prepare may be older than half a year.
  */
 export const listOffers = endpoint({
   ...common,

@@ -3,7 +3,7 @@ import { sendApplication } from './job-application.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /**
- * Applications, repeated until they succeed: a person has one application per vacancy, even if it arrives
+ * Applications are resent until they succeed. A person has one application per vacancy, even if it arrives
  * twice.
  */
 export const queued: readonly QueuedOperation[] = [

@@ -113,8 +113,8 @@ export const readPosting = endpoint({
 export type Posting = z.infer<typeof readPosting.response>['data']
 
 /**
- * P-129: publishes a posting, also after it was closed. A changed question with answers is kept with its
- * answers.
+ * P-129: publishes a posting, also after it was closed. A question that has answers is never changed: a new
+ * wording becomes a new question.
  */
 export const publishPosting = endpoint({
   ...common,

@@ -52,7 +52,7 @@ export const listNotifications = operation({
       status: z.optional(z.nullable(z.string())),
       notificaciones: z.optional(wireList(notification())),
     }),
-  // The spec does not show the status of a list that is not empty, so the list itself decides.
+  // The spec shows no status for a list that is not empty, so any response with the list is a success.
   outcome: listOrEmpty('notificaciones'),
 })
 

@@ -53,8 +53,8 @@ export const readPayrollEmployee = operation({
 })
 
 /**
- * Extensions: disponible is false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). On a
- * host without these fields, the app shows whatever the host returns.
+ * Extensions: fechaDisponible is the day on which a prenómina becomes visible; disponible is false before that day
+ * (LEGPAY-10). On a host without these fields, the app shows whatever the host returns.
  */
 export const readPayrollDates = operation({
   ...common,

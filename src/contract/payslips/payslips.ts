@@ -29,7 +29,7 @@ export const payslipPeriod = () =>
     end_date: wireText,
   })
 
-/** Text sent instead of a list or of the whole response when there are no periods (PAY-05). */
+/** Text that replaces the list, or the whole response, when there are no periods (PAY-05). */
 const NO_PERIODS = 'No se encontraron datos.'
 
 const periodList = () =>

@@ -50,7 +50,7 @@ export const peopleFilters = ['todas', 'roles', 'cerradas'] as const
 export type PeopleFilter = (typeof peopleFilters)[number]
 
 /**
- * P-60: search. Each word of `buscar` begins a word of name, user name or email, or `buscar` begins the
+ * P-60: lists accounts. Each word of `buscar` begins a word of name, user name or email, or `buscar` begins the
  * number; accents are ignored.
  */
 export const listPeople = endpoint({
@@ -164,7 +164,7 @@ export const addPerson = endpoint({
   response: oneTime,
 })
 
-/** P-64: closes an account and ends its sessions, sealed deliveries, pushes and codes. */
+/** P-64: closes an account and ends its sessions, delivery grants, push subscriptions, recovery codes and roles. */
 export const closeAccount = endpoint({
   ...common,
   id: 'P-64',

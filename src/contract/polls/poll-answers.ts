@@ -48,7 +48,7 @@ export const readPollState = operation({
   outcome: hasField('status', 'ERROR'),
 })
 
-/** BENE-22, K-12: radios are questions 1 to 4, 6 and 7. */
+/** BENE-22, K-12: `radios` has the answers to questions 1 to 4, 6 and 7. */
 export const sendBenefits = operation({
   ...legacy,
   id: 'BEN-10',

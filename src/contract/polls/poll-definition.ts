@@ -23,7 +23,7 @@ export const pollQuestion = () =>
     tipo: z.enum(wireKinds),
     pregunta: neededText(z.trim(), z.maxLength(2 * POLL_QUESTION_LENGTH)),
     pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(POLL_QUESTIONS)),
-    /** A company may have many routes; polls of human resources have at most POLL_OPTIONS options each. */
+    /** Limit for the routes poll, which lists all routes. Questions of human resources have at most POLL_OPTIONS. */
     opciones: z.array(z.object({ id: id, texto: optionText() })).check(z.maxLength(100)),
     obligatoria: wireFlag,
     /** varias: maximum number of options; 0 for no limit. */

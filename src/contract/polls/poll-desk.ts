@@ -135,7 +135,7 @@ const counted = () =>
 
 /**
  * P-157: results of a closed poll; reading them makes the closing permanent. `grupos`: departments with at
- * least five answers that are not all equal and cannot be derived by subtraction.
+ * least five answers, without those that would reveal a smaller group by subtraction.
  */
 export const readPollResults = endpoint({
   ...common,

@@ -8,13 +8,14 @@ import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
  * - copia: this portal is a restored copy and still inactive (upkeep.md).
  * - respaldo-*: the last backup failed, none exists, the newest is old, or this server makes none (apagado).
  * - disco-lleno, disco-poco: free space below its minimum, or near it.
- * - correos: emails that no mail server accepts. cartas: opening passwords that reached nobody by email.
+ * - correos: emails that no mail server accepts. cartas: opening passwords whose email was not delivered.
  * - errores: page errors that repeat. roles: proposals that the caller may decide.
  * - personas, datos, nomina: imports. recibos: receipts without their person or period.
  * - tasas: proposals of the fund that the caller may decide. caja: requests of the fund.
- * - temporales: temporary staff whose date has passed. ofertas: candidates whose offer is not prepared.
+ * - temporales: temporary staff whose due date (domain/temporary/due.ts) has passed.
+ * - ofertas: offers that are not prepared yet.
  * - postulaciones: applications that nobody has looked at. ideas: ideas for improvement without an engineer.
- * - llegan, adentro: entries of the gate that are expected, and people inside.
+ * - llegan: arrivals that the gate expects. adentro: people who are inside.
  */
 export type DeskWork =
   | 'copia'
@@ -48,14 +49,14 @@ const work = () =>
     cuantos: wireNumber,
     /** Number of failed items among them. */
     fallan: wireNumber,
-    /** Number of items among them that have waited for more than three days. */
+    /** Number of items among them that have waited for more than three days; adentro: after the expected departure. */
     tarde: wireNumber,
   })
 export type DeskWorkCount = z.infer<ReturnType<typeof work>>
 
 /**
  * First set-up of a portal: a step is true when its result exists.
- * - sinRespaldos: this server makes no backups, so that the set-up ends without that step.
+ * - sinRespaldos: this server makes no backups, so the set-up ends without that step.
  */
 const setUp = () =>
   z.object({

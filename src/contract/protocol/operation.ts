@@ -3,10 +3,10 @@ import type { ZodMiniType } from 'zod/mini'
 /**
  * Access rule, checked in one place on the server before the handler.
  * - session: any signed-in person
- * - gate: the guard
- * - payroll: people who answer about pay
- * - fund: the desk of the savings fund
- * - importer: people who may import data files (pay, the fund, administrators)
+ * - gate: the guards at the gate
+ * - payroll: the payroll team
+ * - fund: people of the savings-fund desk
+ * - importer: people who may import data files (payroll, fund, administrators)
  * - accounts: human resources and administrators, who help people sign in
  * - provider: a caller with the payroll provider's token (PAY-21)
  */
@@ -60,7 +60,8 @@ interface Declaration<Request, Response> {
   response: ZodMiniType<Response>
   outcome: (answer: unknown) => Outcome
   /**
-   * Completes a parsed response on the device. For values that a later request sends back as the host wrote them.
+   * Completes a parsed response on the device with values that a later request must return exactly as the host
+   * sent them.
    * @param answer the same response before it was parsed
    */
   received?(response: Response, answer: unknown): Response

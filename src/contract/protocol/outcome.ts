@@ -31,7 +31,7 @@ export function statusIs(...accepted: string[]): (answer: unknown) => Outcome {
 }
 
 /**
- * Accepts a response that contains the field, unless its status is one of `refused`. For operations whose
+ * Accepts a response that contains the field, unless its status is one of `refused`. Used for operations whose
  * status the contract does not show.
  */
 /*#__NO_SIDE_EFFECTS__*/

@@ -1,6 +1,6 @@
 import type { AnyOperation, Operation } from './operation.ts'
 
-/** Kinds of queued requests for which the worker's notification has words of its own (sw/texts.es.ts). */
+/** Kinds of queued requests. The service worker's notification has a separate text for each (sw/texts.es.ts). */
 export type QueuedKind =
   | 'step'
   | 'document'

@@ -5,7 +5,7 @@ export const unknownOperationTexts = {
 } as const
 
 /**
- * Response of this server to an unknown operation: current texts in both languages, and texts of older
- * versions.
+ * Matches this server's response to an unknown operation: the current texts in both languages, and the texts of
+ * older versions.
  */
 export const UNKNOWN_OPERATION = /^(Esto todavía|Your portal does|\S+ desconocida)/

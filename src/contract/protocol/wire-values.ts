@@ -26,7 +26,7 @@ export const wireNumberOrNone = z.optional(
   ),
 )
 
-/** A number of a response; null, empty and missing count as 0. For values whose 0 means none. */
+/** A number of a response; null, empty and missing count as 0. Used for values whose 0 means none. */
 export const wireNumberOrZero = z._default(
   z.pipe(
     z.transform((value: unknown) => (value === null || value === '' ? 0 : readNumber(value))),
@@ -79,7 +79,7 @@ export const wireTextOrNone = z.optional(
   ),
 )
 
-/** A number or a code of letters, unchanged; null counts as ''. */
+/** A number or a text code, unchanged; null counts as ''. */
 export const wireCode = z.pipe(
   z.transform((value: unknown) => (value === null ? '' : value)),
   z.union([z.number(), z.string()]),

@@ -6,7 +6,7 @@ import { neededText, wireNumberOrNone } from '../protocol/wire-values.ts'
 
 const MOST_NAME = 200
 
-/** RECO-05: given when `respuesta` is above 0. It counts in the month of its arrival at the server. */
+/** RECO-05: succeeds when `respuesta` is above 0. The recognition counts in the month of its arrival at the server. */
 export const recognise = operation({
   id: 'VAL-05',
   path: '/Valores/ws-valores.php',

@@ -68,8 +68,8 @@ export const listColleagues = operation({
 })
 
 /**
- * Texts with which VAL-05 refuses a colleague. A draft stores only this text, and the form finds the field by
- * that text.
+ * Texts with which VAL-05 refuses a colleague. A refused draft stores only the text, so the form uses it to find
+ * the field with the error.
  */
 export const colleagueRefusals = {
   self: 'No puedes reconocerte a ti.',

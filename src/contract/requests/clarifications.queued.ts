@@ -8,8 +8,8 @@ export const queued: readonly QueuedOperation[] = [
   {
     operation: requestClarification,
     opens: () => LIST,
-    // Compares period and comment. Another request for the same period is a duplicate, which the host must
-    // report.
+    // Compares period and comment. A request for the same period with another comment is a duplicate: it is sent, so
+    // that the host reports it.
     probe: probe({
       ...listRequest,
       isThere: ({ data }, { periodo, comentario }) =>

@@ -110,7 +110,7 @@ const account = () =>
     ahorro: wireNumber,
     parteSocial: wireNumber,
     debe: wireNumber,
-    /** Amount of a withdrawal in process, which does not count for a loan. */
+    /** Amount of a withdrawal in process; it does not count as savings for a loan. */
     comprometido: wireNumber,
     /** First day in the fund, and full months since. */
     desde: wireText,
@@ -154,8 +154,9 @@ export const readSavingsRequest = endpoint({
 })
 
 /**
- * P-81: decides; `monto` as shown. An authorized request waits for `fechaNomina`. Refused when the request is
- * already decided or the caller's own, a condition is no longer met, or the amount has changed.
+ * P-81: authorizes or refuses a request; `monto` is the amount that the caller saw. An authorized request waits for
+ * `fechaNomina`. The call fails when the request is already decided or the caller's own. An authorization also
+ * fails when a condition is no longer met or the amount has changed.
  */
 export const decideSavingsRequest = endpoint({
   ...common,

@@ -20,7 +20,7 @@ import {
 
 const path = '/Nominas/AdmCajaAhorro/ws-caja-alu.php'
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
-/** Amount as typed: the rule refuses an invalid amount with its own text (SAVR-01). */
+/** Amount as typed. The handler, not the schema, refuses an invalid amount, with its own text (SAVR-01). */
 const amount = () =>
   z.pipe(
     z.transform((value: unknown) => (value === null ? '' : readNumber(value))),
@@ -49,7 +49,7 @@ const moved = () =>
   })
 
 const common = { path, access: 'employee' } as const
-/** Never queued and never repeated automatically: confirming twice means two movements. */
+/** A movement is never queued or repeated automatically, because confirming twice means two movements. */
 const movement = { ...common, offline: 'online', isOnce: true, outcome: isMoved } as const
 
 export const enrol = operation({

@@ -18,8 +18,8 @@ import {
  */
 
 /**
- * Validates the alerts without a schema: a large team has more than 4,000, and validating each by
- * schema takes 0.1 s on a slow tablet.
+ * Validates the alerts without a schema: a large team has more than 4,000, and a schema takes 0.1 s for them on a
+ * slow tablet.
  */
 function areAlerts(value: unknown): value is WireAlert[] {
   return Array.isArray(value) && value.every(isAlert)
@@ -99,7 +99,7 @@ const seen = () =>
     outcome: recorded,
   }) as const
 
-/** Recorded once per day and person; a repetition only updates the time (TIME-07). */
+/** Records the view once per day and person; a repetition only updates the time (TIME-07). */
 export const markOwnAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-09',

@@ -16,9 +16,9 @@ import { type WorkStore, type WorkTables, workSchema, workStore } from '../store
 
 /**
  * Unfinished work of a person on a kiosk. It has its own bucket with a random name, which the wipe does not delete. The
- * person's password wraps its key. The first typed letter creates the bucket. It is deleted when all work is sent, or
- * after 24 h (offline.md, "Keys"). The app finds the bucket again by a mark that the server sends only to the owner. A
- * reader of the disk therefore cannot find a person's bucket by trying employee numbers.
+ * person's password wraps its key. The first typed character creates the bucket. It is deleted when all work is sent,
+ * or after 24 h (offline.md, "Keys"). The app finds the bucket again by a mark that the server sends only to the owner.
+ * A reader of the disk therefore cannot find a person's bucket by trying employee numbers.
  */
 
 /** Maximum age of unfinished work, ms. */
@@ -122,7 +122,7 @@ async function listWork(): Promise<string[]> {
 /**
  * Rewraps the key of work that a former password protects. Deletes the work if that password is forgotten.
  * @param former null when it is forgotten
- * @returns whether the work is accessible now
+ * @returns true when the work was rewrapped or deleted; false when `former` is wrong
  */
 export async function unlockWork(bucket: string, former: string | null, password: string): Promise<boolean> {
   if (former === null) {
