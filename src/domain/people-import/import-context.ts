@@ -3,7 +3,7 @@ import { bareNumber } from '../import-file/bare-number.ts'
 export interface ImportContext {
   /** YYYY-MM-DD. */
   today: string
-  /** Number of the importing person; no file closes that account. */
+  /** Number of the importing person, whose account no import closes. */
   ownNumber: string
   people: ReadonlyMap<string, KnownPerson>
   /** People by number without leading zeros. */
@@ -45,7 +45,7 @@ export interface KnownPerson extends PersonFacts {
   isOpen: boolean
   /** Closing date, YYYY-MM-DD; '' while open. */
   closedOn: string
-  /** Closed by a file; a file may then reopen it. */
+  /** The account was closed by an import, so an import may reopen it. */
   isClosedByFile: boolean
   hasRole: boolean
   isAdministrator: boolean
@@ -57,7 +57,7 @@ export interface WantedPerson {
   facts: Partial<PersonFacts>
   /** Leaving day, YYYY-MM-DD; '' without one. */
   baja: string
-  /** Missing in a file that is marked as complete. */
+  /** The person is missing in a file that is marked as complete. */
   isAbsent?: boolean
 }
 

@@ -64,11 +64,11 @@ describe('rows with the same CURP', () => {
     ).toEqual([['curpTwice 4'], [], ['curpTwice 2'], ['curpTwice 2']])
   })
 
-  test('report a repeated number, but not the repeated CURP beside it', () => {
+  test('report only the repeated number when number and CURP are repeated', () => {
     expect(told([row(2, '1', ownCurp), row(3, '01', ownCurp)])).toEqual([[], ['twice 01']])
   })
 
-  test('report only the row that is not the known owner’s', () => {
+  test('report only rows of other people when the portal knows the owner', () => {
     const known: KnownPerson = {
       numero: '1',
       nombre: 'ANA',
@@ -118,7 +118,7 @@ describe('dates in files', () => {
     expect(readDay(text)).toEqual({ problem: 'noDay' }),
   )
 
-  test.each(['mañana', '17/02', '123', '99999', '17-xyz-2025', ''])('rejects %j as no date', (text) =>
+  test.each(['mañana', '17/02', '123', '99999', '17-xyz-2025', ''])('rejects %j, which is no date', (text) =>
     expect(readDay(text)).toEqual({ problem: 'noDate' }),
   )
 })

@@ -1,6 +1,6 @@
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
-/** Changes of a poll's answers by one tap (spec 001 §4, §5; BR-11, BR-12). All functions return new objects. */
+/** Changes of a poll's answers (spec 001 §4, §5; BR-11, BR-12). No function changes its arguments. */
 
 const EMPTY_ANSWER: Answer = { options: [], text: '' }
 

@@ -9,7 +9,7 @@ export interface ListedQuestion {
   respuestas: { id: number; respuesta: string }[]
 }
 
-/** Number of questions (BENE-03). */
+/** Maximum number of questions (BENE-03). */
 export const BENEFITS_SLOTS = 9
 /** Option of question 5 that shows a card (BENE-12). */
 export const CARD_ANSWER = 23
@@ -34,8 +34,8 @@ export function benefitsPoll(listed: readonly ListedQuestion[]): Poll {
       cards: [CARD_ANSWER],
       clears: [{ option: CLEARING_ANSWER, questions: idsOf(at(6)) }],
     },
-    // The spec does not say which answer shows question 7 (BR-11). Here the first answer does, and the question
-    // is optional.
+    // The spec does not say which answer shows question 7 (BR-11). Here the first option of question 6 does, and
+    // question 7 is optional.
     7: {
       isRequired: false,
       ...(at(6) && { shownWhen: { question: at(6)?.id ?? 0, anyOf: first ? [first.id] : [] } }),

@@ -3,7 +3,7 @@ import { answerTo, commentState, shownQuestions } from './answers.ts'
 import { POLL_TEXT_LENGTH } from './limits.ts'
 import type { Answer, Answers, Poll, PollQuestion } from './poll.ts'
 
-/** answer: missing; words: the required text is too short; long: the text is too long. */
+/** answer: missing; words: the required comment is too short; long: the text is too long. */
 export type AnswerFault = 'answer' | 'words' | 'long'
 
 function isAnswered({ kind }: PollQuestion, { options, text }: Answer): boolean {
@@ -33,8 +33,8 @@ export function findPageFaults(
 }
 
 /**
- * Whether the page's button is enabled (BENE-06 … BENE-10, RUTA-06 … RUTA-08). Missing required text is
- * reported only when the button is pressed.
+ * Whether the page's button is enabled (BENE-06 … BENE-10, RUTA-06 … RUTA-08). A comment that is too short and
+ * a text that is too long are reported only when the button is pressed.
  */
 export function isPageAnswered(poll: Poll, answers: Answers, page: number): boolean {
   return findPageFaults(poll, answers, page).every(({ why }) => why !== 'answer')

@@ -15,11 +15,11 @@ import type { Poll, PollQuestion } from './poll.ts'
  * - many: too many questions
  * - text: question missing or too long
  * - options: too few or too many options
- * - option: text missing or too long, or not a number on a scale
+ * - option: text missing or too long; on a scale, not a number
  * - twice: repeated options or ids
  * - most: invalid maximum of chosen options
  * - alone: invalid exclusive option
- * - condition: does not refer to an earlier question, or refers to a later page or an unknown option
+ * - condition: does not refer to an earlier question, or refers to a later page, an unknown option or none
  * - ends: label of a scale's end missing or too long
  */
 export type DefinitionFault =

@@ -3,7 +3,7 @@
  * The benefits poll, the routes poll and polls of human resources all use this format and one engine.
  */
 
-/** one: one option; many: several options; scale: one number of a row; text: free text. */
+/** one: one option; many: several options; scale: one number of a scale; text: free text. */
 export type QuestionKind = 'one' | 'many' | 'scale' | 'text'
 
 export interface PollOption {
@@ -29,7 +29,7 @@ export interface PollQuestion {
   kind: QuestionKind
   text: string
   page: number
-  /** Numbers of a scale in order; empty for a text. */
+  /** Options to choose from: for a scale, its numbers in order; empty for a text. */
   options: PollOption[]
   isRequired: boolean
   /** Maximum options of kind `many`; further options are dropped with a message (BENE-11). */

@@ -6,8 +6,7 @@ import type { Answers, Poll } from './poll.ts'
 export const NO_ROUTE = 54
 
 /**
- * Builds the transport-routes poll (spec 001 §4, §5; BR-12). Any first answer except NO_ROUTE leads to all
- * three
+ * Builds the transport-routes poll (spec 001 §4, §5; BR-12). Any first answer except NO_ROUTE leads to all three
  * questions.
  */
 export function routesPoll(

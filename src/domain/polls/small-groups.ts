@@ -1,4 +1,4 @@
-/** Minimum people of a figure; figures about fewer are never shown. */
+/** Minimum number of people in a shown figure. */
 export const SMALLEST_GROUP = 5
 
 export interface Sized<Id> {

@@ -34,7 +34,7 @@ export function scrubStranger(text: string): string {
     .replace(/…[\s….,]*…/g, '…')
 }
 
-/** Roles of controls (WAI-ARIA) that a trail may contain; any other becomes `other`. */
+/** Roles of controls (WAI-ARIA) that a trail (GRAL-38) may contain; any other becomes `other`. */
 export const CONTROL_ROLES: ReadonlySet<string> = new Set([
   'button',
   'checkbox',

@@ -32,5 +32,5 @@ export const LEAST_SESSIONS = 5
 
 /** Pattern of a route: words and placeholders for ids, never their values. */
 export const ROUTE = /^(?:\/|(?:\/:?[A-Za-z][A-Za-z-]{0,39}){1,6})$/
-/** Position in the portal's own files: 'home-Ab12.js:3:410'. */
+/** Position in the portal's own files: 'home-Ab12.js:3:410'; '' for none. */
 export const PLACE = /^(?:[\w-]{1,60}\.js:\d{1,7}:\d{1,7})?$/

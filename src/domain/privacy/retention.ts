@@ -13,7 +13,7 @@ interface RetentionRuleOf {
    * payment. own: the row's own last day, such as the day of an answer.
    */
   counts: 'closing' | 'year' | 'own'
-  /** Minimum months, from the law or from the portal's lists (docs/privacy.md names the articles). */
+  /** Minimum months, from the law or from the use of the data (reasons in docs/privacy.md). */
   least: number
   /** Months after which the portal erases the data regardless of the setting; null means never. */
   most: number | null
@@ -51,7 +51,7 @@ const rules = {
   identity: { group: 'file', counts: 'closing', least: 60, most: null, blocked: 6 },
   /** LSS art. 15 II requires records of the days paid. */
   kardex: { group: 'work', counts: 'closing', least: 60, most: null, blocked: 6, isRead: true },
-  /** LFT art. 804: attendance of the last year, and until a year after leaving. Two years cover both. */
+  /** LFT art. 804 requires the last year until one year after leaving. Two years cover both. */
   alerts: { group: 'work', counts: 'own', least: 24, most: null, blocked: 3, isRead: true },
   requests: { group: 'work', counts: 'own', least: 24, most: null, blocked: 3, isRead: true },
   visitors: { group: 'work', counts: 'own', least: 3, most: null, blocked: 1, isRead: true },
@@ -60,7 +60,7 @@ const rules = {
   /** Period in which a vacancy can be disputed. */
   candidates: { group: 'talent', counts: 'own', least: 6, most: null, blocked: 3, isRead: true },
   applications: { group: 'talent', counts: 'own', least: 6, most: null, blocked: 3, isRead: true },
-  /** LFT art. 516: a person who was not confirmed has a year to claim. */
+  /** LFT art. 516: a person who did not get a permanent job has a year to claim. */
   evaluations: { group: 'talent', counts: 'own', least: 12, most: null, blocked: 6, isRead: true },
   recognitions: { group: 'company', counts: 'own', least: 6, most: null, blocked: 1, isRead: true },
   /** LFT arts. 163 and 516: authorship of an idea can be claimed for a year. */

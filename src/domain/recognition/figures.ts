@@ -2,10 +2,7 @@ import { SMALLEST_GROUP, shownGroups } from '../polls/small-groups.ts'
 
 export interface Group {
   total: number
-  /**
-   * All people of the group, recognised or not: in a small group the figure would reveal who was not
-   * recognised.
-   */
+  /** Number of all people in the group, recognised or not. */
   people: number
 }
 

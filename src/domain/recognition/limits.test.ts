@@ -35,7 +35,7 @@ test('RECO-07: limits combining accents stacked on one letter', () => {
   expect(recognitionProblems({ ...whole, reason })).toEqual([{ field: 'reason', problem: 'tooLong' }])
 })
 
-test('ignores blanks around a reason (random walks)', { tags: ['whole'] }, () => {
+test('ignores blanks around a reason (random lengths)', { tags: ['whole'] }, () => {
   let seed = 7
   const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below
   for (let round = 0; round < 500; round += 1) {

@@ -1,6 +1,6 @@
 import { REASON_LENGTH, REASON_UNITS } from './reason.ts'
 
-/** Maximum recognitions by one person in a calendar month of the company (RECO-09, BR-28). */
+/** Maximum recognitions by one person in a calendar month, in the company's time zone (RECO-09, BR-28). */
 export const MONTHLY_RECOGNITIONS = 3
 
 export type RecognitionField = 'principle' | 'colleague' | 'reason'
@@ -29,7 +29,7 @@ const NOTHING_TO_SEE = /^[\s\p{Cf}\p{Cc}\p{M}\u115f\u1160\u2800\u3164\uffa0]*$/u
 
 /**
  * Counts visible characters of the trimmed text, like the server. Text with too many code units, such as a
- * letter with a heap of accents, counts by code units.
+ * letter with hundreds of accents, counts by code units.
  */
 export function reasonLength(reason: string): number {
   const text = reason.trim()

@@ -13,7 +13,7 @@ export const noPeriodText = 'Seleccione un periodo o recargue la pagina'
  * @NOTE the trailing blank is the spec's.
  */
 export const newReasonText = 'Escriba nuevo motivo '
-/** Shown for any other refusal (CLARF-21). */
+/** Shown for any other refusal without a message (CLARF-21). */
 export const clarificationFailedText = 'No se pudo registrar su solicitud'
 
 /** Special period codes (CLAR-12 … 16, BR-19). */

@@ -98,12 +98,12 @@ export function isUnrated(level: number | null | undefined): boolean {
   return level === null || level === undefined || level === 0
 }
 
-/** Closed requests without a rating have the button (CLAR-19 … 21). */
+/** Only closed requests without a rating can be rated (CLAR-19 … 21). */
 export function canRateClarification(state: string, level: number | null | undefined): boolean {
   return state === ('Cerrada' satisfies ClarificationState) && isUnrated(level)
 }
 
-/** Undefined, null and 0 do not block (CLAR-23, CLAR-24, BR-26). */
+/** Whether unrated clarifications block the portal; undefined, null and 0 do not (CLAR-23, CLAR-24, BR-26). */
 export function isBlocked(numNoEvaluados: number | null | undefined): boolean {
   return typeof numNoEvaluados === 'number' && numNoEvaluados > 0
 }

@@ -72,7 +72,7 @@ test('DISP-16: shows the answer above state 1', () => {
   expect([1, 2, 3].map(isAnswered)).toEqual([false, true, true])
 })
 
-test('DISP-12: cuts a long comment between words, or at the limit without blanks', () => {
+test('DISP-12: cuts a long comment between words, or at the limit if it has no blanks', () => {
   expect(previewOf('x'.repeat(COMMENT_PREVIEW))).toEqual({ text: 'x'.repeat(COMMENT_PREVIEW), isCut: false })
   const words = 'me descontaron '.repeat(10)
   const cut = previewOf(words)
@@ -115,7 +115,7 @@ test('removes the punctuation before the ellipsis of a cut text', () => {
   expect(previewOf(`${'x'.repeat(70)} solo 1. Adjunto el vale`).text).toBe(`${'x'.repeat(70)} solo 1…`)
 })
 
-test('writes the days in the language of the screen', () => {
+test('writes the days in another language', () => {
   const words = { today: 'Today', oneDay: '1 day', days: (count: number) => `${count} days` }
   expect([0, 1, '7'].map((days) => daysElapsedText(days, words))).toEqual(['Today', '1 day', '7 days'])
 })

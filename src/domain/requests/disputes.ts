@@ -10,7 +10,7 @@ export const disputeStates = { 1: 'Abierta', 2: 'Por calificar', 3: 'Cerrada' } 
 export const MAX_DISPUTE_COMMENT = 1000
 export const MAX_DISPUTE_REASON = 80
 export const MAX_EVIDENCE = 4
-/** Maximum characters of a comment until it is tapped (DISP-12). */
+/** Maximum characters shown of a comment until it is tapped (DISP-12). */
 export const COMMENT_PREVIEW = 80
 
 /** Values of tipoEvidencia (G-18). */
@@ -55,7 +55,7 @@ export function daysElapsed(registered: string, answered: string | null, today: 
   return Math.max(0, daysBetween(registered, answered ?? today))
 }
 
-/** Years that payroll papers are kept; the spec has no limit. An older day is a typing error. */
+/** Years that payroll papers are kept; the spec has no limit. An older day is probably a typing error. */
 const MAX_DISPUTE_YEARS = 5
 
 export type DisputeDayProblem = 'noDay' | 'ahead' | 'tooOld'

@@ -42,7 +42,7 @@ export const SAVINGS_FORM = 'movimiento-caja'
 export const DESK_REASON_FORM = 'motivo-caja'
 /** Form of a candidate's proposal or an offer; its step is the address where it continues. */
 export const HIRING_FORM = 'candidato'
-/** Form of a decision about a temporary person; its step is the address where it continues. */
+/** Form of unconfirmed input about temporary staff; its step is the address where it continues. */
 export const STAFF_FORM = 'personal-temporal'
 /** Form of an improvement engineer's reply; its step is the folio. */
 export const IMPROVEMENT_REPLY_FORM = 'respuesta-mejora'
@@ -73,7 +73,7 @@ export function jobOf(form: string): string | null {
 }
 /** Prefix before the poll's address: its answers until they are confirmed. */
 export const POLL_FORM = 'encuesta-'
-/** Form of a new poll of human resources that is not on the server; its step is its number, or TYPED_STEP. */
+/** Form of a poll of human resources being built; its step is the poll's number, or TYPED_STEP without one. */
 export const POLL_DESK_FORM = 'armar-encuesta'
 
 /** Returns 'beneficios', 'rutas', or the number of a poll of human resources; null for another form. */
@@ -81,7 +81,7 @@ export function pollPlaceOf(form: string): string | null {
   return /^encuesta-(beneficios|rutas|\d{1,10})$/.exec(form)?.[1] ?? null
 }
 
-/** Form of recruitment's texts; its step is the address where it continues. */
+/** Form of recruitment's vacancies and notes; its step is the address where it continues. */
 export const JOB_DESK_FORM = 'vacante-interna'
 
 /** Form of a recognition, typed or queued; one at a time. */
@@ -103,8 +103,8 @@ export function requestKindOf(form: string): RequestKind | null {
 }
 
 /**
- * Returns the draft place of a new request that continues a confirmed request.
- * @param values of the confirmed request; `clase` is the kind of a request for authorization
+ * Returns the form and step of a new request, to which the correction of an accepted request moves.
+ * @param values of the accepted request; `clase` is the kind of a request for authorization
  */
 export function newPlaceOf(form: string, values: { clase?: unknown }): { form: string; step: string } {
   const kind = requestKindOf(form)

@@ -43,7 +43,10 @@ function sundayOf(year: number, number: number): string {
   return addDays(newYear, first + 7 * (number - 1))
 }
 
-/** Returns the months with a statement, newest first, up to `today`'s. Empty if any movement has no month. */
+/**
+ * Returns all months from the oldest movement to the newest movement or `today`, newest first. Empty if any
+ * movement has no month.
+ */
 export function fundMonths({ movements, loanMovements }: Fund, isWeekly: boolean, today: string): string[] {
   const months = movements.map((movement) => monthOf(movement, isWeekly))
   if (months.includes(null)) return []

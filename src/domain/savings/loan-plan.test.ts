@@ -7,7 +7,7 @@ describe('terms (BR-03; LOAN-07 … LOAN-09)', () => {
   test.each([1, 8, 10])('group %i has weekly terms', (group) => {
     expect(loanTerms(group)).toEqual([13, 26, 39, 52])
   })
-  // Group 9 is weekly for savings only (K-02).
+  // Group 9 is paid weekly, but its loans are fortnightly (K-02).
   test.each([2, 3, 4, 5, 6, 7, 9, 11])('group %i has fortnightly terms', (group) => {
     expect(loanTerms(group)).toEqual([6, 12, 18, 24])
   })

@@ -61,7 +61,7 @@ export function remainingPayments(loan: KnownLoan, remaining: number): LoanPayme
   return scheduleWith(remaining, count, rate, instalment)
 }
 
-/** Returns the yearly fraction. Yearly rates have six decimals, so eight decimals per period are exact. */
+/** Returns the exact yearly fraction: it has six decimals, so eight decimals per period suffice to compute it. */
 export function yearlyRate(loan: Pick<KnownLoan, 'isWeekly' | 'periodRate'>): number {
   return Math.round(loan.periodRate * periodsAYear(loan) * 1e6) / 1e6
 }

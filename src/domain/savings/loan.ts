@@ -2,7 +2,7 @@
  * Loans of the savings fund (spec 001 §5; BR-01). Amounts in centavos, rates as yearly fractions (0.11 = 11 %).
  */
 
-/** Pay groups with weekly loans. Group 9 is weekly for savings only (K-02). */
+/** Pay groups with weekly loans. Group 9 is paid weekly, but its loans are fortnightly (K-02). */
 const weeklyLoanGroups: readonly number[] = [1, 8, 10]
 
 export interface LoanPayment {
@@ -48,8 +48,8 @@ export function scheduleWith(
   let balance = principal
   for (let number = 1; number <= periods; number++) {
     const part = number === periods ? balance : Math.min(fixed, balance)
-    // Rounds half up. Yearly rates have six decimals and period rates eight, so a product is either exactly a
-    // half or more than 2e-9 away from a half. The error of a double is smaller.
+    // Rounds half up. The added 2e-9 is larger than the error of a double. It rounds nothing else up: with rates
+    // of six decimals a year or eight a period, other products are further from a half.
     const interest = Math.round(balance * ratePerPeriod + 2e-9)
     payments.push({
       number,

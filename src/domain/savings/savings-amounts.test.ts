@@ -111,13 +111,13 @@ describe('typed amounts', () => {
   })
 
   test.each(['12,50', '12,5', '200.000', '1.250,00', '1250,50', '$12,50'])(
-    'shows how to write «%s»',
+    'finds foreign separators in «%s»',
     (text) => {
       expect(hasForeignSeparators(text)).toBe(true)
     },
   )
 
-  test.each(['', 'mucho', '0', '0.00', '-5', '12'])('does not show how to write «%s»', (text) => {
+  test.each(['', 'mucho', '0', '0.00', '-5', '12'])('finds no foreign separators in «%s»', (text) => {
     expect(hasForeignSeparators(text)).toBe(false)
   })
 

@@ -11,7 +11,7 @@ export interface SavingRule {
 
 const pesos = (amounts: readonly number[]) => amounts.map((amount) => amount * 100)
 
-/** Maximum savings per period in centavos (BR-05); a larger amount is probably a typing error. */
+/** Maximum savings per period in centavos; a larger amount is probably a typing error. */
 export const MOST_SAVED = 9_999_999
 const weekly: SavingRule = { least: 5000, most: MOST_SAVED, presets: pesos([50, 100, 250, 500, 750, 1000]) }
 const biweekly: SavingRule = {
@@ -43,7 +43,7 @@ export function readAmount(input: string | number): number | null {
 
 /**
  * Reads amounts as people type them: "$1,500", "1 500.50 ". Commas separate thousands and a point the centavos,
- * as in Mexico. "12,50" and "200.000" are rejected: elsewhere they mean another amount.
+ * as in Mexico. "12,50" and "200.000" are rejected: in other countries they mean another amount.
  */
 export function readTypedAmount(text: string): number | null {
   const plain = text.trim().replace(/^\$\s*/, '')

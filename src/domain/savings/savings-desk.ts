@@ -13,8 +13,8 @@ import type { DeskKind } from './savings-requests.ts'
 import { loanConditions } from './savings.ts'
 
 /**
- * Condition by which the fund's desk judges a request. The position excludes the flag of the
- * request itself. Amounts in centavos.
+ * Conditions by which the fund's desk judges a request. Callers pass the position as it was without the request
+ * (check-request.ts). Amounts in centavos.
  */
 
 export interface DeskCondition {

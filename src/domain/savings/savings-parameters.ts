@@ -19,7 +19,7 @@ export type ParameterName = keyof FundParameters
 /** Minimums of BR-05, used where the fund sets no minimum. */
 export const usualMinimums = { weekly: savingRule(1).least, biweekly: savingRule(2).least } as const
 
-/** Bounds that the database also enforces; a value beyond them is probably a typing error. */
+/** Bounds of each parameter; a value beyond them is probably a typing error. */
 export const parameterBounds = {
   tiie: { least: 0, most: 1 },
   rate: { least: 0, most: 1 },

@@ -11,7 +11,7 @@ export const requestKinds = {
 
 export type RequestKind = keyof typeof requestKinds
 
-/** Kinds that the fund's desk decides; payroll applies the other kinds without a decision. */
+/** Kinds that the fund's desk can decide. Payroll waits for the decision only where needsDecision is true. */
 export const deskKinds = [
   'loan',
   'withdrawal',

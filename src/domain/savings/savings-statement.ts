@@ -74,7 +74,10 @@ export interface BalancePoint {
 }
 
 export interface BalanceCurve {
-  /** Balance before the first movement: 0 for a complete list, negative if the sums disagree. */
+  /**
+   * Balance before the first movement: 0 for a complete list, usually above 0 for an incomplete list. Below 0
+   * the sums disagree.
+   */
   opening: number
   /** Oldest first, one per period; the last balance is the total. Empty if the periods can't be ordered. */
   points: BalancePoint[]
@@ -112,7 +115,7 @@ export interface LoanSummary {
   paid: number
   remaining: number
   id: number | null
-  /** Number of payments, and how many payments are made; null if the service sends neither. */
+  /** Number of payments, and how many payments are made; null unless the service sends both. */
   term: { total: number; done: number; isWeekly: boolean } | null
   /** Rate as a fraction per period. */
   rate: number | null

@@ -7,13 +7,13 @@ export const EVALUATION_DAYS = 15
 /** Days for choosing the evaluators, from the application date. */
 export const CHOOSING_DAYS = 7
 
-/** Meaning of a row's date: when it opens, when it is due, how late it is, or null. */
+/** Days until a process opens or is due, or days since it was due; null if none applies. */
 export type Due = { kind: 'opens' | 'due' | 'late'; days: number } | null
 
 /**
  * @param date application date while waiting (status 1) or choosing (2), otherwise the evaluation's last day
  * @param today YYYY-MM-DD in the company's time zone
- * @returns days ahead, or days late; null from status 5 on
+ * @returns days ahead, or days late; null from status 5 on or without a date
  */
 export function dueOf(status: ProcessStatus, date: string, today: string): Due {
   if (status > 4 || date === '') return null

@@ -26,8 +26,8 @@ const facts = (changes: Partial<ProcessFacts> = {}): ProcessFacts => ({
 })
 
 /**
- * Views that may perform an event in each status, after the application date and with all surveys answered.
- * Written by hand, not derived from the code.
+ * Views that may perform an event in each status, and the next status. The application date has passed and all
+ * surveys are answered. Written by hand, not derived from the code.
  */
 const table: Record<
   ProcessEvent,

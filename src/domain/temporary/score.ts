@@ -7,9 +7,9 @@ export type Points = 1 | 2 | 3 | 4
 
 export const MOST_POINTS = 4
 
-/** Minimum people of a sum: with fewer, single answers could be inferred. */
+/** Minimum number of people in a shown sum: with fewer, single answers could be inferred. */
 export const FEWEST_SHOWN = 3
-/** Minimum people of an average for human resources. */
+/** Minimum number of people in an average that human resources see. */
 export const FEWEST_AVERAGED = 5
 
 /**

@@ -1,5 +1,5 @@
 /**
- * Matches control characters except tab and line ends, characters that change the text direction,
+ * Matches control characters except U+0000, tab and line ends, characters that change the text direction,
  * and unpaired surrogates. Copied text may contain them. Some make text read differently; no
  * database stores a surrogate, such as half an emoji. App and server remove the same characters.
  */

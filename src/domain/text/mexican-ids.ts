@@ -1,5 +1,5 @@
 /**
- * Check digits of CURP, RFC and NSS, and construction of all three from personal data. RENAPO, SAT and IMSS
+ * Check digits of CURP, RFC and NSS, and construction of CURP and RFC from personal data. RENAPO, SAT and IMSS
  * assign the real ids; constructed ids serve invented people only.
  */
 

@@ -14,7 +14,7 @@ import {
 import { monthsAfter, wholeMonths } from './months.ts'
 import { createRandom } from '../../../tests/support/files/random.ts'
 
-// Rows 1 … 5 of BR-31: cuts the text without converting it.
+// BR-31: cuts the text without converting it.
 test.each([
   ['2024-05-10', '10/05/2024'],
   ['2024-05-10 00:00:00.000000', '10/05/2024'],

@@ -87,7 +87,7 @@ function formatParts(instant: number): Record<Part, string> {
   return Object.fromEntries(parts) as Record<Part, string>
 }
 
-/** Created at first use, because creation takes as long as formatting a table row. */
+/** Created once, at first use, because creation is slow. */
 let companyTimes: Intl.DateTimeFormat | undefined
 
 /** Formats an instant (ms) as "07:40" in the company's time zone. */

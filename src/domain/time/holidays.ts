@@ -1,8 +1,8 @@
 import { weekday } from './dates.ts'
 
 /**
- * Mandatory rest days of every year (LFT art. 74, I to VII and IX). Election days are not among them, because
- * other laws set them.
+ * Mandatory rest days (LFT art. 74, I to VIII). Election days (IX) are not among them, because other laws set
+ * them.
  */
 export type Holiday =
   | 'newYear'

@@ -114,8 +114,8 @@ export interface TeamRow {
 }
 
 /**
- * Filters the team and sorts by longest time, then most alerts, then name. People without alerts stay in the
- * list.
+ * Filters the team and sorts by most minutes in total, then most alerts, then name. People without alerts stay
+ * in the list.
  */
 export function rankTeam(people: readonly TeamPerson[], filter: TeamFilter): TeamRow[] {
   const rows = people

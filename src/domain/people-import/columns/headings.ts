@@ -9,12 +9,12 @@ const shapes: readonly [ImportField, Pick<RegExp, 'test'>][] = [
   ['correo', { test: isMail }],
   ['nss', /^\d{11}$/],
 ]
-/** Minimum percentage of filled cells that must match a shape. */
+/** Minimum percentage of filled cells that must match a pattern, so that the values identify a column. */
 const MIN_MATCHING_PERCENT = 60
 
 const byName = new HeadingBook(headingNames, IMPORT_FIELDS, shapeOf)
 
-/** Column names of a people file; a name column without surname columns contains the full name. */
+/** Recognizes the columns of a people file. A name column without surname columns counts as the full name. */
 export const peopleHeadings = {
   score: (cells: readonly string[]) => byName.score(cells),
   guess(...input: Parameters<typeof byName.guess>) {

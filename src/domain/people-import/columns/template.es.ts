@@ -1,7 +1,7 @@
 import type { ImportField } from './fields.ts'
 
 /**
- * Columns of the template for people, with headings that the import recognizes without a question
+ * Columns of the template for people, with headings that need no confirmation in the import
  * (heading-names.es.ts).
  */
 export const PEOPLE_TEMPLATE: readonly (readonly [field: ImportField, heading: string])[] = [

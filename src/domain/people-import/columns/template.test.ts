@@ -3,7 +3,7 @@ import { missingColumns } from './fields.ts'
 import { peopleHeadings } from './headings.ts'
 import { PEOPLE_TEMPLATE } from './template.es.ts'
 
-test('recognizes every column of the template without a question', () => {
+test('recognizes every column of the template with certainty', () => {
   const headings = PEOPLE_TEMPLATE.map(([, heading]) => heading)
   const guessed = peopleHeadings.guess(
     headings,

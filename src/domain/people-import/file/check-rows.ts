@@ -32,7 +32,7 @@ export interface CheckedFile {
   rows: CheckedRow[]
   counts: Record<RowKind, number>
   lacking: Unidentified
-  /** Open accounts of the file's companies; the share of leavers is measured against this number. */
+  /** Number of open employee accounts of the file's companies; the share of leavers refers to this number. */
   people: number
 }
 
@@ -65,7 +65,7 @@ export function checkTogether(
   context: ImportContext,
   isComplete: boolean,
 ): CheckedFile {
-  // Absent people are found first, because a person in a row with an error still counts as listed.
+  // People in rows with errors are not absent.
   const absent = isComplete ? draftAbsent(drafts, context) : []
   markRepeated(drafts)
   markTaken(drafts, context)
@@ -117,7 +117,7 @@ function inScope(drafts: readonly Draft[], { people }: ImportContext): KnownPers
   )
 }
 
-/** Returns rows for people who are missing in a complete list and therefore leave; they follow the last row. */
+/** Returns rows for people who are missing in a complete list. Their row numbers follow the last row's. */
 function draftAbsent(drafts: readonly Draft[], context: ImportContext): Draft[] {
   const listed = new Set(drafts.map(({ wanted, known }) => known?.numero ?? wanted.numero))
   let row = drafts.reduce((most, each) => Math.max(most, each.row), 0)
@@ -126,7 +126,7 @@ function draftAbsent(drafts: readonly Draft[], context: ImportContext): Draft[] 
     .map((known) => {
       const wanted: WantedPerson = { numero: known.numero, facts: {}, baja: '', isAbsent: true }
       const difference = differenceOf(wanted, known, context.today)
-      // A missing administrator is no error: the account stays.
+      // Accounts of administrators and of the importing person stay open, without an error.
       const isKept = problemsOfKind(wanted, known, difference, context).length > 0
       const unchanged: Difference = { kind: 'igual', changes: [] }
       return { row: ++row, wanted, known, difference: isKept ? unchanged : difference, problems: [] }
@@ -187,7 +187,7 @@ function markTaken(drafts: readonly Draft[], context: ImportContext): void {
   }
 }
 
-/** @returns each person's depth below the top, by bare number */
+/** @returns each person's level in the hierarchy, 0 at the top, by number without leading zeros */
 function checkLeaders(drafts: readonly Draft[], context: ImportContext): Map<string, number> {
   const byNumber = new Map<string, Draft>()
   for (const draft of drafts) {
@@ -202,7 +202,7 @@ function checkLeaders(drafts: readonly Draft[], context: ImportContext): Map<str
     if (!isKnownLeader) problems.push({ field: 'lider', what: 'unknownLeader', of: lider })
   }
   const graph = () => leadersOf(byNumber, context)
-  // Repeats until no circle is left: a refused row keeps its old leader, which may close another circle.
+  // Repeats until no row is refused: a refused row keeps its old leader, which may close another circle.
   for (let circles = findCircles(graph()); ; circles = findCircles(graph())) {
     const marked = circles.flatMap((circle) => markCircle(circle, byNumber))
     if (marked.length === 0) break
@@ -235,13 +235,13 @@ function leadersOf(byNumber: ReadonlyMap<string, Draft>, { people }: ImportConte
 
 const MAX_LISTED_NUMBERS = 8
 
-/** @returns the marked rows; empty if the file did not cause the circle */
+/** @returns the marked rows: rows that set a leader and had no problem before */
 function markCircle(circle: readonly string[], byNumber: ReadonlyMap<string, Draft>): Draft[] {
   const own = circle.flatMap((number) => byNumber.get(number) ?? [])
   const open = own.filter(({ wanted, problems }) => wanted.facts.lider !== undefined && problems.length === 0)
   const indexOfNumber = new Map(circle.map((number, at) => [number, at]))
   for (const { wanted, problems } of open) {
-    // Starts with the row's own number. Listing a circle of thousands completely in each row would exhaust
+    // Lists only a few numbers, from the row's own on: a whole circle of thousands in each row would exhaust
     // memory.
     const number = bareNumber(wanted.numero)
     const at = indexOfNumber.get(number) ?? 0

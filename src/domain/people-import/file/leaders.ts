@@ -19,8 +19,8 @@ export function findCircles(leaders: Leaders): string[][] {
 }
 
 /**
- * Returns each person's depth below the top. Importing by ascending depth never creates a circle, not even
- * temporarily, and every leader exists before their people.
+ * Returns each person's level in the hierarchy: 0 without a leader. Importing by ascending level never creates a
+ * circle, not even temporarily, and every leader exists before their people.
  */
 export function depthsOf(leaders: Leaders): Map<string, number> {
   const depths = new Map<string, number>()

@@ -1,6 +1,6 @@
 /**
- * Percentage of the people in scope; when more of them leave, a person must type the number of leavers
- * (docs/importing.md).
+ * Maximum percentage of people who leave without a confirmation. Above it, the administrator must type the
+ * number of leavers (docs/importing.md).
  */
 const MAX_LEAVERS_PERCENT = 5
 

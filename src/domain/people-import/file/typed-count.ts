@@ -1,4 +1,4 @@
-/** Number with one kind of thousands separator throughout, as any locale writes it. */
+/** Number with thousands separators, all of the same kind. */
 const GROUPED = /^\d{1,3}(?:([,.'’\s])\d{3})(?:\1\d{3})*$/
 
 /** Reads a typed number of people, with or without thousands separators; null for other texts. */

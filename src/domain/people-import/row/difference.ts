@@ -79,7 +79,7 @@ export function problemsOfKind(
     if (known.numero === context.ownNumber) problems.push({ field: 'baja', what: 'own' })
     else if (known.isAdministrator) problems.push({ field: 'baja', what: 'administrator' })
   }
-  // A new password is sent by mail, so a file's author must not take over an account with a role.
+  // Passwords are sent by mail: with another address, a file's author could take over an account with a role.
   if (known?.hasRole && changes.some(({ field }) => field === 'correo'))
     problems.push({ field: 'correo', what: 'mailOfRole' })
   if (kind !== 'nueva') return problems

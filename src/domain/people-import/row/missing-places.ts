@@ -10,7 +10,7 @@ export interface NamedPlace {
   rows: number
 }
 
-/** Maximum of addDepartment (P-68). */
+/** Maximum length of a name that addDepartment (P-68) accepts. */
 const LONGEST_NAME = 60
 
 export function isSameName(one: string, other: string): boolean {
@@ -45,8 +45,8 @@ export function missingPlaces(
 }
 
 /**
- * Returns the department that a missing one was probably meant to be, as the portal spells it: of the same plant if
- * the row names one. Null for none.
+ * Returns the existing department whose name resembles a missing one, in the same plant if the row names a plant;
+ * null if there is none.
  */
 export function similarDepartment(
   { department, plant }: NamedPlace,

@@ -145,7 +145,7 @@ class RowReader {
     else this.#add('correo', 'mail')
   }
 
-  /** @returns the leaving day */
+  /** @returns the leaving day, YYYY-MM-DD; '' without one */
   #days(): string {
     const { today } = this.#context
     const day = (field: 'nacimiento' | 'ingreso' | 'baja'): string => {
