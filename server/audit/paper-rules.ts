@@ -20,7 +20,6 @@ import type { User } from '../identity/user.ts'
 import { type Recorded, records, recordsNothing } from './rules.ts'
 import { byDataChange, byDocument, byNumber, byNumbers } from './subjects.ts'
 
-
 async function reviewed(tx: Tx, kind: SecurityEventKind, idDoc: number): Promise<Recorded> {
   const { typeId, ...subject } = await byDocument(tx, idDoc)
   return { kind, ...subject, details: { document: documentTypeName(typeId) } }

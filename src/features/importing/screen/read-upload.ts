@@ -17,6 +17,7 @@ export async function readUpload(file: File): Promise<{ archivo: string } | { pr
   try {
     return { archivo: await readAsDataUrl(file) }
   } catch {
+    // The caller shows a message for each problem.
     return { problem: 'unread' }
   }
 }
