@@ -23,6 +23,7 @@ export function AuthorizeOne({ item, onClose, onDecided, onOld }: Props) {
     onClose()
     if (isOld) onOld()
   }
+  // `decide` shows each failure itself.
   const confirm = async () => {
     if (await decide({ authorizes: true })) onDecided()
   }
