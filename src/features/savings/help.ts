@@ -11,6 +11,7 @@ export const help: HelpTopics = {
   },
   '/CajaAhorro/simulador': {
     name: inBoth('Simulador de préstamo', 'Loan simulator'),
+    asked: ['cuanto puedo pedir', 'cuanto podria pedir', 'cuanto me prestan', 'cuanto me pueden prestar'],
     text: inBoth(
       'Escribe cuánto quieres y en cuántos pagos. Te dice cuánto pagarías cada vez y en total. Es solo una cuenta: no pide nada. También sirve sin internet.',
       'Enter how much you want and in how many payments. It tells you what you’d pay each time and in total. It’s only a calculation: it doesn’t request anything. It also works offline.',

@@ -11,6 +11,7 @@ export const help: HelpTopics = {
   },
   '/Instalar': {
     name: inBoth('Instalar Turno', 'Install Turno'),
+    asked: ['instalar turno', 'instalo turno', 'instalar la app', 'instalo la app', 'bajar la app'],
     text: inBoth(
       'Pon el portal en la pantalla de tu teléfono, como una aplicación. Abre más rápido y funciona sin internet.',
       'Put the portal on your phone’s home screen, like an app. It opens faster and works offline.',

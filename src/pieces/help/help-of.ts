@@ -36,8 +36,13 @@ const IGNORED_WORDS = new Set(
 
 /** Common words of requests. Beside other words, a match of these words alone does not find a screen. */
 const VAGUE_WORDS = new Set(
-  'cambiar corregir hacer necesito ocupo pedir podria podrian puede pueden puedo saber tener'.split(' '),
+  'cambia cambiar cambie cambien cambio cambios corregir hacer necesito ocupo pedir podria podrian puede pueden puedo saber tener'.split(
+    ' ',
+  ),
 )
+
+/** The app's name inside a topic's name. It is no shift: "quiero que me cambien de turno". */
+const APP_NAME = / Turno\b/
 
 type IsOwn = (path: string) => boolean
 
@@ -82,7 +87,7 @@ export function findHelp(typed: string, most: number, isOwn: IsOwn): HelpItem[] 
   const needed = isCounted.filter(Boolean).length / 2
   const known = allHelp().filter(({ path }) => isOwn(path))
   const scored = known.map((item) => {
-    const name = foldedWords(item.name)
+    const name = foldedWords(item.name.replace(APP_NAME, ''))
     const text = foldedWords(item.text)
     const each = searchedWords.map((word, at) => {
       const isFound = (indexedWord: string) => isSameWord(indexedWord, word, at === searchedWords.length - 1)

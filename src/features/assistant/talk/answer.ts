@@ -4,7 +4,7 @@ import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowContext, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
-import type { Intent } from '../understanding/meanings.ts'
+import { type Intent, isMoving } from '../understanding/meanings.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
 import type { Goal, Saying } from './line.ts'
 
@@ -35,10 +35,21 @@ export function answerIn(text: string, { fund, flow, locale }: Situation): Answe
   return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
 }
 
+/** Intents that end the question about the term. */
+const leaving: ReadonlySet<Intent> = new Set(['cancel-movement', 'end', 'menu', 'no'])
+
+/** Way of paying back, without a wish to see a payslip: "por nómina", "de mi nómina". */
+const PAYDAY =
+  /^\W*(?:(?:a|en|por|de|con|cada|la|las|mi|mis|[qk]|que|sea|me|l[oa]s?|se|pagos?|descuentos?|descuenten|cobren|quiten|rebajen|todas) )*n[oó]minas?\W*$/i
+
+/** Number that may count payments, whatever else is named: "6 retiros", "6 del ahorro". */
+const COUNT = /(?:^|[^\d.,$])\d{1,2}(?![.,]?\d|[$%]|\s*(?:mil|k|pesos|varos)\b)/
+
 /** Returns null when the sentence does not answer the step's question. */
 function stepAnswer(text: string, understood: Understood, { value, context }: FlowSnapshot): Answer | null {
-  const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isDifference } = understood
-  const hasAnswer = hasNumber || hasTerm
+  const { intents, amount, isMaximum, hasNumber, hasTerm, hasNot, isDifference, isRejected, count } =
+    understood
+  const hasAnswer = hasNumber || hasTerm || isRejected || count !== null
   const isOff = intents.length === 0 || isOnly(intents, 'no')
   // "No, mejor 700" corrects the amount and does not cancel; "no más" ends the movement, not the talk.
   const isRefusal = !hasAnswer && (isOnly(intents, 'no') || (isOnly(intents, 'end') && hasNot))
@@ -52,6 +63,7 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     if (hasNumber && (((isStep || isOtherTerm) && isHere) || (isOff && hasNot)))
       return say({ say: 'ask-amount', action })
     if (!isAbout(understood, action)) return null
+    if (isRejected && amount === null) return say({ say: 'ask-amount', action })
     const wanted = isMaximum ? context.offer.maximum : amount
     if (wanted !== null) {
       const term = termOf(understood, fund)
@@ -61,20 +73,30 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
     // Non-numeric text goes on to the rule, which refuses it with its own message (SAVR-01).
     return intents.length === 0 ? { kind: 'flow', event: { type: 'AMOUNT', text } } : null
   }
-  if (value === 'term') {
-    // "12 de lana" may be a withdrawal or a loan; here the loan is clear.
-    const isHere = isOff || (intents.length > 1 && intents.includes('loan'))
-    const again = isHere && hasAnswer ? say({ say: 'ask-term' }) : null
-    if (hasNot) return again
-    const offered = offeredTerm(understood, context.fund)
-    if (offered === null) return again
-    const isOtherAmount = understood.term !== null && amount !== null && amount !== context.amount
-    if (isOff && isOtherAmount) return correction(understood, context)
-    return { kind: 'flow', event: { type: 'TERM', term: offered } }
-  }
+  if (value === 'term') return termAnswer(text, understood, context)
   if (value !== 'terms' && value !== 'confirming') return null
   if (isOnly(intents, 'yes')) return say({ say: 'tap-to-confirm' })
-  return isOff && hasAnswer ? correction(understood, context) : null
+  const isHere = isOff || (isRejected && isAbout(understood, context.action))
+  return isHere && hasAnswer ? correction(understood, context) : null
+}
+
+/** Returns null when the sentence does not answer the question about the loan's term. */
+function termAnswer(text: string, understood: Understood, context: FlowContext): Answer | null {
+  const { intents, amount, hasNumber, hasTerm, hasNot, isRejected } = understood
+  const isOff = intents.length === 0 || isOnly(intents, 'no')
+  // "12 de lana" may be a withdrawal or a loan; here the loan is clear. "7 recibos" is no reason to drop it.
+  const isReading = intents.every((intent) => !isMoving(intent) && !leaving.has(intent))
+  const isCount = COUNT.test(text) && !intents.some((intent) => leaving.has(intent))
+  const isHere = isOff || isReading || isCount || (intents.length > 1 && intents.includes('loan'))
+  const isAnswer = hasNumber || hasTerm || isRejected || /\d/.test(text) || PAYDAY.test(text)
+  const again = isHere && isAnswer ? say({ say: 'ask-term' }) : null
+  if (hasNot) return again
+  const offered = offeredTerm(understood, context.fund)
+  const isCorrected = isRejected && (isOff || isAbout(understood, 'loan'))
+  if (offered === null) return isCorrected ? correction(understood, context) : again
+  const isOtherAmount = understood.term !== null && amount !== null && amount !== context.amount
+  if (isOff && isOtherAmount) return correction(understood, context)
+  return { kind: 'flow', event: { type: 'TERM', term: offered } }
 }
 
 /** Returns null unless the pay group offers the term. A number without a unit counts payments, unless it is money. */
@@ -82,7 +104,7 @@ function offeredTerm(understood: Understood, fund: Fund): number | null {
   const { amount, intents, isMoney } = understood
   const isCount =
     amount !== null && !isMoney && intents.every((intent) => intent === 'loan' || intent === 'yes')
-  const term = termOf(understood, fund) ?? (isCount ? amount / 100 : null)
+  const term = termOf(understood, fund) ?? (isCount ? amount / 100 : understood.count)
   return term !== null && loanTerms(fund.payGroup).includes(term) ? term : null
 }
 
@@ -90,11 +112,12 @@ function offeredTerm(understood: Understood, fund: Fund): number | null {
  * Restarts the movement with the new amount or term, or asks for the new value: "no, mejor 700" at the confirmation.
  */
 function correction(understood: Understood, context: FlowContext): Answer | null {
-  const { amount, hasNumber, isDifference } = understood
+  const { amount, hasNumber, isDifference, isRejected } = understood
   const { action, fund } = context
   if (action === 'cancel' || action === 'deposit' || action === 'leave' || action === 'payoff') return null
   const term = action === 'loan' ? offeredTerm(understood, fund) : null
-  const isTerm = action === 'loan' && (!hasNumber || (term !== null && amount === term * 100))
+  const isTerm =
+    action === 'loan' && ((!hasNumber && !isRejected) || (term !== null && amount === term * 100))
   const isTotal = !isDifference || (action !== 'enrol' && action !== 'change')
   const wanted = isTerm ? context.amount : isTotal ? amount : null
   return { kind: 'go', to: action, said: { amount: wanted, term, isMaximum: false } }

@@ -28,6 +28,13 @@ test.each([
   ['por que no puedo pedir', '/CajaAhorro/por-que-no'],
   ['donde veo mi aguinaldo', '/Recibos'],
   ['mi prenomina salio mal', '/AlgoNoCuadra'],
+  ['quiero q me cambien de turno', 'unknown'],
+  ['como instalo turno', '/Instalar'],
+  ['cuanto puedo pedir', 'loan'],
+  ['cuando es mi dia de pago', 'payslip'],
+  ['donde subo mi acta de nacimiento', '/Documentos'],
+  ['no puedo pagar mi préstamo', 'loans'],
+  ['bájenle al descuento del préstamo', 'loans'],
   ['me pueden liquidar', 'unknown'],
   ['gracias', 'menu'],
   ['no quiero prestamo', 'not-wanted'],
@@ -143,4 +150,11 @@ test('answers a report with the movements in process, without a button that canc
   expect(last?.by === 'assistant' && last.saying).toEqual({ say: 'movements', isReport: true })
   expect(choicesOf(report).every(({ kind }) => kind === 'go')).toBe(true)
   expect(choicesOf(typed('mis movimientos', true))[0]).toEqual({ kind: 'movement', movement: 1031 })
+})
+
+test.each([
+  ['cuanto puedo pedir', '/CajaAhorro/simulador'],
+  ['cuando es mi dia de pago', '/Recibos'],
+])('the search of help finds for «%s» the topic %s', (text, path) => {
+  expect(findHelp(text, 1, () => true)[0]?.path).toBe(path)
 })

@@ -174,7 +174,7 @@ export const spanish = {
     arrive: 'llego llega llegado cae cayo caido caen caera salio',
     statement: 'estado_de_cuenta estados_de_cuenta historial',
     payslip: 'recib* nomina nominas talon talones comprobante comprobantes sueldo salario raya',
-    paid: 'pagaron pagan pagado descontaron quitaron rebajaron rayaron',
+    paid: 'es_mi_dia_de_pago es_el_dia_de_pago es_dia_de_pago que_dia_es_el_pago que_dia_es_de_pago que_dias_son_de_pago cuando_es_el_pago quitando_#_de_mas quitando_de_mas descontando_#_de_mas descontando_de_mas cobrando_#_de_mas quitan_#_de_mas descuentan_#_de_mas pagaron pagan pagado descontaron quitaron rebajaron rayaron',
     vacancy:
       'vacant* puesto puestos postul* plaza plazas ascenso ascender empleo trabajo chamba jale area areas aplicar crecer',
     interest:
@@ -199,7 +199,7 @@ export const spanish = {
     'pedir pido pides solicitar solicito ya yo tu cuando donde porfa porfavor gracias oye oigan quien soy voy vamos ir va van muestrame ensename enseneme ' +
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
-    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- estar ustedes usted oiga entre desde hace horas ' +
+    'urgente urge pues mejor creo algo e he ha han nos nada aun todavia seguir interesa dan tramitar mitad parcial hay_que ay_que tener_que no_me_alcanz- ya_no_me_alcanz- no_alcanz- no_me_bast- no_me_ajust- ando_corto ando_bien_corto ando_muy_corto estoy_corto ando_quebrado estar ustedes usted oiga entre desde hace horas ' +
     'a_capital al_capital que_entra que_entran entra entran entrante ' +
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios muchas muchos ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
@@ -208,7 +208,7 @@ export const spanish = {
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange:
     'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos faltar faltare falte decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
-    'corren corran corre correr corrio corrieron ' +
+    'dijeron contaron corren corran corre correr corrio corrieron ' +
     'en_caja prestar_servicio prestar_servicios prestar_atencion prestame_atencion prestar_ayuda a_credito',
   before: {
     toward: 'a al',

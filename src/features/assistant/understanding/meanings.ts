@@ -64,7 +64,13 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'howmuch paid loan',
     'howmuch discount|takeoff savings? save? loan? payslip?',
   ],
-  loans: ['have loan', 'have howmuch loan', 'interest loan? howmuch? discount? toward? have?'],
+  loans: [
+    'have loan',
+    'have howmuch loan',
+    'interest loan? howmuch? discount? toward? have?',
+    'cant pay|part|settle loan|owe',
+    'change discount|takeoff loan|owe toward?',
+  ],
   movements: [
     'movement savings? have? loan? withdraw? asked? state?',
     'state loan? withdraw? movement? savings? leave? join? change? pay? extra? asked? arrive? deposit? have? owe? not? nomore? why? howmuch? more?',
@@ -93,6 +99,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'instead savings|save nomore? not? change? more? discount? save?',
     'more savings save?',
     'discount savings? save?',
+    'discount|takeoff instead savings? save?',
     'put savings more? save?',
   ],
   withdraw: [
@@ -155,7 +162,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
   vacancies: ['vacancy join? change? have? more? interest? begin? howmuch? put?'],
   menu: ['restart begin? end?', 'greeting', 'begin'],
   end: ['end', 'not more'],
-  no: ['not', 'never'],
+  no: ['not', 'never', 'nomore'],
   yes: ['confirm'],
 }
 

@@ -56,7 +56,15 @@ const repeated: ReadonlySet<Concept> = new Set([
   'savings',
   'takeoff',
 ])
-const countable: ReadonlySet<Concept> = new Set(['loan', 'movement', 'part', 'pay', 'vacancy', 'withdraw'])
+const countable: ReadonlySet<Concept> = new Set([
+  'loan',
+  'movement',
+  'part',
+  'pay',
+  'payslip',
+  'vacancy',
+  'withdraw',
+])
 
 /** Centavos; a larger number is no day, week or quantity: a year has 52 weeks. */
 const MOST_DATED = 5200

@@ -3,7 +3,7 @@ import { asksForAmount, governor, roleOf } from './number-role.ts'
 import type { Reader } from './reader.ts'
 import { CUT, soundOf, tokensOf } from './sounds.ts'
 import { isScale, readSpokenAmount, splitNumberWords } from './spoken-amount.ts'
-import { slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
+import { paymentKind, slippedTermUnit, type SpokenTerm, termUnit } from './spoken-term.ts'
 import { isConsonant, isDifference, isOfMoney } from './unclear-numbers.ts'
 
 const shortened: Readonly<Record<string, string>> = {
@@ -20,6 +20,10 @@ const shortened: Readonly<Record<string, string>> = {
   pa: 'para',
   pal: 'para',
   qro: 'quiero',
+  kda: 'queda',
+  qda: 'queda',
+  kdan: 'quedan',
+  qdan: 'quedan',
   ami: 'a mi',
   demi: 'de mi',
 }
@@ -250,7 +254,7 @@ function readTime(
   at: number,
   reader: Reader,
 ): { term: SpokenTerm; end: number } | null {
-  if (tokens[at] === 'medio' && termUnit(tokens[at + 1]) === 'years') {
+  if (/^(?:medio|1\/2)$/.test(tokens[at] ?? '') && termUnit(tokens[at + 1]) === 'years') {
     return { term: { count: 6, unit: 'months' }, end: at + 2 }
   }
   const found = countStart(tokens, at, reader) === undefined ? readSpokenAmount(tokens, at) : null
@@ -263,6 +267,8 @@ function readTime(
   if (unit === null || (unit === 'payments' && !isSpread)) return null
   const count = found.centavos / 100
   const end = found.end + 1
+  const kind = unit === 'payments' ? paymentKind(tokens, end) : null
+  if (kind) return { term: { count, unit: kind.unit }, end: kind.end }
   if (unit === 'years' && tokens[end] === 'y' && tokens[end + 1] === 'medio') {
     return { term: { count: count * 12 + 6, unit: 'months' }, end: end + 2 }
   }

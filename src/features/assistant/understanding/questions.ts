@@ -107,9 +107,9 @@ export function isQuestion(text: string): boolean {
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
-/** True for "puedo sacar 2000", "no me dejaron sacar 2000", "me suben el ahorro" and "cuánto", not for "cómo puedo …". */
+/** True for "puedo sacar 2000", "me dijeron que sacara 2000", "no me dejaron sacar 2000", "me suben el ahorro" and "cuánto", not for "cómo puedo …". */
 export function asksOnly(words: readonly string[], reader: Reader): boolean {
-  if (isDoneForPerson(words, reader)) return true
+  if (isDoneForPerson(words, reader) || isSaidByOthers(words, reader)) return true
   return words.some(
     (_, at) =>
       reader.read(words, at).concept === 'howmuch' ||
@@ -129,4 +129,14 @@ function isDoneForPerson(words: readonly string[], reader: Reader): boolean {
     if (concept === 'change' && /^(?:they|he|she)$/.test(before)) return true
     return DONE.test(word) && /^(?:me|nos|les?)$/.test(before)
   })
+}
+
+/** True for the words of others without a wish of the person: "me dijeron que podía sacar 500". */
+function isSaidByOthers(words: readonly string[], reader: Reader): boolean {
+  if (words.some((_, at) => isOwnWish(words, at, reader))) return false
+  return words.some(
+    (word, at) =>
+      /^(?:dijo|dijeron|conto|contaron|comento|comentaron|aviso|avisaron)$/.test(word) &&
+      /^(?:me|nos)$/.test(words[at - 1] ?? ''),
+  )
 }

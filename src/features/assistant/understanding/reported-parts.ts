@@ -38,6 +38,8 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
   if (!reader.isBeside('others', words, at)) return false
   let subject = at - 1
   while (/^(?:ya|no|le|les)$/.test(words[subject] ?? '')) subject--
+  // "Qué onda, ¿pueden prestarme?" greets.
+  if (words[subject] === 'onda') return false
   return isStrange(words, subject, reader) || reader.isBeside('who', words, subject)
 }
 
@@ -106,8 +108,8 @@ interface Part {
 
 interface Asking {
   tokens: readonly string[]
-  /** True when "otro" means a loan of a removed part: "me prestaron 2000 y quiero otros 1000". */
-  isOtherLoan: boolean
+  /** Movement of a removed part that is wanted again: "me prestaron 2000 y quiero otros 1000", "saqué 500, quiero 800 más". */
+  again: readonly Concept[]
 }
 
 /** Removes the parts that only report; null when the sentence has no wish, or no part to remove. */
@@ -118,9 +120,17 @@ export function withoutToldParts(tokens: readonly string[], reader: Reader): Ask
     isLeftOut.push(kind === 'told' || (kind === 'bare' && isLeftOut[index - 1] === true))
   if (!isLeftOut.includes(true) || !parts.some(({ kind }) => kind === 'wish')) return null
   const kept = parts.flatMap(({ words }, index) => (isLeftOut[index] ? [CUT] : words))
-  const hasLoan = tokens.some((_, at) => reader.read(tokens, at).concept === 'loan')
-  return { tokens: kept, isOtherLoan: hasLoan && kept.some((_, at) => reader.isBeside('another', kept, at)) }
+  const isIn = (words: readonly string[], ideas: ReadonlySet<Concept>) =>
+    words.some((_, at) => ideas.has(reader.read(words, at).concept ?? 'amount'))
+  const isOther = kept.some((_, at) => reader.isBeside('another', kept, at))
+  if (isOther && isIn(tokens, new Set(['loan']))) return { tokens: kept, again: ['loan'] }
+  const isMore = isOther || isIn(kept, new Set(['more']))
+  if (!isMore || isIn(kept, moves)) return { tokens: kept, again: [] }
+  const wanted = (['loan', 'withdraw'] as const).filter((idea) => isIn(tokens, new Set([idea])))
+  return { tokens: kept, again: wanted.length === 1 ? wanted : [] }
 }
+
+const moves: ReadonlySet<Concept> = new Set([...ordered, 'part', 'pay', 'save', 'savings', 'settle'])
 
 function partsOf(tokens: readonly string[], reader: Reader): Part[] {
   const starts = [0]

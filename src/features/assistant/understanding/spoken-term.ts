@@ -1,5 +1,6 @@
 import { isWeeklyLoan } from '#domain/savings/loan.ts'
-import { isSlipOf, slipsBetween, soundOf } from './sounds.ts'
+import { CUT, isSlipOf, slipsBetween, soundOf } from './sounds.ts'
+import { readSpokenAmount } from './spoken-amount.ts'
 
 /** Loan term: "12 quincenas", "6 meses", "un año". */
 export interface SpokenTerm {
@@ -8,10 +9,10 @@ export interface SpokenTerm {
 }
 
 const units: Readonly<Record<SpokenTerm['unit'], string>> = {
-  payments: 'pago pagos plazos abonos',
+  payments: 'pago pagos plazos abonos nominas descuentos parcialidades exhibiciones',
   fortnights: 'quincena quincenas qna qnas',
   weeks: 'semana semanas sem',
-  months: 'mes meses',
+  months: 'mes meses mensualidad mensualidades',
   years: 'ano anos',
 }
 const bySound = new Map(
@@ -63,4 +64,30 @@ export function paymentsOf({ count, unit }: SpokenTerm, payGroup: number): numbe
   }
   const found = payments[unit]
   return Number.isInteger(found) ? found : null
+}
+
+const BEFORE_COUNT =
+  /^(?:pues|mejor|en|a|con|por|como|unas|unos|las|los|que|sean?|serian?|son|in|at|over|about)$/
+
+/** Returns the number of a short answer: 6 in "en 6" or "mejor en seis"; null beside any other word. */
+export function countAlone(tokens: readonly string[]): number | null {
+  const words = tokens.filter((token) => token !== CUT)
+  const start = words.findIndex((word) => !BEFORE_COUNT.test(word))
+  const found = start < 0 ? null : readSpokenAmount(words, start)
+  if (found === null || found.isMoney || found.end !== words.length) return null
+  return Number.isInteger(found.centavos / 100) ? found.centavos / 100 : null
+}
+
+/** Kind of a payment in "6 pagos mensuales" and "6 pagos de nómina"; the end is after these words. */
+export function paymentKind(
+  tokens: readonly string[],
+  at: number,
+): { unit: SpokenTerm['unit']; end: number } | null {
+  const sound = soundOf(tokens[at] ?? '')
+  if (/^mensual/.test(sound)) return { unit: 'months', end: at + 1 }
+  if (/^semanal/.test(sound)) return { unit: 'weeks', end: at + 1 }
+  if (/^kinsenal/.test(sound)) return { unit: 'fortnights', end: at + 1 }
+  const isOf =
+    tokens[at] === 'de' && /^(?:nomina|raya|sueldo|kinsena|semana)s?$/.test(soundOf(tokens[at + 1] ?? ''))
+  return isOf ? { unit: 'payments', end: at + 2 } : null
 }

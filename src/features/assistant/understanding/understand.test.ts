@@ -157,7 +157,6 @@ const unknown = [
   'mi perro se llama firulais',
   'no quiero un préstamo',
   'no me quiero inscribir a la caja, no',
-  'no puedo pagar mi préstamo',
   'no retires mi ahorro',
   'nunca pedi prestamo',
   'quiero hablar con mi jefe',

@@ -9,7 +9,8 @@ import { isAtOnce, menuOf, withoutMentioned } from './mentions.ts'
 import { isPastMovement } from './past-verbs.ts'
 import { answersTo, asksOnly, isConditional, isQuestion } from './questions.ts'
 import { type Reader, readerOf } from './reader.ts'
-import type { SpokenTerm } from './spoken-term.ts'
+import { countAlone, type SpokenTerm } from './spoken-term.ts'
+import { withoutInstalments, withoutRejected } from './rejected-numbers.ts'
 import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
 
 export interface Understood {
@@ -41,6 +42,10 @@ export interface Understood {
   isThanks: boolean
   /** True when no word names the list of movements, so the list offers no cancellation. */
   isReport: boolean
+  /** True when a number is called too little or replaced: "500 no me alcanza", "no 500, mejor 800". */
+  isRejected: boolean
+  /** The only number of an answer without an amount: 6 in "en 6"; null otherwise. */
+  count: number | null
 }
 
 const spanishReader = readerOf(spanish)
@@ -65,7 +70,13 @@ export function understand(text: string, locale: Locale = 'es'): Understood {
 /** Ideas that give an amount or do not affect the goal. */
 const besides: ReadonlySet<Concept> = new Set(['most', 'amount', 'give', 'from', 'greeting', 'confirm'])
 
-function understoodIn(tokens: readonly string[], reader: Reader, isAsked: boolean): Understood {
+function understoodIn(said: readonly string[], reader: Reader, isAsked: boolean): Understood {
+  const { tokens, isRejected } = withoutRejected(said, reader)
+  return { ...wantedIn(tokens, reader, isAsked), isRejected, count: countAlone(tokens) }
+}
+
+function wantedIn(spoken: readonly string[], reader: Reader, isAsked: boolean): Understood {
+  const tokens = withoutInstalments(spoken, reader)
   const whole = understoodAll(tokens, reader)
   // "Si saco 2000 me afecta" is one question.
   if (isConditional(tokens, reader)) return { ...whole, amount: null, isMaximum: false }
@@ -86,9 +97,13 @@ function askedIn(tokens: readonly string[], whole: Understood, reader: Reader): 
   const asking = withoutToldParts(tokens, reader)
   if (asking === null) return whole
   // "Gano 2000 y quiero un préstamo" asks for a loan; "debo 2000 y quiero saber por qué" needs both parts.
-  const found = understoodAll(asking.tokens, reader, asking.isOtherLoan ? ['loan'] : [])
+  const found = understoodAll(asking.tokens, reader, asking.again)
   return found.intents.some(isMoving) ? { ...found, hasNot: whole.hasNot } : whole
 }
+
+/** Question about the loan that does not name it. */
+const LOAN_LIMIT =
+  /^(?:y |hola |ola )?cuanto (?:dinero )?(?:es lo (?:mas|maximo) que )?(?:puedo|podria|podre) (?:pedir|solicitar)$/
 
 function understoodAll(
   tokens: readonly string[],
@@ -98,6 +113,7 @@ function understoodAll(
   const { words, amount, term, hasNumber, hasTerm, isDifference, isMoney } = readNumbers(tokens, reader)
   const { ideas, strange } = ideasIn(words, reader)
   for (const idea of added) ideas.add(idea)
+  if (LOAN_LIMIT.test(words.join(' '))) ideas.add('loan')
   if (amount !== null) ideas.add('amount')
   // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may stop them.
   if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
@@ -124,6 +140,8 @@ function understoodAll(
     hasNot,
     hasIdeas,
     isReport: !ideas.has('movement'),
+    isRejected: false,
+    count: null,
     isRefusal: isDenial && strange === 0 && !hasNumber && !ideas.has('asked') && isStartNot(words, reader),
     isDenial,
     isMoney,
