@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { compareGroups } from './overlaps.ts'
 import { createKnownCounts } from './known-counts.ts'
 
@@ -25,11 +25,12 @@ test.each([
   ],
 ] as const)('finds sums that reveal few people: %s', (_name, groups, reveals) => {
   for (const order of [groups, [...groups].reverse()]) {
-    const counts = createKnownCounts(order)
+    const counts = createKnownCounts([], order)
     expect(order.every((group) => counts.addSafely(group))).toBe(!reveals)
   }
 })
 
+const poll = (title: string, ...groups: readonly ReadonlySet<number>[]) => ({ title, groups })
 const people = (departments: Record<string, ReadonlySet<number>>) =>
   Object.entries(departments).flatMap(([departmentId, ids]) =>
     [...ids].map((employeeId) => ({ employeeId, departmentId })),
@@ -38,43 +39,106 @@ const people = (departments: Record<string, ReadonlySet<number>>) =>
 test.each([
   ['every department of five and more', { X: x, Y: y }, [], ['X', 'Y']],
   ['no small department, and none whose rest would be small', { X: x, Y: y, V: one }, [], ['Y']],
-  ['no department that another total would subtract', { X: x, W: z }, [union(x, one)], []],
+  ['no department that another total would subtract', { X: x, W: z }, [poll('A', union(x, one))], []],
   [
     'no department that another poll divides',
     { X: x, Y: y, W: span(40, 9) },
-    [union(span(11, 6), z), z],
+    [poll('A', union(span(11, 6), z), z)],
     ['W'],
+  ],
+  [
+    'the departments of each month, though one outside has shrunk since',
+    { X: x, Z: z, V: one },
+    [poll('A', union(x, z, one), x, z), poll('B', union(x, z, one), x, z)],
+    ['Z'],
   ],
 ] as const)('counts separately %s', (_name, departments, others, counted) => {
   const compared = compareGroups(people(departments), others)
-  expect(compared.isTooAlike).toBe(false)
+  expect(compared.against).toBeNull()
   expect([...compared.departments].sort()).toEqual([...counted])
 })
 
-test('refuses a poll whose total and a shown department leave one person', () => {
-  expect(compareGroups(people({ X: x, V: one }), [union(x, z), x, z])).toEqual({
-    isTooAlike: true,
-    departments: [],
+test('refuses a poll whose total and a shown department leave one person, and names the other poll', () => {
+  const others = [poll('A', union(y, z), y, z), poll('B', union(x, z), x, z)]
+  expect(compareGroups(people({ X: x, V: one }), others)).toEqual({ against: ['B'], departments: [] })
+})
+
+test('names each poll that is needed to reveal few people', () => {
+  const others = [poll('A', x), poll('B', y), poll('C', span(60, 9)), poll('A', x)]
+  expect(compareGroups(people({ X: x, Y: y, V: one }), others).against).toEqual(['A', 'B'])
+})
+
+// Polls A and B, which may have asked another question, reveal the answer of one person.
+describe('with one person already revealed by other polls', () => {
+  const plant = union(x, z, one)
+  const everybody = union(plant, y)
+  const revealing = [poll('A', everybody, x, z), poll('B', y)]
+  const subtracted = [poll('A', union(x, z)), poll('B', plant)]
+
+  test.each([
+    [
+      'all departments of a plant but one of one person',
+      { X: x, Z: z },
+      [...revealing, poll('C', plant)],
+      ['C'],
+    ],
+    ['a plant, and a poll shows its departments', { X: x, Z: z, V: one }, revealing, ['A']],
+    ['the larger of two audiences', { X: x, Z: z, V: one }, subtracted, ['A']],
+    ['the smaller of two audiences', { X: x, Z: z }, subtracted, ['B']],
+    [
+      'an audience that two polls divide',
+      { X: x, Y: y, Z: z, V: one },
+      [...subtracted, poll('C', union(x, y)), poll('D', z)],
+      ['C', 'D'],
+    ],
+  ] as const)('refuses %s', (_name, departments, others, against) => {
+    expect(compareGroups(people(departments), [...others])).toEqual({
+      against: [...against],
+      departments: [],
+    })
+    expect(compareGroups(people(departments), [...others].reverse()).against?.toSorted()).toEqual([
+      ...against,
+    ])
+  })
+
+  test.each([
+    ['the same audience again', { Y: y }, [poll('C', y), ...subtracted]],
+    ['other people', { W: span(60, 9) }, subtracted],
+    [
+      'an audience that differs by five people',
+      { X: x, Z: z, W: span(60, 5) },
+      [poll('C', union(x, z)), ...revealing],
+    ],
+  ] as const)('allows %s', (_name, departments, others) => {
+    expect(compareGroups(people(departments), [...others]).against).toBeNull()
+  })
+
+  test('counts no department separately that another poll subtracts', () => {
+    const compared = compareGroups(people({ X: x, Z: z }), [poll('A', x), poll('B', union(x, one))])
+    expect(compared).toEqual({ against: null, departments: [] })
   })
 })
 
-test('allows a poll that adds nothing to what other polls reveal already', () => {
-  expect(compareGroups(people({ X: x, Z: z }), [x, union(x, one)])).toEqual({
-    isTooAlike: false,
-    departments: ['Z', 'X'],
-  })
+test('compares each pair of polls when too many polls reveal few people', () => {
+  const groups = Array.from({ length: 12 }, (_, at) => span(at * 40, 10))
+  const more = groups.map((group, at) => union(group, span(at * 40 + 30, 1)))
+  const others = [...groups, ...more].map((group, at) => poll(`${at}`, group))
+  expect(compareGroups(people({ X: span(0, 10) }), others).against).toEqual(['12'])
+  expect(compareGroups(people({ X: span(900, 10) }), others).against).toBeNull()
 })
 
 test('compares a company of 300 departments with ten polls', () => {
   const departments = Array.from({ length: 300 }, (_, at) => span(at * 40, 1 + (at % 40)))
   const everybody = Object.fromEntries(departments.map((ids, at) => [`D${at}`, ids]))
-  const others = Array.from({ length: 10 }, (_, at) => union(...departments.slice(at * 20, at * 20 + 90)))
+  const others = Array.from({ length: 10 }, (_, at) =>
+    poll(`${at}`, union(...departments.slice(at * 20, at * 20 + 90))),
+  )
   const compared = compareGroups(people(everybody), others)
-  expect(compared.isTooAlike).toBe(false)
+  expect(compared.against).toBeNull()
   expect(compared.departments.length).toBeGreaterThan(200)
 })
 
 test('refuses to reveal the rest of a department that has shrunk since its counts were shown', () => {
-  expect(compareGroups(people({ X: x, V: one }), [x, one]).isTooAlike).toBe(true)
-  expect(compareGroups(people({ X: x, V: one }), [one]).isTooAlike).toBe(false)
+  expect(compareGroups(people({ X: x, V: one }), [poll('A', x, one)]).against).toEqual(['A'])
+  expect(compareGroups(people({ X: x, V: one }), [poll('A', one)]).against).toBeNull()
 })

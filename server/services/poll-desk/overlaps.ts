@@ -16,6 +16,7 @@ const { pollGroups, polls } = tables
  *
  * - A poll is not published when its total and the counts that other polls show reveal one to four people.
  * - A department gets no separate counts when these would reveal one to four people.
+ * - A person whom earlier polls revealed is protected like everybody else: those polls may have asked other questions.
  *
  * Audiences are compared as of today. The comparison ignores people who were hired, moved or left since an earlier
  * poll; otherwise no poll could be repeated another year (docs/decisions/server.md).
@@ -31,8 +32,15 @@ interface Person {
   departmentId: string
 }
 
+/** People whose counts a poll shows: everybody, and each department with separate counts. */
+export interface ShownPoll {
+  title: string
+  groups: readonly ReadonlySet<number>[]
+}
+
 export interface Compared {
-  isTooAlike: boolean
+  /** Titles of the polls that would reveal answers together with the compared poll; null when none would. */
+  against: string[] | null
   departments: string[]
 }
 
@@ -42,33 +50,30 @@ export async function compare(
   receivers: readonly Person[],
   today: string,
 ): Promise<Compared> {
-  const known = new Map<string, ReadonlySet<number>>()
-  const add = (people: ReadonlySet<number>) => {
-    if (people.size > 0) known.set([...people].sort((one, other) => one - other).join(), people)
-  }
+  const shown: ShownPoll[] = []
   for (const other of await pollsBeside(tx, poll, today)) {
     const asked = await receiversOf(tx, poll.companyCode, other.audience)
-    add(idsOf(asked))
-    for (const [department, people] of byDepartment(asked)) if (other.departments.has(department)) add(people)
+    const counted = [...byDepartment(asked)].filter(([department]) => other.departments.has(department))
+    shown.push({ title: other.title, groups: [idsOf(asked), ...counted.map(([, people]) => people)] })
   }
-  return compareGroups(receivers, [...known.values()])
+  return compareGroups(receivers, shown)
 }
 
-/** Compares an audience with groups of people whose counts other polls show. Largest departments come first. */
-export function compareGroups(
-  receivers: readonly Person[],
-  shownByOthers: readonly ReadonlySet<number>[],
-): Compared {
+/** Compares an audience with the people whose counts other polls show. Largest departments come first. */
+export function compareGroups(receivers: readonly Person[], others: readonly ShownPoll[]): Compared {
   const total = idsOf(receivers)
   const departments = [...byDepartment(receivers)]
     .filter(([, { size }]) => size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
-  const counts = createKnownCounts([...shownByOthers, total, ...departments.map(([, people]) => people)])
   // A group under five today was larger when its counts were shown, so they did not reveal these few people.
-  for (const group of shownByOthers) if (group.size >= SMALLEST_GROUP) counts.add(group)
-  if (!counts.addSafely(total)) return { isTooAlike: true, departments: [] }
+  const shown = others.map(({ groups }) => groups.filter(({ size }) => size >= SMALLEST_GROUP))
+  const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)])
+  if (!counts.addSafely(total)) {
+    const titles = counts.pollsAgainst(total).map((at) => others[at]?.title ?? '')
+    return { against: [...new Set(titles)], departments: [] }
+  }
   const counted = departments.filter(([, people]) => counts.addSafely(people))
-  return { isTooAlike: false, departments: counted.map(([department]) => department) }
+  return { against: null, departments: counted.map(([department]) => department) }
 }
 
 const idsOf = (people: readonly Person[]) => new Set(people.map(({ employeeId }) => employeeId))
@@ -83,8 +88,8 @@ function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
 }
 
 /**
- * Returns polls at about the same time, and polls of the last year that share a question. Each has its audience and
- * the departments that have counts of their own.
+ * Returns polls at about the same time, and polls of the last year that share a question. Each has its title,
+ * its audience and the departments that have counts of their own.
  */
 async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   const own = new Set(poll.questions.map(wordsOf))
@@ -111,7 +116,8 @@ async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
         beside.map(({ id }) => id),
       ),
     )
-  return beside.map(({ id, audience }) => ({
+  return beside.map(({ id, title, audience }) => ({
+    title,
     audience,
     departments: new Set(groups.flatMap(({ pollId, departmentId }) => (pollId === id ? [departmentId] : []))),
   }))

@@ -46,8 +46,8 @@ export async function publish(
   const receivers = await receiversOf(tx, user.company, draft.audience)
   // Results of a smaller audience could never be shown, and its answers would identify people.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
-  const { isTooAlike, departments } = await compare(tx, draft, receivers, today)
-  if (isTooAlike) fail(texts.tooAlike)
+  const { against, departments } = await compare(tx, draft, receivers, today)
+  if (against) fail(texts.tooAlike(against.map((title) => `«${title}»`).join(', ')))
   await writeReceivers(tx, draft, receivers, departments)
   await tx
     .update(polls)

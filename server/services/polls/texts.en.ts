@@ -22,6 +22,11 @@ export const pollTexts: English<typeof es.pollTexts> = {
   audience: 'Choose the audience again: one of the groups no longer exists.',
   few: 'Choose at least five people; with fewer, it wouldn’t be anonymous.',
   noRoutes: 'Ask someone to load the routes: nobody can answer without them.',
-  tooAlike: 'Change the audience: another poll would reveal who answered what.',
+  tooAlike: [
+    [
+      'Cambia a quién va: con {0} se sabría quién contestó qué.',
+      'Change the audience: together with {0}, it would reveal who answered what.',
+    ],
+  ],
   copyOf: data,
 }

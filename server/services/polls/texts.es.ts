@@ -20,6 +20,6 @@ export const pollTexts = {
   audience: 'Elige otra vez a quién va: uno de los grupos ya no existe.',
   few: 'Elige al menos a cinco personas; con menos no sería anónima.',
   noRoutes: 'Pide que carguen las rutas: sin ellas nadie puede contestar.',
-  tooAlike: 'Cambia a quién va: con otra encuesta se sabría quién contestó qué.',
+  tooAlike: (titles: string) => `Cambia a quién va: con ${titles} se sabría quién contestó qué.`,
   copyOf: (title: string) => `${title} (copia)`,
 }

@@ -174,6 +174,23 @@ describe.each(databases)('on %s', (database) => {
     expect(events.map(({ details }) => details)).toContainEqual({ folio: id, people: counted.personas })
   })
 
+  test('P-155: refuses all of plant 2 but one person beside a poll of plant 2, and names that poll', async () => {
+    const publishTo = async (clase: string, ids: string[], pregunta: string) => {
+      const preguntas = [{ ...questions[0], pregunta }]
+      const { id, revision } = await save({ titulo: 'Agua', audiencia: { clase, ids }, preguntas })
+      return publish(id, revision)
+    }
+    // The demo's polls of the company and of plant 1 leave plant 2, and so must not divide it further.
+    expect(await publishTo('plantas', ['2'], '¿Te gusta el agua?')).toMatchObject({ status: 'OK' })
+    for (const words of ['¿Te gusta el agua?', '¿Te gusta el agua fría?'])
+      expect(await publishTo('departamentos', ['D040', 'D060'], words)).toEqual(
+        fault('Cambia a quién va: con «Agua» se sabría quién contestó qué.'),
+      )
+    expect(await publishTo('plantas', ['2'], '¿Y el agua fría?')).toMatchObject({ status: 'OK' })
+    expect(await publishTo('todos', [], '¿Y el agua fría?')).toMatchObject({ status: 'OK' })
+    await server.db.delete(polls).where(eq(polls.title, 'Agua'))
+  })
+
   test('P-158: counts people and accounts of the caller’s company, without closed accounts', async () => {
     const all = { audiencia: { clase: 'todos', ids: [] } }
     const before = await said(desk.countAudience, all)

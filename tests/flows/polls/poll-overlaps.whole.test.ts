@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/polls/poll-desk.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
@@ -16,12 +17,16 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
 
 const { pollGroups, polls } = tables
 const DAY_MS = 86_400_000
-const TOO_ALIKE = {
+const against = (title: string) => ({
   status: 'ERROR',
-  message: 'Cambia a quién va: con otra encuesta se sabría quién contestó qué.',
-}
+  message: `Cambia a quién va: con «${title}» se sabría quién contestó qué.`,
+})
+const TOO_ALIKE = against(definition.titulo)
 const [ONE, MANY] = ['D020', 'D010']
 const ofDepartments = (...ids: string[]) => ({ audiencia: { clase: 'departamentos', ids } })
+const EVERYBODY = { audiencia: { clase: 'todos', ids: [] } }
+const PLANT_2 = { audiencia: { clase: 'plantas', ids: ['2'] } }
+const asking = (pregunta: string) => ({ preguntas: [{ ...questions[0], pregunta }] })
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -64,7 +69,6 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('refuses reworded questions within sixty days, also for the audiences of two polls plus one person', async () => {
-    const asking = (pregunta: string) => ({ preguntas: [{ ...questions[0], pregunta }] })
     const first = await publishNew(server, { ...ofDepartments(MANY), ...asking('¿Te gusta tu turno?') })
     const again = { ...ofDepartments(MANY, ONE), ...asking('¿Te gusta tu turno actual?') }
     expect(await publish(again)).toEqual(TOO_ALIKE)
@@ -79,6 +83,33 @@ describe.each(databases)('on %s', (database) => {
     clock.advance(2 * DAY_MS)
     expect(await publish(again)).toMatchObject({ status: 'OK' })
     clock.advance(-61 * DAY_MS)
+  })
+
+  test('protects a person whose answers earlier polls reveal', async () => {
+    // The company and its departments, minus plant 1, leave the one person in D070. The poll of plant 1 would be
+    // refused, so it gets its audience afterwards.
+    await publishNew(server, { ...EVERYBODY, titulo: 'Turnos', ...asking('¿Te gusta tu turno?') })
+    const old = await publishNew(server, {
+      ...ofDepartments(MANY),
+      titulo: 'Comedor',
+      ...asking('¿Comes aquí?'),
+    })
+    await server.db
+      .update(polls)
+      .set({ audience: { clase: 'plantas', ids: ['1'] } })
+      .where(eq(polls.id, old))
+    expect(await publish({ ...PLANT_2, ...asking('¿Te gusta el agua?') })).toEqual(against('Turnos'))
+    await server.db.delete(polls).where(eq(polls.title, 'Turnos'))
+    await publishNew(server, { ...PLANT_2, ...asking('¿Te gusta el agua?') })
+    // All of plant 2 except the person in D070, with the same and with other words, now and later.
+    for (const desde of ['', addDays(companyDate(clock.now().getTime()), 45)])
+      for (const words of ['¿Te gusta el agua?', '¿Te gusta el agua fría?'])
+        expect(await publish({ ...ofDepartments('D040', 'D060'), ...asking(words), desde })).toEqual(
+          TOO_ALIKE,
+        )
+    expect(await publish({ ...PLANT_2, ...asking('¿Te gusta el agua fría?') })).toMatchObject({
+      status: 'OK',
+    })
   })
 
   test('publishes for the same people, for entirely different people, or after a year', async () => {
@@ -113,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
         .where(and(eq(pollGroups.pollId, poll), ne(pollGroups.departmentId, '')))
       return rows.map(({ id }) => id)
     }
-    const before = await publishNew(server, { audiencia: { clase: 'todos', ids: [] } })
+    const before = await publishNew(server, EVERYBODY)
     expect(await groupsOf(before)).toContain(MANY)
     // The other pay group gets one person of that department and five of D060.
     const { rows } = (await server.db.execute(sql`

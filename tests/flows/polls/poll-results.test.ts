@@ -183,7 +183,7 @@ describe.each(databases)('on %s', (database) => {
     expect(whole.people - inRows === 0 || whole.people - inRows >= LEAST).toBe(true)
     const demo = await resultsOf(await pollTitled(server, 'Cómo te va en tu turno'))
     expect(demo).toMatchObject({ contestadas: 59, ocultos: 2 })
-    expect(demo.grupos.map(({ nombre }) => nombre)).toEqual(['ALMACÉN', 'ENSAMBLE', 'ESTAMPADO'])
+    expect(demo.grupos.map(({ nombre }) => nombre)).toEqual(['ENSAMBLE', 'ESTAMPADO', 'PRODUCCIÓN'])
   })
 
   test('never reveals one to four people by subtraction', { tags: ['whole'] }, async () => {
