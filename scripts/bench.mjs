@@ -11,6 +11,7 @@ import { root, runMain, runTool, say } from './terminal.mjs'
  */
 const MEASURED = [
   ['lo que entiende el asistente', 'run-worker-sentences.ts'],
+  ['lo que se explica de un recibo', 'run-pay-lines.ts'],
   ['el guardado de un paso', 'run-step-save.ts'],
   ['un día de pago', 'run-payday.ts'],
   ['la confirmación de un paso', 'run-confirm-time.ts'],

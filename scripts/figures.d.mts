@@ -1,4 +1,4 @@
-export type FigureSection = 'sizes' | 'speed' | 'assistant' | 'stories' | 'tests' | 'browsers' | 'faults'
+export type FigureSection = 'sizes' | 'speed' | 'assistant' | 'payslips' | 'stories' | 'tests' | 'browsers' | 'faults'
 export interface FigureRow {
   what: string
   measured: string

@@ -16,6 +16,11 @@ const SECTIONS = {
     'npm run bench',
     'Sentences of tests/fixtures/assistant that get the right meaning, amount and term. The authors of the judging half had not read the parser, except for its last two groups.',
   ],
+  payslips: [
+    'Payslips',
+    'npm run bench',
+    'Lines of generated receipts, as twelve payroll systems write them. The generator states what it meant.',
+  ],
   stories: ['In stories', 'npm run test:whole', 'Measured by the test that checks the budget.'],
   tests: [
     'Tests',

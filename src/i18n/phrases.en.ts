@@ -10,6 +10,7 @@ export const phrases: Translation<typeof es> = {
   countPeople: (count) => (count === 1 ? '1 person' : `${count.toLocaleString('en')} people`),
   countRequests: (count) => (count === 1 ? '1 request' : `${count.toLocaleString('en')} requests`),
   dataFrom: (day) => `Data from ${day}`,
+  days: (count) => (count === 1 ? '1 day' : `${count} days`),
   discard: 'Discard',
   failedTryAgain: 'That didn’t work. Try again.',
   folioNumber: (id) => `Folio ${id}`,

@@ -9,6 +9,7 @@ export const phrases = {
   countRequests: (count: number) =>
     count === 1 ? '1 solicitud' : `${count.toLocaleString('es-MX')} solicitudes`,
   dataFrom: (day: string) => `Datos del ${day}`,
+  days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
   discard: 'Descartar',
   failedTryAgain: 'No se pudo. Intenta otra vez.',
   folioNumber: (id: number | string) => `Folio ${id}`,

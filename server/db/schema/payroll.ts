@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, serial, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import type { LineFacts } from '#domain/pay-lines/pay-line.ts'
 import { centavos, instant } from './columns.ts'
 import { employees } from './people.ts'
 
@@ -24,7 +36,8 @@ export const payslips = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     paidDate: date('paid_date', { mode: 'string' }).notNull(),
-    daysPaid: integer('days_paid').notNull(),
+    /** Text as in the XML of an imported receipt: "6.500". */
+    daysPaid: text('days_paid').notNull(),
     /** Daily salary in this period; the employee's record has only the current one. */
     dailySalary: centavos('daily_salary').notNull(),
     /** Salary on which social security is computed (SBC), per day. */
@@ -39,6 +52,8 @@ export const payslips = pgTable(
     authoritySeal: text('authority_seal'),
     /** Sums of the lines, stored so that a list needs no lines. A test checks that they match. */
     totalPerceptions: centavos('total_perceptions').notNull(),
+    /** Zero for receipts imported before this column: their other payments count as perceptions. */
+    totalOtherPayments: centavos('total_other_payments').notNull().default(0),
     totalDeductions: centavos('total_deductions').notNull(),
     net: centavos('net').notNull(),
   },
@@ -55,7 +70,10 @@ export const payslips = pgTable(
     uniqueIndex('payslips_stamp').on(table.stampId),
     index('payslips_stamped').on(table.stampedAt).where(sql`${table.stampedAt} is not null`),
     index('payslips_visible').on(table.visibleFrom).where(sql`${table.isPrepayroll}`),
-    check('payslips_net', sql`${table.net} = ${table.totalPerceptions} - ${table.totalDeductions}`),
+    check(
+      'payslips_net',
+      sql`${table.net} = ${table.totalPerceptions} + ${table.totalOtherPayments} - ${table.totalDeductions}`,
+    ),
     check('payslips_net_positive', sql`${table.net} >= 0`),
     check('payslips_dates', sql`${table.startDate} <= ${table.endDate}`),
     check('payslips_year', sql`${table.year} = extract(year from ${table.endDate})`),
@@ -76,12 +94,17 @@ export const payslipLines = pgTable(
     payslipId: integer('payslip_id')
       .notNull()
       .references(() => payslips.id, { onDelete: 'cascade' }),
-    side: text('side', { enum: ['perception', 'deduction'] }).notNull(),
+    side: text('side', { enum: ['perception', 'otherPayment', 'deduction'] }).notNull(),
     /** Concept key; 282 is the groceries benefit. */
     concept: text('concept').notNull(),
     description: text('description').notNull(),
     /** Three-digit type of the SAT, when the payslip was imported from its XML. */
     satType: text('sat_type'),
+    /**
+     * Facts of the line in its XML. A perception that was imported before this column has none; it may be another
+     * payment, so its type must not be used.
+     */
+    facts: jsonb('facts').$type<LineFacts>(),
     amount: centavos('amount').notNull(),
     /** Basis of the amount, such as 4 hours or 7 days; null for none. */
     quantity: integer('quantity'),
@@ -91,8 +114,8 @@ export const payslipLines = pgTable(
   },
   (table) => [
     uniqueIndex('payslip_lines_position').on(table.payslipId, table.position),
-    check('payslip_lines_side', sql`${table.side} in ('perception','deduction')`),
-    check('payslip_lines_amount', sql`${table.amount} > 0`),
+    check('payslip_lines_side', sql`${table.side} in ('perception','otherPayment','deduction')`),
+    check('payslip_lines_amount', sql`${table.amount} >= 0`),
     check('payslip_lines_quantity', sql`(${table.quantity} is null) = (${table.unit} is null)`),
   ],
 )

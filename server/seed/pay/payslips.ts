@@ -116,7 +116,7 @@ function toRow(draft: PayslipDraft) {
     startDate: draft.period.startDate,
     endDate: draft.period.endDate,
     paidDate: draft.period.paidDate,
-    daysPaid: draft.daysPaid,
+    daysPaid: String(draft.daysPaid),
     dailySalary: draft.dailySalary,
     integratedSalary: draft.integratedSalary,
     totalPerceptions,

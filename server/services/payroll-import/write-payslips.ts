@@ -1,5 +1,7 @@
 import type { PayslipPlace } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { pensionTypes, severanceTypes } from '#domain/cfdi/sat-codes.ts'
+import type { LineFacts } from '#domain/pay-lines/pay-line.ts'
 import { companyDateTime, formatDate } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { payslipLines, payslips } from '../../db/schema/payroll.ts'
@@ -49,7 +51,7 @@ function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.
     startDate: receipt.startDate,
     endDate: receipt.endDate,
     paidDate: receipt.paidDate,
-    daysPaid: Math.round(receipt.daysPaidThousandths / 1000),
+    daysPaid: receipt.daysPaid,
     dailySalary: payee.dailySalary,
     integratedSalary: receipt.baseSalary ?? receipt.integratedSalary ?? 0,
     stampId,
@@ -59,41 +61,74 @@ function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.
     authorityCertificate: stamp.authorityCertificate,
     issuerSeal: stamp.issuerSeal,
     authoritySeal: stamp.authoritySeal,
-    totalPerceptions: totals.subtotal,
+    totalPerceptions: totals.perceptions ?? 0,
+    totalOtherPayments: totals.otherPayments ?? 0,
     totalDeductions: totals.discount ?? 0,
     net: totals.total,
   }
 }
 
-/** Other payments count as perceptions. Lines of zero (a subsidy that was due but not paid) are dropped. */
+/**
+ * Keeps every line of the receipt, also a subsidy of zero, which only lowers the tax. Perceptions come first, as in
+ * the XML.
+ */
 function linesOf(receipt: PayrollReceipt): Line[] {
-  const perceptions: Line[] = receipt.perceptions.map(
-    ({ satType, key, concept, taxed, exempt, overtime, part }) => {
-      const hours = overtime.reduce((sum, each) => sum + each.hours, 0)
-      return {
-        side: 'perception',
-        concept: key,
-        description: nameOf(concept, receipt, part),
-        satType,
-        amount: taxed + exempt,
-        quantity: hours > 0 ? hours : null,
-        unit: hours > 0 ? 'hours' : null,
-      }
+  const perceptions: Line[] = receipt.perceptions.map((line) => {
+    const hours = line.overtime.reduce((sum, each) => sum + each.hours, 0)
+    return {
+      side: 'perception',
+      concept: line.key,
+      description: nameOf(line.concept, receipt, line.part),
+      satType: line.satType,
+      facts: perceptionFacts(line, receipt),
+      amount: line.taxed + line.exempt,
+      quantity: hours > 0 ? hours : null,
+      unit: hours > 0 ? 'hours' : null,
+    }
+  })
+  const otherPayments: Line[] = receipt.otherPayments.map((line) => ({
+    ...amountLine('otherPayment', line, receipt),
+    facts: {
+      ...(line.subsidyCaused !== undefined && { subsidyCaused: line.subsidyCaused }),
+      ...(line.balance && { balance: line.balance }),
     },
-  )
-  const amounts = (side: Line['side'], list: PayrollReceipt['deductions']): Line[] =>
-    list.map(({ satType, key, concept, amount, part }) => ({
-      side,
-      concept: key,
-      description: nameOf(concept, receipt, part),
-      satType,
-      amount,
-    }))
-  return [
-    ...perceptions,
-    ...amounts('perception', receipt.otherPayments),
-    ...amounts('deduction', receipt.deductions),
-  ].filter(({ amount }) => amount > 0)
+  }))
+  const deductions: Line[] = receipt.deductions.map((line) => ({
+    ...amountLine('deduction', line, receipt),
+    facts: line.satType === INCAPACITY_DEDUCTION ? incapacityFacts(receipt) : {},
+  }))
+  return [...perceptions, ...otherPayments, ...deductions]
+}
+
+/** Types that the incapacities of a receipt belong to (annex 20, payroll guide). */
+const INCAPACITY_PERCEPTION = '014'
+const INCAPACITY_DEDUCTION = '006'
+
+function amountLine(
+  side: Line['side'],
+  { satType, key, concept, amount, part }: PayrollReceipt['deductions'][number],
+  receipt: PayrollReceipt,
+): Line {
+  return { side, concept: key, description: nameOf(concept, receipt, part), satType, amount }
+}
+
+function perceptionFacts(
+  { satType, taxed, exempt, overtime }: PayrollReceipt['perceptions'][number],
+  receipt: PayrollReceipt,
+): LineFacts {
+  const { severance, pension } = receipt
+  return {
+    taxed,
+    exempt,
+    ...(overtime.length > 0 && { overtime }),
+    ...(satType === INCAPACITY_PERCEPTION && incapacityFacts(receipt)),
+    ...(severance && severanceTypes.has(satType) && { severance }),
+    ...(pension && pensionTypes.has(satType) && { pension }),
+  }
+}
+
+function incapacityFacts({ incapacities }: PayrollReceipt): LineFacts {
+  return incapacities.length > 0 ? { incapacities } : {}
 }
 
 function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?: number): string {

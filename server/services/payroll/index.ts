@@ -6,6 +6,7 @@ import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { receiptRfc } from '../payslips/queries.ts'
+import { addedFields } from './line-detail.ts'
 import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 import * as words from './texts.ts'
@@ -49,6 +50,8 @@ const service = defineService(
           fechaInicio: payslip.startDate,
           fechaFin: payslip.endDate,
           fechaPago: payslip.paidDate,
+          // A receipt always has days; the demo's one-off payments have none.
+          ...(payslip.stampId !== null && Number(payslip.daysPaid) > 0 && { diasPagados: payslip.daysPaid }),
           disponible: isOut(payslip, context),
           // Without a release date, shows the last day of the period.
           fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
@@ -68,13 +71,14 @@ const service = defineService(
 
     async readPerceptions(input, context) {
       const payslip = await readableOf(input, context)
-      const lines = await readLines(context.tx, payslip.id, 'perception')
+      const lines = await readLines(context.tx, payslip.id, 'perception', 'otherPayment')
       return {
         status: 'OK',
-        percepciones: lines.map(({ concept, description, amount }) => ({
-          concepto: concept,
-          descripcion: description,
-          importe: toPesos(amount),
+        percepciones: lines.map((line) => ({
+          concepto: line.concept,
+          descripcion: line.description,
+          importe: toPesos(line.amount),
+          ...addedFields(line),
         })),
       }
     },
@@ -101,11 +105,12 @@ const service = defineService(
       const lines = await readLines(context.tx, payslip.id, 'deduction')
       return {
         status: 'OK',
-        deducciones: lines.map(({ concept, description, amount, balance }) => ({
-          clave: concept,
-          concepto: description,
-          importe: toPesos(amount),
-          saldo: toPesos(balance ?? 0),
+        deducciones: lines.map((line) => ({
+          clave: line.concept,
+          concepto: line.description,
+          importe: toPesos(line.amount),
+          saldo: toPesos(line.balance ?? 0),
+          ...addedFields(line),
         })),
       }
     },

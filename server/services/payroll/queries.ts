@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
@@ -66,16 +67,19 @@ export async function readWorker(tx: Tx, employeeId: number) {
   return person
 }
 
-export async function readLines(tx: Tx, payslipId: number, side: 'perception' | 'deduction') {
+export async function readLines(tx: Tx, payslipId: number, ...sides: [LineSide, ...LineSide[]]) {
   return tx
     .select({
+      side: payslipLines.side,
+      satType: payslipLines.satType,
+      facts: payslipLines.facts,
       concept: payslipLines.concept,
       description: payslipLines.description,
       amount: payslipLines.amount,
       balance: payslipLines.balance,
     })
     .from(payslipLines)
-    .where(and(eq(payslipLines.payslipId, payslipId), eq(payslipLines.side, side)))
+    .where(and(eq(payslipLines.payslipId, payslipId), inArray(payslipLines.side, sides)))
     .orderBy(asc(payslipLines.position))
 }
 

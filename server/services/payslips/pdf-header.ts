@@ -124,5 +124,5 @@ function drawPeriod(sheet: Sheet, receipt: Receipt, box: Box): void {
   sheet.field(texts.from, formatDate(receipt.startDate), x, box.y + 6, half)
   sheet.field(texts.to, formatDate(receipt.endDate), x + half, box.y + 6, half)
   sheet.field(paid, formatDate(receipt.paidDate), x, box.y + 18, half)
-  if (receipt.daysPaid > 0) sheet.field(texts.daysPaid, String(receipt.daysPaid), x + half, box.y + 18, half)
+  if (Number(receipt.daysPaid) > 0) sheet.field(texts.daysPaid, receipt.daysPaid, x + half, box.y + 18, half)
 }

@@ -5,22 +5,37 @@ import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
-export const FACE: TableFace = {
+/** Height of one total, mm. */
+const TOTAL = 8
+const FACE: TableFace = {
   head: 12,
-  total: 8,
+  total: TOTAL,
   row: { least: 5.1, most: 6.5 },
   namesAt: 10.4,
   size: 8.5,
 }
 
-export function sidesOf(sheet: Sheet, receipt: Receipt): [Side<ReceiptLine>, Side<ReceiptLine>] {
+/** Row of a table; a text is a heading between rows. */
+type Row = ReceiptLine | string
+
+interface Total {
+  name: string
+  amount: number
+}
+
+/** Leaves room for the second total when there are other payments. */
+export function faceFor({ otherPayments }: Receipt): TableFace {
+  return otherPayments.length > 0 ? { ...FACE, total: 2 * TOTAL } : FACE
+}
+
+export function sidesOf(sheet: Sheet, receipt: Receipt): [Side<Row>, Side<Row>] {
   const { left, width } = tableColumns(sheet)
   const side = (
     x: number,
-    words: { title: string; extra: string; total: string },
-    lines: readonly ReceiptLine[],
-    total: number,
-  ): Side<ReceiptLine> => ({
+    words: { title: string; extra: string },
+    lines: readonly Row[],
+    totals: readonly Total[],
+  ): Side<Row> => ({
     title: words.title,
     lines,
     none: texts.noLines,
@@ -32,24 +47,33 @@ export function sidesOf(sheet: Sheet, receipt: Receipt): [Side<ReceiptLine>, Sid
     ],
     drawLine: (line, box) => drawLine(sheet, box, line),
     drawTotal: (at, y) => {
-      sheet.write(words.total, at + 4, y + 5.3, { size: 9, bold: true })
-      const amount = { size: 10, bold: true, align: 'right' } as const
-      sheet.write(formatMoney(total), at + width - 4, y + 5.3, amount)
+      for (const [index, { name, amount }] of totals.entries()) {
+        const base = y + index * TOTAL + 5.3
+        sheet.write(name, at + 4, base, { size: 9, bold: true })
+        sheet.write(formatMoney(amount), at + width - 4, base, { size: 10, bold: true, align: 'right' })
+      }
     },
   })
-  const { perceptions, deductions, totalPerceptions, totalDeductions } = receipt
-  const words = {
-    perceptions: { title: texts.perceptions, extra: texts.quantity, total: texts.totalPerceptions },
-    deductions: { title: texts.deductions, extra: texts.balance, total: texts.totalDeductions },
-  }
+  const { perceptions, otherPayments, deductions } = receipt
+  const hasOthers = otherPayments.length > 0
+  const totals: Total[] = [
+    { name: texts.totalPerceptions, amount: receipt.totalPerceptions },
+    ...(hasOthers ? [{ name: texts.totalOtherPayments, amount: receipt.totalOtherPayments }] : []),
+  ]
+  const rows: Row[] = hasOthers ? [...perceptions, texts.otherPayments, ...otherPayments] : perceptions
+  const deducted = { name: texts.totalDeductions, amount: receipt.totalDeductions }
   return [
-    side(left[0], words.perceptions, perceptions, totalPerceptions),
-    side(left[1], words.deductions, deductions, totalDeductions),
+    side(left[0], { title: texts.perceptions, extra: texts.quantity }, rows, totals),
+    side(left[1], { title: texts.deductions, extra: texts.balance }, deductions, [deducted]),
   ]
 }
 
-function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: ReceiptLine): void {
+function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: Row): void {
   const base = y + height / 2 + 1.05
+  if (typeof line === 'string') {
+    sheet.write(line, x + 4, base, { size: 8.5, bold: true })
+    return
+  }
   sheet.write(line.concept, x + 4, base, { size: 8.5, color: ink.second })
   const extra = line.balance === null ? quantityOf(line) : formatMoney(line.balance)
   sheet.write(line.description, x + 16, base, { size: 8.5, fit: width - 16 - (extra === '' ? 28 : 52) })

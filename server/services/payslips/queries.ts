@@ -189,9 +189,11 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     dailySalary: row.dailySalary,
     integratedSalary: row.integratedSalary,
     perceptions: linesOf(lines, 'perception'),
+    otherPayments: linesOf(lines, 'otherPayment'),
     deductions: linesOf(lines, 'deduction'),
     days,
     totalPerceptions: row.totalPerceptions,
+    totalOtherPayments: row.totalOtherPayments,
     totalDeductions: row.totalDeductions,
     net: row.net,
     stamp: stampOf(row),
@@ -201,7 +203,7 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
 
 function linesOf(
   lines: (typeof payslipLines.$inferSelect)[],
-  side: 'perception' | 'deduction',
+  side: (typeof payslipLines.$inferSelect)['side'],
 ): ReceiptLine[] {
   return lines
     .filter((line) => line.side === side)

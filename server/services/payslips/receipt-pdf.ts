@@ -4,7 +4,7 @@ import { drawFoot, drawPageEnd, footHeight } from './pdf-foot.ts'
 import { drawHeader, drawParties, drawShortHeader, periodName } from './pdf-header.ts'
 import { drawNet, NET_HEIGHT } from './pdf-net.ts'
 import { FORMAT, page } from './pdf-page.ts'
-import { FACE, sidesOf } from './pdf-tables.ts'
+import { faceFor, sidesOf } from './pdf-tables.ts'
 import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
@@ -19,7 +19,7 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   const sheet = new Sheet(FORMAT)
   describe(sheet, receipt)
   const top = drawParties(sheet, receipt, drawHeader(sheet, receipt)) + GAP
-  let y = drawTables(sheet, FACE, sidesOf(sheet, receipt), {
+  let y = drawTables(sheet, faceFor(receipt), sidesOf(sheet, receipt), {
     y: top,
     end: END,
     after: GAP + NET_HEIGHT + GAP + footHeight(receipt),

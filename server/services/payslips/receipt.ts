@@ -21,14 +21,17 @@ export interface Receipt {
   startDate: string
   endDate: string
   paidDate: string
-  daysPaid: number
+  /** Text as in the XML: "6.500"; '0' when unknown. */
+  daysPaid: string
   dailySalary: number
   integratedSalary: number
   perceptions: ReceiptLine[]
+  otherPayments: ReceiptLine[]
   deductions: ReceiptLine[]
   /** Counters 701 to 705; a missing one is zero. */
   days: { concept: number; days: number }[]
   totalPerceptions: number
+  totalOtherPayments: number
   totalDeductions: number
   net: number
   /** null until the payslip is stamped. */

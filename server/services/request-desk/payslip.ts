@@ -2,6 +2,7 @@ import { and, asc, desc, eq, type SQL } from 'drizzle-orm'
 import type { readDeskClarification } from '#contract/requests/request-desk.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { specialPeriods } from '#domain/requests/clarification-texts.ts'
+import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import { readPeriodCode } from '#domain/payslips/payslip.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -26,6 +27,7 @@ export async function readPeriodPayslip(tx: Tx, employeeId: number, code: string
     fin: row.endDate,
     pago: row.paidDate,
     percepciones: await linesOf(tx, row.id, 'perception'),
+    otrosPagos: await linesOf(tx, row.id, 'otherPayment'),
     deducciones: await linesOf(tx, row.id, 'deduction'),
     dias: [...days]
       .sort(([a], [b]) => a - b)
@@ -44,7 +46,7 @@ function placeOf(code: string, text: string): SQL[] | null {
   return period === null ? null : [eq(payslips.year, period.year), eq(payslips.period, period.period)]
 }
 
-async function linesOf(tx: Tx, payslipId: number, side: 'perception' | 'deduction') {
+async function linesOf(tx: Tx, payslipId: number, side: LineSide) {
   const lines = await readLines(tx, payslipId, side)
   return lines.map(({ concept, description, amount }) => ({
     concepto: concept,

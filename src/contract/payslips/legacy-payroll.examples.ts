@@ -24,6 +24,7 @@ export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
         fechaInicio: '2026-11-09',
         fechaFin: '2026-11-15',
         fechaPago: '2026-11-20',
+        diasPagados: '6.500',
         disponible: true,
         fechaDisponible: '2026-11-18',
       },
@@ -38,7 +39,18 @@ export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
   },
   readPerceptions: {
     request: { periodo: '2026046' },
-    response: { status: 'OK', percepciones: [{ concepto: '001', descripcion: 'SUELDO', importe: 2886.45 }] },
+    response: {
+      status: 'OK',
+      percepciones: [
+        {
+          concepto: '001',
+          descripcion: 'SUELDO',
+          importe: 2886.45,
+          tipo: '001',
+          detalle: { gravado: 2886.45, exento: 0 },
+        },
+      ],
+    },
   },
   readPayrollDays: {
     request: { periodo: '2026046' },

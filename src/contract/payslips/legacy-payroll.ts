@@ -53,8 +53,9 @@ export const readPayrollEmployee = operation({
 })
 
 /**
- * Extensions: fechaDisponible is the day on which a prenómina becomes visible; disponible is false before that day
- * (LEGPAY-10). On a host without these fields, the app shows whatever the host returns.
+ * Extensions: diasPagados is the receipt's text, such as "6.500"; missing for a payslip without a stamp. disponible is
+ * false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). On a host without these fields, the
+ * app shows whatever the host returns.
  */
 export const readPayrollDates = operation({
   ...common,
@@ -68,6 +69,7 @@ export const readPayrollDates = operation({
         fechaInicio: wireText,
         fechaFin: wireText,
         fechaPago: wireText,
+        diasPagados: wireTextOrNone,
         disponible: z.optional(wireFlag),
         fechaDisponible: wireTextOrNone,
       }),
@@ -104,6 +106,38 @@ export const listStampedPayrolls = operation({
   outcome: hasField('nominasMostrar', 'PERIODOVACIO'),
 })
 
+const incomeParts = { acumulable: wireNumber, noAcumulable: wireNumber }
+
+/** Extension: facts of one line in its XML, in pesos. A host without them sends none. */
+const lineDetail = () =>
+  z.optional(
+    z.nullable(
+      z.object({
+        gravado: wireNumberOrNone,
+        exento: wireNumberOrNone,
+        /** tipo: 01 double, 02 triple, 03 simple. */
+        horas: z.optional(
+          z.array(z.object({ tipo: wireText, dias: wireNumber, horas: wireNumber, importe: wireNumber })),
+        ),
+        /** tipo: 01 to 04, as in the SAT's catalogue. */
+        incapacidades: z.optional(
+          z.array(z.object({ tipo: wireText, dias: wireNumber, importe: wireNumberOrNone })),
+        ),
+        separacion: z.optional(z.object({ anios: wireNumber, ultimoSueldo: wireNumber, ...incomeParts })),
+        jubilacion: z.optional(z.object({ diario: wireNumberOrNone, ...incomeParts })),
+        /** Subsidy that the law gives; the amount paid may be lower. */
+        subsidio: wireNumberOrNone,
+        saldo: z.optional(z.object({ importe: wireNumber, anio: wireNumber, queda: wireNumber })),
+      }),
+    ),
+  )
+
+/**
+ * Extensions of a line: tipo is the SAT's type. clase 'otroPago' is a payment that is no income, such as the subsidy;
+ * it is listed among the perceptions, so that an app that does not know it computes the same net.
+ */
+const addedFields = () => ({ clase: wireTextOrNone, tipo: wireTextOrNone, detalle: lineDetail() })
+
 export const readPerceptions = operation({
   ...common,
   id: 'NOM-05',
@@ -112,7 +146,9 @@ export const readPerceptions = operation({
   response: () =>
     z.object({
       status: status(),
-      percepciones: wireList(z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })),
+      percepciones: wireList(
+        z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber, ...addedFields() }),
+      ),
     }),
   outcome: listOrEmpty('percepciones'),
 })
@@ -145,7 +181,13 @@ export const readDeductions = operation({
     z.object({
       status: status(),
       deducciones: wireList(
-        z.object({ clave: wireText, concepto: wireText, importe: wireNumber, saldo: wireNumberOrZero }),
+        z.object({
+          clave: wireText,
+          concepto: wireText,
+          importe: wireNumber,
+          saldo: wireNumberOrZero,
+          ...addedFields(),
+        }),
       ),
     }),
   outcome: listOrEmpty('deducciones'),

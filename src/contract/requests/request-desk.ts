@@ -122,6 +122,8 @@ export const readDeskClarification = endpoint({
           fin: wireText,
           pago: wireText,
           percepciones: z.array(line()),
+          /** Payments that are no income, such as the subsidy. Missing from an earlier server. */
+          otrosPagos: z.optional(z.array(line())),
           deducciones: z.array(line()),
           dias: z.array(z.object({ concepto: wireText, dias: wireNumber })),
           neto: wireNumber,

@@ -31,14 +31,29 @@ export function combineComplements(all: readonly Complement[], reader: ElementRe
       (least, each) => (each.startDate < least ? each.startDate : least),
       main.startDate,
     ),
-    daysPaidThousandths: periodComplements.reduce((sum, each) => sum + each.daysPaidThousandths, 0),
+    daysPaid: addDaysPaid(periodComplements.map(({ daysPaid }) => daysPaid)),
     perceptions: withPart(({ perceptions }) => perceptions),
     deductions: withPart(({ deductions }) => deductions),
     otherPayments: withPart(({ otherPayments }) => otherPayments),
     incapacities: all.flatMap(({ incapacities }) => incapacities),
+    ...firstNodes(all),
     totals: addTotals(all.map(({ totals }) => totals)),
     parts: all.map(({ kind, startDate, endDate }) => ({ kind, startDate, endDate })),
   }
+}
+
+/** The end of a contract and a pension are stated once, in the complement that pays them. */
+function firstNodes(all: readonly Complement[]): Pick<Complement, 'severance' | 'pension'> {
+  const severance = all.find((each) => each.severance)?.severance
+  const pension = all.find((each) => each.pension)?.pension
+  return { ...(severance && { severance }), ...(pension && { pension }) }
+}
+
+/** Adds days with as many decimals as the longest of them has. */
+function addDaysPaid(all: readonly string[]): string {
+  const thousandths = all.reduce((sum, days) => sum + Math.round(Number(days) * 1000), 0)
+  const decimals = Math.max(...all.map((days) => (days.split('.')[1] ?? '').length))
+  return (thousandths / 1000).toFixed(decimals)
 }
 
 /** Sums each total; null only if every complement omits it. */

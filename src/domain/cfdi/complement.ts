@@ -1,6 +1,7 @@
 import { childrenOf, namespaces, type XmlElement } from './element.ts'
 import type { ElementReader } from './element-reader.ts'
-import type { ComplementTotals, Incapacity, PayrollAmount, PayrollReceipt, Perception } from './receipt.ts'
+import { balanceOf, type FactNodes, pensionOf, severanceOf, subsidyOf } from './fact-nodes.ts'
+import type { ComplementTotals, OtherPayment, PayrollAmount, PayrollReceipt, Perception } from './receipt.ts'
 
 const CURP = /^[A-Z][AEIOUX][A-Z]{2}\d{6}[HMX][A-Z]{5}[A-Z\d]\d$/
 const { payroll } = namespaces
@@ -12,13 +13,15 @@ export interface Complement
     | 'paidDate'
     | 'startDate'
     | 'endDate'
-    | 'daysPaidThousandths'
+    | 'daysPaid'
     | 'baseSalary'
     | 'integratedSalary'
     | 'perceptions'
     | 'deductions'
     | 'otherPayments'
     | 'incapacities'
+    | 'severance'
+    | 'pension'
   > {
   employerRegistration: string | null
   worker: Omit<PayrollReceipt['worker'], 'rfc' | 'name'>
@@ -31,6 +34,7 @@ export function complementOf(nomina: XmlElement, reader: ElementReader): Complem
   const startDate = reader.date(nomina, 'FechaInicialPago')
   const endDate = reader.date(nomina, 'FechaFinalPago')
   if (startDate > endDate) reader.at(nomina, 'FechaFinalPago', 'datesTurned')
+  const paidDate = reader.date(nomina, 'FechaPago')
   return {
     employerRegistration: employer && reader.textOrNull(employer, 'RegistroPatronal'),
     worker: {
@@ -40,18 +44,18 @@ export function complementOf(nomina: XmlElement, reader: ElementReader): Complem
       hireDate: reader.dateOrNull(worker, 'FechaInicioRelLaboral'),
       department: reader.textOrNull(worker, 'Departamento'),
       jobTitle: reader.textOrNull(worker, 'Puesto'),
-      contract: reader.code(worker, 'TipoContrato', 'contract', 2),
-      regime: reader.code(worker, 'TipoRegimen', 'regime', 2),
-      periodicity: reader.code(worker, 'PeriodicidadPago', 'periodicity', 2),
+      contract: reader.code(worker, 'TipoContrato', 'contract', 2, paidDate),
+      regime: reader.code(worker, 'TipoRegimen', 'regime', 2, paidDate),
+      periodicity: reader.code(worker, 'PeriodicidadPago', 'periodicity', 2, paidDate),
     },
     kind: kindOf(nomina, reader),
-    paidDate: reader.date(nomina, 'FechaPago'),
+    paidDate,
     startDate,
     endDate,
-    daysPaidThousandths: reader.days(nomina, 'NumDiasPagados'),
+    daysPaid: reader.days(nomina, 'NumDiasPagados'),
     baseSalary: reader.amountOrNull(worker, 'SalarioBaseCotApor'),
     integratedSalary: reader.amountOrNull(worker, 'SalarioDiarioIntegrado'),
-    ...partsOf(nomina, reader),
+    ...partsOf(nomina, paidDate, reader),
   }
 }
 
@@ -63,9 +67,10 @@ function kindOf(nomina: XmlElement, reader: ElementReader): Complement['kind'] {
   return value === 'E' ? 'extraordinary' : 'ordinary'
 }
 
-type Parts = Pick<Complement, 'perceptions' | 'deductions' | 'otherPayments' | 'incapacities' | 'totals'>
+type Parts = Pick<Complement, 'perceptions' | 'deductions' | 'otherPayments' | 'incapacities' | 'totals'> &
+  FactNodes
 
-function partsOf(nomina: XmlElement, reader: ElementReader): Parts {
+function partsOf(nomina: XmlElement, paidDate: string, reader: ElementReader): Parts {
   const perceived = reader.only(nomina, payroll, 'Percepciones')
   const deducted = reader.only(nomina, payroll, 'Deducciones')
   const others = reader.only(nomina, payroll, 'OtrosPagos')
@@ -85,31 +90,39 @@ function partsOf(nomina: XmlElement, reader: ElementReader): Parts {
   const childrenIn = (parent: XmlElement | null, name: string) =>
     parent ? childrenOf(parent, payroll, name) : []
   return {
-    perceptions: childrenIn(perceived, 'Percepcion').map((each) => perceptionOf(each, reader)),
+    perceptions: childrenIn(perceived, 'Percepcion').map((each) => perceptionOf(each, paidDate, reader)),
     deductions: childrenIn(deducted, 'Deduccion').map((each) =>
-      amountLine(each, reader.code(each, 'TipoDeduccion', 'deduction', 3), reader),
+      amountLine(each, reader.code(each, 'TipoDeduccion', 'deduction', 3, paidDate), reader),
     ),
-    otherPayments: childrenIn(others, 'OtroPago').map((each) =>
-      amountLine(each, reader.code(each, 'TipoOtroPago', 'otherPayment', 3), reader),
-    ),
-    incapacities: childrenIn(sick, 'Incapacidad').map((each) => incapacityOf(each, reader)),
+    otherPayments: childrenIn(others, 'OtroPago').map((each) => otherPaymentOf(each, paidDate, reader)),
+    incapacities: childrenIn(sick, 'Incapacidad').map((each) => incapacityOf(each, paidDate, reader)),
+    ...severanceOf(perceived, reader),
+    ...pensionOf(perceived, reader),
     totals,
   }
 }
 
-function perceptionOf(element: XmlElement, reader: ElementReader): Perception {
+function perceptionOf(element: XmlElement, paidDate: string, reader: ElementReader): Perception {
   return {
-    satType: reader.code(element, 'TipoPercepcion', 'perception', 3),
+    satType: reader.code(element, 'TipoPercepcion', 'perception', 3, paidDate),
     key: reader.text(element, 'Clave', 15),
     concept: reader.text(element, 'Concepto', 100),
     taxed: reader.amount(element, 'ImporteGravado'),
     exempt: reader.amount(element, 'ImporteExento'),
     overtime: childrenOf(element, payroll, 'HorasExtra').map((each) => ({
       days: reader.count(each, 'Dias'),
-      kind: reader.code(each, 'TipoHoras', 'overtime', 2),
+      kind: reader.code(each, 'TipoHoras', 'overtime', 2, paidDate),
       hours: reader.count(each, 'HorasExtra'),
       paid: reader.amount(each, 'ImportePagado'),
     })),
+  }
+}
+
+function otherPaymentOf(element: XmlElement, paidDate: string, reader: ElementReader): OtherPayment {
+  return {
+    ...amountLine(element, reader.code(element, 'TipoOtroPago', 'otherPayment', 3, paidDate), reader),
+    ...subsidyOf(element, reader),
+    ...balanceOf(element, reader),
   }
 }
 
@@ -122,10 +135,14 @@ function amountLine(element: XmlElement, satType: string, reader: ElementReader)
   }
 }
 
-function incapacityOf(element: XmlElement, reader: ElementReader): Incapacity {
+function incapacityOf(
+  element: XmlElement,
+  paidDate: string,
+  reader: ElementReader,
+): PayrollReceipt['incapacities'][number] {
   return {
     days: reader.count(element, 'DiasIncapacidad'),
-    kind: reader.code(element, 'TipoIncapacidad', 'incapacity', 2),
+    kind: reader.code(element, 'TipoIncapacidad', 'incapacity', 2, paidDate),
     amount: reader.amountOrNull(element, 'ImporteMonetario'),
   }
 }

@@ -1,9 +1,10 @@
 import { toCentavos } from '../money/money.ts'
 import { invisibleCharacters } from '../text/invisible-characters.ts'
+import { formatDate } from '../time/dates.ts'
 import { attributeOf, childrenOf, type XmlElement } from './element.ts'
 import type { FaultCode, FaultShape } from './fault-words.es.ts'
+import { catalogues, type SatCatalogue } from '../sat/catalogues.ts'
 import type { CfdiFault } from './receipt.ts'
-import { type SatCatalogue, satCodes } from './sat-codes.ts'
 
 /** Maximum of an amount's database column, numeric(12,2), in centavos. */
 const MOST_CENTAVOS = 999_999_999_999
@@ -79,11 +80,20 @@ export class ElementReader {
     return this.shaped(element, name, shape, what)
   }
 
-  code(element: XmlElement, name: string, catalogue: SatCatalogue, digits: 2 | 3): string {
+  /**
+   * Reads a code of a catalogue. The SAT adds codes between versions, so a stamped document with an unknown or
+   * expired code is not rejected but reported as a doubt.
+   * @param date of the payment, YYYY-MM-DD
+   */
+  code(element: XmlElement, name: string, catalogue: SatCatalogue, digits: 2 | 3, date: string): string {
     const shape = digits === 3 ? /^\d{3}$/ : /^\d{2}$/
     const value = this.shaped(element, name, shape, digits === 3 ? 'code3' : 'code2')
-    if (shape.test(value) && !satCodes[catalogue].has(value)) {
-      this.doubts.push({ place: placeOf(element, name), code: 'unknownCode', values: [value] })
+    if (!shape.test(value)) return value
+    const doubt = (code: FaultCode, ...values: string[]) =>
+      this.doubts.push({ place: placeOf(element, name), code, values })
+    if (!catalogues[catalogue].types.has(value)) doubt('unknownCode', value)
+    else if (isDate(date) && catalogues[catalogue].typeOn(value, date) === null) {
+      doubt('codeNotInForce', value, formatDate(date))
     }
     return value
   }
@@ -106,6 +116,14 @@ export class ElementReader {
     if (centavos <= MOST_CENTAVOS) return centavos
     this.at(element, name, 'tooMuch')
     return 0
+  }
+
+  /** Returns centavos of an amount that only explains a line: null, without a fault, when it cannot be read. */
+  factOrNull(element: XmlElement, name: string): number | null {
+    const value = attributeOf(element, name)?.trim() ?? ''
+    if (!/^\d{1,10}(\.\d{1,2}0{0,4})?$/.test(value)) return null
+    const [pesos = '0', rest = ''] = value.split('.')
+    return toCentavos(rest === '' ? pesos : `${pesos}.${rest.slice(0, 2)}`)
   }
 
   amount(element: XmlElement, name: string): number {
@@ -134,13 +152,12 @@ export class ElementReader {
     return value
   }
 
-  /** Returns thousandths of a day. */
-  days(element: XmlElement, name: string): number {
+  /** Returns days as written, with up to three decimals. */
+  days(element: XmlElement, name: string): string {
     const value = this.text(element, name)
-    if (value === '') return 0
-    const match = /^(\d{1,5})(?:\.(\d{1,3}))?$/.exec(value)
-    if (!match) this.at(element, name, 'badDays')
-    return Number(match?.[1] ?? 0) * 1000 + Number((match?.[2] ?? '').padEnd(3, '0'))
+    const isReal = /^\d{1,5}(\.\d{1,3})?$/.test(value)
+    if (value !== '' && !isReal) this.at(element, name, 'badDays')
+    return isReal ? value : '0'
   }
 
   count(element: XmlElement, name: string): number {

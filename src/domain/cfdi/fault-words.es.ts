@@ -23,6 +23,8 @@ export const faultWords = {
   tooLong: (most: string) => `Tiene más de ${most} letras.`,
   emptyAttribute: 'Está vacío.',
   unknownCode: (code: string) => `La clave ${code} no está en el catálogo del SAT que conoce el portal.`,
+  codeNotInForce: (code: string, date: string) =>
+    `La clave ${code} no estaba vigente el ${date} en el catálogo del SAT.`,
   datesTurned: 'El periodo termina antes de empezar.',
   otherSeal: 'El sello del timbre no es el del comprobante.',
   replacesItself: 'El recibo se sustituye a sí mismo.',

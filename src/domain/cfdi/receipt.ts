@@ -1,3 +1,10 @@
+import type {
+  BalanceFact,
+  IncapacityFact,
+  OvertimeFact,
+  PensionFact,
+  SeveranceFact,
+} from '../pay-lines/pay-line.ts'
 import type { FaultCode } from './fault-words.es.ts'
 
 /** The SAT's O and E: ordinaria, extraordinaria. */
@@ -23,15 +30,7 @@ export interface Perception extends OfPart {
   concept: string
   taxed: number
   exempt: number
-  overtime: Overtime[]
-}
-
-export interface Overtime {
-  days: number
-  /** 01 double, 02 triple, 03 simple. */
-  kind: string
-  hours: number
-  paid: number
+  overtime: OvertimeFact[]
 }
 
 export interface PayrollAmount extends OfPart {
@@ -41,10 +40,11 @@ export interface PayrollAmount extends OfPart {
   amount: number
 }
 
-export interface Incapacity {
-  days: number
-  kind: string
-  amount: number | null
+/** Payment that is no income, such as the subsidy or a refund of taxes. */
+export interface OtherPayment extends PayrollAmount {
+  /** Missing where the receipt has no readable node of it. */
+  subsidyCaused?: number
+  balance?: BalanceFact
 }
 
 export interface PayrollStamp {
@@ -85,15 +85,18 @@ export interface PayrollReceipt {
   paidDate: string
   startDate: string
   endDate: string
-  /** Thousandths of a day: the standard allows three decimals. */
-  daysPaidThousandths: number
+  /** Text as in the XML, with up to three decimals: "6.500". The sum, for several complements. */
+  daysPaid: string
   /** Daily salary on which social security contributions are computed. */
   baseSalary: number | null
   integratedSalary: number | null
   perceptions: Perception[]
   deductions: PayrollAmount[]
-  otherPayments: PayrollAmount[]
-  incapacities: Incapacity[]
+  otherPayments: OtherPayment[]
+  incapacities: IncapacityFact[]
+  /** Missing where the receipt has no readable node of it. */
+  severance?: SeveranceFact
+  pension?: PensionFact
   totals: PayrollTotals
   parts?: PayrollPart[]
 }

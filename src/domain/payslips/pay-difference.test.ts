@@ -51,6 +51,18 @@ describe('the differences between two payslips', () => {
     ])
   })
 
+  it('count other payments as a gain, with the newest type of a line', () => {
+    const subsidy = (amount: number): PayLine => ({
+      ...earned('035', amount),
+      side: 'otherPayment',
+      satType: '002',
+    })
+    expect(payDifferences([subsidy(100)], [subsidy(300)])).toEqual([
+      expect.objectContaining({ side: 'otherPayment', satType: '002', effect: 200 }),
+    ])
+    expect(netOf([earned('001', 1000), subsidy(300), taken('301', 100)])).toBe(1200)
+  })
+
   it('have the same order regardless of the order of the lines', () => {
     const order = (lines: PayLine[]) => payDifferences([], lines).map(({ concept }) => concept)
     expect(order([earned('030', 100), earned('020', 100)])).toEqual(['020', '030'])

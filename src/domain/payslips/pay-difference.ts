@@ -1,3 +1,4 @@
+import type { LineSide } from '../pay-lines/pay-line.ts'
 import { compareText } from '../text/compare-text.ts'
 
 /**
@@ -5,9 +6,11 @@ import { compareText } from '../text/compare-text.ts'
  */
 
 export interface PayLine {
-  side: 'perception' | 'deduction'
+  side: LineSide
   concept: string
   description: string
+  /** Three digits of the SAT's catalogue; missing where the service sends none. */
+  satType?: string
   amount: number
 }
 
@@ -15,6 +18,7 @@ export interface PayDifference {
   side: PayLine['side']
   concept: string
   description: string
+  satType?: string
   before: number
   after: number
   /** Effect on the net; a larger deduction is negative. */
@@ -30,24 +34,26 @@ export function payDifferences(before: readonly PayLine[], after: readonly PayLi
   ] as const) {
     for (const line of list) {
       const key = `${line.side}|${line.concept}`
-      const entry = lines.get(key) ?? { ...line, before: 0, after: 0, effect: 0 }
+      const entry: PayDifference = lines.get(key) ?? { ...line, before: 0, after: 0, effect: 0 }
       entry[period] += line.amount
+      if (line.satType !== undefined) entry.satType = line.satType
       lines.set(key, entry)
     }
   }
   return [...lines.values()]
-    .map(({ side, concept, description, before: from, after: to }) => ({
+    .map(({ side, concept, description, satType, before: from, after: to }) => ({
       side,
       concept,
       description,
+      ...(satType !== undefined && { satType }),
       before: from,
       after: to,
-      effect: side === 'perception' ? to - from : from - to,
+      effect: side === 'deduction' ? from - to : to - from,
     }))
     .filter((line) => line.effect !== 0)
     .sort((a, b) => Math.abs(b.effect) - Math.abs(a.effect) || compareText(a.concept, b.concept))
 }
 
 export function netOf(lines: readonly PayLine[]): number {
-  return lines.reduce((net, line) => net + (line.side === 'perception' ? line.amount : -line.amount), 0)
+  return lines.reduce((net, line) => net + (line.side === 'deduction' ? -line.amount : line.amount), 0)
 }

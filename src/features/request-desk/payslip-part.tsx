@@ -32,6 +32,7 @@ export function PayslipPart({ answer }: { answer: RequestAnswer }) {
       </section>
     )
   }
+  const others = receipt.otrosPagos ?? []
   return (
     <section className={classes.payslip} aria-labelledby="recibo">
       <div className={classes.head}>
@@ -42,6 +43,7 @@ export function PayslipPart({ answer }: { answer: RequestAnswer }) {
       </div>
       <div className={classes.sides}>
         <Lines caption={words.perceptions} lines={receipt.percepciones} />
+        {others.length > 0 && <Lines caption={words.otherPayments} lines={others} />}
         <Lines caption={words.deductions} lines={receipt.deducciones} />
       </div>
       <Days days={receipt.dias} />

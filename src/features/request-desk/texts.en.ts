@@ -90,6 +90,7 @@ export const texts = {
     title: 'Their payslip for that period',
     range: shared.to,
     paid: (date) => `Paid on ${date}`,
+    otherPayments: 'Other payments',
     perceptions: 'Earnings',
     deductions: 'Deductions',
     days: basic.days,

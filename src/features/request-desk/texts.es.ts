@@ -93,6 +93,7 @@ export const es = {
     range: shared.to,
     paid: (date: string) => `Se pagó el ${date}`,
     perceptions: 'Percepciones',
+    otherPayments: 'Otros pagos',
     deductions: 'Deducciones',
     days: basic.days,
     dayNames: {

@@ -4,7 +4,7 @@ import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+const { days } = phrases
 
 export const texts = {
   slow: basic.slow,

@@ -5,7 +5,7 @@ import type { lifeSteps } from '#domain/temporary/life.ts'
 import type { ProcessStatus } from '#domain/temporary/process.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-const days = (count: number) => (count === 1 ? '1 día' : `${count} días`)
+const { days } = phrases
 
 /** The texts of spec 002 must stay identical to the spec. */
 export const es = {

@@ -31,6 +31,8 @@ export interface PayslipDetail {
   start: string
   end: string
   paid: string
+  /** Text as in the receipt, such as "6.500"; '' when unknown. */
+  daysPaid: string
   lines: DetailLine[]
   /** Concepts 701 to 705. */
   days: { concept: string; days: number }[]
@@ -48,7 +50,12 @@ export interface PayslipWait {
 export interface DetailLine extends PayLine {
   /** Remaining balance of a deduction; null for a perception, and when the service sends 0. */
   balance: number | null
+  /** Facts of the line's XML as the service sends them; missing where it sends none (line-facts.ts). */
+  detail?: WireDetail
 }
+
+type WireLine = Parts['perceptions']['percepciones'][number]
+export type WireDetail = NonNullable<WireLine['detalle']>
 
 /** LEGPAY-08. */
 export const GROCERIES = '282'
@@ -174,6 +181,7 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
     start: fechas.fechaInicio,
     end: fechas.fechaFin,
     paid: fechas.fechaPago,
+    daysPaid: fechas.diasPagados ?? '',
     lines: toLines(parts),
     days: parts.days.dias.map((day) => ({ concept: day.concepto, days: day.dias })),
     cashTotal: toCentavos(parts.cash.totalEfectivo),
@@ -184,11 +192,12 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
 function toLines({ perceptions, deductions }: Parts): DetailLine[] {
   return [
     ...perceptions.percepciones.map((line) => ({
-      side: 'perception' as const,
+      side: line.clase === 'otroPago' ? ('otherPayment' as const) : ('perception' as const),
       concept: line.concepto,
       description: line.descripcion,
       amount: toCentavos(line.importe),
       balance: null,
+      ...addedOf(line),
     })),
     ...deductions.deducciones.map((line) => ({
       side: 'deduction' as const,
@@ -196,8 +205,13 @@ function toLines({ perceptions, deductions }: Parts): DetailLine[] {
       description: line.concepto,
       amount: toCentavos(line.importe),
       balance: line.saldo > 0 ? toCentavos(line.saldo) : null,
+      ...addedOf(line),
     })),
   ]
+}
+
+function addedOf({ tipo, detalle }: Pick<WireLine, 'tipo' | 'detalle'>) {
+  return { ...(tipo && { satType: tipo }), ...(detalle && { detail: detalle }) }
 }
 
 /** Centavos. */

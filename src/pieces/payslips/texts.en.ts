@@ -19,7 +19,6 @@ export const texts = {
   payOf: (date) => `the payment on ${date}`,
   shortWeek: (number) => `Week ${number}`,
   shortFortnight: (number) => `Fortn. ${number}`,
-  unknownConcept: 'We don’t have an explanation for this item yet.',
   table: {
     caption: (count) => `What you received in your last ${count} payments`,
     period: shared.period,

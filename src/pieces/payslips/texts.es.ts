@@ -18,7 +18,6 @@ export const es = {
   payOf: (date: string) => `el pago del ${date}`,
   shortWeek: (number: number | string) => `Sem. ${number}`,
   shortFortnight: (number: number | string) => `Quin. ${number}`,
-  unknownConcept: 'Aún no tenemos la explicación de este concepto.',
   table: {
     caption: (count: number) => `Lo que recibiste en tus últimos ${count} pagos`,
     period: shared.period,

@@ -82,7 +82,7 @@ describe.each(databases)('on %s', (database) => {
       startDate: '2019-05-13',
       endDate: '2019-05-19',
       paidDate: '2019-05-24',
-      daysPaid: 7,
+      daysPaid: '7',
       dailySalary: 39_200,
       integratedSalary: 41_235,
       totalPerceptions: 274_400,
@@ -115,7 +115,7 @@ describe.each(databases)('on %s', (database) => {
     ]
     expect(inShort(await bring(rows))).toEqual(['nueva', 'nueva'])
     const [payslip] = await ours()
-    expect(payslip).toMatchObject({ payroll: '1', type: 1, visibleFrom: null, daysPaid: 7, net: 274_400 })
+    expect(payslip).toMatchObject({ payroll: '1', type: 1, visibleFrom: null, daysPaid: '7', net: 274_400 })
     expect(await linesOf(payslip?.id ?? 0)).toHaveLength(1)
   })
 
@@ -158,7 +158,7 @@ describe.each(databases)('on %s', (database) => {
       { field: 'dias', from: '7', to: '6' },
       { field: 'salario', from: '$392.00', to: '$400.00' },
     ])
-    expect((await ours())[0]).toMatchObject({ paidDate: '2019-05-23', daysPaid: 6, dailySalary: 40_000 })
+    expect((await ours())[0]).toMatchObject({ paidDate: '2019-05-23', daysPaid: '6', dailySalary: 40_000 })
   })
 
   test('changes nothing after the payslip is stamped', async () => {

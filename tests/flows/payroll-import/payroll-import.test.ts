@@ -85,11 +85,12 @@ describe.each(databases)('on %s', (database) => {
     expect(payslipKind(listed)).toBe('regular')
     expect(payslip).toMatchObject({
       net: own.totals.total,
-      totalPerceptions: own.totals.subtotal,
+      totalPerceptions: own.totals.perceptions,
+      totalOtherPayments: own.totals.otherPayments ?? 0,
       totalDeductions: own.totals.discount,
       fiscalFolio: own.stamp.uuid,
       integratedSalary: own.baseSalary,
-      daysPaid: 7,
+      daysPaid: '7.000',
     })
     expect(payslip.stampedAt?.toISOString()).toBe(`${addDays(payroll.sunday(), 3)}T16:20:30.000Z`)
     const lines = await server.db.select().from(payslipLines).where(eq(payslipLines.payslipId, payslip.id))
@@ -97,12 +98,12 @@ describe.each(databases)('on %s', (database) => {
       ...own.perceptions.map((line) => [line.key, line.satType, line.taxed + line.exempt]),
       ...own.otherPayments.map((line) => [line.key, line.satType, line.amount]),
       ...own.deductions.map((line) => [line.key, line.satType, line.amount]),
-    ].filter(([, , amount]) => amount !== 0)
+    ]
     expect(lines.map(({ concept, satType, amount }) => [concept, satType, amount])).toEqual(expected)
 
     const perceptions = await payroll.ask('100101', readPerceptions, { periodo: payslipPeriodCode(listed) })
     const said = (perceptions.body as { percepciones: { concepto: string }[] }).percepciones
-    const earned = lines.filter(({ side }) => side === 'perception')
+    const earned = lines.filter(({ side }) => side !== 'deduction')
     expect(said.map(({ concepto }) => concepto)).toEqual(earned.map(({ concept }) => concept))
     const pdf = await server.fetch(generateReceipt.path, {
       method: 'POST',

@@ -65,6 +65,12 @@ const perception = fc.record({
   ),
 })
 
+const balance = fc.record({
+  amount: centavos,
+  year: fc.integer({ min: 2020, max: 2030 }),
+  remaining: centavos,
+})
+
 const receipts: fc.Arbitrary<PayrollReceipt> = fc
   .record({
     seed: fc.nat(),
@@ -72,13 +78,20 @@ const receipts: fc.Arbitrary<PayrollReceipt> = fc
     startDate: date,
     span: fc.nat(400),
     paidDate: date,
-    daysPaidThousandths: fc.nat(400_000),
+    daysPaid: fc.nat(400_000).map((thousandths) => (thousandths / 1000).toFixed(thousandths % 4)),
     baseSalary: fc.option(centavos),
     integratedSalary: fc.option(centavos),
     perceptions: fc.array(perception, { maxLength: 8 }),
     deductions: fc.array(amountLine, { maxLength: 8 }),
     otherPayments: fc.array(
-      amountLine.map((line) => ({ ...line, satType: '002' })),
+      fc
+        .record({ line: amountLine, subsidyCaused: fc.option(centavos), balance: fc.option(balance) })
+        .map(({ line, subsidyCaused, balance: left }) => ({
+          ...line,
+          satType: '002',
+          ...(subsidyCaused !== null && { subsidyCaused }),
+          ...(left && { balance: left }),
+        })),
       { maxLength: 3 },
     ),
     incapacities: fc.array(
@@ -211,16 +224,26 @@ describe('a receipt', () => {
   })
 
   test('with a newer, unknown code is accepted with a doubt', () => {
-    const { receipt, doubts } = read(changed('TipoPercepcion="001"', 'TipoPercepcion="056"'))
-    expect(receipt?.perceptions[0]?.satType).toBe('056')
+    const { receipt, doubts } = read(changed('TipoPercepcion="001"', 'TipoPercepcion="058"'))
+    expect(receipt?.perceptions[0]?.satType).toBe('058')
     expect(doubts).toEqual([
       {
         place: 'Percepcion@TipoPercepcion',
         code: 'unknownCode',
-        values: ['056'],
+        values: ['058'],
       },
     ])
     expect(read(changed('TipoPercepcion="001"', 'TipoPercepcion="1"')).receipt).toBeNull()
+  })
+
+  test('with a code that was not in force on its payday is accepted with a doubt', () => {
+    const early = inventReceipt({ ...week, endDate: '2025-12-14' })
+    const { receipt, doubts } = read(changed('TipoPercepcion="001"', 'TipoPercepcion="054"', early))
+    expect(receipt?.perceptions[0]?.satType).toBe('054')
+    expect(doubts.map(told)).toEqual([
+      'Percepcion@TipoPercepcion: La clave 054 no estaba vigente el 19/12/2025 en el catálogo del SAT.',
+    ])
+    expect(read(changed('TipoPercepcion="001"', 'TipoPercepcion="054"')).doubts).toEqual([])
   })
 
   test('that replaces itself is refused', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCfdi, writeTogether } from '#tests/support/files/cfdi-writer.ts'
 import { inventReceipt, type Payee } from '#tests/support/files/payroll-receipts.ts'
@@ -31,7 +32,13 @@ const body = whole.slice(DECLARATION.length)
 const CFDI = 'xmlns:cfdi="http://www.sat.gob.mx/cfd/4"'
 const SCHEMA = 'http://www.sat.gob.mx/nomina12 http://www.sat.gob.mx/sitio_internet/cfd/nomina/nomina12.xsd'
 
-const shapes: [source: string, shape: string, document: () => string | Uint8Array][] = [
+const shapes: [
+  source: string,
+  shape: string,
+  document: () => string | Uint8Array,
+  /** Facts that only this document has. */
+  facts?: Partial<PayrollReceipt>,
+][] = [
   [
     'phpcfdi/cfdi-to-json#2 and SAT-CFDI/python-satcfdi#7',
     'a schema in the wrong namespace, as the SAT publishes it',
@@ -115,12 +122,17 @@ const shapes: [source: string, shape: string, document: () => string | Uint8Arra
         ['NumDiasPagados="7.000"', 'NumDiasPagados="7"'],
         [/ImporteExento="0.00"/g, 'ImporteExento="0"'],
       ),
+    {
+      daysPaid: '7',
+      pension: { daily: null, accumulable: 4, nonAccumulable: 5 },
+      severance: { years: 4, lastMonthlySalary: 2, accumulable: 3, nonAccumulable: 4 },
+    },
   ],
 ]
 
 describe('a payroll receipt', () => {
-  test.each(shapes)('like %s is read with %s', (_source, _shape, document) => {
-    expect(read(document())).toEqual({ ...read(whole), receipt })
+  test.each(shapes)('like %s is read with %s', (_source, _shape, document, facts) => {
+    expect(read(document())).toEqual({ ...read(whole), receipt: { ...receipt, ...facts } })
   })
 
   // nodecfdi/cfdi-to-pdf, cfdi40-nomina-compensacion-valid and cfdi40-nomina-complex-valid.
@@ -136,11 +148,14 @@ describe('a payroll receipt', () => {
       [/ Total="[^"]*"/, ` Total="${((receipt.totals.total + 26_363) / 100).toFixed(2)}"`],
     )
     expect(read(xml)).toMatchObject({ doubts: [], faults: [] })
-    expect(read(xml).receipt?.otherPayments.map(({ satType, amount }) => [satType, amount])).toEqual([
-      ['999', 13],
-      ['002', 0],
-      ['004', 26_350],
-    ])
+    const [rounding, subsidy, balance] = read(xml).receipt?.otherPayments ?? []
+    expect(rounding).toMatchObject({ satType: '999', amount: 13 })
+    expect(subsidy).toMatchObject({ satType: '002', amount: 0, subsidyCaused: 15_625 })
+    expect(balance).toMatchObject({
+      satType: '004',
+      amount: 26_350,
+      balance: { amount: 26_350, year: 2025, remaining: 0 },
+    })
   })
 
   // swsapien/pycfdi-transform, double_nomina01 and double_breaks_nomina01.

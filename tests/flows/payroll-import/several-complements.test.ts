@@ -36,7 +36,7 @@ describe('a receipt with several payroll complements', () => {
       startDate: week.startDate,
       endDate: week.endDate,
       paidDate: week.paidDate,
-      daysPaidThousandths: week.daysPaidThousandths,
+      daysPaid: week.daysPaid,
       totals: { total: week.totals.total + bonus.totals.total },
       parts: both.map(({ kind, startDate, endDate }) => ({ kind, startDate, endDate })),
     })
@@ -51,7 +51,7 @@ describe('a receipt with several payroll complements', () => {
     expect(receipt).toMatchObject({
       startDate: before.startDate,
       endDate: week.endDate,
-      daysPaidThousandths: 14_000,
+      daysPaid: '14.000',
     })
   })
 

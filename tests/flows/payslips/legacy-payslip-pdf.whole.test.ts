@@ -33,6 +33,7 @@ const payslip: PayslipDetail = {
   start: '2026-11-09',
   end: '2026-11-15',
   paid: '2026-11-20',
+  daysPaid: '',
   lines: [
     perception('001', 'Sueldo', 255_500),
     perception('012', 'Tiempo extra doble', 36_500),

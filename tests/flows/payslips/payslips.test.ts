@@ -324,7 +324,7 @@ describe.each(databases)('on %s', (database) => {
       const [perceptions, deductions, net] = [133.2, 264.4, 262.4].map((right) => amountsAt(texts, right))
       const { employeeId } = await findPerson(server, '100101')
       const lines = await linesOf(employeeId ?? 0, period)
-      const sums = { perception: 0, deduction: 0 }
+      const sums = { perception: 0, otherPayment: 0, deduction: 0 }
       for (const line of lines) sums[line.side] += line.amount
       expect(perceptions).toEqual([...amounts(lines, 'perception'), sums.perception])
       expect(deductions).toEqual([...amounts(lines, 'deduction'), sums.deduction])

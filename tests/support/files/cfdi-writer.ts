@@ -116,7 +116,6 @@ function writeStamp({ stamp }: PayrollReceipt): string {
 
 function writePayroll(receipt: PayrollReceipt): string {
   const { worker, totals } = receipt
-  const thousandths = String(receipt.daysPaidThousandths).padStart(4, '0')
   const lines = (name: string, type: string, list: readonly PayrollAmount[]) =>
     list.map(({ satType, key, concept, amount }) =>
       element(name, { [type]: satType, Clave: key, Concepto: concept, Importe: pesos(amount) }),
@@ -131,7 +130,7 @@ function writePayroll(receipt: PayrollReceipt): string {
       FechaPago: receipt.paidDate,
       FechaInicialPago: receipt.startDate,
       FechaFinalPago: receipt.endDate,
-      NumDiasPagados: `${thousandths.slice(0, -3)}.${thousandths.slice(-3)}`,
+      NumDiasPagados: receipt.daysPaid,
       TotalPercepciones: pesosOrNone(totals.perceptions),
       TotalDeducciones: pesosOrNone(totals.deductions),
       TotalOtrosPagos: pesosOrNone(totals.otherPayments),
@@ -163,7 +162,7 @@ function writePayroll(receipt: PayrollReceipt): string {
           TotalGravado: pesos(totals.taxed),
           TotalExento: pesos(totals.exempt),
         },
-        receipt.perceptions.map(writePerception),
+        [...receipt.perceptions.map(writePerception), ...writeIncomeNodes(receipt)],
       ),
       ...group(
         'nomina12:Deducciones',
@@ -173,7 +172,7 @@ function writePayroll(receipt: PayrollReceipt): string {
         },
         lines('nomina12:Deduccion', 'TipoDeduccion', receipt.deductions),
       ),
-      ...group('nomina12:OtrosPagos', {}, lines('nomina12:OtroPago', 'TipoOtroPago', receipt.otherPayments)),
+      ...group('nomina12:OtrosPagos', {}, receipt.otherPayments.map(writeOtherPayment)),
       ...group(
         'nomina12:Incapacidades',
         {},
@@ -185,6 +184,56 @@ function writePayroll(receipt: PayrollReceipt): string {
           }),
         ),
       ),
+    ],
+  )
+}
+
+/** Children of Percepciones, in the standard's order. */
+function writeIncomeNodes({ perceptions, pension, severance }: PayrollReceipt): string[] {
+  if (perceptions.length === 0) return []
+  const parts = (node: { accumulable: number; nonAccumulable: number }) => ({
+    IngresoAcumulable: pesos(node.accumulable),
+    IngresoNoAcumulable: pesos(node.nonAccumulable),
+  })
+  return [
+    ...(pension
+      ? [
+          element('nomina12:JubilacionPensionRetiro', {
+            MontoDiario: pesosOrNone(pension.daily),
+            ...parts(pension),
+          }),
+        ]
+      : []),
+    ...(severance
+      ? [
+          element('nomina12:SeparacionIndemnizacion', {
+            NumAñosServicio: severance.years,
+            UltimoSueldoMensOrd: pesos(severance.lastMonthlySalary),
+            ...parts(severance),
+          }),
+        ]
+      : []),
+  ]
+}
+
+function writeOtherPayment(line: PayrollReceipt['otherPayments'][number]): string {
+  const { satType, key, concept, amount, subsidyCaused, balance } = line
+  return element(
+    'nomina12:OtroPago',
+    { TipoOtroPago: satType, Clave: key, Concepto: concept, Importe: pesos(amount) },
+    [
+      ...(subsidyCaused === undefined
+        ? []
+        : [element('nomina12:SubsidioAlEmpleo', { SubsidioCausado: pesos(subsidyCaused) })]),
+      ...(balance
+        ? [
+            element('nomina12:CompensacionSaldosAFavor', {
+              SaldoAFavor: pesos(balance.amount),
+              Año: balance.year,
+              RemanenteSalFav: pesos(balance.remaining),
+            }),
+          ]
+        : []),
     ],
   )
 }

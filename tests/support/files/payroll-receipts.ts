@@ -104,7 +104,7 @@ export function inventReceipt({ payee, endDate, days, periodicity, variant = '' 
     paidDate: addDays(endDate, 5),
     startDate: addDays(endDate, 1 - days),
     endDate,
-    daysPaidThousandths: days * 1000,
+    daysPaid: `${days}.000`,
     baseSalary: Math.round(daily * 1.0493),
     integratedSalary: Math.round(daily * 1.0493),
     perceptions,

@@ -1,18 +1,21 @@
 import { serverNow } from '#core/transport/server-clock.ts'
 import { payBefore } from '#domain/payslips/pay-before.ts'
+import type { PayDifference } from '#domain/payslips/pay-difference.ts'
 import { isWeekly, type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
-import { useTexts } from '#i18n/use-texts.ts'
+import { useLocale, useTexts } from '#i18n/use-texts.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { useNets } from '#models/payslips/use-nets.ts'
 import { useRecentPays } from '#models/payslips/use-recent-pays.ts'
 import { ChangeSentence } from '#pieces/payslips/change-sentence.tsx'
 import { NetBars, NetTable } from '#pieces/payslips/net-bars.tsx'
 import { payChange, periodName } from '#pieces/payslips/pay-change.ts'
+import { readable } from '#pieces/payslips/readable.ts'
 import { texts } from '#pieces/payslips/texts.es.ts'
-import { useConcepts } from '#pieces/payslips/use-concepts.ts'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
+import { lazyPart } from '#parts/lazy-part.ts'
 
 interface BarsProps {
   /** Must be memoized, because effects depend on it. */
@@ -52,7 +55,6 @@ interface WhyProps {
 export function PayWhy({ last, periods, shown }: WhyProps) {
   const words = useTexts(texts)
   const weekly = isWeekly(useProfile().user.GrupoPago)
-  const conceptOf = useConcepts()
   const before = payBefore(last, periods)
   const now = useLegacyPayslip(last)
   // Fetched after the last payment, whose amount matters more.
@@ -67,7 +69,21 @@ export function PayWhy({ last, periods, shown }: WhyProps) {
   return (
     <>
       <ChangeSentence change={change} than={periodName(before, weekly, last.year, words)} shown={shown} />
-      {most && <span>{` ${words.mostChanged(conceptOf(most).name)}`}</span>}
+      {most && <MostChanged line={most} />}
     </>
+  )
+}
+
+/** English names are a separate chunk, which Inicio loads only in English. */
+const loadNamed = lazyPart(() => import('./named-change.tsx'))
+
+function MostChanged({ line }: { line: PayDifference }) {
+  const words = useTexts(texts)
+  const own = <span>{` ${words.mostChanged(readable(line.description))}`}</span>
+  if (useLocale() === 'es') return own
+  return (
+    <PartLoader load={loadNamed} waiting={own} failure={() => own}>
+      {({ NamedChange }) => <NamedChange line={line} />}
+    </PartLoader>
   )
 }

@@ -98,11 +98,11 @@ const sentence = (text: string) => (_: string, node: Element | null) =>
 
 test('explains the last payment in one line, with amounts only after a tap', async () => {
   const page = show()
-  const hidden = 'Son $••••••Cantidad oculta más que la semana 45. Lo que más cambió: Tiempo extra doble.'
+  const hidden = 'Son $••••••Cantidad oculta más que la semana 45. Lo que más cambió: Tiempo extra.'
   expect(await screen.findByText(sentence(hidden))).toBeTruthy()
   expect(page.textContent).not.toMatch(/\$\d/)
   screen.getByRole('button', { name: 'Ver tu pago' }).click()
-  const shown = 'Son $365.00 más que la semana 45. Lo que más cambió: Tiempo extra doble.'
+  const shown = 'Son $365.00 más que la semana 45. Lo que más cambió: Tiempo extra.'
   expect(await screen.findByText(sentence(shown))).toBeTruthy()
   expect(await screen.findByRole('row', { name: /Semana 45.*\$2,555\.00/ })).toBeTruthy()
 })

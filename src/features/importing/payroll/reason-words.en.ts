@@ -40,6 +40,7 @@ const faults: Words<FaultCode> = {
   tooLong: (most) => `It has more than ${most} letters.`,
   emptyAttribute: 'It’s empty.',
   unknownCode: (code) => `Code ${code} isn’t in the SAT catalog the portal knows.`,
+  codeNotInForce: (code, date) => `Code ${code} wasn’t in force on ${date} in the SAT catalog.`,
   datesTurned: 'The period ends before it begins.',
   otherSeal: 'The stamp’s seal isn’t the document’s seal.',
   replacesItself: 'The payslip replaces itself.',

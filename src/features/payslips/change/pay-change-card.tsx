@@ -12,7 +12,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { ChangeSentence } from '#pieces/payslips/change-sentence.tsx'
 import { payChange, periodName } from '#pieces/payslips/pay-change.ts'
 import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
-import { useConcepts } from '#pieces/payslips/use-concepts.ts'
+import { useLineNames } from '#pieces/payslips/use-line-names.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
@@ -149,7 +149,7 @@ function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown:
 
 function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
   const { change: words, summary } = useTexts(texts)
-  const { name } = useConcepts()(line)
+  const { name } = useLineNames()(line)
   const isGain = line.effect > 0
   const Icon = isGain ? IconCirclePlus : IconCircleMinus
   return (
@@ -189,8 +189,8 @@ interface AskProps {
 function Ask({ row, than, weekly, lines, shown }: AskProps) {
   const { change: words } = useTexts(texts)
   const payWords = useTexts(payTexts)
-  const conceptWords = useConcepts()
-  const nameOf = (line: PayDifference) => conceptWords(line).name
+  const known = useLineNames()
+  const nameOf = (line: PayDifference) => known(line).name
   const askAboutPay = useAskAboutPay()
   const ask = () => {
     const period = periodName(row.period, weekly, row.period.year, payWords)

@@ -6,7 +6,7 @@ import { drawTables } from '#paper/tables.ts'
 import { drawHead, drawParties, drawShortHead, type PaperTitle } from './paper-head.ts'
 import { drawEnd, END_HEIGHT } from './paper-end.ts'
 import { FORMAT, page } from './paper-page.ts'
-import { FACE, sidesOf } from './paper-tables.ts'
+import { faceFor, sidesOf } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
 const GAP = 4.5
@@ -27,7 +27,7 @@ export function drawLegacyPayslip(
   const sheet = new Sheet(FORMAT)
   const title = titleOf(period, weekly)
   describe(sheet, payslip, title)
-  const y = drawTables(sheet, FACE, sidesOf(sheet, payslip.lines), {
+  const y = drawTables(sheet, faceFor(payslip.lines), sidesOf(sheet, payslip.lines), {
     y: drawParties(sheet, payslip, title, drawHead(sheet, payslip, title)) + GAP,
     end: END,
     after: GAP + END_HEIGHT,

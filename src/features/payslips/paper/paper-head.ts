@@ -73,15 +73,16 @@ function drawWorker(sheet: Sheet, payslip: PayslipDetail, box: Box): void {
 
 function drawPeriod(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, box: Box): void {
   drawMarkedCard(sheet, box)
-  const part = (box.width - 10) / 3
   const paid = title.isPreview ? words.paidEstimate : words.paid
   const fields = [
     [words.from, payslip.start],
     [words.to, payslip.end],
     [paid, payslip.paid],
-  ] as const
-  for (const [index, [label, date]] of fields.entries()) {
-    sheet.field(label, formatDate(date) || '–', box.x + 6 + index * part, box.y + 9, part - 2)
+  ].map(([label = '', date = '']) => [label, formatDate(date) || '–'])
+  if (payslip.daysPaid !== '') fields.push([words.daysPaid, payslip.daysPaid])
+  const part = (box.width - 10) / fields.length
+  for (const [index, [label = '', value = '']] of fields.entries()) {
+    sheet.field(label, value, box.x + 6 + index * part, box.y + 9, part - 2)
   }
 }
 

@@ -5,28 +5,42 @@ import type { Box, Sheet } from '#paper/sheet.ts'
 import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
 
-export const FACE: TableFace = {
+/** Height of one total, mm. */
+const TOTAL = 8
+const FACE: TableFace = {
   head: 12.4,
-  total: 8,
+  total: TOTAL,
   row: { least: 5.1, most: 8.2 },
   namesAt: 10.5,
   size: 9,
 }
 
-export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<DetailLine>, Side<DetailLine>] {
+/** Row of a table; a text is a heading between rows. */
+type Row = DetailLine | string
+
+const isOther = ({ side }: DetailLine) => side === 'otherPayment'
+
+/** Leaves room for the second total when there are other payments. */
+export function faceFor(lines: readonly DetailLine[]): TableFace {
+  return lines.some(isOther) ? { ...FACE, total: 2 * TOTAL } : FACE
+}
+
+export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<Row>, Side<Row>] {
   const { left, width } = tableColumns(sheet)
   const of = (side: DetailLine['side']) => lines.filter((line) => line.side === side)
+  const others = lines.filter(isOther)
   const side = (
     x: number,
     kind: DetailLine['side'],
     text: { title: string; none: string; total: string },
-  ): Side<DetailLine> => {
+  ): Side<Row> => {
     const hasBalance = kind === 'deduction'
     const edge = width - 4 - (hasBalance ? 27 : 0)
     const balance = { text: words.balance, x: x + width - 4, isRight: true }
     return {
       title: text.title,
-      lines: of(kind),
+      lines:
+        kind === 'perception' && others.length > 0 ? [...of(kind), words.otherPayments, ...others] : of(kind),
       none: text.none,
       columns: [
         { text: words.key, x: x + 4, isRight: false },
@@ -36,9 +50,14 @@ export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<Detai
       ],
       drawLine: (line, box) => drawLine(sheet, box, line, edge),
       drawTotal: (at, y) => {
-        sheet.write(text.total, at + 4, y + 5.4, { size: 9.5, bold: true })
-        const amount = { size: 10.5, bold: true, align: 'right' } as const
-        sheet.write(formatMoney(sumOf(lines, kind)), at + edge, y + 5.4, amount)
+        const drawOne = (name: string, of: DetailLine['side'], top: number) => {
+          sheet.write(name, at + 4, top + 5.4, { size: 9.5, bold: true })
+          const amount = { size: 10.5, bold: true, align: 'right' } as const
+          sheet.write(formatMoney(sumOf(lines, of)), at + edge, top + 5.4, amount)
+        }
+        drawOne(text.total, kind, y)
+        if (kind === 'perception' && others.length > 0)
+          drawOne(words.totalOtherPayments, 'otherPayment', y + TOTAL)
       },
     }
   }
@@ -56,8 +75,12 @@ export function sidesOf(sheet: Sheet, lines: readonly DetailLine[]): [Side<Detai
   ]
 }
 
-function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: DetailLine, edge: number): void {
+function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: Row, edge: number): void {
   const base = y + height / 2 + 1.1
+  if (typeof line === 'string') {
+    sheet.write(line, x + 4, base, { size: 9, bold: true })
+    return
+  }
   const isMarked = line.side === 'perception' && line.concept === GROCERIES
   const room = edge - 16 - 24 - (isMarked ? 22 : 0)
   sheet.write(line.concept, x + 4, base, { size: 9, color: ink.second, fit: 11 })

@@ -4,25 +4,35 @@ import { Card } from '#ui/lists/card.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './pay-days.module.css'
 
-/** Day counters 701 to 705 (LEGPAY-06). A missing counter is zero; a one-off payment has none. */
-export function PayDays({ days }: { days: PayslipDetail['days'] }) {
+/**
+ * Paid days as on the receipt, and day counters 701 to 705 (LEGPAY-06). A missing counter is zero; a one-off payment
+ * has none.
+ */
+export function PayDays({ days, daysPaid }: Pick<PayslipDetail, 'days' | 'daysPaid'>) {
   const { summary } = useTexts(texts)
-  if (days.length === 0) return null
+  if (days.length === 0 && daysPaid === '') return null
   return (
     <Card className={classes.card}>
       <h3 className="t-h3">{summary.days}</h3>
       <dl className={classes.days}>
-        {Object.entries(summary.dayNames).map(([concept, name]) => {
-          const count = days.find((day) => day.concept.trim() === concept)?.days ?? 0
-          return (
-            <div key={concept} className={classes.day} data-some={count > 0 || undefined}>
-              <dt>
-                {name} <span className={classes.key}>{concept}</span>
-              </dt>
-              <dd>{count}</dd>
-            </div>
-          )
-        })}
+        {daysPaid !== '' && (
+          <div className={classes.paid}>
+            <dt>{summary.daysPaid}</dt>
+            <dd>{daysPaid}</dd>
+          </div>
+        )}
+        {days.length > 0 &&
+          Object.entries(summary.dayNames).map(([concept, name]) => {
+            const count = days.find((day) => day.concept.trim() === concept)?.days ?? 0
+            return (
+              <div key={concept} className={classes.day} data-some={count > 0 || undefined}>
+                <dt>
+                  {name} <span className={classes.key}>{concept}</span>
+                </dt>
+                <dd>{count}</dd>
+              </div>
+            )
+          })}
       </dl>
     </Card>
   )

@@ -23,8 +23,10 @@ export function PayEnvelope({ row, detail, mask }: Props) {
   const { summary } = useTexts(texts)
   const title = titleOf(row.period, companyDate(serverNow()), summary)
   const { shown } = mask
+  const hasOthers = detail.lines.some(({ side }) => side === 'otherPayment')
   const sums = [
     { label: summary.earned, amount: sumOf(detail.lines, 'perception') },
+    ...(hasOthers ? [{ label: summary.otherPaid, amount: sumOf(detail.lines, 'otherPayment') }] : []),
     { label: summary.deducted, amount: sumOf(detail.lines, 'deduction') },
   ]
   return (

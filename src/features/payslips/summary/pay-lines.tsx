@@ -3,12 +3,17 @@ import { useId, useState } from 'react'
 import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { useConcepts } from '#pieces/payslips/use-concepts.ts'
+import { useLineNames } from '#pieces/payslips/use-line-names.ts'
+import { keptPart } from '#parts/lazy-part.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './pay-lines.module.css'
+
+const loadExplanation = keptPart(() => import('../explain/explanation.tsx'))
 
 interface Props {
   side: DetailLine['side']
@@ -23,10 +28,10 @@ export function PayLines({ side, lines, shown }: Props) {
   return (
     <Card className={classes.card}>
       <h3 id={titleId} className={classes.title}>
-        {side === 'perception' ? summary.perceptions : summary.deductions}
+        {summary.sides[side]}
       </h3>
       {own.length === 0 ? (
-        <p className={classes.none}>{summary.noDeductions}</p>
+        <p className={classes.none}>{side === 'deduction' ? summary.noDeductions : summary.noPerceptions}</p>
       ) : (
         // Safari drops the list role when the bullets are removed with CSS.
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
@@ -39,7 +44,7 @@ export function PayLines({ side, lines, shown }: Props) {
         </ul>
       )}
       <p className={classes.total}>
-        <span>{summary.total}</span>
+        <span>{summary.totals[side]}</span>
         <Money text={moneyOnScreen(sumOf(own, side))} shown={shown} hiddenLabel={summary.hidden} />
       </p>
     </Card>
@@ -48,7 +53,7 @@ export function PayLines({ side, lines, shown }: Props) {
 
 function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
   const { summary } = useTexts(texts)
-  const { name, about } = useConcepts()(line)
+  const known = useLineNames()(line)
   const [isOpen, setOpen] = useState(false)
   const aboutId = useId()
   return (
@@ -61,7 +66,7 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
         onClick={() => setOpen(!isOpen)}
       >
         <span className={classes.words}>
-          <span className={classes.name}>{name}</span>
+          <span className={classes.name}>{known.name}</span>
           <IconInfoCircle className={classes.ask} size={22} aria-hidden />
           <span className="t-hidden">{summary.whatIs}</span>
         </span>
@@ -75,9 +80,18 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
           )}
         </span>
       </button>
-      <p id={aboutId} className={classes.about} hidden={!isOpen}>
-        {about} <span className="t-quiet t-small t-one-line">{summary.concept(line.concept)}</span>
-      </p>
+      <div id={aboutId} className={classes.about} hidden={!isOpen}>
+        {isOpen && (
+          <PartLoader
+            load={loadExplanation}
+            waiting={<p>{'\u00a0'}</p>}
+            failure={(retry) => <TextLink onClick={retry}>{summary.again}</TextLink>}
+          >
+            {({ Explanation }) => <Explanation known={known} shown={shown} />}
+          </PartLoader>
+        )}
+        <p className="t-quiet t-small">{summary.concept(line.concept)}</p>
+      </div>
       {line.side === 'perception' && line.concept === GROCERIES && (
         <span className={classes.mark}>
           <StateChip tone="teal" icon={<IconShoppingBag />}>

@@ -51,7 +51,7 @@ const lines = {
     percepciones: [
       { concepto: '001', descripcion: 'SUELDO', importe: 2555 },
       { concepto: '282', descripcion: 'VALES DE DESPENSA', importe: 520 },
-      { concepto: '777', descripcion: 'AYUDA DE TRANSPORTE', importe: 80.5 },
+      { concepto: '777', descripcion: 'COMPENSACION VARIABLE', importe: 80.5 },
     ],
     deducciones: [],
   },
@@ -221,9 +221,10 @@ describe('lines', () => {
     await show(period)
     const earned = within(screen.getByRole('list', { name: 'Lo que ganaste' }))
     expect(earned.getByText('Sueldo')).toBeTruthy()
-    expect(earned.getAllByText('Despensa')).toHaveLength(2)
-    tap(/Ayuda de transporte/)
-    expect(screen.getByText(/Aún no tenemos la explicación/).hidden).toBe(false)
+    expect(earned.getByText('Vales de despensa')).toBeTruthy()
+    expect(earned.getByText('Despensa')).toBeTruthy()
+    tap(/Compensacion variable/)
+    expect(await screen.findByText(/Aún no tenemos la explicación/)).toBeTruthy()
     expect(screen.getByText('Sin descuentos.')).toBeTruthy()
     expect(document.body.textContent).not.toMatch(/\$\d/)
     tap('Ver')
@@ -242,7 +243,7 @@ describe('the pay change', () => {
       return known(input)
     })
     await show(period, [before])
-    const lines = () => screen.getByText(es.summary.perceptions).closest('[data-coming]')
+    const lines = () => screen.getByText(es.summary.sides.perception).closest('[data-coming]')
     expect(lines()).not.toBeNull()
     expect(screen.getByRole('heading', { name: es.change.title })).toBeTruthy()
     answer()
@@ -263,10 +264,10 @@ describe('the pay change', () => {
     tap(/Ver las 4 diferencias/)
     const rows = card.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
-      'DespensaAntes no estaba.+$520.00',
+      'Vales de despensaAntes no estaba.+$520.00',
       'SueldoAntes $2,190.00+$365.00',
       'Impuesto (ISR)Esta vez no está.+$100.00',
-      'Ayuda de transporteAntes no estaba.+$80.50',
+      'Compensacion variableAntes no estaba.+$80.50',
     ])
     expect(card.getByText('$1,065.50')).toBeTruthy()
   })

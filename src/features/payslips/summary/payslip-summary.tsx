@@ -83,9 +83,12 @@ function Detail({ row, list, detail, place }: DetailProps) {
       </div>
       <div className={classes.lines} data-coming={place === 'coming' ? '' : undefined}>
         <PayLines side="perception" lines={detail.lines} shown={mask.shown} />
+        {detail.lines.some(({ side }) => side === 'otherPayment') && (
+          <PayLines side="otherPayment" lines={detail.lines} shown={mask.shown} />
+        )}
         <PayLines side="deduction" lines={detail.lines} shown={mask.shown} />
         <CashTotal total={detail.cashTotal} shown={mask.shown} />
-        <PayDays days={detail.days} />
+        <PayDays days={detail.days} daysPaid={detail.daysPaid} />
         {place === 'below' && change}
       </div>
     </div>

@@ -104,8 +104,11 @@ async function readKnown(tx: Tx, people: FoundPeople, rows: readonly Row[]): Pro
     .from(payslipLines)
     .where(inArray(payslipLines.payslipId, [...byId.keys()]))
     .orderBy(asc(payslipLines.payslipId), asc(payslipLines.position))
-  for (const { payslipId, side, concept, description, amount, quantity, unit, balance } of lines)
+  for (const { payslipId, side, concept, description, amount, quantity, unit, balance } of lines) {
+    // Only receipts have other payments.
+    if (side === 'otherPayment') continue
     byId.get(payslipId)?.lines.push({ side, concept, description, amount, quantity, unit, balance })
+  }
   return { prepayrolls, stamped }
 }
 
@@ -216,8 +219,8 @@ function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map
 function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
   const value = head[name]
   if (value === null) return ''
-  if (typeof value === 'string') return formatDate(value)
-  return name === 'daysPaid' ? String(value) : formatMoney(value)
+  if (typeof value === 'number') return formatMoney(value)
+  return name === 'daysPaid' ? value : formatDate(value)
 }
 
 /**

@@ -11,7 +11,8 @@ export interface PrepayrollHead {
   paidDate: string
   /** Null means visible as soon as it is imported (LEGPAY-10). */
   visibleFrom: string | null
-  daysPaid: number
+  /** Digits, as payslips store them. */
+  daysPaid: string
   dailySalary: number
   integratedSalary: number
 }
@@ -81,7 +82,7 @@ export const prepayrollKind: DataKind<PrepayrollField, WantedLine> = {
               endDate,
               paidDate,
               visibleFrom,
-              daysPaid: daysPaid ?? 0,
+              daysPaid: String(daysPaid ?? 0),
               dailySalary: dailySalary ?? 0,
               integratedSalary: integratedSalary ?? 0,
             },

@@ -1,0 +1,112 @@
+import { type Adjustment, adjustmentOf } from './adjustments.ts'
+import type { LineToExplain } from './pay-line.ts'
+import {
+  type Decider,
+  deciderOf,
+  isOthers,
+  type TaxRule,
+  taxRuleOf,
+  type Topic,
+  topicOfType,
+} from './topics.ts'
+import { plainWords, rulesIn, type WordRule } from './words.ts'
+
+/** What can be said about a line without a guess. */
+export interface LineExplanation {
+  topic: Topic
+  /** Payment that the line corrects; null for any other line. */
+  adjusts: Adjustment | null
+  /** True when words of the description name the topic, too. */
+  isNamed: boolean
+  /**
+   * True when the SAT's type and the description disagree, or the type only says "others" and the words are
+   * unknown. The screen then says what the SAT's type says, and quotes the company's name.
+   */
+  isQuoted: boolean
+  decider: Decider | null
+  /** General rule; null where it depends on the case. The receipt's own taxed and exempt parts take precedence. */
+  tax: TaxRule | null
+}
+
+/**
+ * Explains a line by its SAT type. Words of the description refine the type, and overtime nodes refine the hours.
+ * Without a type, certain words alone explain the line. Returns null when neither says anything, or the type has
+ * no explanation.
+ */
+export function explainLine(line: LineToExplain): LineExplanation | null {
+  const plain = plainWords(line.description)
+  return line.satType === undefined ? byWords(line, plain) : byType(line, line.satType, plain)
+}
+
+function byWords(line: LineToExplain, plain: string): LineExplanation | null {
+  const own = rulesIn(plain, line.side)
+  // A host without types lists other payments among the perceptions.
+  const rules = own.length === 0 && line.side === 'perception' ? rulesIn(plain, 'otherPayment') : own
+  const topics = new Set(rules.map(({ topic }) => topic))
+  const [topic] = topics
+  // Two possible meanings are no certain one.
+  if (topic === undefined || topics.size > 1) return null
+  const { topic: refined } = refineHours(topic, line, plain)
+  return explanationOf(refined, { isNamed: true })
+}
+
+function byType(line: LineToExplain, satType: string, plain: string): LineExplanation | null {
+  const adjusts = line.side === 'deduction' ? adjustmentOf(satType) : null
+  if (adjusts) return byAdjustment(adjusts, plain)
+  const base = topicOfType(line.side, satType)
+  if (base === null) return null
+  const rules = rulesIn(plain, line.side)
+  const refining = new Set(rules.filter(({ refines }) => has(refines, satType)).map(({ topic }) => topic))
+  const [refined] = refining
+  const topic = refined !== undefined && refining.size === 1 ? refined : base
+  if (isOthers(topic)) return explanationOf(topic, { isQuoted: true })
+  const isNamed = topic !== base || rules.some((rule) => rule.topic === base)
+  const agrees = isNamed || rules.some((rule) => has(rule.agrees, satType) || has(rule.refines, satType))
+  const hours = refineHours(topic, line, plain)
+  const isQuoted = hours.isContradicted || (rules.length > 0 && !agrees)
+  return explanationOf(hours.topic, { isNamed: isNamed && !isQuoted, isQuoted })
+}
+
+function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {
+  const isOf = (rule: WordRule) => rule.topic === adjusts.topic || has(rule.refines, adjusts.satType)
+  const own = rulesIn(plain, adjusts.side)
+  const rules = [...own, ...rulesIn(plain, 'deduction')]
+  const isNamed = own.some(isOf)
+  return explanationOf('adjustment', { adjusts, isNamed, isQuoted: rules.length > 0 && !isNamed })
+}
+
+const overtimeKinds: Readonly<Record<string, Topic>> = {
+  '01': 'overtimeDouble',
+  '02': 'overtimeTriple',
+  '03': 'overtimeSimple',
+}
+
+/** Distinguishes hours by the receipt's nodes, or by the description where it has none. */
+function refineHours(
+  topic: Topic,
+  { facts }: LineToExplain,
+  plain: string,
+): { topic: Topic; isContradicted: boolean } {
+  if (topic !== 'overtime') return { topic, isContradicted: false }
+  const said = new Set([
+    ...(/\bdob/.test(plain) ? ['01'] : []),
+    ...(/\btrip/.test(plain) ? ['02'] : []),
+    ...(/\bsimple|\bsencill/.test(plain) ? ['03'] : []),
+  ])
+  const paid = new Set((facts?.overtime ?? []).map(({ kind }) => kind))
+  const kinds = paid.size > 0 ? paid : said
+  const [kind = ''] = kinds
+  const isContradicted = paid.size > 0 && [...said].some((each) => !paid.has(each))
+  return { topic: (kinds.size === 1 && overtimeKinds[kind]) || topic, isContradicted }
+}
+
+function explanationOf(
+  topic: Topic,
+  { adjusts = null, isNamed = false, isQuoted = false }: Partial<LineExplanation>,
+): LineExplanation {
+  return { topic, adjusts, isNamed, isQuoted, decider: deciderOf(topic), tax: taxRuleOf(topic) }
+}
+
+function has(types: string | undefined, satType: string): boolean {
+  return types?.split(' ').includes(satType) ?? false
+}

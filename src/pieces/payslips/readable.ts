@@ -1,0 +1,10 @@
+/** Abbreviations that stay in capitals. */
+const ABBREVIATIONS = /(?<![\p{L}\d])(?:isr|imss|issste|ptu|rcv|sgmm|uma)(?![\p{L}\d])/giu
+
+/** Changes "CAJA DE AHORRO" to "Caja de ahorro"; a description with lower case stays as it is. */
+export function readable(description: string): string {
+  const text = description.trim()
+  if (text !== text.toUpperCase() || text.length <= 4) return text
+  const sentence = text.charAt(0) + text.slice(1).toLowerCase()
+  return sentence.replace(ABBREVIATIONS, (word) => word.toUpperCase())
+}

@@ -1,0 +1,52 @@
+import { explainLine, type LineExplanation } from '#domain/pay-lines/explain.ts'
+import type { LineToExplain } from '#domain/pay-lines/pay-line.ts'
+import { plainWords } from '#domain/pay-lines/words.ts'
+import type { PayLine } from '#domain/payslips/pay-difference.ts'
+import type { Translation } from '#i18n/texts.ts'
+import { useLocale, useTexts } from '#i18n/use-texts.ts'
+import type { WireDetail } from '#models/payslips/legacy-payslip.ts'
+import { toExplain } from '#models/payslips/line-facts.ts'
+import { lineNames } from './line-names.es.ts'
+import { readable } from './readable.ts'
+
+type NamedLine = Pick<PayLine, 'side' | 'description' | 'satType'> & { detail?: WireDetail }
+
+export interface KnownLine {
+  name: string
+  line: LineToExplain
+  /** Null when neither type nor words explain it. */
+  explanation: LineExplanation | null
+}
+
+export function useLineNames(): (line: NamedLine) => KnownLine {
+  const names = useTexts(lineNames)
+  const locale = useLocale()
+  return (named) => {
+    const line = toExplain(named)
+    const explanation = explainLine(line)
+    return { name: nameOf(line, explanation, names, locale), line, explanation }
+  }
+}
+
+/**
+ * Returns the company's words, as on the receipt. English shows the known name instead, and Spanish shows it for
+ * capitals that it only spells out, such as "ISR" or "PRIMA DE ANTIGUEDAD".
+ */
+export function nameOf(
+  { description }: LineToExplain,
+  explanation: LineExplanation | null,
+  names: Translation<typeof lineNames.es>,
+  locale: string,
+): string {
+  const own = readable(description)
+  if (explanation === null || explanation.isQuoted) return own
+  const { topic, adjusts, isNamed } = explanation
+  if (locale === 'en') return adjusts ? `${names.adjustment}: ${names[adjusts.topic]}` : names[topic]
+  const isPlain = description !== description.toUpperCase()
+  if (isPlain || adjusts || !isNamed) return own
+  const known = plainWords(names[topic]).split(' ')
+  const isSpelledOut = plainWords(description)
+    .split(' ')
+    .every((word) => known.includes(word))
+  return isSpelledOut ? names[topic] : own
+}

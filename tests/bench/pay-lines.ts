@@ -1,0 +1,75 @@
+import { readReceipt } from '#domain/cfdi/read-receipt.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { explainLine } from '#domain/pay-lines/explain.ts'
+import type { LineToExplain } from '#domain/pay-lines/pay-line.ts'
+import { readXml } from '#server/files/cfdi/xml-tree.mjs'
+import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
+import { inventStyles, type MeantLine } from '#tests/support/files/payroll-styles.ts'
+
+/** Share of lines that must have an explanation, in percent. No explanation may be wrong. */
+export const EXPLAINED_PERCENT = 98
+
+export interface LineScore {
+  receipts: number
+  lines: number
+  explained: number
+  percent: number
+  /** Lines with another explanation than the generator accepts. */
+  wrong: readonly string[]
+  unexplained: readonly string[]
+}
+
+/** Explains every line of generated receipts from their XML, and compares with what the generator meant. */
+export function scoreLines(perStyle: number): LineScore {
+  const styled = inventStyles(perStyle)
+  const wrong: string[] = []
+  const unexplained: string[] = []
+  let lines = 0
+  for (const { style, receipt, lines: meant } of styled) {
+    const { receipt: read, faults } = readReceipt(readXml(Buffer.from(writeCfdi(receipt))))
+    if (!read) throw new Error(`${style}: ${JSON.stringify(faults)}`)
+    const found = linesOf(read)
+    if (found.length !== meant.length) throw new Error(`${style}: ${found.length} of ${meant.length} lines`)
+    lines += found.length
+    for (const line of found) {
+      const wanted = meant.find((each) => isSame(each, line))
+      if (!wanted) throw new Error(`${style}: a line that nobody meant, ${line.description}`)
+      const explanation = explainLine(line)
+      const place = `${style}: ${line.side} ${line.satType} "${line.description}"`
+      if (explanation === null) {
+        unexplained.push(place)
+        continue
+      }
+      const topic = `${explanation.topic}${explanation.isQuoted ? '?' : ''}`
+      if (!wanted.topics.includes(topic))
+        wrong.push(`${place}: ${topic}, meant ${wanted.topics.join(' or ')}`)
+    }
+  }
+  const explained = lines - unexplained.length
+  return { receipts: styled.length, lines, explained, percent: (100 * explained) / lines, wrong, unexplained }
+}
+
+function isSame(meant: MeantLine, line: LineToExplain): boolean {
+  return meant.side === line.side && meant.satType === line.satType && meant.concept === line.description
+}
+
+function linesOf({ perceptions, deductions, otherPayments }: PayrollReceipt): LineToExplain[] {
+  return [
+    ...perceptions.map(({ satType, concept, taxed, exempt, overtime }) => ({
+      side: 'perception' as const,
+      satType,
+      description: concept,
+      facts: { taxed, exempt, overtime },
+    })),
+    ...otherPayments.map(({ satType, concept }) => ({
+      side: 'otherPayment' as const,
+      satType,
+      description: concept,
+    })),
+    ...deductions.map(({ satType, concept }) => ({
+      side: 'deduction' as const,
+      satType,
+      description: concept,
+    })),
+  ]
+}
