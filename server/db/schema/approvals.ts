@@ -57,6 +57,7 @@ export const approvals = pgTable(
     index('approvals_waiting').on(table.approverId, table.kind).where(sql`${table.state} = 'waiting'`),
     index('approvals_escalated').on(table.escalatedToId).where(sql`${table.state} = 'waiting'`),
     index('approvals_day').on(table.kind, table.fromDay),
+    index('approvals_decided_at').on(table.kind, table.decidedAt),
     check(
       'approvals_kind',
       sql`${table.kind} in ('incidencia','vacante','visita','tiempo_extra','descanso_laborado','pase_salida','pase_ingreso','ingreso_material','apego','candidato')`,

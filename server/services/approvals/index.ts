@@ -12,6 +12,7 @@ import { decide } from './decide.ts'
 import { itemTokens, openItemToken } from './item-token.ts'
 import { overtimeWeeks } from './overtime-week.ts'
 import * as queries from './queries.ts'
+import { usualHours } from './usual-hours.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { withdraw } from './withdraw.ts'
@@ -57,9 +58,15 @@ const newRequests = defineService(
 const service = defineService(
   operations,
   {
-    async listAsked({ pagina }, { tx, user }) {
+    async listAsked({ pagina }, { tx, user, clock }) {
       const { rows, total } = await queries.listOfRequester(tx, employeeOf(user), pagina)
-      return { status: 'OK', data: rows.map(queries.toItem), total }
+      const waiting = rows.filter(({ approval }) => approval.state === 'waiting')
+      const hours = await usualHours(tx, new Set(waiting.map(({ approval }) => approval.kind)), clock.now())
+      const data = rows.map((row) => {
+        const usual = row.approval.state === 'waiting' ? hours.get(row.approval.kind) : undefined
+        return { ...queries.toItem(row), ...(usual !== undefined && { horasUsuales: usual }) }
+      })
+      return { status: 'OK', data, total }
     },
 
     async withdrawApproval({ id }, context) {

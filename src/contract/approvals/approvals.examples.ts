@@ -23,7 +23,10 @@ const item = {
 }
 
 export const examples: Examples<typeof import('./approvals.ts')> = {
-  listAsked: { request: { pagina: 1 }, response: { status: 'OK', data: [item], total: 1 } },
+  listAsked: {
+    request: { pagina: 1 },
+    response: { status: 'OK', data: [{ ...item, horasUsuales: 20 }], total: 1 },
+  },
   withdrawApproval: { request: { id: 1005 }, response: { status: 'OK' } },
   listToDecide: {
     request: { clases: ['tiempo_extra'] },

@@ -5,7 +5,14 @@ import { REQUIREMENTS_OF_ONE } from '#domain/positions/profile.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { overtimeWeek, shownDetails } from './shown-details.ts'
-import { neededText, wireFlag, wireNumber, wireText, wireTextOrNone } from '../protocol/wire-values.ts'
+import {
+  neededText,
+  wireFlag,
+  wireNumber,
+  wireNumberOrNone,
+  wireText,
+  wireTextOrNone,
+} from '../protocol/wire-values.ts'
 
 /** Requests for authorization: lists, withdrawals, decisions and substitutes; an extension. */
 
@@ -40,6 +47,11 @@ const item = () =>
     decidido: z.nullable(wireText),
     decidio: z.nullable(wireText),
     comentario: z.nullable(wireText),
+    /**
+     * Median hours until a decision about this kind, from the last 90 days. Missing for a decided request, and when
+     * fewer than five were decided.
+     */
+    horasUsuales: wireNumberOrNone,
   })
 export type ApprovalItem = z.infer<ReturnType<typeof item>>
 

@@ -33,7 +33,7 @@ function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, 
     const who = properName(item.autoriza.nombre)
     return [place === 'now' ? words.deciding(who) : words.decided(who)]
   }
-  if (estado === 'waiting') return [words.answer, words.waiting]
+  if (estado === 'waiting') return [words.answer, words.waiting, usualText(item.horasUsuales, words.usual)]
   if (estado === 'lapsed') return [words.lapsed, words.lapsedText]
   const by = decidedBy(item)
   return [words[estado], instantText(decidido), by === null ? '' : words.by(by)]
@@ -43,6 +43,15 @@ function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, 
 export function decidedBy({ estado, decidio }: ApprovalItem): string | null {
   const isDecided = estado === 'authorized' || estado === 'refused'
   return isDecided && decidio ? properName(decidio) : null
+}
+
+/** Returns '' when the server names no usual time. */
+function usualText(hours: number | undefined, { hour, hours: some, day, days }: Words['usual']): string {
+  if (hours === undefined) return ''
+  if (hours < 1.5) return hour
+  if (hours < 20) return some(Math.round(hours))
+  const count = Math.max(1, Math.round(hours / 24))
+  return count === 1 ? day : days(count)
 }
 
 function instantText(instant: string | null): string {

@@ -16,6 +16,12 @@ export const texts = {
     decided: (name) => `It was up to ${name}`,
     answer: shared.answer,
     waiting: shared.waiting,
+    usual: {
+      hour: 'Usually answered in 1 hour',
+      hours: (count) => `Usually answered in ${count} hours`,
+      day: 'Usually answered in 1 day',
+      days: (count) => `Usually answered in ${count} days`,
+    },
     authorized: shared.approved,
     refused: 'Rejected',
     withdrawn: 'Withdrawn',

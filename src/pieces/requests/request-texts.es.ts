@@ -16,6 +16,13 @@ export const es = {
     decided: (name: string) => `Le tocaba a ${name}`,
     answer: shared.answer,
     waiting: shared.waiting,
+    /** Usual time until a decision about this kind of request. */
+    usual: {
+      hour: 'Suelen contestar en 1 hora',
+      hours: (count: number) => `Suelen contestar en ${count} horas`,
+      day: 'Suelen contestar en 1 día',
+      days: (count: number) => `Suelen contestar en ${count} días`,
+    },
     authorized: shared.approved,
     refused: 'Rechazada',
     withdrawn: 'Retirada',

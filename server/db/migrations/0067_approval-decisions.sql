@@ -1,0 +1,1 @@
+CREATE INDEX "approvals_decided_at" ON "approvals" USING btree ("kind","decided_at");

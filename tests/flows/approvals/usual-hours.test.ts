@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listAsked } from '#contract/approvals/approvals.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
+import { fieldOf } from '#tests/support/server/network/raw-call.ts'
+import { findPerson, sendAs } from '#tests/support/server/people.ts'
+import { startServer, type TestServer } from '#tests/support/server/server.ts'
+
+const HOUR = 3_600_000
+const DAY = 24 * HOUR
+
+/** P-92: the usual time until a decision. */
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  let common: Omit<typeof approvals.$inferInsert, 'requestedAt'>
+
+  beforeAll(async () => {
+    server = await startServer({ database })
+    const { employeeId } = await findPerson(server, '100101')
+    const leader = await findPerson(server, '100201')
+    const day = { fromDay: '2026-01-05', toDay: '2026-01-05' }
+    const details = { tipo: 'Permiso' }
+    common = {
+      ...day,
+      details,
+      kind: 'incidencia',
+      requesterId: employeeId ?? 0,
+      approverId: leader.employeeId ?? 0,
+    }
+  })
+  afterAll(() => server.stop())
+  beforeEach(async () => {
+    await server.db.delete(approvals)
+    await server.db.insert(approvals).values({ ...common, requestedAt: server.clock.now() })
+  })
+
+  /** Requests decided `ago` ms ago, each after so many hours. */
+  async function decided(hours: number[], ago: number, state: 'authorized' | 'lapsed' = 'authorized') {
+    const decidedAt = new Date(server.clock.now().getTime() - ago)
+    const requestedAt = (each: number) => new Date(decidedAt.getTime() - each * HOUR)
+    const rows = hours.map((each) => ({ ...common, state, decidedAt, requestedAt: requestedAt(each) }))
+    await server.db.insert(approvals).values(rows)
+  }
+  const usual = async () => {
+    const rows = fieldOf(await sendAs(server, listAsked, { pagina: 1 }, '100101'), 'data') as {
+      estado: string
+      horasUsuales?: number
+    }[]
+    expect(rows.filter((row) => row.estado !== 'waiting' && 'horasUsuales' in row)).toEqual([])
+    return rows.find(({ estado }) => estado === 'waiting')?.horasUsuales
+  }
+
+  test('is the median of the decisions of the last 90 days', async () => {
+    await decided([1, 2, 20, 30, 300], 10 * DAY)
+    expect(await usual()).toBe(20)
+  })
+
+  test('is missing with fewer than five decisions', async () => {
+    await decided([1, 2, 20, 30], 10 * DAY)
+    expect(await usual()).toBeUndefined()
+  })
+
+  test('counts neither older decisions nor requests whose day passed', async () => {
+    await decided([1, 2, 20, 30], 10 * DAY)
+    await decided([9, 9, 9], 91 * DAY)
+    await decided([9, 9, 9], 10 * DAY, 'lapsed')
+    expect(await usual()).toBeUndefined()
+  })
+})
