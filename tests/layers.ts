@@ -10,7 +10,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],
   'src/features/public-link': ['candidate'],
-  'src/features/payslips': ['rows', 'file', 'paper', 'change', 'explain', 'summary', 'list'],
+  'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list'],
   'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists', 'changes'],
   'src/features/requests': ['rating', 'clarifications', 'disputes', 'door'],
   'src/features/sign-in': ['frame', 'passwords', 'recovery', 'personal', 'kiosk'],
@@ -22,6 +22,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/candidates': ['parts', 'people', 'offers'],
   'src/features/poll-desk': ['parts', 'list', 'preview', 'builder', 'results'],
   'src/features/importing': ['screen', 'people', 'data', 'payroll', 'keys'],
+  'src/features/request-desk': ['sentences'],
   'src/features/savings-desk': ['totals'],
   'src/features/temporary-staff': [
     'parts',

@@ -1,6 +1,7 @@
 import { answerClarification, reopenClarification } from '#contract/requests/clarifications.ts'
 import * as disputes from '#contract/requests/disputes.ts'
 import * as notices from '#contract/notifications/notice-board.ts'
+import * as sentences from '#contract/payslips/line-sentences.ts'
 import { readHealth, readHealthError, releaseCopy } from '#contract/portal-health/portal-health.ts'
 import { listProfiles, loadProfiles } from '#contract/people/positions.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
@@ -87,6 +88,17 @@ export const deskRules = [
     kind: ratesDecided[decision],
     subjectId: null,
     details: { folio: id },
+  })),
+  recordsNothing(sentences.listLineSentences, 'texts of the company about payslips, the same for everybody'),
+  records(sentences.writeLineSentence, async ({ desde }, { done }) => ({
+    kind: 'line-sentence-written',
+    subjectId: null,
+    details: { folio: (done as { id: number }).id, day: desde },
+  })),
+  records(sentences.endLineSentence, async ({ id, hasta }) => ({
+    kind: hasta === undefined ? 'line-sentence-withdrawn' : 'line-sentence-ended',
+    subjectId: null,
+    details: hasta === undefined ? { folio: id } : { folio: id, day: hasta },
   })),
   records(recordTimeAlert, async ({ emplid, fechaAlerta }, { tx }) => ({
     kind: 'time-alert-recorded',

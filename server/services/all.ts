@@ -18,6 +18,7 @@ import { incidents } from './incidents/index.ts'
 import { jobDesk } from './job-desk/index.ts'
 import { jobServices } from './jobs/index.ts'
 import { kardex } from './kardex/index.ts'
+import { lineSentences } from './line-sentences/index.ts'
 import { login, oneTimePassword } from './login/index.ts'
 import { noticeBoard } from './notice-board/index.ts'
 import { notifications } from './notifications/index.ts'
@@ -65,6 +66,7 @@ export const allServices: readonly BoundOperation[] = [
   ...general,
   ...payslips,
   ...payroll,
+  ...lineSentences,
   ...payrollImport,
   ...payrollRuns,
   ...importKeys,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createActor } from 'xstate'
 import { examples } from '#contract/savings/savings.examples.ts'
+import { plainWords } from '#domain/pay-lines/words.ts'
 import { savingsUser } from '#contract/savings/savings.ts'
 import { type Answer, answerIn } from '#features/assistant/talk/answer.ts'
 import { fundFlow } from '#models/savings/fund-flow.ts'
@@ -19,6 +20,8 @@ export const RIGHT_PERCENT = 92
 interface Sentence {
   text: string
   meanings: readonly string[]
+  /** Key or words of a line of the payslip. */
+  named: string
   /** Amount in pesos, '' without one, 'max' for all of it; '200/' when asking for the amount is also right. */
   amount: string
   term: string
@@ -55,7 +58,9 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   debt: ['balances', 'loans'],
   statement: ['statement', 'movements'],
   status: ['movements'],
-  payslip: ['payslip'],
+  // The answer about a line leads to the payslip, too.
+  payslip: ['payslip', 'line'],
+  line: ['line'],
   vacancies: ['vacancies'],
   greeting: ['menu', 'end'],
   unknown: ['unknown'],
@@ -76,7 +81,8 @@ function readLine(line: string): Sentence {
   const labels = meanings.split('/')
   const unknown = labels.filter((label) => !(label in accepted) && !label.startsWith('at-'))
   if (unknown.length > 0) throw new Error(`unknown meaning in the line: ${line}`)
-  return { text, meanings: labels, amount, term }
+  const isLine = labels[0] === 'line'
+  return { text, meanings: labels, amount, term: isLine ? '' : term, named: isLine ? term : '' }
 }
 
 export function scoreSentences(sentences: readonly Sentence[]): Score {
@@ -96,14 +102,16 @@ export function scoreSentences(sentences: readonly Sentence[]): Score {
         ? /^$|\/$/.test(sentence.amount) || (isMaximumMeant && heard.isMaximum)
         : heard.amount === Number.parseFloat(sentence.amount)
     const isTermRight = sentence.term === '' ? heard.term === null : heard.term === paymentsIn(sentence.term)
+    const isLine = sentence.meanings[0] === 'line'
+    const isNameRight = !isLine || plainWords(heard.named) === plainWords(sentence.named)
     const amount = heard.isMaximum ? 'max' : (heard.amount ?? '')
-    const seen = `${sentence.text} → ${heard.goals.join(', ')} ${amount} ${heard.term ?? ''}`
+    const seen = `${sentence.text} → ${heard.goals.join(', ')} ${amount} ${heard.term ?? ''}${heard.named}`
     if (heard.amount !== null && !isAmountRight) inventedAmounts.push(seen)
     if (heard.term !== null && !isTermRight) inventedTerms.push(seen)
     if (!isMaximumRight) inventedMaximums.push(seen)
     if (heard.goals.some((goal) => MOVEMENTS.includes(goal) && !goals.includes(goal)))
       wrongMovements.push(seen)
-    if (!isMeant || !isAmountRight || !isTermRight || !isMaximumRight) mistakes.push(seen)
+    if (!isMeant || !isAmountRight || !isTermRight || !isMaximumRight || !isNameRight) mistakes.push(seen)
   }
   const right = sentences.length - mistakes.length
   const percent = (100 * right) / sentences.length
@@ -116,9 +124,10 @@ interface Heard {
   amount: number | null
   term: number | null
   isMaximum: boolean
+  named: string
 }
 
-const silent = { amount: null, term: null, isMaximum: false }
+const silent = { amount: null, term: null, isMaximum: false, named: '' }
 
 function hear({ text, meanings }: Sentence): Heard {
   const step = meanings[0]?.startsWith('at-') ? meanings[0] : null
@@ -148,11 +157,16 @@ function heardAtStep(answer: Answer): Heard {
 }
 
 function heardAtMenu(answer: Answer): Heard {
+  if (answer.kind === 'line') {
+    const { amount, key, words } = answer.asked
+    return { ...silent, goals: ['line'], amount: amount === null ? null : amount / 100, named: key ?? words }
+  }
   if (answer.kind === 'which') return { ...silent, goals: answer.goals }
   if (answer.kind !== 'go') return { ...silent, goals: ['unknown'] }
   const isOrder = ORDERS.includes(answer.to)
   const { amount, term, isMaximum } = answer.said
   return {
+    ...silent,
     goals: [answer.to],
     amount: isOrder && amount !== null ? amount / 100 : null,
     term: isOrder ? term : null,

@@ -131,6 +131,7 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/ImportarNomina',
       '/CargaApegos',
       '/AtencionNomina',
+      '/AtencionNomina/Explicaciones',
       '/AdmCajaAhorro/PorDecidir',
       '/AdmCajaAhorro/CorteNomina',
       '/AdmCajaAhorro/Tasas',

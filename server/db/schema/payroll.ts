@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { LineFacts } from '#domain/pay-lines/pay-line.ts'
 import { centavos, instant } from './columns.ts'
-import { employees } from './people.ts'
+import { employees, users } from './people.ts'
 
 export const payslips = pgTable(
   'payslips',
@@ -117,6 +117,35 @@ export const payslipLines = pgTable(
     check('payslip_lines_side', sql`${table.side} in ('perception','otherPayment','deduction')`),
     check('payslip_lines_amount', sql`${table.amount} >= 0`),
     check('payslip_lines_quantity', sql`(${table.quantity} is null) = (${table.unit} is null)`),
+  ],
+)
+
+/**
+ * The company's own sentences about lines of one key, either its own or the SAT's type. A withdrawn sentence stays as a
+ * row, but explains no payslip.
+ */
+export const lineSentences = pgTable(
+  'line_sentences',
+  {
+    id: serial('id').primaryKey(),
+    side: text('side', { enum: ['perception', 'otherPayment', 'deduction'] }).notNull(),
+    /** Company's key in capitals without blanks; null for a sentence about a SAT type. */
+    lineKey: text('line_key'),
+    satType: text('sat_type'),
+    text: text('text').notNull(),
+    /** First and last day of the payslips that it explains, by their last day; null for no end. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }),
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    writtenBy: integer('written_by').references(() => users.id, { onDelete: 'set null' }),
+    writtenAt: instant('written_at').notNull(),
+  },
+  (table) => [
+    index('line_sentences_key').on(table.side, table.lineKey, table.satType),
+    check('line_sentences_side', sql`${table.side} in ('perception','otherPayment','deduction')`),
+    check('line_sentences_one_key', sql`num_nulls(${table.lineKey}, ${table.satType}) = 1`),
+    check('line_sentences_sat_type', sql`${table.satType} ~ '^[0-9]{3}$'`),
+    check('line_sentences_days', sql`${table.validTo} >= ${table.validFrom}`),
   ],
 )
 

@@ -4,6 +4,7 @@ import { type PayslipPeriod, readPeriodCode } from '#domain/payslips/payslip.ts'
 import type { Clock } from '../../clock.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { ownSentences } from '../line-sentences/queries.ts'
 import { employeeOf } from '../own-data.ts'
 import { drawReceipt, findPaper, readPaper } from './papers.ts'
 import { findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
@@ -21,7 +22,10 @@ const service = defineService(
   {
     async listPayslips(_input, { tx, user, clock }) {
       const from = addDays(todayOf(clock), -CURRENT_DAYS)
-      return answer(await listPeriods(tx, employeeOf(user), { from }, CURRENT_LIMIT))
+      const employeeId = employeeOf(user)
+      const periods = await listPeriods(tx, employeeId, { from }, CURRENT_LIMIT)
+      const frases = await ownSentences(tx, employeeId)
+      return { ...answer(periods), ...(frases.length > 0 && { frases }) }
     },
 
     // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has

@@ -14,7 +14,21 @@ const examplePeriod = {
 }
 
 export const examples: Examples<typeof import('./payslips.ts')> = {
-  listPayslips: { request: {}, response: { status: 'OK', data: [examplePeriod] } },
+  listPayslips: {
+    request: {},
+    response: {
+      status: 'OK',
+      data: [examplePeriod],
+      frases: [
+        {
+          lado: 'deduccion',
+          clave: 'D045',
+          desde: '2026-01-01',
+          texto: 'Es el abono de tu uniforme. Son seis pagos iguales.',
+        },
+      ],
+    },
+  },
   listPayslipHistory: { request: {}, response: { status: 'OK', data: [{ ...examplePeriod, year: 2025 }] } },
   requestPayslipPdf: {
     request: { periodo: '2026046' },

@@ -8,6 +8,7 @@ import {
   wireNumber,
   wireNumberOrNull,
   wireText,
+  wireTextOrNone,
 } from '../protocol/wire-values.ts'
 
 /**
@@ -32,12 +33,29 @@ export const payslipPeriod = () =>
 /** Text that replaces the list, or the whole response, when there are no periods (PAY-05). */
 const NO_PERIODS = 'No se encontraron datos.'
 
+/**
+ * Extension of NODE-01: the company's sentence about lines of `clave` or of the SAT's `tipo`. It explains payslips whose
+ * last day is from `desde` to `hasta`; without `hasta` it has no end. A host without sentences sends none.
+ */
+const ownSentence = () =>
+  z.object({
+    /** 'percepcion', 'otroPago' or 'deduccion'. */
+    lado: wireText,
+    clave: wireTextOrNone,
+    tipo: wireTextOrNone,
+    desde: wireText,
+    hasta: wireTextOrNone,
+    texto: wireText,
+  })
+export type WireOwnSentence = z.infer<ReturnType<typeof ownSentence>>
+
 const periodList = () =>
   z.pipe(
     z.transform((answer: unknown) => (typeof answer === 'string' ? { data: answer } : answer)),
     z.object({
       status: z.optional(z.nullable(z.string())),
       data: z.union([z.array(payslipPeriod()), z.string()]),
+      frases: z.optional(z.nullable(z.array(ownSentence()))),
     }),
   )
 

@@ -26,6 +26,7 @@ import * as jobs from '../jobs/jobs.ts'
 import * as kardex from '../time/kardex.ts'
 import * as dataImport from '../imports/data-import.ts'
 import * as leader from '../people/leader.ts'
+import * as lineSentences from '../payslips/line-sentences.ts'
 import * as payroll from '../payslips/legacy-payroll.ts'
 import * as login from '../identity/login.ts'
 import * as noticeBoard from '../notifications/notice-board.ts'
@@ -83,6 +84,7 @@ export const allOperations: AnyOperation[] = [
   general,
   payslips,
   payroll,
+  lineSentences,
   payrollImport,
   payrollRuns,
   importKeys,

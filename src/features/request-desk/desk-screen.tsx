@@ -1,3 +1,4 @@
+import { IconInfoCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type RequestKind, readDeskSummary } from '#contract/requests/request-desk.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -7,6 +8,7 @@ import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { moveFocus } from '#ui/actions/focus.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Segments } from '#ui/fields/segments.tsx'
 import beside from '#ui/lists/list-half.module.css'
@@ -27,6 +29,7 @@ import classes from './desk.module.css'
 const BESIDE = 640
 
 export function DeskScreen({ params }: ScreenProps) {
+  const words = useTexts(texts)
   const open = keyOf(params)
   const search = useHashSearch()
   const named = open?.kind ?? kindOf(search)
@@ -89,6 +92,12 @@ export function DeskScreen({ params }: ScreenProps) {
           </div>
         )}
       </div>
+      {/* The sentences apply to everybody, so the server admits only a role without limits. */}
+      {isMeasured && !isInPlace && (
+        <TextLink icon={<IconInfoCircle size={20} />} href={`#${paths.lineSentences}`}>
+          {words.toSentences}
+        </TextLink>
+      )}
     </div>
   )
 }

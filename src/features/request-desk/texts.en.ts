@@ -12,6 +12,7 @@ const inEnglish = { today: 'Today', oneDay: '1 day', days: (count: number) => `$
 export const texts = {
   kinds: { label: shared.requestType, aclaracion: shared.clarifications, inconformidad: shared.disputes },
   open: (count) => `${number(count)} open`,
+  toSentences: 'Explain the keys of payslips',
   again: basic.tryAgain,
   close: basic.close,
   summary: {

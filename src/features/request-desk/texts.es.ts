@@ -9,6 +9,7 @@ const number = (count: number) => count.toLocaleString('es-MX')
 export const es = {
   kinds: { label: shared.requestType, aclaracion: shared.clarifications, inconformidad: shared.disputes },
   open: (count: number) => (count === 1 ? '1 abierta' : `${number(count)} abiertas`),
+  toSentences: 'Explica las claves de los recibos',
   again: basic.tryAgain,
   close: basic.close,
   summary: {

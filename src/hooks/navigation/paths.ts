@@ -3,6 +3,9 @@ import { hideKey } from './opaque-keys.ts'
 /** Query word of a payslip's address that a kiosk prints at once. */
 export const PRINT = 'imprimir'
 
+/** Query word of a payslip's address that opens one line, by its place in the list (0 is the first). */
+export const LINE = 'linea'
+
 /** Addresses of the app (spec 001 §2); more are in inner-paths.ts. */
 export const paths = {
   login: '/Login',
@@ -14,6 +17,8 @@ export const paths = {
   latestPayslip: '/Recibos/ultimo',
   payslip: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}`,
   payslipPrint: (key: string) => `/Recibos/${encodeURIComponent(hideKey(key))}?${PRINT}`,
+  payslipLine: (key: string, place: number) =>
+    `/Recibos/${encodeURIComponent(hideKey(key))}?${LINE}=${place}`,
   savings: '/CajaAhorro',
   loanSimulator: '/CajaAhorro/simulador',
   loanWhyNot: '/CajaAhorro/por-que-no',
@@ -83,6 +88,8 @@ export const paths = {
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,
   requestDeskOf: (kind: 'aclaracion' | 'inconformidad', id: number) =>
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
+  /** The company's own sentences about lines of a payslip. */
+  lineSentences: '/AtencionNomina/Explicaciones',
   savingsDesk: '/AdmCajaAhorro/PorDecidir',
   savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   savingsCut: '/AdmCajaAhorro/CorteNomina',

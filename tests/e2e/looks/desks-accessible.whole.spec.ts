@@ -34,6 +34,7 @@ const PEOPLE = [
       'Autorizaciones',
       'RevisionDocumentos/100102',
       'AtencionNomina',
+      'AtencionNomina/Explicaciones',
       'AdmCajaAhorro/PorDecidir',
       'AdmCajaAhorro/CorteNomina',
       'AdmCajaAhorro/Tasas',

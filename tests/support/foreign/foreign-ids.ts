@@ -28,6 +28,7 @@ import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignGate } from './foreign-gate.ts'
+import { foreignLineSentences } from './foreign-line-sentences.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
@@ -102,6 +103,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignGate,
   ...foreignClarifications,
   ...foreignDisputes,
+  ...foreignLineSentences,
   ...foreignNotices,
   ...foreignPeople,
   ...foreignRoles,

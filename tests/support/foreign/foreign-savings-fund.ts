@@ -14,7 +14,7 @@ import type { TestServer } from '../server/server.ts'
 const OTHERS = ['100101', '100102', '100201', '100401', '100501', 'candidato', 'externo']
 const DESK = '100301'
 
-const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
+export const onlyDesk = (operation: AnyOperation) => async (server: TestServer) => {
   const input = exampleOf(operation).request
   for (const login of OTHERS) {
     const answer = await sendAs(server, operation, input, login)

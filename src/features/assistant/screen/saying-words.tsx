@@ -16,6 +16,7 @@ import type { Saying } from '../talk/line.ts'
 import { type es, texts } from '../texts.es.ts'
 import classes from './talk-log.module.css'
 import { Balances, Eye, Movements } from './fund-cards.tsx'
+import { PayLineAnswer } from './pay-line-answer.tsx'
 
 type Words = Translation<typeof es>
 
@@ -24,12 +25,14 @@ interface Props {
   fund: Fund | null
   mask: Mask
   hasEye: boolean
+  /** True for the talk's newest line. */
+  isLast: boolean
 }
 
 /** Reasons that block only a loan; another screen explains how to resolve them. */
 const LOAN_REASONS: ReadonlySet<FundRefusal> = new Set(['too-new', 'owes', 'social-part'])
 
-export function SayingWords({ saying, ...amounts }: Props) {
+export function SayingWords({ saying, isLast, ...amounts }: Props) {
   const words = useTexts(texts)
   const { fund } = amounts
   const whyNot = useRefusalText(fund)
@@ -46,6 +49,10 @@ export function SayingWords({ saying, ...amounts }: Props) {
           <span>{words.say.balances}</span>
           {fund && <Balances {...amounts} fund={fund} />}
         </>
+      )
+    case 'pay-line':
+      return (
+        <PayLineAnswer asked={saying.asked} mask={amounts.mask} hasEye={amounts.hasEye} isLast={isLast} />
       )
     case 'movements':
       return <Movements {...amounts} isReport={saying.isReport === true} />
@@ -110,7 +117,7 @@ function AskAmount({
   action,
   fund,
   ...amounts
-}: Omit<Props, 'saying'> & Pick<Extract<Saying, { say: 'ask-amount' }>, 'action'>) {
+}: Omit<Props, 'saying' | 'isLast'> & Pick<Extract<Saying, { say: 'ask-amount' }>, 'action'>) {
   const words = useTexts(texts)
   const question = {
     enrol: savingQuestion(fund, words),
@@ -136,7 +143,7 @@ function Limit({
   fund,
   mask,
   hasEye,
-}: Omit<Props, 'saying' | 'fund'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
+}: Omit<Props, 'saying' | 'fund' | 'isLast'> & { action: Parameters<typeof offerOf>[0]; fund: Fund }) {
   const words = useTexts(texts)
   // The minimum to save is not personal and not masked. Every other action has a personal maximum, which is masked.
   if (action === 'enrol' || action === 'change') {
@@ -191,6 +198,7 @@ type PlainSaying = Exclude<
   | 'not-wanted'
   | 'opens'
   | 'balances'
+  | 'pay-line'
   | 'movements'
   | 'understood'
   | 'ask-amount'

@@ -15,7 +15,7 @@ import classes from './talk-log.module.css'
 
 const loadHelp = lazyPart(() => import('#pieces/help/help-result.tsx'))
 
-const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount'])
+const WITH_MONEY: ReadonlySet<Saying['say']> = new Set(['balances', 'movements', 'ask-amount', 'pay-line'])
 
 /** Newest line last; role="log" makes a screen reader announce new lines politely. */
 export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask }) {
@@ -29,7 +29,13 @@ export function TalkLog({ snapshot, mask }: { snapshot: TalkSnapshot; mask: Mask
           line.by === 'assistant' ? (
             <div key={line.number} className={classes.theirs}>
               <HelpOr line={isUnknown(line.saying) ? lines[at - 1] : undefined}>
-                <SayingWords saying={line.saying} fund={fund} mask={mask} hasEye={line === lastWithMoney} />
+                <SayingWords
+                  saying={line.saying}
+                  fund={fund}
+                  mask={mask}
+                  hasEye={line === lastWithMoney}
+                  isLast={at === lines.length - 1}
+                />
               </HelpOr>
             </div>
           ) : (

@@ -263,3 +263,19 @@ describe('numbers that are no answer to the amount question', () => {
     },
   )
 })
+
+describe('a question about a line of the payslip', () => {
+  test.each(['amount', 'term', 'terms'])('answers no step: at the %s the movement goes on', (step) => {
+    expect(asked('loan', '¿por qué me quitaron 300?', { step })).toEqual({
+      kind: 'line',
+      asked: { key: null, amount: 30_000, words: '', side: 'taken' },
+    })
+  })
+
+  test('is understood without the fund’s data', () => {
+    expect(answerIn('¿qué es P012?', { fund: null, flow: null, locale: 'es' })).toMatchObject({
+      kind: 'line',
+      asked: { key: 'P012' },
+    })
+  })
+})

@@ -1,8 +1,10 @@
+import type { LineAsked } from '#domain/pay-lines/find-line.ts'
 import { loanTerms } from '#domain/savings/loan-plan.ts'
 import { toDecimal } from '#domain/money/money.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowContext, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
+import { lineAsked } from '../understanding/line-asked.ts'
 import { paymentsOf } from '../understanding/spoken-term.ts'
 import { type Intent, isMoving } from '../understanding/meanings.ts'
 import { type Understood, understand } from '../understanding/understand.ts'
@@ -21,6 +23,7 @@ export type Answer =
   | { kind: 'which'; goals: readonly Goal[] }
   /** Excludes CONFIRM: typed text never confirms. `term` was named with the amount: "2 mil a 3 meses". */
   | { kind: 'flow'; event: Exclude<FlowEvent, { type: 'CONFIRM' | 'ACCEPT' | 'FUND' }>; term?: number }
+  | { kind: 'line'; asked: LineAsked }
   | { kind: 'say'; saying: Saying }
 
 interface Situation {
@@ -30,8 +33,11 @@ interface Situation {
 }
 
 export function answerIn(text: string, { fund, flow, locale }: Situation): Answer {
-  const understood = understand(text, locale)
   if (flow?.value === 'sending') return say({ say: 'on-its-way' })
+  // A question about the payslip answers no step, although it may name an amount.
+  const asked = lineAsked(text, locale)
+  if (asked) return { kind: 'line', asked }
+  const understood = understand(text, locale)
   return (flow && stepAnswer(text, understood, flow)) ?? goalOf(understood, fund)
 }
 

@@ -236,6 +236,19 @@ test('SAVR-01: rejects a wrong amount with the rule’s text each time it is typ
   expect(fundRefusalTexts.amount).toBe('La cantidad ingresada es incorrecta.')
 })
 
+test('answers a question about the payslip beside a movement, which keeps its step', async () => {
+  const { type, last, step, choices } = talk()
+  await type('quiero un préstamo')
+  const before = choices()
+  await type('¿por qué me quitaron 300?')
+  expect(last()).toEqual({
+    say: 'pay-line',
+    asked: { key: null, amount: 30_000, words: '', side: 'taken' },
+  })
+  expect(step()).toBe('amount')
+  expect(choices()).toEqual(before)
+})
+
 test('CHAT-19: reports an error and does not resend an order that may have arrived', async () => {
   const answer = () => Promise.reject(new OrderFailed({ kind: 'offline' }))
   const { type, tap, last, sent, step, send } = talk({ answer })

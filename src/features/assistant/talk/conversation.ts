@@ -97,6 +97,8 @@ export const conversation = setup({
       if (answer.kind === 'go') {
         const { to, said: heard, isReport = false } = answer
         enqueue.raise({ type: 'GO', to, said: heard, isReport })
+      } else if (answer.kind === 'line') {
+        enqueue.raise({ type: 'SAY', saying: { say: 'pay-line', asked: answer.asked } })
       } else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
       else if (answer.kind === 'flow') {
         // The flow asks for the term after the amount and then finds it here.

@@ -1,4 +1,5 @@
 import type { Failure } from '#core/transport/failure.ts'
+import type { LineAsked } from '#domain/pay-lines/find-line.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { FlowAction } from '#models/savings/fund-flow.ts'
 import type { Intent } from '../understanding/meanings.ts'
@@ -34,6 +35,8 @@ export type Saying =
   | { say: 'which' }
   | { say: 'opens'; screen: OtherScreen }
   | { say: 'balances' }
+  /** Answers a question about a line of the newest payslip, which the screen reads from the device. */
+  | { say: 'pay-line'; asked: LineAsked }
   /** `isReport` is true for the answer to a report, which offers no cancellation. */
   | { say: 'movements'; isReport?: boolean }
   | { say: 'understood'; action: FlowAction; amount: number | null; term: number | null }

@@ -1,6 +1,7 @@
-import { IconCalendarExclamation, IconCircleMinus, IconCirclePlus } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { IconCalendarExclamation, IconCircleMinus, IconCirclePlus, IconInfoCircle } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { ownSentenceFor } from '#domain/pay-lines/own-sentence.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import type { PayDifference } from '#domain/payslips/pay-difference.ts'
@@ -13,7 +14,9 @@ import { ChangeSentence } from '#pieces/payslips/change-sentence.tsx'
 import { payChange, periodName } from '#pieces/payslips/pay-change.ts'
 import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
 import { useLineNames } from '#pieces/payslips/use-line-names.ts'
+import { keptPart } from '#parts/lazy-part.ts'
 import { Banner } from '#ui/feedback/banner.tsx'
+import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { Card } from '#ui/lists/card.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -28,6 +31,8 @@ import { useAbsences } from './use-absences.ts'
 import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './pay-change-card.module.css'
 import { Button } from '#ui/actions/button.tsx'
+
+const loadExplanation = keptPart(() => import('#pieces/pay-lines/explanation.tsx'))
 
 const LARGEST = 3
 
@@ -87,7 +92,11 @@ export function PayChangeCard({ row, list, detail, shown }: Props) {
         <ChangeSentence change={change} than={name} shown={shown} />
       </p>
       <PayBars change={change} before={before} after={row} shown={shown} />
-      <Differences lines={change.lines} shown={shown} />
+      <Differences
+        lines={change.lines}
+        explainedOf={(line) => explainedOf(line, { payslip, detail, list })}
+        shown={shown}
+      />
       {isOfPeriod(row.kind) && <AbsenceFacts payslips={[payslip, detail]} />}
       {choice}
       {change.lines.length > 0 && (
@@ -126,7 +135,37 @@ export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   )
 }
 
-function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown: boolean }) {
+/** Line that a difference explains, and the company's own sentence about it on that payslip's day. */
+interface Explained {
+  line: DetailLine
+  own: string | null
+}
+
+interface Compared {
+  payslip: PayslipDetail
+  detail: PayslipDetail
+  list: PayslipList
+}
+
+/** Explains the line of the later payslip, or of the earlier one when it is gone. */
+function explainedOf(
+  { side, concept }: PayDifference,
+  { payslip, detail, list }: Compared,
+): Explained | null {
+  for (const { lines, end } of [detail, payslip]) {
+    const line = lines.find((each) => each.side === side && each.concept === concept)
+    if (line) return { line, own: ownSentenceFor(line, end.slice(0, 10), list.sentences) }
+  }
+  return null
+}
+
+interface DifferencesProps {
+  lines: readonly PayDifference[]
+  explainedOf: (line: PayDifference) => Explained | null
+  shown: boolean
+}
+
+function Differences({ lines, explainedOf, shown }: DifferencesProps) {
   const { change: words } = useTexts(texts)
   const [hasAll, setAll] = useState(false)
   if (lines.length === 0) return null
@@ -135,7 +174,12 @@ function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown:
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets */}
       <ul className="t-list" role="list">
         {(hasAll ? lines : lines.slice(0, LARGEST)).map((line) => (
-          <Difference key={`${line.side}${line.concept}`} line={line} shown={shown} />
+          <Difference
+            key={`${line.side}${line.concept}`}
+            line={line}
+            explained={explainedOf(line)}
+            shown={shown}
+          />
         ))}
       </ul>
       {lines.length > LARGEST && (
@@ -147,33 +191,73 @@ function Differences({ lines, shown }: { lines: readonly PayDifference[]; shown:
   )
 }
 
-function Difference({ line, shown }: { line: PayDifference; shown: boolean }) {
+interface DifferenceProps {
+  line: PayDifference
+  explained: Explained | null
+  shown: boolean
+}
+
+/** The whole row opens the explanation, as in the list of lines. */
+function Difference({ line, explained, shown }: DifferenceProps) {
   const { change: words, summary } = useTexts(texts)
-  const { name } = useLineNames()(line)
+  const nameOf = useLineNames()
+  const { name } = nameOf(line)
+  const [isOpen, setOpen] = useState(false)
+  const aboutId = useId()
   const isGain = line.effect > 0
   const Icon = isGain ? IconCirclePlus : IconCircleMinus
   return (
-    <li className={classes.difference} data-tone={isGain ? 'more' : 'less'}>
-      <Icon className={classes.icon} size={24} aria-hidden />
-      <span className={classes.words}>
-        <span className="t-snug">{name}</span>
-        <span className={classes.sub}>
-          {line.before === 0 ? (
-            words.isNew
-          ) : line.after === 0 ? (
-            words.isGone
-          ) : (
-            <>
-              {words.was}{' '}
-              <Money text={moneyOnScreen(line.before)} shown={shown} hiddenLabel={summary.hidden} />
-            </>
-          )}
+    <li className={classes.item}>
+      <button
+        type="button"
+        className={classes.difference}
+        data-tone={isGain ? 'more' : 'less'}
+        aria-expanded={isOpen}
+        aria-controls={aboutId}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon className={classes.icon} size={24} aria-hidden />
+        <span className={classes.words}>
+          <span className="t-snug">
+            {name} <IconInfoCircle className={classes.ask} size={20} aria-hidden />
+          </span>
+          <span className={classes.sub}>
+            {line.before === 0 ? (
+              words.isNew
+            ) : line.after === 0 ? (
+              words.isGone
+            ) : (
+              <>
+                {words.was}{' '}
+                <Money text={moneyOnScreen(line.before)} shown={shown} hiddenLabel={summary.hidden} />
+              </>
+            )}
+          </span>
         </span>
-      </span>
-      <span className={classes.effect}>
-        <span className="t-heavy">{isGain ? '+' : '−'}</span>
-        <Money text={moneyOnScreen(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
-      </span>
+        <span className={classes.effect}>
+          <span className="t-heavy">{isGain ? '+' : '−'}</span>
+          <Money text={moneyOnScreen(Math.abs(line.effect))} shown={shown} hiddenLabel={summary.hidden} />
+        </span>
+      </button>
+      <div id={aboutId} className={classes.about} hidden={!isOpen}>
+        {isOpen && explained && (
+          <PartLoader
+            load={loadExplanation}
+            waiting={<p>{'\u00a0'}</p>}
+            failure={(retry) => <TextLink onClick={retry}>{summary.again}</TextLink>}
+          >
+            {({ Explanation }) => (
+              // Facts of one payslip would be wrong for a difference between two.
+              <Explanation
+                known={nameOf(explained.line)}
+                own={explained.own}
+                hasFacts={false}
+                shown={shown}
+              />
+            )}
+          </PartLoader>
+        )}
+      </div>
     </li>
   )
 }

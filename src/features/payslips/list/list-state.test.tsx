@@ -37,6 +37,7 @@ function show(change: Partial<PayslipList>) {
     lacksUpTo: null,
     gap: null,
     lacksDetail: () => false,
+    sentences: [],
     ...change,
   }
   render(

@@ -7,7 +7,9 @@ import { openStore } from '#core/store/open-store.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { gapAfter, newestPays } from '#domain/payslips/pay-before.ts'
+import type { OwnSentence } from '#domain/pay-lines/own-sentence.ts'
 import { isWeekly, mergePeriods, type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
+import { readOwnSentences } from '#models/payslips/own-sentences.ts'
 import { usePrefetchLines } from '#models/payslips/use-legacy-payslip.ts'
 import { noteSynced } from '#hooks/operations/sync-state.ts'
 import { type OperationState, useOperation } from '#hooks/operations/use-operation.ts'
@@ -35,6 +37,8 @@ export interface PayslipList {
   gap: string | null
   /** True when the older payroll data are known to lack this payslip: a request is useless. */
   lacksDetail: (period: PayslipPeriod) => boolean
+  /** The company's own sentences about lines; empty on a host without them. */
+  sentences: readonly OwnSentence[]
 }
 
 export interface PayslipHistory {
@@ -68,7 +72,9 @@ export function usePayslips(): PayslipList {
     const years = data === undefined ? [] : periodsOf(data).map((period) => toRow(period, weekly, words).year)
     return years.length === 0 ? Number.POSITIVE_INFINITY : Math.min(...years)
   }, [data, history.periods, gap, weekly, words])
-  return { ...current, rows, history, lacksUpTo, gap, lacksDetail }
+  const sent = current.data?.frases
+  const sentences = useMemo(() => readOwnSentences(sent), [sent])
+  return { ...current, rows, history, lacksUpTo, gap, lacksDetail, sentences }
 }
 
 /** Refetches a history that ends before the current periods begin. */

@@ -32,11 +32,11 @@ const lines: DetailLine[] = [
   line('deduction', '002', 'I.S.R.', 10_000),
 ]
 
-function show(shown: boolean) {
+function show(shown: boolean, own: string | null = null, asked: DetailLine | null = null) {
   render(
     <>
       {(['perception', 'otherPayment', 'deduction'] as const).map((side) => (
-        <PayLines key={side} side={side} lines={lines} shown={shown} />
+        <PayLines key={side} side={side} lines={lines} ownOf={() => own} asked={asked} shown={shown} />
       ))}
     </>,
   )
@@ -79,4 +79,23 @@ test('explains a line by its type and its nodes, and masks their amounts', async
   expect(besides('No paga impuesto')).toContain('$200.00')
   tap(/Subs empleo/)
   expect(await screen.findByText('$136.25')).toBeTruthy()
+})
+
+test('shows the company’s own sentence instead, with its author and the figures of the XML', async () => {
+  show(true, 'Se paga los martes.')
+  tap(/Hrs ext/)
+  expect(await screen.findByText('Se paga los martes.')).toBeTruthy()
+  expect(screen.getByText('Lo explica tu empresa')).toBeTruthy()
+  expect(screen.queryByText(/Cada una se paga al triple/)).toBeNull()
+  expect(besides('No paga impuesto')).toContain('$200.00')
+})
+
+test('opens the line that the address asks for, and focuses it', async () => {
+  const [, hours] = lines
+  show(true, null, hours ?? null)
+  expect(await screen.findByText(/Cada una se paga al triple/)).toBeTruthy()
+  const row = screen.getByRole('button', { name: /Hrs ext/ })
+  expect(row.getAttribute('aria-expanded')).toBe('true')
+  expect(document.activeElement).toBe(row)
+  expect(screen.getByRole('button', { name: /Sueldo/ }).getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,10 +1,11 @@
 import { IconInfoCircle, IconShoppingBag } from '@tabler/icons-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLineNames } from '#pieces/payslips/use-line-names.ts'
 import { keptPart } from '#parts/lazy-part.ts'
+import { focusOnMount } from '#ui/actions/focus.ts'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { PartLoader } from '#ui/feedback/part-loader.tsx'
 import { Card } from '#ui/lists/card.tsx'
@@ -13,15 +14,19 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './pay-lines.module.css'
 
-const loadExplanation = keptPart(() => import('../explain/explanation.tsx'))
+const loadExplanation = keptPart(() => import('#pieces/pay-lines/explanation.tsx'))
 
 interface Props {
   side: DetailLine['side']
   lines: readonly DetailLine[]
+  /** Returns the company's own sentence about a line, or null. */
+  ownOf: (line: DetailLine) => string | null
+  /** Line that the address asks for; null for none. */
+  asked: DetailLine | null
   shown: boolean
 }
 
-export function PayLines({ side, lines, shown }: Props) {
+export function PayLines({ side, lines, ownOf, asked, shown }: Props) {
   const { summary } = useTexts(texts)
   const titleId = useId()
   const own = lines.filter((line) => line.side === side)
@@ -37,9 +42,15 @@ export function PayLines({ side, lines, shown }: Props) {
         // oxlint-disable-next-line jsx-a11y/no-redundant-roles
         <ul className={classes.list} role="list" aria-labelledby={titleId}>
           {own.map((line, index) => (
-            // A concept may occur twice on one payslip.
-            // oxlint-disable-next-line react/no-array-index-key
-            <LineRow key={`${line.concept}-${index}`} line={line} shown={shown} />
+            <LineRow
+              // A concept may occur twice on one payslip.
+              // oxlint-disable-next-line react/no-array-index-key
+              key={`${line.concept}-${index}`}
+              line={line}
+              own={ownOf(line)}
+              isAsked={line === asked}
+              shown={shown}
+            />
           ))}
         </ul>
       )}
@@ -51,14 +62,26 @@ export function PayLines({ side, lines, shown }: Props) {
   )
 }
 
-function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
+interface RowProps {
+  line: DetailLine
+  own: string | null
+  isAsked: boolean
+  shown: boolean
+}
+
+function LineRow({ line, own, isAsked, shown }: RowProps) {
   const { summary } = useTexts(texts)
   const known = useLineNames()(line)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(isAsked)
   const aboutId = useId()
+  const row = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isAsked) focusOnMount(row.current)
+  }, [isAsked])
   return (
     <li className={classes.item}>
       <button
+        ref={row}
         type="button"
         className={classes.row}
         aria-expanded={isOpen}
@@ -87,7 +110,7 @@ function LineRow({ line, shown }: { line: DetailLine; shown: boolean }) {
             waiting={<p>{'\u00a0'}</p>}
             failure={(retry) => <TextLink onClick={retry}>{summary.again}</TextLink>}
           >
-            {({ Explanation }) => <Explanation known={known} shown={shown} />}
+            {({ Explanation }) => <Explanation known={known} own={own} shown={shown} />}
           </PartLoader>
         )}
         <p className="t-quiet t-small">{summary.concept(line.concept)}</p>

@@ -125,6 +125,7 @@ async function show(of: PayslipPeriod, others: PayslipPeriod[] = [], change: Par
     lacksUpTo: null,
     gap: null,
     lacksDetail: () => false,
+    sentences: [],
     ...change,
   }
   render(
@@ -264,12 +265,34 @@ describe('the pay change', () => {
     tap(/Ver las 4 diferencias/)
     const rows = card.getAllByRole('listitem').map((row) => row.textContent)
     expect(rows).toEqual([
-      'Vales de despensaAntes no estaba.+$520.00',
-      'SueldoAntes $2,190.00+$365.00',
-      'Impuesto (ISR)Esta vez no está.+$100.00',
-      'Compensacion variableAntes no estaba.+$80.50',
+      'Vales de despensa Antes no estaba.+$520.00',
+      'Sueldo Antes $2,190.00+$365.00',
+      'Impuesto (ISR) Esta vez no está.+$100.00',
+      'Compensacion variable Antes no estaba.+$80.50',
     ])
     expect(card.getByText('$1,065.50')).toBeTruthy()
+  })
+
+  test('explains a difference like a line, and by the company’s sentence of that payslip’s day', async () => {
+    const own = {
+      side: 'deduction',
+      key: '301',
+      satType: null,
+      from: '2025-11-01',
+      to: '2025-11-09',
+      text: 'El impuesto de cada semana.',
+    } as const
+    const other = { ...own, side: 'perception', key: '282', text: 'Ya no se explica así.' } as const
+    await show(period, [before], { sentences: [own, other] })
+    const title = await screen.findByText('¿Por qué cambió mi pago?')
+    const card = within(title.parentElement as HTMLElement)
+    const open = async (name: RegExp) => fireEvent.click(await card.findByRole('button', { name }))
+    await open(/Vales de despensa/)
+    expect(await card.findByText(/Un apoyo de la empresa para tu despensa\./)).toBeTruthy()
+    tap(/Ver las 4 diferencias/)
+    await open(/Impuesto \(ISR\)/)
+    expect(await card.findByText('El impuesto de cada semana.')).toBeTruthy()
+    expect(card.getByText('Lo explica tu empresa')).toBeTruthy()
   })
 
   test('compares with any older payslip, and allows another choice when one cannot be fetched', async () => {

@@ -1,5 +1,6 @@
 import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
-import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { ownSentenceFor } from '#domain/pay-lines/own-sentence.ts'
 import { formatDate, formatInstant } from '#domain/time/dates.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -27,6 +28,7 @@ import { type ChangePlace, useChangePlace } from '../change/use-change-place.ts'
 import { PayDays } from './pay-days.tsx'
 import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
+import { useLineAsked } from './use-line-asked.ts'
 import { payslipFileId } from '../file/payslip-file.ts'
 import { PrintButton } from '../file/print-button.tsx'
 import { usePrintAsked } from '../file/use-print-asked.ts'
@@ -74,6 +76,9 @@ interface DetailProps extends Props {
 
 function Detail({ row, list, detail, place }: DetailProps) {
   const mask = useMask()
+  const asked = useLineAsked(detail.lines)
+  const ownOf = (line: DetailLine) => ownSentenceFor(line, detail.end.slice(0, 10), list.sentences)
+  const lines = { lines: detail.lines, ownOf, asked, shown: mask.shown }
   const change = <PayChangeCard row={row} list={list} detail={detail} shown={mask.shown} />
   return (
     <div className={classes.content}>
@@ -82,11 +87,11 @@ function Detail({ row, list, detail, place }: DetailProps) {
         {place === 'coming' ? <ChangeSkeleton /> : place === 'above' && change}
       </div>
       <div className={classes.lines} data-coming={place === 'coming' ? '' : undefined}>
-        <PayLines side="perception" lines={detail.lines} shown={mask.shown} />
+        <PayLines side="perception" {...lines} />
         {detail.lines.some(({ side }) => side === 'otherPayment') && (
-          <PayLines side="otherPayment" lines={detail.lines} shown={mask.shown} />
+          <PayLines side="otherPayment" {...lines} />
         )}
-        <PayLines side="deduction" lines={detail.lines} shown={mask.shown} />
+        <PayLines side="deduction" {...lines} />
         <CashTotal total={detail.cashTotal} shown={mask.shown} />
         <PayDays days={detail.days} daysPaid={detail.daysPaid} />
         {place === 'below' && change}

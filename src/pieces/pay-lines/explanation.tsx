@@ -3,25 +3,37 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { lineNames } from '#pieces/payslips/line-names.es.ts'
 import type { KnownLine } from '#pieces/payslips/use-line-names.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'
-import { texts as payslipTexts } from '../texts.es.ts'
+import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
 import classes from './explanation.module.css'
 import { factsOf, sentencesOf } from './explanation-text.ts'
 import { texts } from './texts.es.ts'
 
 interface Props {
   known: KnownLine
+  /** The company's own sentence, which takes precedence; null when it wrote none for this line and day. */
+  own: string | null
+  /** False leaves out the figures of the line's own payslip. Default: true. */
+  hasFacts?: boolean
   shown: boolean
 }
 
 /** Separate part: its texts load when the first line is opened. */
-export function Explanation({ known, shown }: Props) {
+export function Explanation({ known, own, hasFacts = true, shown }: Props) {
   const words = useTexts(texts)
   const names = useTexts(lineNames)
-  const { summary } = useTexts(payslipTexts)
-  const facts = factsOf(known.line, words)
+  const { hidden } = useTexts(payTexts)
+  const facts = hasFacts ? factsOf(known.line, words) : []
   return (
     <>
-      <p>{sentencesOf(known, words, names).join(' ')}</p>
+      {own === null ? (
+        <p>{sentencesOf(known, words, names).join(' ')}</p>
+      ) : (
+        <>
+          {/* The company writes in Spanish; the app does not translate its words. */}
+          <p lang="es-MX">{own}</p>
+          <p className="t-quiet t-small">{words.ownBy}</p>
+        </>
+      )}
       {facts.length > 0 && (
         <dl className={classes.facts}>
           {facts.map(({ label, text, amount }, index) => (
@@ -33,7 +45,7 @@ export function Explanation({ known, shown }: Props) {
                 {text}
                 {text !== undefined && amount !== undefined && ' · '}
                 {amount !== undefined && (
-                  <Money text={moneyOnScreen(amount)} shown={shown} hiddenLabel={summary.hidden} />
+                  <Money text={moneyOnScreen(amount)} shown={shown} hiddenLabel={hidden} />
                 )}
               </dd>
             </div>

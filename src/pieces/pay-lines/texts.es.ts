@@ -5,6 +5,8 @@ import { perceptionWords } from './perception-words.es.ts'
 
 export const es = {
   topics: { ...perceptionWords, ...deductionWords, ...otherPaymentWords },
+  /** Below the company's own sentence. */
+  ownBy: 'Lo explica tu empresa',
   unknown: 'Aún no tenemos la explicación de este concepto.',
   /** Type of the SAT and name of the company, where they disagree. */
   quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama "${name}".`,

@@ -6,6 +6,7 @@ import type { es } from './texts.es.ts'
 
 export const texts = {
   topics: { ...perceptionWords, ...deductionWords, ...otherPaymentWords },
+  ownBy: 'Your company explains it',
   unknown: 'We don’t have an explanation for this item yet.',
   quoted: (topic, name) => `For the SAT it is: ${topic}. Your company calls it "${name}".`,
   named: (name) => `Your company calls it "${name}".`,

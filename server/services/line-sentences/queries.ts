@@ -1,0 +1,98 @@
+import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { WireOwnSentence } from '#contract/payslips/payslips.ts'
+import type { OwnSentence } from '#domain/pay-lines/own-sentence.ts'
+import type { LineSide } from '#domain/pay-lines/pay-line.ts'
+import type { Tx } from '../../db/connection.ts'
+import { runStatement, type Statement } from '../../db/raw-client.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { lineSentences, users } = tables
+type SentenceRow = typeof lineSentences.$inferSelect
+
+/** Maximum number of sentences that are not withdrawn. */
+export const MOST_SENTENCES = 500
+/** Maximum number sent with a person's list; the newest ones come first. */
+const MOST_OWN = 100
+
+export const wireSides = {
+  perception: 'percepcion',
+  otherPayment: 'otroPago',
+  deduction: 'deduccion',
+} as const satisfies Record<LineSide, string>
+
+/**
+ * Only sentences about lines of the person's own payslips. Bypasses the query builder like the list itself
+ * (payslips/queries.ts).
+ */
+const OWN: Statement = {
+  name: 'own_line_sentences',
+  text: `
+  select s.side, s.line_key as "lineKey", s.sat_type as "satType", s.valid_from::text as "validFrom",
+    s.valid_to::text as "validTo", s.text
+  from line_sentences s
+  where not s.is_withdrawn and exists (
+    select from payslips p join payslip_lines l on l.payslip_id = p.id
+    where p.employee_id = $1 and p.end_date >= s.valid_from and (s.valid_to is null or p.end_date <= s.valid_to)
+      and l.side = s.side
+      and (l.sat_type = s.sat_type or upper(regexp_replace(l.concept, '\\s', '', 'g')) = s.line_key))
+  order by s.valid_from desc, s.id desc limit $2`,
+}
+
+export async function ownSentences(tx: Tx, employeeId: number): Promise<WireOwnSentence[]> {
+  const rows = (await runStatement(tx, OWN, [employeeId, MOST_OWN])) as Pick<
+    SentenceRow,
+    'side' | 'lineKey' | 'satType' | 'validFrom' | 'validTo' | 'text'
+  >[]
+  return rows.map((row) => ({
+    lado: wireSides[row.side],
+    ...(row.lineKey !== null && { clave: row.lineKey }),
+    ...(row.satType !== null && { tipo: row.satType }),
+    desde: row.validFrom,
+    ...(row.validTo !== null && { hasta: row.validTo }),
+    texto: row.text,
+  }))
+}
+
+export async function listSentences(tx: Tx) {
+  return tx
+    .select({ row: lineSentences, author: users.name })
+    .from(lineSentences)
+    .leftJoin(users, eq(users.id, lineSentences.writtenBy))
+    .where(eq(lineSentences.isWithdrawn, false))
+    .orderBy(desc(lineSentences.id))
+    .limit(MOST_SENTENCES)
+}
+
+export async function countSentences(tx: Tx): Promise<number> {
+  return tx.$count(lineSentences, eq(lineSentences.isWithdrawn, false))
+}
+
+/** Returns whether a sentence of the same key has a day in common. */
+export async function hasOverlap(tx: Tx, { side, key, satType, from, to }: OwnSentence): Promise<boolean> {
+  const rows = await tx
+    .select({ id: lineSentences.id })
+    .from(lineSentences)
+    .where(
+      and(
+        eq(lineSentences.isWithdrawn, false),
+        eq(lineSentences.side, side),
+        key === null ? eq(lineSentences.satType, satType ?? '') : eq(lineSentences.lineKey, key),
+        or(isNull(lineSentences.validTo), gte(lineSentences.validTo, from)),
+        to === null ? undefined : lte(lineSentences.validFrom, to),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function lockSentence(tx: Tx, id: number): Promise<SentenceRow | null> {
+  const [row] = await tx.select().from(lineSentences).where(eq(lineSentences.id, id)).for('update')
+  return row ?? null
+}
+
+/** Lock for writing sentences across all server processes: two sentences of one key must not overlap. */
+const LOCK = 7_304_197
+
+export async function lockSentences(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}

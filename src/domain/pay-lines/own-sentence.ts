@@ -1,0 +1,71 @@
+import { addDays } from '../time/dates.ts'
+import { lengthOf } from '../text/text-length.ts'
+import type { LineSide } from './pay-line.ts'
+
+/** Characters of a sentence, and of a company's key. */
+export const SENTENCE_LENGTH = { least: 10, most: 200 }
+export const KEY_LENGTH = 20
+
+export const lineSides: readonly LineSide[] = ['perception', 'otherPayment', 'deduction']
+
+/**
+ * Sentence of the company about the lines of one key: either the company's own key or the SAT's type. It explains
+ * payslips whose last day is within its days.
+ */
+export interface OwnSentence {
+  side: LineSide
+  /** Company's key, or null when the sentence is about a SAT type. */
+  key: string | null
+  /** Three digits, or null when the sentence is about a company's key. */
+  satType: string | null
+  /** First and last day, YYYY-MM-DD. `to` is null when the sentence has no end. */
+  from: string
+  to: string | null
+  text: string
+}
+
+interface Line {
+  side: LineSide
+  concept: string
+  satType?: string | undefined
+}
+
+/** Payroll systems write one key with and without blanks and capitals. */
+export function plainKey(key: string): string {
+  return key.replace(/\s+/g, '').toUpperCase()
+}
+
+/**
+ * Returns the company's sentence about a line, or null. A sentence about the company's key says more than one about the
+ * SAT's type.
+ * @param day last day of the payslip, YYYY-MM-DD; '' when unknown, which no sentence covers
+ */
+export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnSentence[]): string | null {
+  const valid = sentences.filter(
+    ({ side, from, to }) => side === line.side && from <= day && (to === null || day <= to),
+  )
+  const ofKey = valid.find(({ key }) => key !== null && plainKey(key) === plainKey(line.concept))
+  const found = ofKey ?? valid.find(({ satType }) => satType !== null && satType === line.satType)
+  return found?.text ?? null
+}
+
+export type SentenceProblem = 'key' | 'length' | 'day' | 'end'
+
+/** Returns the problems of a sentence that payroll writes, in the order of the form's fields. */
+export function sentenceProblems({ key, satType, from, to, text }: OwnSentence): SentenceProblem[] {
+  const length = lengthOf(text.trim())
+  const plain = plainKey(key ?? '')
+  const isKey = plain !== '' && lengthOf(plain) <= KEY_LENGTH
+  const isType = /^\d{3}$/.test(satType ?? '')
+  const isOne = key === null ? isType : isKey && satType === null
+  return [
+    ...(isOne ? [] : ['key' as const]),
+    ...(length < SENTENCE_LENGTH.least || length > SENTENCE_LENGTH.most ? ['length' as const] : []),
+    ...(isCalendarDay(from) ? [] : ['day' as const]),
+    ...(to === null || (isCalendarDay(to) && to >= from) ? [] : ['end' as const]),
+  ]
+}
+
+function isCalendarDay(day: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day
+}

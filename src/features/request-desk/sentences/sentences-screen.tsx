@@ -1,0 +1,71 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { listLineSentences } from '#contract/payslips/line-sentences.ts'
+import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { moveFocus } from '#ui/actions/focus.ts'
+import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
+import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
+import { SentenceCard } from './sentence-card.tsx'
+import { texts } from './texts.es.ts'
+import { WriteForm } from './write-form.tsx'
+
+const OPENER = 'escribir-explicacion'
+
+/** P-249 … P-251. */
+export function SentencesScreen() {
+  const words = useTexts(texts)
+  const { data, failure, isRefreshing, refresh } = useOperation(listLineSentences, {})
+  const [isWriting, setWriting] = useState(false)
+  if (data === null) {
+    if (failure && !isRefreshing) {
+      return (
+        <LoadFailure
+          {...missingDataReason(failure, words)}
+          againWord={words.again}
+          onRetry={() => void refresh()}
+        />
+      )
+    }
+    return (
+      <SkeletonRows
+        rows={4}
+        label={words.loading}
+        slowText={words.slow}
+        retryText={words.again}
+        onRetry={() => void refresh()}
+      />
+    )
+  }
+  const close = () => {
+    setWriting(false)
+    moveFocus(document.getElementById(OPENER))
+  }
+  const old = staleDataReason(failure, words.failure, words.old)
+  return (
+    <div className="t-stack t-gap-4 t-shrink">
+      {old && <StaleData {...old} againWord={words.again} onRetry={() => void refresh()} />}
+      <p>{words.text}</p>
+      <div className="t-wrap">
+        <Button
+          id={OPENER}
+          variant={isWriting ? 'outline' : 'filled'}
+          leftSection={<IconPlus size={22} aria-hidden />}
+          aria-expanded={isWriting}
+          onClick={() => setWriting(!isWriting)}
+        >
+          {words.write.open}
+        </Button>
+      </div>
+      {isWriting && <WriteForm today={data.hoy} onClose={close} />}
+      <div className="t-stack t-gap-3">
+        {data.frases.length === 0 && <p className="t-quiet">{words.none}</p>}
+        {data.frases.map((sentence) => (
+          <SentenceCard key={sentence.id} sentence={sentence} today={data.hoy} />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { phrases } from '#i18n/phrases.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  text: 'Escribe qué es una clave de tus recibos. La gente ve tu explicación en vez de la general.',
+  loading: 'Buscando las explicaciones…',
+  slow: basic.slow,
+  again: basic.tryAgain,
+  cancel: basic.cancel,
+  saving: basic.saving,
+  stillSaving: 'Espera: aún se guarda lo anterior.',
+  count: phrases.countOf,
+  old: 'No pudimos actualizar las explicaciones.',
+  none: 'Aún no escribes explicaciones.',
+  sides: {
+    percepcion: 'Percepción',
+    otroPago: 'Otro pago',
+    deduccion: 'Deducción',
+  },
+  key: (key: string) => `clave ${key}`,
+  satType: (code: string) => `tipo ${code} del SAT`,
+  from: (day: string) => `Vale desde el ${day}`,
+  range: (from: string, to: string) => `Vale del ${from} al ${to}`,
+  by: (who: string) => `La escribió ${who}.`,
+  write: {
+    open: 'Escribir una explicación',
+    side: 'Parte del recibo',
+    of: { label: '¿De qué es?', key: 'De una clave', satType: 'De un tipo del SAT' },
+    key: 'Clave en el recibo',
+    satType: 'Tipo del SAT, tres números',
+    from: 'Primer día que aplica',
+    to: 'Último día que aplica (opcional)',
+    days: 'Cuenta el último día del periodo del recibo.',
+    text: 'Explicación',
+    parts: { day: shared.day, month: shared.month, year: shared.year },
+    send: basic.save,
+    notSent: 'No se guardó tu explicación.',
+    done: 'Guardaste la explicación.',
+  },
+  problems: {
+    key: { key: 'Escribe una clave de hasta 20 letras.', satType: 'Escribe los tres números del tipo.' },
+    length: (least: number, most: number) => `Escribe de ${least} a ${most} letras.`,
+    day: 'Escribe un día completo.',
+    end: 'Escribe un día igual o posterior al primero.',
+  },
+  end: {
+    open: 'Poner último día',
+    title: 'Último día de la explicación',
+    label: 'Último día que aplica',
+    confirm: 'Guardar último día',
+    done: 'Guardaste el último día.',
+  },
+  withdraw: {
+    open: shared.remove,
+    title: 'Quitar la explicación',
+    question: 'Ya no se verá en ningún recibo, tampoco en los anteriores.',
+    confirm: 'Sí, quitar',
+    done: 'Quitaste la explicación.',
+  },
+  notDone: 'No se guardó el cambio.',
+  offline: { title: 'Conéctate para ver las explicaciones', text: 'Aún no se guardan en tu dispositivo.' },
+  failure: {
+    offline: 'Sin internet. Lo que escribiste sigue aquí; intenta otra vez.',
+    expired: shared.sessionEnded,
+    unavailable: basic.noResponse,
+    malformed: shared.badResponse,
+    rejected: 'El portal no lo aceptó. Actualiza la pantalla.',
+  },
+}
+
+export const texts = defineTexts(es, () => import('./texts.en.ts'))
