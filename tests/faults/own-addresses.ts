@@ -66,6 +66,8 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/Notificaciones',
       '/Notificaciones/ajustes',
       '/Recibos',
+      '/Recibos/juntar',
+      '/Recibos/constancia',
       '/PorEnviar',
       '/Encuestas',
       '/Encuestas/beneficios',

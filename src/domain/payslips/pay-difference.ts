@@ -57,3 +57,8 @@ export function payDifferences(before: readonly PayLine[], after: readonly PayLi
 export function netOf(lines: readonly PayLine[]): number {
   return lines.reduce((net, line) => net + (line.side === 'deduction' ? -line.amount : line.amount), 0)
 }
+
+/** Centavos. */
+export function sumOf(lines: readonly PayLine[], side: PayLine['side']): number {
+  return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0)
+}

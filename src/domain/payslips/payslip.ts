@@ -128,7 +128,7 @@ export function periodStart(endDate: string, weekly: boolean): string {
 }
 
 /** Concept key of the groceries benefit, which is paid as vouchers (spec 001 §3, LEGPAY-08). */
-const GROCERIES = '282'
+export const GROCERIES = '282'
 
 /**
  * Splits a net into cash and vouchers, in centavos. If the vouchers exceed the net, they can't be separated and

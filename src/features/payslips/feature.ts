@@ -3,7 +3,8 @@ import type { FeatureRoute } from '#hooks/navigation/feature-route.ts'
 import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
-import { keptPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
+import { paperPaths } from './paper-paths.ts'
 
 const payroll: Omit<FeatureRoute, 'path'> = {
   title: inBoth('Mis recibos', 'My payslips'),
@@ -16,7 +17,32 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   ),
 }
 
+/** Screens outside the precache: fetched after Inicio, so that both open offline without a cost at the start. */
+const papers: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
+  access: 'session',
+  section: 'money',
+  visible: canSeePayroll,
+  back: paths.payslips,
+  isAhead: true,
+}
+
 const routes: FeatureRoute[] = [
+  {
+    ...papers,
+    path: paperPaths.joined,
+    title: inBoth('Juntar recibos', 'Join payslips'),
+    load: lazyPart(() =>
+      import('./papers/joined-screen.tsx').then(({ JoinedScreen }) => ({ Screen: JoinedScreen })),
+    ),
+  },
+  {
+    ...papers,
+    path: paperPaths.year,
+    title: inBoth('Constancia de percepciones', 'Earnings statement'),
+    load: lazyPart(() =>
+      import('./papers/year-screen.tsx').then(({ YearScreen }) => ({ Screen: YearScreen })),
+    ),
+  },
   { ...payroll, path: paths.payslips, back: paths.home },
   { ...payroll, path: `${paths.payslips}/:key/:paper`, back: paths.payslips },
   { ...payroll, path: `${paths.payslips}/:key`, back: paths.payslips },

@@ -48,6 +48,8 @@ export const texts = {
     slow: basic.slow,
     again: basic.tryAgain,
     more: 'Load more',
+    join: 'Join payslips',
+    yearPaper: 'Statement of the year',
     loadingMore: 'Loading earlier payslips…',
   },
   picture: { title: 'Your last payments', show: 'Show your last payments', hide: 'Hide your last payments' },

@@ -48,6 +48,8 @@ export const es = {
     slow: basic.slow,
     again: basic.tryAgain,
     more: 'Ver más',
+    join: 'Juntar recibos',
+    yearPaper: 'Constancia del año',
     loadingMore: 'Buscando recibos anteriores…',
   },
   picture: { title: 'Tus últimos pagos', show: 'Ver tus últimos pagos', hide: 'Ocultar tus últimos pagos' },

@@ -57,9 +57,6 @@ export interface DetailLine extends PayLine {
 type WireLine = Parts['perceptions']['percepciones'][number]
 export type WireDetail = NonNullable<WireLine['detalle']>
 
-/** LEGPAY-08. */
-export const GROCERIES = '282'
-
 const operations = {
   employee: payroll.readPayrollEmployee,
   dates: payroll.readPayrollDates,
@@ -212,9 +209,4 @@ function toLines({ perceptions, deductions }: Parts): DetailLine[] {
 
 function addedOf({ tipo, detalle }: Pick<WireLine, 'tipo' | 'detalle'>) {
   return { ...(tipo && { satType: tipo }), ...(detalle && { detail: detalle }) }
-}
-
-/** Centavos. */
-export function sumOf(lines: readonly PayLine[], side: PayLine['side']): number {
-  return lines.reduce((sum, line) => (line.side === side ? sum + line.amount : sum), 0)
 }

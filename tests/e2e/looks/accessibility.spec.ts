@@ -24,6 +24,8 @@ const OPEN_SCREENS = [
 const SIGNED_IN_SCREENS = [
   'Inicio',
   'Recibos',
+  'Recibos/juntar',
+  'Recibos/constancia',
   'CajaAhorro',
   'CajaAhorro/pago-extra',
   'CajaAhorro/liquidar',

@@ -38,6 +38,8 @@ const BEYOND_LINKS = [
   'Instalar',
   'Pendientes',
   'PorEnviar',
+  'Recibos/juntar',
+  'Recibos/constancia',
   'CajaAhorro/simulador',
   'CajaAhorro/retirar',
   'CajaAhorro/papeles',

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listPayslipHistory, listPayslips } from '#contract/payslips/payslips.ts'
-import { netOf } from '#domain/payslips/pay-difference.ts'
+import { netOf, sumOf } from '#domain/payslips/pay-difference.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { payslipLines, payslips } from '#server/db/schema/payroll.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
@@ -119,7 +119,7 @@ describe('without a network', () => {
 
 describe('a payslip opened before it was stamped', () => {
   it('is fetched again once it is stamped, because amounts may have changed', async () => {
-    const { prefetchLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip, sumOf } = await loader()
+    const { prefetchLegacyPayslip, fetchLegacyPayslip, readLegacyPayslip } = await loader()
     const weeks = periods.filter(isStampedWeek).map(({ end_date }) => end_date)
     const other = newest((period) => isStampedWeek(period) && period.end_date === weeks.sort().at(-6))
     const unstamped = { ...other, stamped: false, idtimbrado: null }

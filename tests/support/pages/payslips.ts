@@ -19,6 +19,9 @@ export const payslipsPage = {
   earned: text('Lo que ganaste'),
   whyChanged: heading('¿Por qué cambió mi pago?'),
   openPdf: button('Abrir PDF'),
+  joinReceipts: button('Juntar recibos'),
+  joinThree: button('Juntar 3 recibos'),
+  makeYearPaper: button('Hacer constancia'),
 }
 
 /**

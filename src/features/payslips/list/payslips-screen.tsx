@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react'
+import { IconFiles, IconFileInvoice, IconSearch } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { companyDate } from '#domain/time/dates.ts'
@@ -33,6 +33,8 @@ import { useSaves } from './use-saves.ts'
 import classes from './payslips-screen.module.css'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { paperPaths } from '../paper-paths.ts'
 
 /** Minimum width in px for a table without wrapped lines; narrower lists show cards. */
 const TABLE = 760
@@ -166,6 +168,7 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
           </Button>
         )}
       </div>
+      {rows.some((row) => row.kind !== 'prepayroll') && <PaperLinks />}
       {!isFolded && (
         <PayslipTools
           rows={rows}
@@ -187,6 +190,21 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
         <PayslipCards {...shared} openKey={openKey} />
       )}
     </>
+  )
+}
+
+/** Buttons, because the links to payslips' addresses are the rows. */
+function PaperLinks() {
+  const { list } = useTexts(texts)
+  return (
+    <div className="t-wrap t-gap-2-3">
+      <TextLink icon={<IconFiles size={22} />} onClick={() => navigate(paperPaths.joined)}>
+        {list.join}
+      </TextLink>
+      <TextLink icon={<IconFileInvoice size={22} />} onClick={() => navigate(paperPaths.year)}>
+        {list.yearPaper}
+      </TextLink>
+    </div>
   )
 }
 

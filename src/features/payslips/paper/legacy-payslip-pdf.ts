@@ -1,5 +1,5 @@
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
-import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
+import { isOfPeriod, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 import { ink } from '#paper/ink.ts'
 import { Sheet } from '#paper/sheet.ts'
 import { drawTables } from '#paper/tables.ts'
@@ -13,6 +13,12 @@ const GAP = 4.5
 /** Bottom edge of the content, in mm; only the page's last line is below. */
 const END = page.height - 10
 
+/** Receipt whose lines the device has. */
+export interface Receipt {
+  period: PayslipPeriod
+  detail: PayslipDetail
+}
+
 /**
  * Draws older payroll data (LEGPAY-01 … LEGPAY-09) on the device, so that it works offline. The sheet is
  * government letter in landscape, measured in millimetres (spec 001 §9). The same payslip always gives the
@@ -24,9 +30,28 @@ export function drawLegacyPayslip(
   period: PayslipPeriod,
   weekly: boolean,
 ): ArrayBuffer {
+  return drawLegacyPayslips([{ period, detail: payslip }], weekly)
+}
+
+/**
+ * Draws several payslips as one file, each on its own pages, in the given order.
+ * @throws when there is none, or one can't be drawn
+ */
+export function drawLegacyPayslips(receipts: readonly Receipt[], weekly: boolean): ArrayBuffer {
   const sheet = new Sheet(FORMAT)
-  const title = titleOf(period, weekly)
-  describe(sheet, payslip, title)
+  for (const [index, { period, detail }] of receipts.entries()) {
+    if (index > 0) sheet.addPage()
+    drawPayslip(sheet, detail, titleOf(period, weekly))
+  }
+  describe(sheet, receipts, weekly)
+  sheet.eachPage((number, pages) => endPage(sheet, number, pages))
+  // jsPDF swallows its own errors and returns nothing.
+  const bytes: ArrayBuffer | undefined = sheet.document.output('arraybuffer')
+  if (!bytes) throw new Error('the payslip was not drawn')
+  return bytes
+}
+
+function drawPayslip(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): void {
   const y = drawTables(sheet, faceFor(payslip.lines), sidesOf(sheet, payslip.lines), {
     y: drawParties(sheet, payslip, title, drawHead(sheet, payslip, title)) + GAP,
     end: END,
@@ -38,19 +63,19 @@ export function drawLegacyPayslip(
     },
   })
   drawEnd(sheet, payslip, y + GAP)
-  sheet.eachPage((number, pages) => endPage(sheet, number, pages))
-  // jsPDF swallows its own errors and returns nothing.
-  const bytes: ArrayBuffer | undefined = sheet.document.output('arraybuffer')
-  if (!bytes) throw new Error('the payslip was not drawn')
-  return bytes
+}
+
+/** Returns "Semana 46 de 2026" for regular pay, and "Aguinaldo 2026" for a single payment. */
+export function paperName(period: PayslipPeriod, weekly: boolean): string {
+  const title = titleOf(period, weekly)
+  return isOfPeriod(payslipKind(period)) ? title.period : `${title.kind} ${title.period}`
 }
 
 function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
   const kind = payslipKind(period)
-  const isOfPeriod = kind === 'regular' || kind === 'prepayroll'
   return {
     kind: words.kinds[kind],
-    period: isOfPeriod
+    period: isOfPeriod(kind)
       ? (weekly ? words.week : words.fortnight)(period.period, period.year)
       : String(period.year),
     isPreview: kind === 'prepayroll',
@@ -58,9 +83,17 @@ function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
 }
 
 /** Sets a fixed date, so that the bytes stay identical. */
-function describe({ document }: Sheet, payslip: PayslipDetail, title: PaperTitle): void {
+function describe({ document }: Sheet, receipts: readonly Receipt[], weekly: boolean): void {
+  const [first] = receipts
+  if (!first) throw new Error('there is no payslip to draw')
+  const { detail: payslip } = first
+  const title = titleOf(first.period, weekly)
+  const what =
+    receipts.length === 1
+      ? `${title.kind} · ${title.period}`
+      : receipts.map(({ period }) => paperName(period, weekly)).join(', ')
   document.setProperties({
-    title: `${title.kind} · ${title.period} · ${payslip.name}`,
+    title: `${what} · ${payslip.name}`,
     subject: words.title,
     author: payslip.company,
     creator: 'Turno',

@@ -1,6 +1,7 @@
-import { GROCERIES, type PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { netOf } from '#domain/payslips/pay-difference.ts'
+import { GROCERIES } from '#domain/payslips/payslip.ts'
 import { ink } from '#paper/ink.ts'
 import { drawDayCell, drawEnvelope } from '#paper/pieces.ts'
 import type { Sheet } from '#paper/sheet.ts'

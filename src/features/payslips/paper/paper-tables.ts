@@ -1,5 +1,7 @@
-import { type DetailLine, GROCERIES, sumOf } from '#models/payslips/legacy-payslip.ts'
+import type { DetailLine } from '#models/payslips/legacy-payslip.ts'
 import { formatMoney } from '#domain/money/money.ts'
+import { sumOf } from '#domain/payslips/pay-difference.ts'
+import { GROCERIES } from '#domain/payslips/payslip.ts'
 import { ink } from '#paper/ink.ts'
 import type { Box, Sheet } from '#paper/sheet.ts'
 import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'

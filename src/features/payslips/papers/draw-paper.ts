@@ -1,0 +1,14 @@
+import { drawLegacyPayslips, type Receipt } from '../paper/legacy-payslip-pdf.ts'
+import { drawYearPaper, type YearPaper } from './year-paper.ts'
+
+/** Plain values, because they are sent to the worker. */
+export type PaperOrder =
+  | { kind: 'joined'; receipts: readonly Receipt[]; weekly: boolean }
+  | { kind: 'year'; paper: YearPaper }
+
+/** @throws when it can't be drawn */
+export async function drawPaper(order: PaperOrder): Promise<ArrayBuffer> {
+  return order.kind === 'joined'
+    ? drawLegacyPayslips(order.receipts, order.weekly)
+    : drawYearPaper(order.paper)
+}
