@@ -10,7 +10,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],
   'src/features/public-link': ['candidate'],
-  'src/features/payslips': ['rows', 'file', 'paper', 'change', 'summary', 'list', 'papers'],
+  'src/features/payslips': ['rows', 'file', 'paper', 'change', 'check', 'summary', 'list', 'papers'],
   'src/features/data-form': ['state', 'fields', 'family', 'steps', 'frame', 'review', 'lists', 'changes'],
   'src/features/requests': ['rating', 'clarifications', 'disputes', 'door'],
   'src/features/sign-in': ['frame', 'passwords', 'recovery', 'personal', 'kiosk'],

@@ -98,7 +98,7 @@ export const deskRules = [
   records(sentences.endLineSentence, async ({ id, hasta }) => ({
     kind: hasta === undefined ? 'line-sentence-withdrawn' : 'line-sentence-ended',
     subjectId: null,
-    details: hasta === undefined ? { folio: id } : { folio: id, day: hasta },
+    details: { folio: id, ...(hasta !== undefined && { day: hasta }) },
   })),
   records(recordTimeAlert, async ({ emplid, fechaAlerta }, { tx }) => ({
     kind: 'time-alert-recorded',

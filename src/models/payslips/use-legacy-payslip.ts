@@ -19,8 +19,11 @@ export interface LegacyPayslipState {
 /** Milliseconds before the lines of an unstamped payslip are refetched. */
 const FRESH_MS = 60_000
 
+/** First part of the query key of a payslip's lines. */
+export const LINES_KEY = 'legacy-payslip'
+
 export function questionFor(period: PayslipPeriod, client: QueryClient) {
-  const queryKey = ['legacy-payslip', payslipKey(period), period.stamped]
+  const queryKey = [LINES_KEY, payslipKey(period), period.stamped]
   return {
     queryKey,
     networkMode: 'always',
@@ -48,7 +51,7 @@ export function questionFor(period: PayslipPeriod, client: QueryClient) {
 export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipState {
   const client = useQueryClient()
   const query = useQuery({
-    ...(period ? questionFor(period, client) : { queryKey: ['legacy-payslip'], queryFn: () => null }),
+    ...(period ? questionFor(period, client) : { queryKey: [LINES_KEY], queryFn: () => null }),
     ...busyRetry,
     enabled: period !== null,
   })

@@ -1,11 +1,13 @@
 // `fetch` answers with the list of payslips and the lines of two of them.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
 import { listPayslips } from '#contract/payslips/payslips.ts'
 import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { PersonStore } from '#core/store/person-store.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { PayCard } from './pay-card.tsx'
@@ -39,6 +41,10 @@ const lines = {
   '2025045': [{ concepto: '001', descripcion: 'SUELDO', importe: 2555 }],
 }
 
+/** Amount to receive that the service states for the last payment, in pesos. */
+let cash: number
+/** Other dates of the payslips, by field. */
+let dates: object
 let periods: PayslipPeriod[]
 let lacks: string | null
 
@@ -51,11 +57,12 @@ function answerOf(Opcion: number, periodo: string): object {
         ...payroll.readPayrollDates.response.fechas,
         fechaFin: of?.end_date ?? '',
         fechaPago: of?.paid_date ?? '',
+        ...dates,
       },
     },
     5: { percepciones: lines[periodo as keyof typeof lines] ?? [] },
     6: { dias: [] },
-    7: { totalEfectivo: 1 },
+    7: { totalEfectivo: periodo === '2025045' ? 2555 : cash },
     8: { deducciones: [] },
   }
   return { status: 'OK', ...parts[Opcion] }
@@ -63,11 +70,17 @@ function answerOf(Opcion: number, periodo: string): object {
 
 // Preloads what the card loads after its first paint, so that no import is pending when a test ends.
 beforeAll(async () => {
-  await Promise.all([import('../answers/net-part.tsx'), import('../answers/pay-picture.tsx')])
+  await Promise.all([
+    import('../answers/net-part.tsx'),
+    import('../answers/pay-picture.tsx'),
+    import('../answers/pay-check-line.tsx'),
+  ])
 })
 beforeEach(() => {
   periods = [last, before]
   lacks = null
+  cash = 1
+  dates = {}
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('the example has no user')
   const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
@@ -134,4 +147,51 @@ test('does not explain a one-off payment with the bars of the regular ones', asy
   const page = show()
   await vi.waitFor(() => expect(barsIn(page)?.textContent).toBe('Sem. 45Sem. 46'))
   expect(page.textContent).not.toContain('que la semana')
+})
+
+describe('the check of the last payment', () => {
+  // The whole week is paid, so the days need no kardex.
+  const week = { fechaInicio: '2025-11-10', diasPagados: '7.000' }
+  const stored = new Map<string, unknown>()
+  const store: Partial<PersonStore> = {
+    readValue: async (name) => stored.get(name),
+    peekValue: () => undefined,
+    writeValue: async (name, value) => void stored.set(name, value),
+    close: () => undefined,
+  }
+  beforeEach(() => {
+    stored.clear()
+    setOpenStore(store as PersonStore)
+  })
+  afterEach(() => setOpenStore(null))
+
+  test('says that all is right', async () => {
+    dates = week
+    cash = 2920
+    show()
+    expect(await screen.findByText('Revisamos tu pago: todo cuadra')).toBeTruthy()
+  })
+
+  test('masks the amount of a difference like the other amounts', async () => {
+    dates = week
+    cash = 2607.6
+    const page = show()
+    await vi.waitFor(() =>
+      expect(page.querySelector('[data-pay-check]')?.textContent).toMatch(/^Hay 1 diferencia de/),
+    )
+    expect(page.textContent).not.toMatch(/\$\d/)
+    screen.getByRole('button', { name: 'Ver tu pago' }).click()
+    await vi.waitFor(() =>
+      expect(page.querySelector('[data-pay-check]')?.textContent).toBe('Hay 1 diferencia de $312.40'),
+    )
+  })
+
+  test('says nothing when it could compare nothing but the sum', async () => {
+    dates = { ...week, diasPagados: undefined }
+    cash = 2920
+    const page = show()
+    await screen.findByRole('button', { name: 'Ver tu pago' })
+    await vi.waitFor(() => expect(page.textContent).toContain('Lo que más cambió'))
+    expect(page.querySelector('[data-pay-check]')).toBeNull()
+  })
 })

@@ -10,7 +10,7 @@ import { useMask } from '#hooks/device/use-mask.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { keptPart } from '#parts/lazy-part.ts'
+import { keptPart, lazyPart } from '#parts/lazy-part.ts'
 import { Card } from '#ui/lists/card.tsx'
 import { Envelope } from '#ui/drawings/envelope.tsx'
 import { OptionalPart, PartLoader } from '#ui/feedback/part-loader.tsx'
@@ -55,6 +55,8 @@ export function PayCard() {
 /** Loads after the first paint, which shows no amount. */
 const loadNet = keptPart(() => import('../answers/net-part.tsx'))
 const loadPicture = keptPart(() => import('../answers/pay-picture.tsx'))
+/** Stays out of the worker's cache: an offline check needs facts of an earlier visit, which loaded this part. */
+const loadCheck = lazyPart(() => import('../answers/pay-check-line.tsx'))
 
 interface LastPayProps {
   last: PayslipPeriod
@@ -104,6 +106,11 @@ function LastPay({ last, periods, pays }: LastPayProps) {
           </OptionalPart>
         </p>
       )}
+      <p className={classes.check}>
+        <OptionalPart load={loadCheck}>
+          {({ PayCheckLine }) => <PayCheckLine last={last} periods={periods} shown={shown} />}
+        </OptionalPart>
+      </p>
     </Envelope>
   )
   if (!isPictured) return envelope

@@ -38,6 +38,7 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import classes from './payslip-summary.module.css'
 import { Button } from '#ui/actions/button.tsx'
 
+const loadCheck = lazyPart(() => import('../check/pay-check.tsx'))
 const loadXml = lazyPart(() => import('../file/xml-button.tsx'))
 
 interface Props {
@@ -84,6 +85,14 @@ function Detail({ row, list, detail, place }: DetailProps) {
     <div className={classes.content}>
       <div className="t-stack t-gap-4 t-shrink">
         <PayEnvelope row={row} detail={detail} mask={mask} />
+        {/* A preview is never checked, so it reserves no place. */}
+        {row.kind !== 'prepayroll' && (
+          <div className={classes.check}>
+            <OptionalPart load={loadCheck}>
+              {({ PayCheck }) => <PayCheck row={row} list={list} detail={detail} shown={mask.shown} />}
+            </OptionalPart>
+          </div>
+        )}
         {place === 'coming' ? <ChangeSkeleton /> : place === 'above' && change}
       </div>
       <div className={classes.lines} data-coming={place === 'coming' ? '' : undefined}>

@@ -1,0 +1,66 @@
+import { checkAbsences, checkDays } from './days.ts'
+import { checkOvertime, checkRestDays } from './extra-time.ts'
+import { checkLoan, checkSavings } from './fund.ts'
+import { checkNet } from './net.ts'
+import type { PayFacts, Rule, RuleName, RuleResult } from './facts.ts'
+import { checkVacation } from './vacation.ts'
+import { checkChristmasBonus, checkProfitSharing } from './yearly.ts'
+
+const rules: Readonly<Record<RuleName, Rule>> = {
+  net: checkNet,
+  days: checkDays,
+  absences: checkAbsences,
+  overtime: checkOvertime,
+  restDays: checkRestDays,
+  savings: checkSavings,
+  loan: checkLoan,
+  vacation: checkVacation,
+  christmasBonus: checkChristmasBonus,
+  profitSharing: checkProfitSharing,
+}
+
+/** Rule that payroll switched off for payments from a day on, YYYY-MM-DD; `to` null: until further notice. */
+export interface OffRule {
+  rule: RuleName
+  from: string
+  to: string | null
+}
+
+export type CheckedRule = { rule: RuleName } & RuleResult
+
+/**
+ * Checks one payslip against the facts, offline. Rules that do not concern it, or are switched off on its payday, are
+ * left out. A preview is never checked, because it may change.
+ */
+export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): CheckedRule[] {
+  const { kind, paid, end } = facts.payslip
+  if (kind === 'prepayroll') return []
+  const day = paid || end
+  const isOff = (name: RuleName) =>
+    off.some(({ rule, from, to }) => rule === name && from <= day && (to === null || day <= to))
+  return (Object.keys(rules) as RuleName[]).flatMap((rule) => {
+    const result = isOff(rule) ? null : rules[rule](facts)
+    return result === null ? [] : [{ rule, ...result }]
+  })
+}
+
+/** What one line can say about a checked payslip. Amounts are centavos. */
+export type CheckSummary =
+  | { state: 'ok' }
+  /** `centavos` is the sum, null when no difference states an amount. */
+  | { state: 'difference'; count: number; centavos: number | null }
+
+/**
+ * Returns null when nothing can be said. "All is right" needs a right sum and one more rule that is right, because the
+ * sum alone says little.
+ */
+export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null {
+  const differences = checked.flatMap((one) => (one.state === 'difference' ? [one] : []))
+  if (differences.length > 0) {
+    const amounts = differences.flatMap(({ centavos }) => (centavos === null ? [] : [centavos]))
+    const total = amounts.reduce((sum, amount) => sum + amount, 0)
+    return { state: 'difference', count: differences.length, centavos: amounts.length > 0 ? total : null }
+  }
+  const right = checked.filter(({ state }) => state === 'ok')
+  return right.length > 1 && right.some(({ rule }) => rule === 'net') ? { state: 'ok' } : null
+}

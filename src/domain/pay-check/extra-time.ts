@@ -1,0 +1,127 @@
+import { isOfPeriod } from '../payslips/payslip.ts'
+import type { Topic } from '../pay-lines/topics.ts'
+import {
+  type CheckedLine,
+  type CheckedPayslip,
+  difference,
+  isWithin,
+  ok,
+  type PayFacts,
+  regularTopics,
+  ROUNDING,
+  type RuleResult,
+  sumOfTopics,
+  unknownFor,
+} from './facts.ts'
+
+const overtimeTopics: readonly Topic[] = ['overtime', 'overtimeDouble', 'overtimeTriple', 'overtimeSimple']
+/** Multiple of the hourly salary by kind of hours (LFT art. 67 and 68); simple hours have no legal multiple. */
+const factors: Readonly<Record<string, number>> = { '01': 2, '02': 3 }
+/** Longest legal working day in hours: the hourly salary is never below a day's salary divided by it. */
+const HOURS_A_DAY = 8
+
+/**
+ * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in the
+ * next payslip.
+ */
+export function checkOvertime({ payslip, later, authorized }: PayFacts): RuleResult | null {
+  if (!isOfPeriod(payslip.kind)) return null
+  const hours = payslip.lines.flatMap(({ overtime }) => overtime)
+  const isPaid = hours.length > 0 || sumOfTopics(payslip.lines, ...overtimeTopics) > 0
+  const pay = payOfHours(payslip)
+  if (pay?.state === 'difference') return pay
+  const due = (authorized?.overtime ?? [])
+    .filter(({ day }) => isWithin(day, payslip.start, payslip.end))
+    .reduce((sum, one) => sum + one.hours, 0)
+  if (due === 0) return isPaid ? (pay ?? unknownFor('requests')) : null
+  if (lacksHours(payslip.lines)) return unknownFor('hours')
+  const paidHere = hoursOf(payslip.lines)
+  if (paidHere >= due) {
+    return ok({ name: 'hoursAuthorized', count: due }, { name: 'hoursPaid', count: paidHere })
+  }
+  if (later === null) return unknownFor('nextPayslip')
+  if (lacksHours(later)) return unknownFor('hours')
+  const paid = paidHere + hoursOf(later)
+  const facts = [
+    { name: 'hoursAuthorized', count: due },
+    { name: 'hoursPaid', count: paid },
+  ] as const
+  if (paid >= due) return ok(...facts)
+  if (later.some(({ side, topic }) => side === 'perception' && topic === null))
+    return unknownFor('otherLines')
+  const hourly = leastHourly(payslip)
+  return difference({ centavos: hourly === null ? null : Math.round((due - paid) * 2 * hourly) }, ...facts)
+}
+
+/** Returns null when the receipt states no double or triple hours, or the salary is unknown. */
+function payOfHours(payslip: CheckedPayslip): RuleResult | null {
+  const hours = payslip.lines
+    .flatMap(({ overtime }) => overtime)
+    .filter(({ kind }) => Object.hasOwn(factors, kind))
+  const hourly = leastHourly(payslip)
+  if (hours.length === 0 || hourly === null) return null
+  // The XML has whole hours, so a part of an hour counts as one (HorasExtra is an integer).
+  const least = Math.round(
+    hours.reduce((sum, one) => sum + (factors[one.kind] ?? 0) * Math.max(0, one.hours - 1) * hourly, 0),
+  )
+  const paid = hours.reduce((sum, one) => sum + one.paid, 0)
+  const facts = [
+    { name: 'overtimePaid', money: paid },
+    { name: 'leastOvertime', money: least },
+  ] as const
+  return paid >= least - ROUNDING ? ok(...facts) : difference({ centavos: least - paid }, ...facts)
+}
+
+/**
+ * Returns the smallest possible pay of one hour. The stated daily salary may be newer than the payslip, so the pay of
+ * its days limits it.
+ */
+function leastHourly({ lines, daysPaid, dailySalary }: CheckedPayslip): number | null {
+  const regular = sumOfTopics(lines, ...regularTopics)
+  if (dailySalary <= 0 || daysPaid === null || daysPaid <= 0 || regular === 0) return null
+  return Math.min(dailySalary, regular / daysPaid) / HOURS_A_DAY
+}
+
+function hoursOf(lines: readonly CheckedLine[]): number {
+  return lines.flatMap(({ overtime }) => overtime).reduce((sum, { hours }) => sum + hours, 0)
+}
+
+/** Returns whether overtime is paid without its hours. */
+function lacksHours(lines: readonly CheckedLine[]): boolean {
+  return lines.some(
+    ({ topic, overtime }) => topic !== null && overtimeTopics.includes(topic) && overtime.length === 0,
+  )
+}
+
+/** Payments that pay a worked rest day or holiday for certain. */
+const paysRestDay: readonly Topic[] = ['restDayWorked', 'holidayWorked']
+/** Payments that may include it. */
+const mayPayRestDay: readonly Topic[] = [
+  ...overtimeTopics,
+  'weeklyRest',
+  'extraordinaryPay',
+  'otherIncome',
+  'backPay',
+]
+
+/** Finds authorized worked rest days, Sundays and holidays among them, that no payslip pays (LFT art. 73 and 75). */
+export function checkRestDays({ payslip, later, authorized, kardex }: PayFacts): RuleResult | null {
+  if (!isOfPeriod(payslip.kind) || authorized === null) return null
+  // A day with an absence or a vacation was not worked.
+  const free = new Set([...(kardex?.unpaidDays ?? []), ...(kardex?.vacations ?? [])])
+  const days = authorized.restDays.filter(
+    (day) => isWithin(day, payslip.start, payslip.end) && !free.has(day),
+  )
+  if (days.length === 0) return null
+  const fact = { name: 'restDays', dates: days } as const
+  if (sumOfTopics(payslip.lines, ...paysRestDay) > 0) return ok(fact)
+  if (later === null) return unknownFor('nextPayslip')
+  if (sumOfTopics(later, ...paysRestDay) > 0) return ok(fact)
+  const all = [...payslip.lines, ...later]
+  const isDoubtful = all.some(
+    ({ side, topic }) => side === 'perception' && (topic === null || mayPayRestDay.includes(topic)),
+  )
+  if (isDoubtful) return unknownFor('otherLines')
+  if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
+  return difference({ days: days.length }, fact)
+}

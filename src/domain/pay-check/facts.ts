@@ -1,0 +1,187 @@
+import type { OvertimeFact } from '../pay-lines/pay-line.ts'
+import type { Topic } from '../pay-lines/topics.ts'
+import type { PayLine } from '../payslips/pay-difference.ts'
+import type { PayslipKind } from '../payslips/payslip.ts'
+import type { FundMovement, LoanMovement } from '../savings/savings-statement.ts'
+import type { KnownLoan } from '../savings/loan-plan.ts'
+
+/**
+ * Facts that the device keeps, for the check of one payslip. Days are YYYY-MM-DD, amounts centavos. A source that the
+ * device lacks is null.
+ */
+export interface PayFacts {
+  payslip: CheckedPayslip
+  /** Lines of the next regular payslip, because extra time may be paid one period later. */
+  later: readonly CheckedLine[] | null
+  /** Regular payslips before and after this one. */
+  neighbours: readonly PaySum[]
+  jobs: EmploymentFacts
+  kardex: KardexFacts | null
+  /** Authorized requests that the person sees. A leader's request for overtime is not among them. */
+  authorized: AuthorizedFacts | null
+  statement: StatementFacts | null
+}
+
+export interface PaySum {
+  /** Amount to receive, as the service states it; 0 when unknown. */
+  cashTotal: number
+  lines: readonly CheckedLine[]
+}
+
+export interface CheckedPayslip extends PaySum {
+  kind: PayslipKind
+  year: number
+  /** Period number, or a special code. */
+  period: string
+  start: string
+  end: string
+  paid: string
+  /** Null where the receipt states none. */
+  daysPaid: number | null
+  /** 0 when unknown. */
+  dailySalary: number
+}
+
+export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
+  /** Null when type and words do not say for certain what the line is. */
+  topic: Topic | null
+  /** Hours that the receipt's XML states; empty without any. */
+  overtime: readonly OvertimeFact[]
+}
+
+/** Facts of the list of payslips, and of the payslip before. */
+export interface EmploymentFacts {
+  /** Last day of the regular payslip before this one. */
+  previousEnd: string | null
+  /** Paid days of that payslip; null when the device lacks them. */
+  previousDaysPaid: number | null
+  /** Last day of the oldest payslip. */
+  oldestEnd: string | null
+  /** A settlement or severance was paid in or soon after the period. */
+  hasLeft: boolean
+  /** Number of payslips of the same kind in the same year, this one included. */
+  sameKindInYear: number
+}
+
+/** `asOf` is the day of the oldest answer: later records are unknown. */
+export interface KardexFacts {
+  asOf: string
+  /** Days that may reduce the pay: absences, incapacities and permits that are not known to be paid. */
+  unpaidDays: readonly string[]
+  /** Among the unpaid days. A host may list only the first day of each. */
+  incapacities: readonly string[]
+  vacations: readonly string[]
+}
+
+export interface AuthorizedFacts {
+  overtime: readonly { day: string; hours: number }[]
+  restDays: readonly string[]
+}
+
+export interface StatementFacts {
+  asOf: string
+  movements: readonly FundMovement[]
+  loanMovements: readonly LoanMovement[]
+  loans: readonly (KnownLoan & { id: number })[]
+}
+
+export type RuleName =
+  | 'net'
+  | 'days'
+  | 'absences'
+  | 'overtime'
+  | 'restDays'
+  | 'savings'
+  | 'loan'
+  | 'vacation'
+  | 'christmasBonus'
+  | 'profitSharing'
+
+/** Fact that a rule needs, but nobody here knows. */
+type MissingFact =
+  | 'cash'
+  | 'cashMeaning'
+  | 'inKind'
+  | 'daysPaid'
+  | 'moreDays'
+  | 'hiring'
+  | 'leaving'
+  | 'incapacity'
+  | 'kardex'
+  | 'requests'
+  | 'hours'
+  | 'nextPayslip'
+  | 'otherLines'
+  | 'statement'
+  | 'statementLine'
+  | 'premiumPayday'
+  | 'vacationLine'
+  | 'salary'
+  | 'otherBonus'
+  | 'profit'
+
+type FactName =
+  | 'linesNet'
+  | 'cashTotal'
+  | 'fullDays'
+  | 'daysPaid'
+  | 'daysOff'
+  | 'noDaysOff'
+  | 'deducted'
+  | 'credited'
+  | 'planned'
+  | 'vacationDays'
+  | 'vacationPay'
+  | 'premium'
+  | 'leastPremium'
+  | 'hoursAuthorized'
+  | 'hoursPaid'
+  | 'overtimePaid'
+  | 'leastOvertime'
+  | 'restDays'
+  | 'bonus'
+  | 'leastBonus'
+
+/** Holds exactly one value: centavos, a number of days or hours, or days. */
+export type Fact = { name: FactName } & ({ money: number } | { count: number } | { dates: readonly string[] })
+
+export type RuleResult =
+  | { state: 'ok'; facts: readonly Fact[] }
+  /** Only what the facts prove. Centavos and days are null where the facts state none. */
+  | { state: 'difference'; centavos: number | null; days: number | null; facts: readonly Fact[] }
+  | { state: 'unknown'; missing: MissingFact }
+
+/** Returns null when the rule does not concern the payslip. */
+export type Rule = (facts: PayFacts) => RuleResult | null
+
+export function unknownFor(missing: MissingFact): RuleResult {
+  return { state: 'unknown', missing }
+}
+
+export function ok(...facts: Fact[]): RuleResult {
+  return { state: 'ok', facts }
+}
+
+export function difference(
+  amount: { centavos?: number | null; days?: number | null },
+  ...facts: Fact[]
+): RuleResult {
+  return { state: 'difference', centavos: amount.centavos ?? null, days: amount.days ?? null, facts }
+}
+
+/** Largest difference that rounding explains, in centavos. */
+export const ROUNDING = 100
+
+/** Pay of the days themselves. */
+export const regularTopics: readonly Topic[] = ['salary', 'vacation', 'weeklyRest']
+
+export function sumOfTopics(lines: readonly CheckedLine[], ...topics: readonly Topic[]): number {
+  return lines.reduce(
+    (sum, { topic, amount }) => (topic !== null && topics.includes(topic) ? sum + amount : sum),
+    0,
+  )
+}
+
+export function isWithin(day: string, from: string, to: string): boolean {
+  return day >= from && day <= to
+}

@@ -1,0 +1,28 @@
+import { IconInfoCircle, IconListCheck } from '@tabler/icons-react'
+import { summaryOf } from '#domain/pay-check/check-pay.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
+import { usePayCheck } from '#models/payslips/use-pay-check.ts'
+import { CheckSentence } from '#pieces/payslips/check-sentence.tsx'
+
+interface Props {
+  last: PayslipPeriod
+  /** Must be memoized, because the check depends on it. */
+  periods: readonly PayslipPeriod[]
+  shown: boolean
+}
+
+/** Result of the check of the last payment; nothing when nothing can be said. Its payslip has the reasons. */
+export function PayCheckLine({ last, periods, shown }: Props) {
+  const { payslip } = useLegacyPayslip(last)
+  const checked = usePayCheck(last, payslip?.kind === 'detail' ? payslip : null, periods)
+  const summary = checked && summaryOf(checked)
+  if (!summary) return null
+  const Icon = summary.state === 'ok' ? IconListCheck : IconInfoCircle
+  return (
+    <>
+      <Icon className="t-firm" size={20} aria-hidden />
+      <CheckSentence summary={summary} shown={shown} />
+    </>
+  )
+}

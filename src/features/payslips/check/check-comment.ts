@@ -1,0 +1,75 @@
+import { formatMoney } from '#domain/money/money.ts'
+import type { CheckedRule } from '#domain/pay-check/check-pay.ts'
+import type { Fact, RuleName } from '#domain/pay-check/facts.ts'
+import { MAX_CLARIFICATION_COMMENT } from '#domain/requests/clarifications.ts'
+import { lengthOf } from '#domain/text/text-length.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import type { Translation } from '#i18n/texts.ts'
+import type { es } from './texts.es.ts'
+
+type Words = Translation<typeof es>
+
+type CheckDifference = Extract<CheckedRule, { state: 'difference' }>
+
+export function differencesOf(checked: readonly CheckedRule[]): CheckDifference[] {
+  return checked.flatMap((one) => (one.state === 'difference' ? [one] : []))
+}
+
+/** Returns null for an amount, which has its own mask. */
+export function plainValue(fact: Fact, words: Pick<Words, 'none'>): string | null {
+  if ('money' in fact) return null
+  if ('dates' in fact) return fact.dates.map(formatDate).join(', ')
+  return fact.count === 0 ? words.none : String(fact.count)
+}
+
+/**
+ * Returns the comment of the clarification: each difference with its facts, as far as they fit. Masked amounts are
+ * left out.
+ */
+export function checkComment(
+  differences: readonly CheckDifference[],
+  period: string,
+  shown: boolean,
+  words: Words,
+): string {
+  let comment = words.comment.lead(period)
+  const parts = differences.flatMap((one) => [
+    `\n- ${sentenceOf(one, shown, words)}`,
+    ...one.facts.flatMap((fact) => factOf(fact, shown, words)),
+  ])
+  for (const part of parts) {
+    if (lengthOf(comment + part) > MAX_CLARIFICATION_COMMENT) break
+    comment += part
+  }
+  return comment
+}
+
+function factOf(fact: Fact, shown: boolean, words: Words): string[] {
+  const value = plainValue(fact, words) ?? (shown && 'money' in fact ? formatMoney(fact.money) : null)
+  return value === null ? [] : [` ${words.comment.fact(words.facts[fact.name], value)}`]
+}
+
+function sentenceOf({ rule, centavos, days }: CheckDifference, shown: boolean, words: Words): string {
+  const { name } = words.rules[rule]
+  const amount = centavos === null ? null : formatMoney(centavos)
+  const text = shown && amount !== null ? amount : days === null ? null : words.days(days)
+  return text === null ? words.comment.without(name) : words.comment.of(name, text)
+}
+
+/** Words of the company's reasons for clarifications, which are Spanish; best first. */
+const hints: Readonly<Record<RuleName, readonly string[]>> = {
+  net: ['pago incompleto', 'pago'],
+  days: ['días', 'sueldo'],
+  absences: ['falta', 'descuento'],
+  overtime: ['tiempo extra'],
+  restDays: ['descanso', 'festivo'],
+  savings: ['caja de ahorro', 'ahorro', 'descuento'],
+  loan: ['préstamo', 'descuento'],
+  vacation: ['prima vacacional', 'vacaciones'],
+  christmasBonus: ['aguinaldo'],
+  profitSharing: ['utilidades', 'PTU'],
+}
+
+export function checkReasons(differences: readonly CheckDifference[]): string[] {
+  return differences.flatMap(({ rule }) => hints[rule])
+}

@@ -1,0 +1,116 @@
+import { IconCircleCheck, IconHelpCircle, IconInfoCircle } from '@tabler/icons-react'
+import { moneyOnScreen } from '#domain/money/money.ts'
+import type { CheckedRule } from '#domain/pay-check/check-pay.ts'
+import type { Fact } from '#domain/pay-check/facts.ts'
+import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { StateChip } from '#ui/feedback/state-chip.tsx'
+import { Money } from '#ui/fields/money-toggle.tsx'
+import factClasses from '../explain/explanation.module.css'
+import { plainValue } from './check-comment.ts'
+import classes from './pay-check.module.css'
+import { texts } from './texts.es.ts'
+
+interface Props {
+  checked: readonly CheckedRule[]
+  shown: boolean
+  /** Null without a difference. */
+  onAsk: (() => void) | null
+  onClose: () => void
+}
+
+const order = { difference: 0, ok: 1, unknown: 2 } as const
+
+/** Every rule with its result and the facts that it rests on; differences first. */
+export function CheckSheet({ checked, shown, onAsk, onClose }: Props) {
+  const words = useTexts(texts)
+  const sorted = [...checked].sort((one, other) => order[one.state] - order[other.state])
+  return (
+    <Dialog opened size="medium" hasClose title={words.title} closeLabel={words.close} onClose={onClose}>
+      <div className="t-stack t-gap-4">
+        <p className="t-quiet">{words.lead}</p>
+        {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
+        <ul className="t-list" role="list">
+          {sorted.map((one) => (
+            <RuleRow key={one.rule} checked={one} shown={shown} />
+          ))}
+        </ul>
+        {onAsk && (
+          <Button fullWidth leftSection={<ClarificationIcon size={22} aria-hidden />} onClick={onAsk}>
+            {words.ask}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+interface RowProps {
+  checked: CheckedRule
+  shown: boolean
+}
+
+function RuleRow({ checked, shown }: RowProps) {
+  const words = useTexts(texts)
+  const { name, about } = words.rules[checked.rule]
+  return (
+    <li className={classes.rule}>
+      <div className="t-wrap t-gap-0-3 t-between t-at-base">
+        <h3 className="t-row-text t-strong">{name}</h3>
+        <State checked={checked} shown={shown} />
+      </div>
+      <p className="t-quiet t-small">
+        {checked.state === 'unknown' ? words.missing[checked.missing] : about}
+      </p>
+      {checked.state !== 'unknown' && checked.facts.length > 0 && (
+        <dl className={factClasses.facts}>
+          {checked.facts.map((fact) => (
+            <div key={fact.name} className={factClasses.fact}>
+              <dt>{words.facts[fact.name]}</dt>
+              <dd>
+                <Value fact={fact} shown={shown} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function State({ checked, shown }: RowProps) {
+  const words = useTexts(texts)
+  if (checked.state === 'ok') {
+    return (
+      <StateChip plain tone="ok" icon={<IconCircleCheck />}>
+        {words.ok}
+      </StateChip>
+    )
+  }
+  if (checked.state === 'unknown') {
+    return (
+      <StateChip plain tone="neutral" icon={<IconHelpCircle />}>
+        {words.unknown}
+      </StateChip>
+    )
+  }
+  const { centavos, days } = checked
+  return (
+    <StateChip plain tone="warn" icon={<IconInfoCircle />}>
+      {centavos === null && days === null ? words.difference : words.differenceOf}{' '}
+      {centavos === null ? (
+        days !== null && words.days(days)
+      ) : (
+        <Money text={moneyOnScreen(centavos)} shown={shown} hiddenLabel={words.hidden} />
+      )}
+    </StateChip>
+  )
+}
+
+function Value({ fact, shown }: { fact: Fact; shown: boolean }) {
+  const words = useTexts(texts)
+  if (!('money' in fact)) return plainValue(fact, words)
+  return <Money text={moneyOnScreen(fact.money)} shown={shown} hiddenLabel={words.hidden} />
+}

@@ -1,0 +1,164 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as login } from '#contract/identity/login.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { PersonStore } from '#core/store/person-store.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
+import { takePrefill } from '#models/requests/clarification-prefill.ts'
+import { toRow } from '../rows/payslip-rows.ts'
+import { es } from '../texts.es.ts'
+import { PayCheck } from './pay-check.tsx'
+
+const period: PayslipPeriod = {
+  paid_date: '2025-11-21',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2025,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2025-11-16',
+}
+const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
+const detail: PayslipDetail = {
+  kind: 'detail',
+  periodo: '2025046',
+  company: 'C',
+  name: 'N',
+  taxId: 'R',
+  department: 'D',
+  number: '100101',
+  dailySalary: 40_000,
+  regime: '02',
+  start: '2025-11-10',
+  end: '2025-11-16',
+  paid: '2025-11-21',
+  daysPaid: '7.000',
+  lines: [
+    { side: 'perception', concept: '001', description: 'SUELDO', amount: 280_000, balance: null },
+    { side: 'deduction', concept: '301', description: 'ISR', amount: 20_000, balance: null },
+  ],
+  days: [],
+  cashTotal: 260_000,
+  at: 1,
+}
+
+let client: QueryClient
+const stored = new Map<string, unknown>()
+const store: Partial<PersonStore> = {
+  readValue: async (name) => stored.get(name),
+  peekValue: () => undefined,
+  writeValue: async (name, value) => void stored.set(name, value),
+  close: () => undefined,
+}
+const folio = login.readUser.response.datosLogin[0]?.Folio ?? ''
+
+/** Stores the answers of the kardex, fetched after the payment. */
+function storeKardex(unjustified: readonly string[]): void {
+  for (const id of ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']) {
+    const data = id === 'KAR-04' ? unjustified.map((Fecha) => ({ Fecha })) : []
+    const at = Date.parse('2025-11-22T18:00:00Z')
+    stored.set(`answer|${id}|${JSON.stringify({ Folio: folio })}`, { value: { status: 'OK', data }, at })
+  }
+}
+
+beforeEach(() => {
+  stored.clear()
+  client = new QueryClient()
+  setOpenStore(store as PersonStore)
+  vi.stubGlobal('fetch', () => {
+    throw new Error('the check fetches nothing')
+  })
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('the example has no user')
+  const profile = { user: { ...user, GrupoPago: 1 }, menu: null, company: '00100' }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+})
+afterEach(() => {
+  cleanup()
+  setOpenStore(null)
+  takePrefill()
+  window.location.hash = ''
+  vi.unstubAllGlobals()
+})
+
+function show(change: Partial<PayslipDetail> = {}, shown = true) {
+  const words = { ...es, stamped: es.stampedKind }
+  const rows = [period, before].map((one) => toRow(one, true, words))
+  const [row] = rows
+  if (!row) throw new Error('the list has no row')
+  return render(
+    <QueryClientProvider client={client}>
+      <PayCheck row={row} list={{ rows }} detail={{ ...detail, ...change }} shown={shown} />
+    </QueryClientProvider>,
+  ).container
+}
+
+const short: Partial<PayslipDetail> = {
+  daysPaid: '6.000',
+  cashTotal: 220_000,
+  lines: detail.lines.map((line) => (line.concept === '001' ? { ...line, amount: 240_000 } : line)),
+}
+const rowOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
+
+test('says that all is right, and why', async () => {
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Revisamos tu pago: todo cuadra' }))
+  expect(await screen.findByRole('dialog')).toBeTruthy()
+  expect(rowOf('La suma del recibo').getByText('Cuadra')).toBeTruthy()
+  expect(rowOf('Los días pagados').getByText('Cuadra')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /aclaración/ })).toBeNull()
+})
+
+test('turns a missing day into a clarification with its facts', async () => {
+  storeKardex([])
+  show(short)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' }))
+  await screen.findByRole('dialog')
+  expect(rowOf('Los días pagados').getByText('$400.00')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir aclaración de la diferencia' }))
+  expect(window.location.hash).toBe('#/Aclaraciones/nueva')
+  expect(takePrefill()).toMatchObject({
+    period: '2025046',
+    comment:
+      'Revisé mi pago de la semana 46 y hay una diferencia:\n' +
+      '- Los días pagados: diferencia de $400.00. Días del periodo completo: 7. Días que te pagaron: 6. ' +
+      'Días sin pago en tu kardex: ninguno.',
+  })
+})
+
+test('leaves masked amounts out of the screen and of the comment', async () => {
+  storeKardex([])
+  const page = show(short, false)
+  fireEvent.click(await screen.findByRole('button', { name: /^Hay 1 diferencia de/ }))
+  await screen.findByRole('dialog')
+  expect(page.ownerDocument.body.textContent).not.toMatch(/\$\d/)
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir aclaración de la diferencia' }))
+  expect(takePrefill()?.comment).not.toContain('$')
+})
+
+test('finds no difference when the kardex has the absence', async () => {
+  storeKardex(['2025-11-12'])
+  show(short)
+  expect(await screen.findByRole('button', { name: 'Revisamos tu pago: todo cuadra' })).toBeTruthy()
+})
+
+test('checks again when the screen has fetched the kardex', async () => {
+  const page = show(short)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(page.textContent).toBe('')
+  storeKardex([])
+  act(() => void client.setQueryData(['KAR-04', { Folio: folio }], { value: {}, at: 1 }))
+  expect(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })).toBeTruthy()
+})
+
+test('says nothing when the device has no kardex', async () => {
+  const page = show(short)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(page.textContent).toBe('')
+})

@@ -1,0 +1,89 @@
+import { basic } from '#i18n/basic-words.es.ts'
+import { shared } from '#i18n/shared-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  title: 'Revisión de tu pago',
+  close: basic.close,
+  lead: 'Comparamos este recibo con lo que guarda este dispositivo.',
+  hidden: shared.amountHidden,
+  ask: 'Pedir aclaración de la diferencia',
+  ok: 'Cuadra',
+  difference: 'Diferencia',
+  differenceOf: 'Diferencia de',
+  days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+  unknown: 'No lo podemos saber',
+  none: 'ninguno',
+
+  rules: {
+    net: { name: 'La suma del recibo', about: 'Lo que ganaste menos lo descontado da lo que recibes.' },
+    days: { name: 'Los días pagados', about: 'Te pagan los días del periodo, menos los que faltaste.' },
+    absences: { name: 'Las faltas descontadas', about: 'Cada falta descontada está en tu kardex.' },
+    overtime: { name: 'El tiempo extra', about: 'Las horas dobles y triples tienen un pago mínimo por ley.' },
+    restDays: {
+      name: 'El descanso trabajado',
+      about: 'Un descanso o festivo autorizado se paga aparte.',
+    },
+    savings: { name: 'Tu ahorro', about: 'Lo descontado entra a tu estado de cuenta de la caja.' },
+    loan: { name: 'Tu préstamo de la caja', about: 'Lo descontado es el pago de tu plan.' },
+    vacation: { name: 'Vacaciones y prima', about: 'La prima es al menos 25 % del pago de vacaciones.' },
+    christmasBonus: { name: 'Tu aguinaldo', about: 'La ley da al menos 15 días de salario por año.' },
+    profitSharing: { name: 'Tu PTU', about: 'Depende de las ganancias de la empresa.' },
+  },
+
+  missing: {
+    cash: 'El recibo no dice cuánto recibes.',
+    cashMeaning: 'No sabemos qué incluye el total de este recibo.',
+    inKind: 'Hay muchos pagos que pueden ser en vales.',
+    daysPaid: 'El recibo no dice los días pagados.',
+    moreDays: 'Te pagaron más días que los del periodo.',
+    hiring: 'Este dispositivo no tiene el recibo anterior.',
+    leaving: 'Hay un finiquito cerca de este periodo.',
+    incapacity: 'Una incapacidad puede seguir en este periodo.',
+    kardex: 'Abre cada parte de tu kardex con internet y regresa.',
+    requests: 'Aquí no vemos las horas que te autorizaron.',
+    hours: 'El recibo no dice cuántas horas te pagaron.',
+    nextPayslip: 'Puede venir en tu siguiente pago.',
+    otherLines: 'Puede estar en otro concepto del recibo.',
+    statement: 'Abre tu estado de cuenta con internet y regresa.',
+    statementLine: 'Este pago todavía no está igual en tu estado de cuenta.',
+    premiumPayday: 'La prima puede pagarse en tu aniversario.',
+    vacationLine: 'Tus vacaciones pueden estar dentro del sueldo.',
+    salary: 'No tenemos tu salario diario.',
+    otherBonus: 'Te pagaron el aguinaldo en partes.',
+    profit: 'El portal no tiene las ganancias de la empresa.',
+  },
+
+  facts: {
+    linesNet: 'Según los conceptos',
+    cashTotal: 'Según el recibo, recibes',
+    fullDays: 'Días del periodo completo',
+    daysPaid: 'Días que te pagaron',
+    daysOff: 'Días sin pago en tu kardex',
+    noDaysOff: 'Días sin pago en tu kardex',
+    deducted: 'Te descontaron en el recibo',
+    credited: 'Está en tu estado de cuenta',
+    planned: 'Según tu plan de pagos',
+    vacationDays: 'Vacaciones en tu kardex',
+    vacationPay: 'Pago de vacaciones',
+    premium: 'Prima pagada',
+    leastPremium: 'Prima mínima',
+    hoursAuthorized: 'Horas autorizadas',
+    hoursPaid: 'Horas pagadas',
+    overtimePaid: 'Tiempo extra pagado',
+    leastOvertime: 'Tiempo extra mínimo',
+    restDays: 'Días autorizados',
+    bonus: 'Aguinaldo pagado',
+    leastBonus: 'Aguinaldo mínimo',
+  },
+
+  comment: {
+    lead: (period: string) => `Revisé mi pago de ${period} y hay una diferencia:`,
+    of: (name: string, amount: string) => `${name}: diferencia de ${amount}.`,
+    without: (name: string) => `${name}.`,
+    fact: (name: string, value: string) => `${name}: ${value}.`,
+  },
+}
+
+/** Loaded with the check, after the payslip's lines. */
+export const texts = defineTexts(es, () => import('./texts.en.ts'))

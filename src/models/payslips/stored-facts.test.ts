@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { examples as approvals } from '#contract/approvals/approvals.examples.ts'
+import { examples as statements } from '#contract/savings/savings-statement.examples.ts'
+import { setOpenStore } from '#core/store/open-store.ts'
+import type { PersonStore } from '#core/store/person-store.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import type { PayslipDetail } from './legacy-payslip.ts'
+import { readPayFacts } from './stored-facts.ts'
+
+const period: PayslipPeriod = {
+  paid_date: '2026-11-20',
+  stamped: true,
+  idtimbrado: 1,
+  pdf_receipt: '',
+  payroll: 1,
+  year: 2026,
+  period: 46,
+  type: 1,
+  prenomina: false,
+  end_date: '2026-11-15',
+}
+const detail: PayslipDetail = {
+  kind: 'detail',
+  periodo: '2026046',
+  company: 'C',
+  name: 'N',
+  taxId: 'R',
+  department: 'D',
+  number: '100101',
+  dailySalary: 40_000,
+  regime: '02',
+  start: '2026-11-09',
+  end: '2026-11-15',
+  paid: '2026-11-20',
+  daysPaid: '6.500',
+  lines: [],
+  days: [],
+  cashTotal: 1,
+  at: 1,
+}
+const AT = Date.parse('2026-11-22T18:00:00Z')
+const stored = new Map<string, unknown>()
+const storeAnswer = (id: string, request: object, value: object, at = AT) =>
+  stored.set(`answer|${id}|${JSON.stringify(request)}`, { value, at })
+
+beforeEach(() => {
+  stored.clear()
+  const store: Partial<PersonStore> = { readValue: async (name) => stored.get(name), close: () => undefined }
+  setOpenStore(store as PersonStore)
+})
+afterEach(() => setOpenStore(null))
+
+const read = () => readPayFacts(period, detail, [period], '100101')
+
+test('a device without answers knows only the payslip', async () => {
+  expect(await read()).toMatchObject({
+    payslip: { daysPaid: 6.5 },
+    later: null,
+    neighbours: [],
+    kardex: null,
+    authorized: null,
+    statement: null,
+  })
+})
+
+test('a payslip without a valid period has no facts', async () => {
+  expect(await readPayFacts(period, { ...detail, start: '' }, [period], '100101')).toBeNull()
+  expect(await readPayFacts({ ...period, end_date: '' }, detail, [period], '100101')).toBeNull()
+})
+
+const kardexIds = ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']
+const storeKardex = (ids: readonly string[], data: object[] = []) => {
+  for (const id of ids) storeAnswer(id, { Folio: '100101' }, { status: 'OK', data })
+}
+
+test('the kardex counts from its oldest list, and only when complete and readable', async () => {
+  storeKardex(kardexIds.slice(1))
+  expect((await read())?.kardex).toBeNull()
+  storeAnswer('KAR-01', { Folio: '100101' }, { status: 'OK', data: [] }, Date.parse('2026-11-17T18:00:00Z'))
+  expect((await read())?.kardex).toMatchObject({ asOf: '2026-11-17', unpaidDays: [] })
+  storeKardex(['KAR-04'], [{ Fecha: '11/11/2026' }])
+  expect((await read())?.kardex).toBeNull()
+})
+
+test('a worked rest day counts when it was authorized by that day', async () => {
+  const [example] = approvals.listAsked.response.data
+  const restDay = (decidido: string, estado = 'authorized') => ({
+    ...example,
+    estado,
+    decidido,
+    detalle: { clase: 'descanso_laborado', dia: '2026-11-15', motivo: 'Inventario' },
+  })
+  const data = [
+    restDay('2026-11-13T18:00:00Z'),
+    restDay('2026-11-18T18:00:00Z'),
+    restDay('2026-11-13T18:00:00Z', 'refused'),
+  ]
+  storeAnswer('P-92', { pagina: 1 }, { status: 'OK', data, total: 3 })
+  expect((await read())?.authorized).toEqual({ overtime: [], restDays: ['2026-11-15'] })
+})
+
+test('the statement has its movements and the schedule of its loans', async () => {
+  storeAnswer('NODE-06', {}, statements.readAccountStatement.response)
+  expect((await read())?.statement).toMatchObject({
+    asOf: '2026-11-22',
+    movements: [{ period: '2026046', amount: 25_000, date: '2026-11-20' }],
+    loanMovements: [{ loanId: 48_213, date: '2026-11-20', principal: 15_385, interest: 888 }],
+    loans: [{ id: 48_213, amount: 600_000, term: 39, isWeekly: true, periodRate: 0.0025 }],
+  })
+})

@@ -1,0 +1,177 @@
+import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
+import { listPayslipHistory } from '#contract/payslips/payslips.ts'
+import { type AccountStatement, readAccountStatement } from '#contract/savings/savings-statement.ts'
+import {
+  type KardexRow,
+  listAdministrativeAbsences,
+  listIncapacities,
+  listPermits,
+  listUnjustifiedAbsences,
+  listVacations,
+} from '#contract/time/kardex.ts'
+import { readKept } from '#core/store/kept.ts'
+import { isDay } from '#domain/approvals/incidents.ts'
+import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
+import type { AuthorizedFacts, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
+import { checkedLine, employmentFacts, kardexFacts, payAfter, payUntil } from '#domain/pay-check/sources.ts'
+import { mergePeriods, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { NEWEST } from '../requests/request-answers.ts'
+import { type PayslipDetail, readLegacyPayslip } from './legacy-payslip.ts'
+import { toExplain } from './line-facts.ts'
+
+/** Operations whose stored answers the check of a payslip reads. */
+export const factOperations: ReadonlySet<string> = new Set(
+  [
+    listAdministrativeAbsences,
+    listAsked,
+    listIncapacities,
+    listPermits,
+    listUnjustifiedAbsences,
+    listVacations,
+    readAccountStatement,
+  ].map(({ id }) => id),
+)
+
+/**
+ * Reads the facts about a payslip from the device alone. Returns null when the payslip states no valid period.
+ * @param periods payslips of the current list; the stored history is added
+ * @param folio the person's employee number
+ */
+export async function readPayFacts(
+  period: PayslipPeriod,
+  detail: PayslipDetail,
+  periods: readonly PayslipPeriod[],
+  folio: string,
+): Promise<PayFacts | null> {
+  const start = detail.start.slice(0, 10)
+  const end = detail.end.slice(0, 10)
+  if (![start, end, period.end_date].every(isDay) || start > end) return null
+  const history = (await readKept(listPayslipHistory, {}))?.value.data
+  const known = mergePeriods([...periods], Array.isArray(history) ? history : [])
+  const [later, earlier, kardex, authorized, statement] = await Promise.all([
+    readDetail(payAfter(period, known)),
+    readDetail(payUntil(period, known)),
+    readKardexFacts(folio),
+    readAuthorized(folio),
+    readStatementFacts(),
+  ])
+  return {
+    payslip: {
+      kind: payslipKind(period),
+      year: period.year,
+      period: String(period.period).trim(),
+      start,
+      end,
+      paid: detail.paid.slice(0, 10),
+      daysPaid: daysOf(detail.daysPaid),
+      dailySalary: detail.dailySalary,
+      cashTotal: detail.cashTotal,
+      lines: linesOf(detail),
+    },
+    later: later && linesOf(later),
+    neighbours: [later, earlier].flatMap((one) =>
+      one === null ? [] : [{ lines: linesOf(one), cashTotal: one.cashTotal }],
+    ),
+    jobs: {
+      ...employmentFacts(period, start, known),
+      previousDaysPaid: earlier && daysOf(earlier.daysPaid),
+    },
+    kardex,
+    authorized,
+    statement,
+  }
+}
+
+async function readDetail(period: PayslipPeriod | null): Promise<PayslipDetail | null> {
+  const payslip = period && (await readLegacyPayslip(period))
+  return payslip?.kind === 'detail' ? payslip : null
+}
+
+function linesOf({ lines }: PayslipDetail): PayFacts['payslip']['lines'] {
+  return lines.map((line) => checkedLine({ ...toExplain(line), amount: line.amount }))
+}
+
+/** @param text such as "6.500"; '' when the receipt states no days */
+function daysOf(text: string): number | null {
+  return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null
+}
+
+/** Returns null without all five lists, or with a date that cannot be read: then no day is known to be paid. */
+async function readKardexFacts(folio: string): Promise<KardexFacts | null> {
+  const request = { Folio: folio }
+  const [unjustified, administrative, incapacities, permits, vacations] = await Promise.all([
+    readKept(listUnjustifiedAbsences, request),
+    readKept(listAdministrativeAbsences, request),
+    readKept(listIncapacities, request),
+    readKept(listPermits, request),
+    readKept(listVacations, request),
+  ])
+  if (!unjustified || !administrative || !incapacities || !permits || !vacations) return null
+  const all = [unjustified, administrative, incapacities, permits, vacations]
+  if (all.some(({ value }) => value.data.some((row) => !isDay(dayOf(row))))) return null
+  const asOf = companyDate(Math.min(...all.map(({ at }) => at)))
+  return kardexFacts(asOf, {
+    absences: [unjustified, administrative].flatMap(({ value }) => value.data.map(dayOf)),
+    incapacities: incapacities.value.data.map(dayOf),
+    permits: permits.value.data.map((row) => ({ day: dayOf(row), type: row.TipoPermiso ?? '' })),
+    vacations: vacations.value.data.map((row) => ({ day: dayOf(row), status: row.Estatus ?? '' })),
+  })
+}
+
+function dayOf({ Fecha }: KardexRow): string {
+  return (Fecha ?? '').slice(0, 10)
+}
+
+/** A leader asks for overtime, so most people see only their worked rest days (P-92). */
+async function readAuthorized(folio: string): Promise<AuthorizedFacts | null> {
+  const asked = await readKept(listAsked, NEWEST)
+  if (!asked) return null
+  const granted = asked.value.data.filter(isGrantedInTime).map(({ detalle }) => detalle)
+  return {
+    overtime: granted.flatMap((one) =>
+      one.clase === 'tiempo_extra' && one.empleado.trim() === folio.trim()
+        ? [{ day: one.dia, hours: one.horas }]
+        : [],
+    ),
+    restDays: granted.flatMap((one) => (one.clase === 'descanso_laborado' ? [one.dia] : [])),
+  }
+}
+
+/** A day that was authorized afterwards may be paid in any later period. */
+function isGrantedInTime({ estado, decidido, detalle }: ApprovalItem): boolean {
+  if (estado !== 'authorized' || decidido === null || !('dia' in detalle)) return false
+  const instant = Date.parse(decidido)
+  return !Number.isNaN(instant) && companyDate(instant) <= detalle.dia
+}
+
+async function readStatementFacts(): Promise<StatementFacts | null> {
+  const kept = await readKept(readAccountStatement, {})
+  return kept && statementFacts(kept.value.data, companyDate(kept.at))
+}
+
+function statementFacts(data: AccountStatement, asOf: string): StatementFacts {
+  return {
+    asOf,
+    movements: data.movimientosCaja.map(({ concepto, periodo, monto, fecha }) => ({
+      concept: concepto,
+      period: periodo,
+      amount: pesosToCentavos(monto),
+      date: fecha?.slice(0, 10),
+    })),
+    loanMovements: data.movimientosPrestamos.map((row) => ({
+      loanId: row.idPrestamo,
+      date: row.fechaRegistro.slice(0, 10),
+      principal: pesosToCentavos(row.montoAbono),
+      interest: pesosToCentavos(row.montoInteres),
+      balance: pesosToCentavos(row.saldoActual),
+    })),
+    loans: (data.prestamos ?? []).map(({ folio, monto, plazo, prdo, tasaPeriodo }) => ({
+      id: folio,
+      amount: pesosToCentavos(monto),
+      term: plazo,
+      isWeekly: prdo === 'S',
+      periodRate: tasaPeriodo,
+    })),
+  }
+}

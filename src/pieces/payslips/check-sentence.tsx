@@ -1,0 +1,28 @@
+import { moneyOnScreen } from '#domain/money/money.ts'
+import type { CheckSummary } from '#domain/pay-check/check-pay.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { Money } from '#ui/fields/money-toggle.tsx'
+import { texts } from './check-texts.es.ts'
+
+interface Props {
+  summary: CheckSummary
+  shown: boolean
+}
+
+/** Result of the check in words: "Hay 1 diferencia de $312.40". */
+export function CheckSentence({ summary, shown }: Props) {
+  const words = useTexts(texts)
+  if (summary.state === 'ok') return <span data-pay-check="ok">{words.ok}</span>
+  const { count, centavos } = summary
+  return (
+    <span data-pay-check="difference">
+      {words.found(count)}
+      {centavos !== null && (
+        <>
+          {` ${words.of(count)} `}
+          <Money text={moneyOnScreen(centavos)} shown={shown} hiddenLabel={words.hidden} />
+        </>
+      )}
+    </span>
+  )
+}

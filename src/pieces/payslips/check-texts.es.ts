@@ -1,0 +1,12 @@
+import { shared } from '#i18n/shared-words.es.ts'
+import { defineTexts } from '#i18n/texts.ts'
+
+export const es = {
+  hidden: shared.amountHidden,
+  ok: 'Revisamos tu pago: todo cuadra',
+  found: (count: number) => (count === 1 ? 'Hay 1 diferencia' : `Hay ${count} diferencias`),
+  /** Before the amount. */
+  of: (count: number) => (count === 1 ? 'de' : 'por'),
+}
+
+export const texts = defineTexts(es, () => import('./check-texts.en.ts'))
