@@ -1,4 +1,12 @@
-export type FigureSection = 'sizes' | 'speed' | 'assistant' | 'payslips' | 'stories' | 'tests' | 'browsers' | 'faults'
+export type FigureSection =
+  | 'sizes'
+  | 'speed'
+  | 'assistant'
+  | 'payslips'
+  | 'stories'
+  | 'tests'
+  | 'browsers'
+  | 'faults'
 export interface FigureRow {
   what: string
   measured: string

@@ -44,7 +44,7 @@ export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): Checked
   })
 }
 
-/** What one line can say about a checked payslip. Amounts are centavos. */
+/** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
   | { state: 'ok' }
   /** `centavos` is the sum, null when no difference states an amount. */

@@ -11,7 +11,7 @@ import {
 } from './topics.ts'
 import { plainWords, rulesIn, type WordRule } from './words.ts'
 
-/** What can be said about a line without a guess. */
+/** Statements about a line that need no guess. */
 export interface LineExplanation {
   topic: Topic
   /** Payment that the line corrects; null for any other line. */

@@ -1,6 +1,6 @@
 import type { LineSide } from './pay-line.ts'
 
-/** Who or what decides about an amount; null where it depends on the case. */
+/** Deciders about an amount; null where it depends on the case. */
 export type Decider =
   | 'labourLaw'
   | 'taxLaw'
@@ -17,7 +17,7 @@ export type Decider =
 /** General rule of the income tax; null where it depends on the case. A receipt's own figures take precedence. */
 export type TaxRule = 'all' | 'part' | 'mostlyExempt' | 'noIncome'
 
-/** What can be said about a line. The texts are keyed by these names. */
+/** Decider and tax rule of each topic. The texts are keyed by these names. */
 const topics = {
   salary: ['agreement', 'all'],
   vacation: ['labourLaw', 'all'],

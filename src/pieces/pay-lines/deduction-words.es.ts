@@ -1,4 +1,4 @@
-/** What each deduction is, and why it is on a payslip. At most fifteen words a sentence. */
+/** Explanation of each deduction: its meaning and its reason. At most fifteen words a sentence. */
 export const deductionWords = {
   socialSecurity: {
     what: 'Tu parte del seguro social, para salud y retiro.',
@@ -143,7 +143,7 @@ export const deductionWords = {
   },
 }
 
-/** What each other payment is. These payments are no income. */
+/** Explanation of each other payment. These payments are no income. */
 export const otherPaymentWords = {
   taxRefund: {
     what: 'Impuesto que antes te descontaron de más.',

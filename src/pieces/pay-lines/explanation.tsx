@@ -4,8 +4,8 @@ import { lineNames } from '#pieces/payslips/line-names.es.ts'
 import type { KnownLine } from '#pieces/payslips/use-line-names.ts'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { texts as payTexts } from '#pieces/payslips/texts.es.ts'
-import classes from './explanation.module.css'
 import { factsOf, sentencesOf } from './explanation-text.ts'
+import { LineFacts } from './line-facts.tsx'
 import { texts } from './texts.es.ts'
 
 interface Props {
@@ -35,22 +35,20 @@ export function Explanation({ known, own, hasFacts = true, shown }: Props) {
         </>
       )}
       {facts.length > 0 && (
-        <dl className={classes.facts}>
-          {facts.map(({ label, text, amount }, index) => (
-            // Two kinds of hours may have the same label.
-            // oxlint-disable-next-line react/no-array-index-key
-            <div key={`${label}-${index}`} className={classes.fact}>
-              <dt>{label}</dt>
-              <dd>
+        <LineFacts
+          facts={facts.map(({ label, text, amount }) => ({
+            label,
+            value: (
+              <>
                 {text}
                 {text !== undefined && amount !== undefined && ' · '}
                 {amount !== undefined && (
                   <Money text={moneyOnScreen(amount)} shown={shown} hiddenLabel={hidden} />
                 )}
-              </dd>
-            </div>
-          ))}
-        </dl>
+              </>
+            ),
+          }))}
+        />
       )}
     </>
   )

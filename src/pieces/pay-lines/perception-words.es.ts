@@ -1,4 +1,4 @@
-/** What each perception is, and why it is on a payslip. At most fifteen words a sentence. */
+/** Explanation of each perception: its meaning and its reason. At most fifteen words a sentence. */
 export const perceptionWords = {
   salary: {
     what: 'Lo que ganas por tu trabajo en este periodo.',

@@ -82,7 +82,7 @@ function tooLittle(place: Place): number[] | null {
   const isWanted = !isLed && (kind === 'movement' || kind === 'far')
   // "Préstame 900 no me alcanza para la renta" wants the 900.
   const isReason =
-    /^(?:para|la|el|mi|lo|ni|for)$/.test(tokens[after] ?? '') && !/n$/.test(sounds[after - 1] ?? '')
+    /^(?:para|la|el|mi|lo|ni|for)$/.test(tokens[after] ?? '') && !(sounds[after - 1] ?? '').endsWith('n')
   if (isWanted && isReason) return null
   return [...range(isWanted ? at : start, end), ...range(next, after)]
 }

@@ -84,9 +84,9 @@ export function paymentKind(
   at: number,
 ): { unit: SpokenTerm['unit']; end: number } | null {
   const sound = soundOf(tokens[at] ?? '')
-  if (/^mensual/.test(sound)) return { unit: 'months', end: at + 1 }
-  if (/^semanal/.test(sound)) return { unit: 'weeks', end: at + 1 }
-  if (/^kinsenal/.test(sound)) return { unit: 'fortnights', end: at + 1 }
+  if (sound.startsWith('mensual')) return { unit: 'months', end: at + 1 }
+  if (sound.startsWith('semanal')) return { unit: 'weeks', end: at + 1 }
+  if (sound.startsWith('kinsenal')) return { unit: 'fortnights', end: at + 1 }
   const isOf =
     tokens[at] === 'de' && /^(?:nomina|raya|sueldo|kinsena|semana)s?$/.test(soundOf(tokens[at + 1] ?? ''))
   return isOf ? { unit: 'payments', end: at + 2 } : null

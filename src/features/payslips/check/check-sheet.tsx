@@ -4,11 +4,11 @@ import type { CheckedRule } from '#domain/pay-check/check-pay.ts'
 import type { Fact } from '#domain/pay-check/facts.ts'
 import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
+import { LineFacts } from '#pieces/pay-lines/line-facts.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
-import factClasses from '../explain/explanation.module.css'
 import { plainValue } from './check-comment.ts'
 import classes from './pay-check.module.css'
 import { texts } from './texts.es.ts'
@@ -65,16 +65,12 @@ function RuleRow({ checked, shown }: RowProps) {
         {checked.state === 'unknown' ? words.missing[checked.missing] : about}
       </p>
       {checked.state !== 'unknown' && checked.facts.length > 0 && (
-        <dl className={factClasses.facts}>
-          {checked.facts.map((fact) => (
-            <div key={fact.name} className={factClasses.fact}>
-              <dt>{words.facts[fact.name]}</dt>
-              <dd>
-                <Value fact={fact} shown={shown} />
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <LineFacts
+          facts={checked.facts.map((fact) => ({
+            label: words.facts[fact.name],
+            value: <Value fact={fact} shown={shown} />,
+          }))}
+        />
       )}
     </li>
   )
