@@ -97,8 +97,9 @@ function nameOfParts(id: string, parts: readonly string[], keep: CacheLevel): st
     return part.includes('.') || part.startsWith('\0')
       ? null
       : part.replace('features/', '').replaceAll('/', '_')
-  // Cached packages of two features go to the shared chunk: most are icons, with a few hundred bytes a pair.
-  const isPair = owners.length === 2 && (keep === 'online' || !id.includes('/node_modules/'))
+  // Cached packages and styles of two features go to the shared chunk: most have a few hundred bytes a pair.
+  const isSmall = id.includes('/node_modules/') || id.endsWith('.css')
+  const isPair = owners.length === 2 && (keep === 'online' || !isSmall)
   if (owners.length === 1 || isPair) return owners.join('-')
   if (keep !== 'online') return 'shared'
   return `shared-${createHash('sha256').update(owners.join()).digest('hex').slice(0, 6)}`
