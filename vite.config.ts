@@ -71,7 +71,7 @@ const client: UserConfig = {
   plugins: [withoutOptionalParts(), zipInCallingThread(), ownIcons(), react(), ...progressiveApp()],
   html: { cspNonce: NONCE },
   // Web workers are bundled separately and need their own plugins.
-  worker: { format: 'es', plugins: () => [withoutOptionalParts(), zipInCallingThread({ isWorker: true })] },
+  worker: { format: 'es', plugins: () => [zipInCallingThread({ isWorker: true })] },
   // Dexie compiled for current browsers: a third less to parse at each start.
   resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' }] },
   build: {

@@ -81,7 +81,7 @@ export function chunkPlan(root: string) {
         for (const file of [chunk.fileName, ...importedCss, ...importedAssets])
           files.set(file, highest([keep, files.get(file) ?? 'online']))
       }
-      // Bundles of web workers, which a device caches at their first use. Without one, the page does the work itself.
+      // Bundles of web workers, which a device caches at their first use.
       for (const { fileName, type } of Object.values(bundle))
         if (type === 'asset' && /\.m?js$/.test(fileName)) files.set(fileName, 'online')
       for (const { fileName, imports } of chunks)

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answerOrders, makeInWorker, warmWorker } from './in-worker.ts'
+import { answerOrders, makeInWorker } from './in-worker.ts'
 
 const file = (text: string) => new TextEncoder().encode(text).buffer
 const textOf = (bytes: ArrayBuffer) => new TextDecoder().decode(bytes)
@@ -83,13 +83,4 @@ test('sends the file from the worker to the page, or null when it fails', async 
   make.mockRejectedValueOnce(new Error('no memory'))
   side.dispatchEvent(new MessageEvent('message', { data: 'order' }))
   await vi.waitFor(() => expect(post).toHaveBeenLastCalledWith(null))
-})
-
-test('fetches a worker’s code for offline use, and reports no failure', async () => {
-  const fetched = vi.fn(async () => new Response('code'))
-  vi.stubGlobal('fetch', fetched)
-  await warmWorker('/worker.js')
-  expect(fetched).toHaveBeenCalledWith('/worker.js')
-  fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  await expect(warmWorker('/worker.js')).resolves.toBeUndefined()
 })

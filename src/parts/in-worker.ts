@@ -44,11 +44,3 @@ function startWorker(workerUrl: string): Worker | null {
     return null
   }
 }
-
-/** Fetches a worker's code, so that the service worker caches it for offline use. Never throws. */
-export async function warmWorker(workerUrl: string): Promise<void> {
-  // The page creates the file when the worker's code is missing.
-  await fetch(workerUrl)
-    .then((answer) => answer.arrayBuffer())
-    .catch(() => undefined)
-}

@@ -23,7 +23,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
   'document_uploads.type_id': Object.fromEntries(documentTypeNames.map((name, at) => [at + 1, name])),
   'document_uploads.state': { toReview: 'Por revisar', accepted: 'Aceptado', commented: 'Con comentario' },
   'document_uploads.retirement': { replaced: 'Sustituido', deleted: 'Borrado' },
-  'payslip_lines.side': { perception: 'Percepción', deduction: 'Descuento' },
+  'payslip_lines.side': { perception: 'Percepción', deduction: 'Descuento', otherPayment: 'Otro pago' },
   'payslip_lines.unit': { hours: 'Horas', days: 'Días' },
   'payroll_receipts.state': {
     taken: 'Importado',

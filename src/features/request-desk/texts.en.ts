@@ -25,7 +25,7 @@ export const texts = {
     median: 'Time to answer',
     hours: phrases.hours,
     lessThanHour: 'Less than 1 hour',
-    days: (count) => `${count} days`,
+    days: phrases.days,
     level: 'Rating',
     levelOf: (level) => `${level} of 5`,
     unknown: 'No data',

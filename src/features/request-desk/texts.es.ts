@@ -27,7 +27,7 @@ export const es = {
     median: 'Tiempo para responder',
     hours: phrases.hours,
     lessThanHour: 'Menos de 1 hora',
-    days: (count: number) => `${count} días`,
+    days: phrases.days,
     level: 'Calificación',
     levelOf: (level: string) => `${level} de 5`,
     unknown: 'Sin datos',

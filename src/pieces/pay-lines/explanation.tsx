@@ -40,8 +40,8 @@ export function Explanation({ known, own, hasFacts = true, shown }: Props) {
             label,
             value: (
               <>
-                {text}
-                {text !== undefined && amount !== undefined && ' · '}
+                {text !== undefined && <span>{text}</span>}
+                {text !== undefined && amount !== undefined && <span> · </span>}
                 {amount !== undefined && (
                   <Money text={moneyOnScreen(amount)} shown={shown} hiddenLabel={hidden} />
                 )}

@@ -16,10 +16,10 @@ export function CheckSentence({ summary, shown }: Props) {
   const { count, centavos } = summary
   return (
     <span data-pay-check="difference">
-      {words.found(count)}
+      <span>{words.found(count)}</span>
       {centavos !== null && (
         <>
-          {` ${words.of(count)} `}
+          <span>{` ${words.of(count)} `}</span>
           <Money text={moneyOnScreen(centavos)} shown={shown} hiddenLabel={words.hidden} />
         </>
       )}

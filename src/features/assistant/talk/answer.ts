@@ -1,6 +1,7 @@
 import type { LineAsked } from '#domain/pay-lines/find-line.ts'
 import { loanTerms } from '#domain/savings/loan-plan.ts'
 import { toDecimal } from '#domain/money/money.ts'
+import { fold } from '#domain/text/fold.ts'
 import type { Locale } from '#i18n/locale.ts'
 import type { FlowAction, FlowContext, FlowEvent, FlowSnapshot } from '#models/savings/fund-flow.ts'
 import type { Fund } from '#models/savings/fund.ts'
@@ -46,7 +47,7 @@ const leaving: ReadonlySet<Intent> = new Set(['cancel-movement', 'end', 'menu', 
 
 /** Way of paying back, without a wish to see a payslip: "por nómina", "de mi nómina". */
 const PAYDAY =
-  /^\W*(?:(?:a|en|por|de|con|cada|la|las|mi|mis|[qk]|que|sea|me|l[oa]s?|se|pagos?|descuentos?|descuenten|cobren|quiten|rebajen|todas) )*n[oó]minas?\W*$/i
+  /^\W*(?:(?:a|en|por|de|con|cada|la|las|mi|mis|[qk]|que|sea|me|l[oa]s?|se|pagos?|descuentos?|descuenten|cobren|quiten|rebajen|todas) )*nominas?\W*$/
 
 /** Number that may count payments, whatever else is named: "6 retiros", "6 del ahorro". */
 const COUNT = /(?:^|[^\d.,$])\d{1,2}(?![.,]?\d|[$%]|\s*(?:mil|k|pesos|varos)\b)/
@@ -94,7 +95,7 @@ function termAnswer(text: string, understood: Understood, context: FlowContext):
   const isReading = intents.every((intent) => !isMoving(intent) && !leaving.has(intent))
   const isCount = COUNT.test(text) && !intents.some((intent) => leaving.has(intent))
   const isHere = isOff || isReading || isCount || (intents.length > 1 && intents.includes('loan'))
-  const isAnswer = hasNumber || hasTerm || isRejected || /\d/.test(text) || PAYDAY.test(text)
+  const isAnswer = hasNumber || hasTerm || isRejected || /\d/.test(text) || PAYDAY.test(fold(text))
   const again = isHere && isAnswer ? say({ say: 'ask-term' }) : null
   if (hasNot) return again
   const offered = offeredTerm(understood, context.fund)

@@ -50,6 +50,12 @@ function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}
     ...(kept === undefined ? {} : { snapshot: kept as TalkSnapshot }),
   }).start()
   const at = () => actor.getSnapshot()
+  const send = async (...events: TalkEvent[]) => {
+    for (const event of events) {
+      actor.send(event)
+      await new Promise((done) => setTimeout(done))
+    }
+  }
   return {
     sent,
     at,
@@ -60,24 +66,9 @@ function talk({ fund = fundWith(), isOnline = true, answer, kept }: Options = {}
       const line = at().context.lines.findLast(({ by }) => by === 'assistant')
       return line?.by === 'assistant' ? line.saying : undefined
     },
-    send: async (...events: TalkEvent[]) => {
-      for (const event of events) {
-        actor.send(event)
-        await new Promise((done) => setTimeout(done))
-      }
-    },
-    type: async (...texts: string[]) => {
-      for (const text of texts) {
-        actor.send({ type: 'TYPE', text })
-        await new Promise((done) => setTimeout(done))
-      }
-    },
-    tap: async (...choices: Choice[]) => {
-      for (const choice of choices) {
-        actor.send({ type: 'CHOOSE', choice })
-        await new Promise((done) => setTimeout(done))
-      }
-    },
+    send,
+    type: (...texts: string[]) => send(...texts.map((text) => ({ type: 'TYPE', text }) as const)),
+    tap: (...choices: Choice[]) => send(...choices.map((choice) => ({ type: 'CHOOSE', choice }) as const)),
     kept: () => keptTalk(at(), actor.getPersistedSnapshot()),
     stop: () => actor.stop(),
   }
@@ -241,12 +232,9 @@ test('answers a question about the payslip beside a movement, which keeps its st
   await type('quiero un préstamo')
   const before = choices()
   await type('¿por qué me quitaron 300?')
-  expect(last()).toEqual({
-    say: 'pay-line',
-    asked: { key: null, amount: 30_000, words: '', side: 'taken' },
-  })
-  expect(step()).toBe('amount')
-  expect(choices()).toEqual(before)
+  const asked = { key: null, amount: 30_000, words: '', side: 'taken' }
+  expect(last()).toEqual({ say: 'pay-line', asked })
+  expect([step(), choices()]).toEqual(['amount', before])
 })
 
 test('CHAT-19: reports an error and does not resend an order that may have arrived', async () => {

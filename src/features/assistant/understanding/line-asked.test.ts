@@ -11,7 +11,7 @@ describe('a question about a line of the payslip', () => {
   test.each([
     ['¿qué es P012?', 'P012', null, null],
     ['que es el concepto 045', '045', null, null],
-    ['q significa la clave d-04', 'D-04', null, null],
+    ['q significa la clave d-4', 'D-4', null, null],
     ['que es 301', '301', 301, null],
     ['que es ISR en mi recibo', 'isr', null, null],
     ['que es eso de comedor en mi nomina', 'comedor', null, null],

@@ -68,7 +68,7 @@ const SHORTENED: readonly [RegExp, string][] = [
 ]
 /** Words of the savings fund: without the payslip, such a question is about the fund. */
 const FUND = /\b(?:caja|ahorr\w*|aorr\w*|fondo|prest\w+|emprest\w+|retir\w+|aport\w+|saving\w*|loan\w*)\b/
-/** "P012", "D-04", "045", "P 012"; digits alone may also be an amount. */
+/** "P012", "D-4", "045", "P 012"; digits alone may also be an amount. */
 const KEY = /^(?:[a-z]{1,3}[- ]?\d{1,6}|\d{1,6}[a-z]{0,2})$/
 const MOST_WORDS = 6
 

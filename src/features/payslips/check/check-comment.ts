@@ -56,15 +56,15 @@ function sentenceOf({ rule, centavos, days }: CheckDifference, shown: boolean, w
   return text === null ? words.comment.without(name) : words.comment.of(name, text)
 }
 
-/** Words of the company's reasons for clarifications, which are Spanish; best first. */
+/** Words of the company's reasons for clarifications, which are Spanish, without accents; best first. */
 const hints: Readonly<Record<RuleName, readonly string[]>> = {
   net: ['pago incompleto', 'pago'],
-  days: ['días', 'sueldo'],
+  days: ['dias', 'sueldo'],
   absences: ['falta', 'descuento'],
   overtime: ['tiempo extra'],
   restDays: ['descanso', 'festivo'],
   savings: ['caja de ahorro', 'ahorro', 'descuento'],
-  loan: ['préstamo', 'descuento'],
+  loan: ['prestamo', 'descuento'],
   vacation: ['prima vacacional', 'vacaciones'],
   christmasBonus: ['aguinaldo'],
   profitSharing: ['utilidades', 'PTU'],

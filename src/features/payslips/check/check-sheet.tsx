@@ -95,9 +95,9 @@ function State({ checked, shown }: RowProps) {
   const { centavos, days } = checked
   return (
     <StateChip plain tone="warn" icon={<IconInfoCircle />}>
-      {centavos === null && days === null ? words.difference : words.differenceOf}{' '}
+      <span>{centavos === null && days === null ? words.difference : words.differenceOf}</span>{' '}
       {centavos === null ? (
-        days !== null && words.days(days)
+        days !== null && <span>{words.days(days)}</span>
       ) : (
         <Money text={moneyOnScreen(centavos)} shown={shown} hiddenLabel={words.hidden} />
       )}

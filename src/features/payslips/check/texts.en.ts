@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.en.ts'
+import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './texts.es.ts'
@@ -12,7 +13,7 @@ export const texts = {
   ok: 'Correct',
   difference: 'Difference',
   differenceOf: 'Difference of',
-  days: (count) => (count === 1 ? '1 day' : `${count} days`),
+  days: phrases.days,
   unknown: 'We can’t know',
   none: 'none',
 

@@ -1,4 +1,5 @@
 import { basic } from '#i18n/basic-words.es.ts'
+import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
@@ -11,7 +12,7 @@ export const es = {
   ok: 'Cuadra',
   difference: 'Diferencia',
   differenceOf: 'Diferencia de',
-  days: (count: number) => (count === 1 ? '1 día' : `${count} días`),
+  days: phrases.days,
   unknown: 'No lo podemos saber',
   none: 'ninguno',
 
@@ -24,7 +25,7 @@ export const es = {
       name: 'El descanso trabajado',
       about: 'Un descanso o festivo autorizado se paga aparte.',
     },
-    savings: { name: 'Tu ahorro', about: 'Lo descontado entra a tu estado de cuenta de la caja.' },
+    savings: { name: 'Tu ahorro de la caja', about: 'Lo descontado entra a tu estado de cuenta de la caja.' },
     loan: { name: 'Tu préstamo de la caja', about: 'Lo descontado es el pago de tu plan.' },
     vacation: { name: 'Vacaciones y prima', about: 'La prima es al menos 25 % del pago de vacaciones.' },
     christmasBonus: { name: 'Tu aguinaldo', about: 'La ley da al menos 15 días de salario por año.' },

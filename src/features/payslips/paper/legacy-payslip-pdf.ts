@@ -30,19 +30,32 @@ export function drawLegacyPayslip(
   period: PayslipPeriod,
   weekly: boolean,
 ): ArrayBuffer {
-  return drawLegacyPayslips([{ period, detail: payslip }], weekly)
+  const sheet = new Sheet(FORMAT)
+  drawPayslip(sheet, payslip, titleOf(period, weekly))
+  return finish(sheet, [{ period, detail: payslip }], weekly)
 }
 
 /**
- * Draws several payslips as one file, each on its own pages, in the given order.
+ * Draws several payslips as one file, each on its own pages, in the given order. The page stays responsive between
+ * payslips.
  * @throws when there is none, or one can't be drawn
  */
-export function drawLegacyPayslips(receipts: readonly Receipt[], weekly: boolean): ArrayBuffer {
+export async function drawLegacyPayslips(
+  receipts: readonly Receipt[],
+  weekly: boolean,
+): Promise<ArrayBuffer> {
   const sheet = new Sheet(FORMAT)
   for (const [index, { period, detail }] of receipts.entries()) {
-    if (index > 0) sheet.addPage()
+    if (index > 0) {
+      await new Promise((resolve) => setTimeout(resolve))
+      sheet.addPage()
+    }
     drawPayslip(sheet, detail, titleOf(period, weekly))
   }
+  return finish(sheet, receipts, weekly)
+}
+
+function finish(sheet: Sheet, receipts: readonly Receipt[], weekly: boolean): ArrayBuffer {
   describe(sheet, receipts, weekly)
   sheet.eachPage((number, pages) => endPage(sheet, number, pages))
   // jsPDF swallows its own errors and returns nothing.

@@ -1,7 +1,6 @@
 import { drawLegacyPayslips, type Receipt } from '../paper/legacy-payslip-pdf.ts'
 import { drawYearPaper, type YearPaper } from './year-paper.ts'
 
-/** Plain values, because they are sent to the worker. */
 export type PaperOrder =
   | { kind: 'joined'; receipts: readonly Receipt[]; weekly: boolean }
   | { kind: 'year'; paper: YearPaper }

@@ -69,7 +69,7 @@ const answers: Record<number, (number: number) => object> = {
 
 let isOnline: boolean
 let listed: PayslipPeriod[]
-let orders: PaperOrder[]
+const orders: PaperOrder[] = []
 const values = new Map<string, unknown>()
 const store: Partial<PersonStore> = {
   readValue: async (name) => values.get(name),
@@ -78,24 +78,19 @@ const store: Partial<PersonStore> = {
   close: () => undefined,
 }
 
-/** Notes the orders and never finishes, so that nothing is drawn in this environment. */
-class NotingWorker extends EventTarget {
-  isEnded = false
-  postMessage(order: PaperOrder) {
-    orders.push(order)
-  }
-  terminate(): void {
-    this.isEnded = true
-  }
-}
-
 beforeEach(() => {
+  // Drawing is tested in draw-paper.test.ts. Here it never finishes, because the viewer needs a browser.
+  vi.doMock('./draw-paper.ts', () => ({
+    drawPaper(order: PaperOrder) {
+      orders.push(order)
+      return new Promise(() => undefined)
+    },
+  }))
   isOnline = true
   listed = [preview, ...weeks(46, 30)]
-  orders = []
+  orders.length = 0
   values.clear()
   setOpenStore(store as PersonStore)
-  vi.stubGlobal('Worker', NotingWorker)
   vi.stubGlobal('fetch', async (input: Request | string) => {
     if (typeof input === 'string') return Response.json({})
     if (!isOnline) throw new TypeError('Failed to fetch')
@@ -111,6 +106,7 @@ beforeEach(() => {
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
 })
 afterEach(() => {
+  vi.doUnmock('./draw-paper.ts')
   vi.unstubAllGlobals()
 })
 

@@ -43,13 +43,13 @@ export function SentenceCard({ sentence, today }: Props) {
     setError(isDay(lastDay) ? words.problems.end : words.problems.day)
     moveFocus(document.getElementById(`ultimo-${id}`))
   }
+  const valid = hasta === '' ? words.from(from) : words.range(from, formatDate(hasta))
   return (
     <Card className="t-stack t-gap-2">
       <h2 className="t-h3">{name}</h2>
       <p className="t-break">{texto}</p>
       <p className="t-quiet t-small">
-        {hasta === '' ? words.from(from) : words.range(from, formatDate(hasta))}
-        {escribio !== '' && ` · ${words.by(properName(escribio))}`}
+        {escribio === '' ? valid : `${valid} · ${words.by(properName(escribio))}`}
       </p>
       <div className="t-wrap t-gap-3">
         <Button
