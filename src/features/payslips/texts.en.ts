@@ -147,6 +147,8 @@ export const texts = {
     noDeductions: 'No deductions.',
     noPerceptions: 'No earnings.',
     cashTotal: 'You receive',
+    moneyTotal: 'You receive in money',
+    notMoney: 'The rest isn’t money, such as vouchers.',
     whatIs: 'What is this?',
     concept: (key) => `Code ${key}`,
     balance: shared.balance,

@@ -148,6 +148,8 @@ export const es = {
     noDeductions: 'Sin descuentos.',
     noPerceptions: 'Sin percepciones.',
     cashTotal: 'Lo que recibes',
+    moneyTotal: 'Lo que recibes en dinero',
+    notMoney: 'El resto no es dinero, como los vales.',
     whatIs: '¿Qué es esto?',
     concept: (key: string) => `Clave ${key}`,
     balance: shared.balance,

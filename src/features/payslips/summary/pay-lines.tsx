@@ -129,12 +129,15 @@ function LineRow({ line, own, isAsked, shown }: RowProps) {
 }
 
 /** Cash total (LEGPAY-07), as the service sends it. */
-export function CashTotal({ total, shown }: { total: number; shown: boolean }) {
+/** `net` includes what is not paid in money, such as vouchers; `total` does not. */
+export function CashTotal({ total, net, shown }: { total: number; net: number; shown: boolean }) {
   const { summary } = useTexts(texts)
+  const isLess = total < net
   return (
     <Card className={classes.cash}>
-      <h3 className={classes.name}>{summary.cashTotal}</h3>
+      <h3 className={classes.name}>{isLess ? summary.moneyTotal : summary.cashTotal}</h3>
       <Money text={moneyOnScreen(total)} shown={shown} hiddenLabel={summary.hidden} />
+      {isLess && <p className="t-quiet t-small">{summary.notMoney}</p>}
     </Card>
   )
 }

@@ -154,6 +154,17 @@ describe('a prenómina that is not available yet', () => {
   })
 })
 
+test('says that a part is not money when the total to receive is below the net', async () => {
+  await show(period)
+  expect(screen.getByText('Lo que recibes en dinero').parentElement?.textContent).toContain(
+    'El resto no es dinero, como los vales.',
+  )
+  cleanup()
+  await show(before)
+  expect(screen.getByText('Lo que recibes')).toBeTruthy()
+  expect(screen.queryByText('El resto no es dinero, como los vales.')).toBeNull()
+})
+
 describe('without lines', () => {
   test('explains a refused detail, and still offers the PDF', async () => {
     payroll = () => ({ status: 'ERROR', message: 'No hay datos de nómina de ese periodo.' })

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { ownSentenceFor } from '#domain/pay-lines/own-sentence.ts'
 import { formatDate, formatInstant } from '#domain/time/dates.ts'
+import { netOf } from '#domain/payslips/pay-difference.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -101,7 +102,7 @@ function Detail({ row, list, detail, place }: DetailProps) {
           <PayLines side="otherPayment" {...lines} />
         )}
         <PayLines side="deduction" {...lines} />
-        <CashTotal total={detail.cashTotal} shown={mask.shown} />
+        <CashTotal total={detail.cashTotal} net={netOf(detail.lines)} shown={mask.shown} />
         <PayDays days={detail.days} daysPaid={detail.daysPaid} />
         {place === 'below' && change}
       </div>
