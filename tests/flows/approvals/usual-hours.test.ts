@@ -34,7 +34,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db.insert(approvals).values({ ...common, requestedAt: server.clock.now() })
   })
 
-  /** Requests decided `ago` ms ago, each after so many hours. */
+  /** Inserts a request for each entry of `hours`: decided `ago` ms ago, that many hours after it was made. */
   async function decided(hours: number[], ago: number, state: 'authorized' | 'lapsed' = 'authorized') {
     const decidedAt = new Date(server.clock.now().getTime() - ago)
     const requestedAt = (each: number) => new Date(decidedAt.getTime() - each * HOUR)

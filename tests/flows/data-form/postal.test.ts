@@ -108,7 +108,6 @@ describe.each(databases)('on %s', (database) => {
     for (const plan of plans) expect(plan).toContain('postal_codes_pkey')
   })
 
-  // Outside `npm run test:whole`, imports only into the embedded database, the slower of the two.
   if (isWhole || database === 'pglite') {
     test(`imports a file of the official size twice`, WHOLE, async () => {
       const file = join(folder, `${database}.txt`)

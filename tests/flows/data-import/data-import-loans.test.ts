@@ -15,7 +15,7 @@ import { databases, openSeeded, type SeededDatabase } from '#tests/support/serve
 import { importRows, inShort } from '#tests/support/people/data-import-hands.ts'
 
 type Cells = Partial<Record<LoanField, string>>
-/** Paid weekly, paid fortnightly, and without a savings account. */
+/** A person paid weekly, a person paid fortnightly, and a person without a savings account. */
 const PEOPLE = ['100104', '100211', '100103']
 
 describe.each(databases)('on %s', (database) => {

@@ -147,7 +147,7 @@ describe.each(['pglite', 'postgres'] as const)('on %s', (database) => {
     expect(await server.db.select().from(looseFiles).where(eq(looseFiles.isDoomed, false))).toEqual([])
   })
 
-  test('refuses a wrong key, another kind’s import, a ticket, and empty, large or odd files', async () => {
+  test('refuses a wrong key, another kind’s import, a ticket, and empty, too large and HTML files', async () => {
     const { llave } = await sources.key('kardex')
     const bytes = kardexOf('29/11/2024')
     expect((await program.send(llave, 'movimientos', bytes)).http).toBe(403)

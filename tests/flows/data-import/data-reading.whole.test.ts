@@ -76,7 +76,7 @@ describe.each(databases)('on %s', (database) => {
         columnas,
         ...(mesPrimero !== undefined && { mesPrimero }),
       })
-    // Mapping the columns does not answer the question about the days.
+    // Mapping the columns does not answer whether the day or the month comes first.
     expect(await map()).toBe('OK')
     await hands.work()
     expect(await hands.now()).toMatchObject({ fechas: 'duda' })

@@ -28,7 +28,7 @@ const MOST_MB = 220
 const MORE_MB = 60
 const folder = mkdtempSync(join(tmpdir(), 'turno-memory-'))
 let server: ServerProcess
-/** Each person uploads in two rounds, because uploads per minute are limited. */
+/** Each person uploads in two rounds only, because the replaced files of a person are limited (file-room.ts). */
 const UPLOADERS = ['100101', '100102']
 let employee: string
 let token: string
@@ -141,7 +141,7 @@ test.runIf(isLinux)(
   'P-06: keeps memory flat with four pictures of 12 megapixels in one request',
   { timeout: 120_000 },
   async () => {
-    // Another person, because the uploads of 100101 count towards the limit of files in a minute.
+    // Another person, because the replaced files of 100101 count towards the limit for a minute.
     await signIn('100104')
     const picture = dataUrl(await photoOf12Megapixels(), 'image/jpeg')
     const evidencia = [picture, picture, picture, picture]

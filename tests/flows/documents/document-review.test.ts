@@ -83,7 +83,7 @@ describe('the demo people', () => {
     })
   })
 
-  test('have a PDF with document type, name and DEMO, and a picture with printed letters', async () => {
+  test('have a PDF with document type, name and DEMO, and a picture with printed text', async () => {
     const open = async (filename: string) => {
       const answer = await ask(files.downloadDocument, { empleado: PERSON, filename }, PERSON)
       const [head, data] = String(fieldOf(answer, 'file')).split(',')

@@ -189,7 +189,7 @@ test('behind a proxy that only rewrites Host, a browser may only read, and other
   // A browser sends no Origin with a read of its own page, so the server cannot know about the proxy.
   const seen = await call(server, 'GET', null, { 'sec-fetch-site': 'same-origin' })
   expect(seen).toEqual({ http: 200, body: { status: 'OK', pideCompania: true } })
-  // The browser sends the public address, whatever the proxy writes as Host.
+  // The browser sends the public address as Origin, whatever the proxy writes as Host.
   const browser = { origin: 'https://turno.example.com', 'sec-fetch-site': 'same-origin' }
   expect((await call(server, 'POST', { ...asked, codigo }, browser)).http).toBe(404)
   expect((await call(server, 'GET', null, { origin: browser.origin })).http).toBe(404)

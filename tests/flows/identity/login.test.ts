@@ -185,7 +185,7 @@ describe.each(databases)('on %s', (database) => {
       return (await ask(server, login.readMenu, { correo: '' }, token)).msj
     }
 
-    it('shows each group its own tree, with both names of every label', async () => {
+    it('shows each group its own tree, with `name` and `descripcion` of every entry', async () => {
       const menu = await menuOf('100101')
       expect(menu.isMultisistema).toBe(false)
       expect(menu.tree[0]).toEqual({
@@ -208,7 +208,7 @@ describe.each(databases)('on %s', (database) => {
       expect(modules.every(({ url }) => url.startsWith('/') && !url.includes('//'))).toBe(true)
     })
 
-    it('puts a multi-system person under DHGeneral', async () => {
+    it('puts the menu of a multi-system person under DHGeneral', async () => {
       const menu = await menuOf('externo')
       expect(menu.isMultisistema).toBe(true)
       expect(menu.modules).toContainEqual({

@@ -30,7 +30,7 @@ import {
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
-/** Holds the limited role and works outside the plant of its scope. */
+/** Person who holds the limited role, and works outside the plant of its scope. */
 const WORKER = '100102'
 const NEAR = '100101'
 const FAR = '100104'

@@ -67,7 +67,7 @@ describe.each(databases)('on %s', (database) => {
     },
   )
 
-  test('P-240: a hold tells an employee without an account from nobody', async () => {
+  test('P-240: a hold has different messages for an employee without an account and an unknown number', async () => {
     const motivo = 'Juicio laboral 7/2026'
     const hold = async (persona: string) =>
       fieldOf(await sendAs(server, holdPerson, { persona, motivo }, ADMINISTRATOR), 'message')
@@ -75,7 +75,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await hold(UNKNOWN)).toBe(privacyTexts.noSuchPerson)
   })
 
-  test('a substitute who never had an account is not one who left', async () => {
+  test('has different messages for a substitute without an account and one whose account is closed', async () => {
     const day = companyDate(server.clock.now().getTime())
     const name = async (empleado: string) =>
       fieldOf(await sendAs(server, setSubstitute, { empleado, desde: day, hasta: day }, LEADER), 'message')

@@ -113,7 +113,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await own()).find((each) => each.folio === folio)?.estado).toBe(2)
   })
 
-  test('accepts one of two simultaneous steps by two engineers', async () => {
+  test('accepts one of two simultaneous steps by an engineer and human resources', async () => {
     const folio = await register('100102')
     const answers = await Promise.all([move(folio, 1, 2), move(folio, 1, 2, {}, HR)])
     const done = answers.filter((answer) => fieldOf(answer, 'status') === 'OK')

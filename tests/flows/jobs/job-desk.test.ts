@@ -123,7 +123,7 @@ describe.each(databases)('on %s', (database) => {
     expect(both).toContainEqual(TAKEN)
   })
 
-  test('hides notes from applicants, and hides their own application from recruiters', async () => {
+  test('hides notes from applicants, and a recruiter’s own application from that recruiter', async () => {
     const { id } = await on.applied()
     const texto = 'Llamar antes de las dos.'
     expect(await on.ask(desk.noteApplication, { id, texto }, HR)).toEqual({ status: 'OK' })

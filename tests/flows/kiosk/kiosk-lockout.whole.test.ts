@@ -31,7 +31,7 @@ describe.each(databases)('on %s', (database) => {
     }
     const there = { devices: [kiosk], isShared: true, address: '192.0.2.9' }
     expect(await outcome('100102', PASSWORD, there)).toBe('in')
-    // All devices of one address share that address's limit.
+    // All guesses count towards the limit of their one address, so another address is not delayed.
     expect(await outcome('100102', PASSWORD, { address: '192.0.2.77' })).toBe('in')
     const other = await getToKnow('100103', { isShared: true, address: '192.0.2.78' })
     const never = { devices: [other], isShared: true, address: '192.0.2.78' }

@@ -39,7 +39,7 @@ test('sends the remaining pushes after SIGKILL and a restart', { timeout: 180_00
       devices.push(id)
     }
   }
-  // After twelve requests the push service stops responding, so that the server is certainly in the middle.
+  // After twelve requests the push service stops responding, so that the kill interrupts the sending.
   let taken = 0
   service.reply = () => {
     taken += 1

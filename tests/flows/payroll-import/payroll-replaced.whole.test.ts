@@ -52,7 +52,7 @@ describe.each(databases)('on %s', (database) => {
       const stampId = (await payroll.payslipOf(both.first))?.stampId ?? 0
       await payroll.takeAll(both.second)
       await expectSecond(both)
-      // Without a new number, devices would show the cached old payslip instead of the new payslip.
+      // Without a new `stampId`, devices would show the cached old payslip instead of the new one.
       expect((await payroll.payslipOf(both.second))?.stampId).toBeGreaterThan(stampId)
     })
 

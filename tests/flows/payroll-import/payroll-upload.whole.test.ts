@@ -306,7 +306,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await reportOf(server, id)).data).toMatchObject({ estado: 'terminada', enEspera: 1 })
   })
 
-  test('two servers at once read each document once', async () => {
+  test('two simultaneous runs of the job read each document once', async () => {
     const receipts = Array.from({ length: 600 }, (_, place) =>
       payroll.weekly(strangerOf(7000 + place, payroll.payee.issuerRfc)),
     )

@@ -10,7 +10,7 @@ import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Every figure of a receipt's XML is on the screen's responses and on the paper, unchanged. */
+/** Every figure of a receipt's XML is unchanged in the screen's responses and on the paper. */
 
 let server: TestServer
 let payroll: Payroll

@@ -60,7 +60,7 @@ describe.each(databases)('on %s', (database) => {
   const brought = async (login = PERSON) =>
     fieldOf(await sendAs(server, listPayslips, {}, login), 'frases') as WireOwnSentence[] | undefined
 
-  test('are written by payroll, listed with their author, and come with the payslips', async () => {
+  test('lists the sentences of payroll with their author, and returns them with the payslips', async () => {
     expect(await brought()).toBeUndefined()
     const id = await written()
     expect(await listed()).toMatchObject([
@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await brought()).toEqual([LOAN])
   })
 
-  test('reach only people whose payslips have such a line on such a day', async () => {
+  test('returns a sentence only with payslips that have such a line while the sentence is valid', async () => {
     await written({ clave: 'D77' })
     expect(await brought()).toMatchObject([{ clave: 'D77' }])
     expect(await brought('100102')).toBeUndefined()
@@ -81,7 +81,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await brought()).toMatchObject([{ tipo: '004' }])
   })
 
-  test('of one key never have a day in common', async () => {
+  test('refuses two sentences of one key that share a day', async () => {
     const id = await written({ desde: '2026-01-01', hasta: '2026-06-30' })
     expect(await write({ desde: '2026-06-30' })).toEqual(TAKEN)
     expect(await write({ desde: '2025-01-01' })).toEqual(TAKEN)
@@ -94,7 +94,7 @@ describe.each(databases)('on %s', (database) => {
     expect(answers.filter((answer) => (answer as { status: string }).status === 'OK')).toHaveLength(1)
   })
 
-  test('name one key or type, with real days', async () => {
+  test('requires either a key or a type, and days that exist', async () => {
     expect(await write({ tipo: '004' })).toMatchObject({ status: 'ERROR' })
     expect(await write({ clave: undefined })).toMatchObject({ status: 'ERROR' })
     expect(await write({ desde: '2026-02-30' })).toEqual(failure('Ese día no existe.'))
@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await listed()).toEqual([])
   })
 
-  test('end on a day that is not later than before, or are withdrawn from every payslip', async () => {
+  test('lets payroll end a sentence earlier, but not later, or withdraw it from every payslip', async () => {
     const id = await written()
     expect(await end(id, '2023-01-01')).toEqual(failure('El último día no puede ser anterior al primero.'))
     expect(await end(id, '2031-12-31')).toEqual(OK)
@@ -116,7 +116,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await end(id)).toEqual(failure('Esa explicación ya no existe.'))
   })
 
-  test('are in the security log with their author, without the text', async () => {
+  test('records each sentence in the security record with its author, without its text', async () => {
     const id = await written()
     await end(id, '2031-12-31')
     await end(id)

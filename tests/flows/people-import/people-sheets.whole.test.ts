@@ -76,7 +76,7 @@ describe('a workbook', () => {
     ])
   })
 
-  test('is read with dates from 1904, from the first sheet that is not hidden', async () => {
+  test('is read with dates counted from 1904, and from the first sheet that is not hidden', async () => {
     const workbook = bookParts.workbook
       .replace('<sheets>', '<workbookPr date1904="1"/><sheets>')
       .replace('<sheet name', '<sheet name="x" state="veryHidden" sheetId="2" r:id="rId9"/><sheet name')

@@ -174,13 +174,13 @@ describe.each(databases)('on %s', (database) => {
     expect(events.map(({ details }) => details)).toContainEqual({ folio: id, people: counted.personas })
   })
 
-  test('P-155: refuses all of plant 2 but one person beside a poll of plant 2, and names that poll', async () => {
+  test('P-155: refuses a poll for all but one of the people of an earlier poll, and names that poll', async () => {
     const publishTo = async (clase: string, ids: string[], pregunta: string) => {
       const preguntas = [{ ...questions[0], pregunta }]
       const { id, revision } = await save({ titulo: 'Agua', audiencia: { clase, ids }, preguntas })
       return publish(id, revision)
     }
-    // The demo's polls of the company and of plant 1 leave plant 2, and so must not divide it further.
+    // The demo's polls of the company and of plant 1 separate no part of plant 2, so a poll of plant 2 is allowed.
     expect(await publishTo('plantas', ['2'], '¿Te gusta el agua?')).toMatchObject({ status: 'OK' })
     for (const words of ['¿Te gusta el agua?', '¿Te gusta el agua fría?'])
       expect(await publishTo('departamentos', ['D040', 'D060'], words)).toEqual(

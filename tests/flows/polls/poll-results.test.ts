@@ -171,7 +171,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await wordsOf()).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
 
-  test('stores no row for a small department; hides the demo’s department of three with another', async () => {
+  test('stores no row for a small department; hides the demo’s department of three and one more', async () => {
     const poll = await publishNew(server)
     const rows = await server.db
       .select()

@@ -38,7 +38,7 @@ describe.each(databases)('on %s', (database) => {
 
   const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY_MS)
 
-  /** Inserts an expired and a current row into each table (sessions, grants and tokens: session.test.ts). */
+  /** Inserts an expired and a current row into each of `tables`. */
   async function fill(): Promise<void> {
     const { db } = server
     for (const days of [401, 399]) {

@@ -171,7 +171,7 @@ it('counts only role proposals that the caller may decide', async () => {
   expect(await countOf(ADMINISTRATOR, 'roles')).toMatchObject({ cuantos: 1, tarde: 0 })
 })
 
-it('shows a guard how many are expected and inside, and nobody else', async () => {
+it('shows only a guard how many people are expected and how many are inside', async () => {
   const { data } = await read('100601')
   expect(data.map(({ que }) => que).filter((que) => que === 'llegan' || que === 'adentro')).not.toEqual([])
   expect(await countOf(ADMINISTRATOR, 'llegan')).toBeUndefined()
@@ -202,7 +202,7 @@ it('counts what waits at the desks of human resources, and nothing of it for oth
       .filter(({ que }) => kinds.includes(que))
       .map(({ que, cuantos, tarde }) => [que, cuantos, tarde])
   const { db } = server
-  // Nothing waits any more.
+  // Settles everything that waits in the demo.
   await db.update(temporaryStaff).set({ removedAt: now() })
   await db.update(candidates).set({ stage: 'descartada' })
   await db.update(jobApplications).set({ state: 'revision' }).where(eq(jobApplications.state, 'recibida'))
@@ -247,7 +247,7 @@ it('counts what waits at the desks of human resources, and nothing of it for oth
   expect(await found(ADMINISTRATOR)).toEqual([])
 })
 
-it('says that the server makes no backups, unless something else does or it is a restored copy', async () => {
+it('reports that backups are off, unless they are made elsewhere or the server is an inactive copy', async () => {
   const { environment } = server.services
   const found = async () => {
     const { data, inicio } = await read(ADMINISTRATOR)

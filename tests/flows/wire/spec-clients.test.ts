@@ -54,7 +54,7 @@ describe('temporary staff', () => {
       expect(numbers).toContain('100102')
       for (const wrong of ['100101', '100104', LEADER, '100103']) expect(numbers).not.toContain(wrong)
     }
-    // Without a peer nothing says whom the clients are for, so no boss of a waiting person is offered.
+    // Without peers, the call applies to every person who waits for evaluators, so it offers none of their bosses.
     const { colaboradores } = await on.said(staff.listPossibleClients, { pares: [] }, HR)
     const numbers = numbersOf(colaboradores)
     expect(numbers).toContain('100102')

@@ -101,7 +101,7 @@ test('lets another person’s upload wait for at most three of one person’s fo
   expect(order.filter((each) => each === 'many 503').length).toBeGreaterThan(0)
 })
 
-test('asks to send a file that exceeded time or memory again, then refuses it as too heavy', {
+test('asks the person to resend a file that exceeded time or memory, then refuses it as too heavy', {
   timeout: 120_000,
 }, async () => {
   const { inspectFile } = server.services
