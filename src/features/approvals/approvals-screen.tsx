@@ -26,7 +26,7 @@ import { PanelTabs } from './list/panel-tabs.tsx'
 import { texts } from './texts.es.ts'
 import classes from './approvals.module.css'
 
-/** Minimum width in px for list and detail side by side: a tablet in portrait minus the shell. */
+/** Minimum content width in px for list and detail side by side; fits a tablet in portrait. */
 const BESIDE = 600
 
 type Key = Pick<Pending, 'kind' | 'id'>

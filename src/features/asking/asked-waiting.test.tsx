@@ -44,7 +44,7 @@ beforeEach(async () => {
   // Person without a team, so that no team is fetched.
   const profile = { user: { Id_Usuario: 0 }, menu: null, company: '' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  // Only the list is answered: a request never arrives.
+  // Answers only the list of requests; every other call fails as without a network.
   serviceHere(({ key }) => (key === keyOf(listAsked) ? { status: 'OK', data: [], total: 0 } : null))
   work = await openWorkHere()
   snacks = watchSnacks()

@@ -17,7 +17,7 @@ export interface StoredState extends Found {
   erase: () => Promise<boolean>
 }
 
-/** The browser may evict unprotected data (offline.md, "Storage"). */
+/** Measures, protects and erases the stored data. The browser may evict unprotected data (offline.md, "Storage"). */
 export function useStored(): StoredState {
   const client = useQueryClient()
   const [found, setFound] = useState<Found>({ stored: undefined, isProtected: null, isLooked: false })

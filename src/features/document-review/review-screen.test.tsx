@@ -147,7 +147,7 @@ test('lists pending documents first, and keeps the order after accepting one', a
   expect(names()).toEqual(['CURP', 'INE', 'NSS'])
 })
 
-test('offers to start with the first person who waits when none is open', async () => {
+test('offers to start with the first person who has documents to review, when no person is open', async () => {
   open()
   const first = await screen.findByRole('link', { name: 'Empieza con Persona 1' })
   expect(first.getAttribute('href')).toBe('#/RevisionDocumentos/1')

@@ -13,7 +13,7 @@ type Words = Translation<typeof es>['decision']
 type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
 /**
- * `reason` is required, although the call for incidents has no field for it (K-54). `fit`: the answers of a fit
+ * `reason` is '' for incidents, because their call has no field for it (K-54). `fit`: the answers of a fit
  * assessment, for the items that need one.
  */
 export type Decision = { authorizes: true; fit?: readonly Fit[] } | { authorizes: false; reason: string }

@@ -12,7 +12,7 @@ interface Kept {
 
 export interface Typed {
   reason: string
-  /** Answers of an item that asks for fit; empty for all others. */
+  /** Answers of a fit assessment; empty for all other items. */
   fit: FitAnswers
   isReady: boolean
   change: (change: Kept) => void

@@ -32,7 +32,7 @@ interface Props {
   onOld: () => void
 }
 
-/** Shows five or ten items a page, or a hundred when there are many (APIN-02 … APIN-06, APVA-02, APVI-02). */
+/** Offers five or ten items a page, and a hundred when there are many (APIN-02 … APIN-06, APVA-02, APVI-02). */
 export function PanelList({ panel, items, openKey, isBeside, onDecided, onOld }: Props) {
   const words = useTexts(texts).list
   const [size, setSize] = useState<number>(SIZES[0])

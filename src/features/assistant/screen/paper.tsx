@@ -16,7 +16,7 @@ interface Props {
   onAccept: () => void
 }
 
-/** Shows everything that is confirmed, unmasked; only this is sent (CHAT-11). */
+/** Shows the values that the person confirms, unmasked. Only these are sent (CHAT-11). */
 export function Paper({ flow: { value, context }, onAccept }: Props) {
   const words = useTexts(texts)
   if (value !== 'terms' && value !== 'confirming' && value !== 'sending') return null

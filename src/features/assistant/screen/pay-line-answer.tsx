@@ -117,7 +117,7 @@ function Several({ places, newest: { period, detail }, mask, hasEye }: SeveralPr
   )
 }
 
-/** Opens the payslip, and repeats the answer there. Going back returns to the assistant. */
+/** Says that nothing was found. The talk's newest answer also opens the payslip and repeats the text there. */
 function NotFound({ text, to, isLast }: { text: string; to: string; isLast: boolean }) {
   const words = useTexts(texts)
   useEffect(() => {

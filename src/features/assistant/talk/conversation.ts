@@ -17,7 +17,7 @@ import type { Choice, Goal, Line, OtherScreen, Saying } from './line.ts'
 
 /**
  * State machine of the talk about the savings fund, without a screen (CHAT-01 … CHAT-14). Only the inner flow, shared
- * with the forms, moves money. A tap confirms it; typed text never does.
+ * with the forms, moves money. Only a tap confirms a movement; typed text never does.
  */
 
 export interface TalkContext {
@@ -248,7 +248,7 @@ export const conversation = setup({
         actions: { type: 'say', params: { say: 'loan-menu' } },
       },
       {
-        // Only a wish to cancel and the list itself show the buttons that cancel.
+        // A report shows no buttons that cancel; a wish to cancel and the list of movements do.
         guard: ({ event }) => event.to === 'movements' && event.isReport === true,
         target: '.savings',
         actions: { type: 'say', params: { say: 'movements', isReport: true } },

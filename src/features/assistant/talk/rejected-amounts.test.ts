@@ -93,7 +93,7 @@ test('ends the loan after «ya no», and opens the payslip for a plain wish to s
 })
 
 test.each(['me dijeron que retirara 500', 'me dijeron q podia sacar 500 de mi ahorro'])(
-  'asks for the amount after the words of others, as in «%s»',
+  'asks for the amount instead of using the one that others named in «%s»',
   (text) => {
     expect(typed(text)).toEqual(['amount', 'withdraw', null, null])
   },

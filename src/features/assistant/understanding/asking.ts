@@ -47,7 +47,7 @@ const OTHERS_WISH = /^[kq]u?ieren$/
 
 /** True when the sentence asks for leaving or paying off: "quiero salirme", "saquenme", "me salgo". */
 export function isAskedFor(words: readonly string[], ideas: ReadonlySet<Concept>, reader: Reader): boolean {
-  // An infinitive such as "salirme" may only name an occasion, so the verbs below decide.
+  // An infinitive such as "salirme" may only name an occasion, so isAskingVerb decides.
   const isVerb = (at: number) => INFINITIVE.test(words[at] ?? '') && Boolean(reader.read(words, at).concept)
   const isWished = words.some(
     (word, at) => isOwnWish(words, at, reader) && !isVerb(at) && !OTHERS_WISH.test(word),

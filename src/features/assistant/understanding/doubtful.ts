@@ -4,7 +4,7 @@ import { menuOf } from './mentions.ts'
 import type { Reader } from './reader.ts'
 import { isStrange } from './reported-parts.ts'
 
-/** Movements whose sentence leaves a doubt: the assistant answers with a menu, or with nothing. */
+/** Doubtful sentences about a movement: the assistant answers with a menu, or does not understand. */
 
 interface Doubt {
   words: readonly string[]

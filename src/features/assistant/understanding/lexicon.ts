@@ -5,7 +5,7 @@ export type Concept = Said | 'toward' | 'from' | 'amount'
 export type Said = keyof typeof spanish.said
 
 /**
- * Classes of words that show whether a number near them is an amount:
+ * Classes of words that show whether a number or a movement near them is wanted:
  * - `wish`: before an amount that is wanted ("quiero 500")
  * - `owned`: before an amount that is only mentioned ("gano 500")
  * - `asks`: begins a polite request ("me pueden prestar")
@@ -15,7 +15,7 @@ export type Said = keyof typeof spanish.said
  * - `price`: before a price ("la renta es de 2000")
  * - `joins`: begins a new part of the sentence
  * - `clause`: before a "que" that begins a new part ("ya que me prestaron")
- * - `another`: replaces a loan that was named before ("quiero otro")
+ * - `another`: refers to a loan or movement that was named before ("quiero otro")
  * - `wage`: before an amount that is earned ("mi sueldo de 2000")
  * - `spell`: after a repeated amount ("500 a la semana")
  * - `since`: before a year or the name of a model ("el 2027", "modelo 2000")
@@ -292,7 +292,7 @@ export const spanish = {
   },
   unsure: 'no_se no_lo_se',
   verbs: {
-    // "Acaba" is a present form.
+    // Excludes "acaba", which is a present form.
     past: /(?:aron|[aij]eron|[^c]aba[ns]?|abamos)$/,
     pastEnding: /^(?:aron|[ai]eron|[ai]ste|io|aba[ns]?|abamos|ian?|iamos|i)(?:me|te|se|les?|l[oa]s?|nos)?$/,
     doubtfulEnding: /^e$/,

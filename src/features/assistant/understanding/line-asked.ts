@@ -72,7 +72,7 @@ const FUND = /\b(?:caja|ahorr\w*|aorr\w*|fondo|prest\w+|emprest\w+|retir\w+|apor
 const KEY = /^(?:[a-z]{1,3}[- ]?\d{1,6}|\d{1,6}[a-z]{0,2})$/
 const MOST_WORDS = 6
 
-/** In English both languages are understood. */
+/** Understands both languages in English, otherwise only Spanish. */
 export function lineAsked(text: string, locale: Locale): LineAsked | null {
   return (locale === 'en' ? askedIn(text, english) : null) ?? askedIn(text, spanish)
 }
@@ -103,7 +103,7 @@ function tidy(text: string, grammar: Grammar): string {
   return text.replace(/\s+/g, ' ').trim().replace(grammar.article, '').trim()
 }
 
-/** "Por qué me quitaron 300", "por qué me cobran fonacot". */
+/** Reads "por qué me quitaron 300" and "por qué me cobran fonacot". */
 function reasonAsked(rest: string, side: LineAsked['side'], grammar: Grammar): LineAsked | null {
   const isOfSlip = grammar.slip.test(rest)
   const line = tidy(rest.replace(grammar.slip, ' ').replace(grammar.filler, ' '), grammar)
@@ -116,7 +116,7 @@ function reasonAsked(rest: string, side: LineAsked['side'], grammar: Grammar): L
   return { key: null, amount: number.centavos, words, side }
 }
 
-/** "Qué es P012", "qué es el concepto 045", "qué es ISR en mi recibo", "de qué son los 250 que me quitaron". */
+/** Reads "qué es P012", "qué es ISR en mi recibo" and "de qué son los 250 que me quitaron". */
 function meaningAsked(rest: string, grammar: Grammar): LineAsked | null {
   const whose = grammar.whose.exec(rest)
   const bare = rest.replace(grammar.whose, '').replace(grammar.slip, ' ').replace(grammar.filler, ' ')
@@ -133,7 +133,7 @@ function meaningAsked(rest: string, grammar: Grammar): LineAsked | null {
     const isNumber = /^[1-9]\d*$/.test(line)
     const isSum = isNumber && (whose !== null || /\b(?:de|of) $/.test(before?.[0] ?? ''))
     const key = isSum ? null : line.toUpperCase()
-    // "El descuento 301" names a key; "the 300 deduction" may name either.
+    // "El descuento 301" names a key; "the 300 deduction" may name a key or an amount.
     const mayBeSum = isSum || (isNumber && !isKeyNamed && before === null)
     return { key, amount: mayBeSum ? Number(line) * 100 : null, words: '', side }
   }

@@ -187,7 +187,7 @@ function meaningOf(intent: Intent, text: string): Meaning {
   }
 }
 
-/** Minimum nearness: below it the sentence is mostly about something else. */
+/** A meaning must be nearer than this; otherwise the sentence is mostly about something else. */
 const ENOUGH = 0.5
 /** Weight of an unknown word; one idea weighs 1. */
 const STRANGE = 0.3

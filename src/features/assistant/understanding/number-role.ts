@@ -208,7 +208,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
     const { concept } = reader.read(words, at)
     const kind = isFar ? 'far' : 'movement'
     const isOwned = isTold(words, at, reader)
-    // "Lo que tengo" is savings; "el préstamo que me dieron de 3000" has a sum.
+    // "Lo que tengo" names the savings; in "el préstamo que me dieron de 3000" the sum is only mentioned.
     const isThing = words.at(-1) === 'de' || reader.isBeside('price', words, at)
     if (isOwned && (isThing || !isRelative(words, at, reader)))
       return isFar ? (noun ?? { kind: 'strange' }) : { kind: 'owned' }

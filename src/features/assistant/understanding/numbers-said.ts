@@ -113,7 +113,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
       const hasOther = isOr.test(tokens[time.end] ?? '') && unitAt(tokens, time.end + 1, reader) !== null
       if (hasOther) terms.push(null)
       lastTimeEnd = time.end
-      // "Tengo 2 años" is not a term.
+      // Drops "tengo" from "tengo 2 años": it belongs to the time.
       if (reader.isBeside('elapsed', before, before.length - 1)) words.pop()
       if (isPaidAhead(tokens, at, reader)) words.push('pagos')
       at = time.end
@@ -211,7 +211,7 @@ interface BarePlace {
   at: number
   found: { centavos: number }
   words: readonly string[]
-  /** The amount before, in centavos. */
+  /** Previous amount, in centavos. */
   last: number | undefined
   reader: Reader
 }

@@ -98,7 +98,7 @@ export function isAskedAbout(words: readonly string[], reader: Reader): boolean 
   return asked >= 0 && !words.slice(0, asked).some((_, at) => isOwnWish(words, at, reader))
 }
 
-/** Words of a polite request, or of a question about the way, which ask for the movement itself. */
+/** Words of a polite request, or of a question with "how" or "where". Both ask for the movement itself. */
 const REQUEST = /\b(?:pueden?|podrian|you)\b|^[^a-z]*(?:como|donde|how|where)\b/
 
 /** True for "¿saco 2000?", but not for "¿me pueden dar 500?". */
@@ -107,7 +107,10 @@ export function isQuestion(text: string): boolean {
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
-/** True for "puedo sacar 2000", "me dijeron que sacara 2000", "no me dejaron sacar 2000", "me suben el ahorro" and "cuánto", not for "cómo puedo …". */
+/**
+ * True for "puedo sacar 2000", "no me dejaron sacar 2000", "me dijeron que sacara 2000", "me suben el ahorro" and
+ * "cuánto", but not for "cómo puedo …".
+ */
 export function asksOnly(words: readonly string[], reader: Reader): boolean {
   if (isDoneForPerson(words, reader) || isSaidByOthers(words, reader)) return true
   return words.some(

@@ -13,7 +13,7 @@ const TOO_LITTLE =
 const LEADS = /^(?:con|los|esos|estos|solo|nomas|unos|unas|de|ni|esas?|mis|with|only|just|those|the)$/
 const NEGATED =
   /^(?:que|me|nos|le|un|una|el|mi|de|del|a|los|unos|por|es|son|era|eran|fue|fueron|sean?|dije|of|to|a|was)$/
-/** Forms of "to be" and "sino", which mean nothing beside the new number. */
+/** Forms of "to be", and "dije", which mean nothing beside the new number. */
 const BEING = /^(?:es|son|era|eran|fue|fueron|sean?|dije|was)$/
 const ordered: ReadonlySet<Concept> = new Set(['loan', 'withdraw', 'pay', 'part', 'advance', 'extra'])
 const source: ReadonlySet<Concept> = new Set(['loan', 'savings', 'money'])
@@ -92,7 +92,7 @@ function phraseEnd(sounds: readonly string[], at: number): number | null {
   return found === undefined ? null : at + found.split(' ').length
 }
 
-/** Skips the source of a sum: "500 pesos", "500 de mi ahorro", "500 de préstamo". */
+/** Skips the kind or source of a sum: "500 de lana", "500 de mi ahorro", "500 de préstamo". */
 function sourceEnd(tokens: readonly string[], end: number, reader: Reader): number {
   let at = end
   while (/^(?:de|del|mi|la|el|of|my)$/.test(tokens[at] ?? '')) at++
@@ -132,7 +132,7 @@ function replacedBefore({ tokens, at, end, reader }: Place): number[] | null {
   if (!isInstead || isOnly) return null
   const isLoan = tokens.some((_, each) => reader.read(tokens, each).concept === 'loan')
   if (isLoan) return range(start, end)
-  // "En vez de" also shows a change of the savings. Without a name, the deduction may be another one.
+  // Keeps "en vez de", which shows a change of the savings. Unless savings are named, another deduction may be meant.
   return hasSavings(tokens, reader) ? range(at - 1, end) : null
 }
 

@@ -108,7 +108,7 @@ interface Part {
 
 interface Asking {
   tokens: readonly string[]
-  /** Movement of a removed part that is wanted again: "me prestaron 2000 y quiero otros 1000", "saqué 500, quiero 800 más". */
+  /** Movement of a removed part that is wanted again: "me prestaron 2000 y quiero otros 1000". */
   again: readonly Concept[]
 }
 
@@ -157,7 +157,7 @@ function partsOf(tokens: readonly string[], reader: Reader): Part[] {
   })
 }
 
-/** Finds the "no" of a wish: "ya no quiero", "I do not want". */
+/** Finds the start of a wish: "ya no quiero", "me pueden", "I do not want". */
 function wishStart(words: readonly string[], at: number): number {
   return /^(?:ya|no|me|nos|i|do|not)$/.test(words[at - 1] ?? '') ? wishStart(words, at - 1) : at
 }
@@ -206,7 +206,7 @@ export function isWish(words: readonly string[], at: number, reader: Reader): bo
   return Boolean(concept && ordered.has(concept)) && reader.verbs.order.test(words[at] ?? '')
 }
 
-/** True for a wish that is not one to know something: "quiero ver". */
+/** True for a wish, unless it is only to know something: "quiero ver". */
 export function isOwnWish(words: readonly string[], at: number, reader: Reader): boolean {
   return isWish(words, at, reader) && !reader.isBeside('look', words, at + 1)
 }

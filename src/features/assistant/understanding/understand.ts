@@ -286,7 +286,7 @@ function rulingOf(words: readonly string[], at: number, reader: Reader) {
   return isThing ? { place: reader.ruling(words, number).place, isDirect: true } : ruling
 }
 
-/** True for another meaning of the word: "presto 500 a …", "me van a liquidar", "dejar la caja". */
+/** True for another meaning of the word: "presto 500 a …", "me van a liquidar", "retirar la caja". */
 function isOtherSense(words: readonly string[], at: number, concept: Concept, reader: Reader): boolean {
   const word = words[at] ?? ''
   // "Le presto a mi hermano": the person lends.

@@ -17,7 +17,7 @@ import { SendOffer, type Sent } from './send-offer.tsx'
 
 interface Props {
   offer: OfferToMake
-  /** True when the offer was sent before; its previous link then ends. */
+  /** True when an offer was sent before. Sending another ends the previous link. */
   isAgain: boolean
   onLeave: () => void
   onSent: (made: Sent | null) => void

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { Money, MoneyToggle } from '#ui/fields/money-toggle.tsx'
 import { texts } from '../texts.es.ts'
 
-/** Masked against onlookers: it is another person's money. */
+/** Shows another person's salary, masked against onlookers. */
 export function Salary({ pesos, mask, size }: { pesos: number; mask: Mask; size?: 'large' }) {
   const { hidden } = useTexts(texts).money
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { useRefresh } from './refresh.ts'
 
-/** Resending the same values reuses the operation id of an unanswered request. */
+/** Typed values, and the operation id of an unanswered request. Resending the same values reuses the id. */
 export interface FormDraft<Values> {
   values: Values
   sent?: { what: string; id: string }

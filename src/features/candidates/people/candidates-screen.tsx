@@ -12,7 +12,7 @@ import { texts } from '../texts.es.ts'
 import { CandidatePane } from './candidate-pane.tsx'
 import { VacancyCard } from './vacancy-card.tsx'
 
-/** Works offline with the last known data. */
+/** Lists the vacancies with their candidates. Offline, shows the last known data. */
 export function CandidatesScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const vacancies = useOperation(listVacancies, {})

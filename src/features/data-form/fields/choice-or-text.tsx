@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 interface Props {
   id: string
   label: string
-  /** When empty, the answer is a text field. */
+  /** When still empty after loading, the answer is a text field. */
   options: readonly string[]
   value: string
   onChange: (value: string) => void

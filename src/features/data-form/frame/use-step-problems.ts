@@ -70,7 +70,10 @@ export function useStepProblems(
   }
 }
 
-/** Returns 'incomplete' when all problems are empty fields; otherwise the first problem's rule. */
+/**
+ * Returns 'incomplete' when all problems are empty fields and the first is not the email; otherwise the first
+ * problem's rule.
+ */
 function ruleOf(problems: readonly StepProblem[], first: StepProblem, values: FieldValues): StepRule {
   const isEmpty = first.rule !== 'mailInvalid' && problems.every(({ field }) => values[field] === '')
   return isEmpty ? 'incomplete' : first.rule

@@ -20,7 +20,7 @@ import { reviewTexts } from './review-texts.es.ts'
 
 interface Props {
   papers: Papers
-  /** True when a step is incomplete: the page then claims no completion. */
+  /** True when a step is incomplete: the page then does not call the form complete. */
   isLacking: boolean
   /** The form's waiting steps; null while they are being looked up. */
   waiting: readonly Queued[] | null

@@ -33,7 +33,7 @@ export interface Review {
 }
 
 /**
- * Returns null until the device store has been read.
+ * Returns null until the device store has been read and, when it is empty, until the server has answered.
  * @param place page to which a step opened from here returns
  */
 export function useReview(place: StepPlace = { isReview: true }): Review | null {

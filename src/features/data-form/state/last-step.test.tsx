@@ -58,7 +58,7 @@ function review() {
   )
 }
 
-test('FORM-25: shows the spec’s message in a snack and on the page when the last step cannot be saved', async () => {
+test('FORM-25: shows the spec’s message in the snack bar and on the page when step 7 cannot be saved', async () => {
   const text = 'Responde las preguntas para guardar el registro'
   review()
   fireEvent.click(await screen.findByRole('button', { name: 'Guardar registro' }))

@@ -34,7 +34,7 @@ describe('education', () => {
   const options = (label: string) =>
     [...screen.getByLabelText<HTMLSelectElement>(label).options].map((option) => option.textContent)
 
-  it('offers the careers of the level, selects the only one, and passes the rules', () => {
+  it('offers the careers of the level, selects the only one, and accepts the answers', () => {
     render(<Step definition={step4} />)
     write('Último nivel de estudios', 'Licenciatura')
     expect(options('Carrera o especialidad')).toEqual([
@@ -185,7 +185,7 @@ describe('languages and courses', () => {
 })
 
 describe('health', () => {
-  it('opens the height list near 1.65, and passes the rules', () => {
+  it('opens the height list near 1.65, and accepts the answers', () => {
     render(<Step definition={step6} />)
     const height = screen.getByLabelText<HTMLSelectElement>('Estatura')
     expect(height.options).toHaveLength(141)
@@ -219,7 +219,7 @@ describe('health', () => {
     })
   })
 
-  it('asks about a habit only after "Sí", and offers a retry without the list of activities', () => {
+  it('asks about a habit only after "Sí", and offers a retry while the list of activities is missing', () => {
     render(<Step definition={step6} known={{ ...lists, activities: [] }} />)
     expect(screen.queryByLabelText('¿A qué edad empezaste?')).toBeNull()
     choose('¿Usas alguna droga?', 'Sí')
@@ -273,7 +273,7 @@ describe('health', () => {
     expect([status(2), status(null)]).toEqual(['Opción 2', ''])
   })
 
-  it('marks each field of a rejected step as invalid', () => {
+  it('marks each field that has an error as invalid', () => {
     render(
       <Step definition={step6} errors={{ peso: 'Solo números.', enfermedad: 'Falta esta respuesta.' }} />,
     )

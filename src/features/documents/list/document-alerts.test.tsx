@@ -40,6 +40,6 @@ test('DOCS-06: names the missing documents in the banner when they are few', () 
   expect(bannerWith(3)).toBe('Faltan 3 de 6 documentosActa de nacimiento, CURP y Comprobante de domicilio')
 })
 
-test('counts the missing documents without their names when the rows below name most of them', () => {
+test('counts more than three missing documents without naming them', () => {
   expect(bannerWith(6)).toBe('Faltan 6 de 6 documentos')
 })

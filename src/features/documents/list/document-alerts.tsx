@@ -55,7 +55,7 @@ function ListFailure({ documents }: { documents: Documents }) {
   )
 }
 
-/** Maximum of missing documents that the banner names. With more, the rows below name them. */
+/** Maximum number of missing documents that the banner names. With more, the rows below name them. */
 const NAMED = 3
 
 /** Counts and names the missing documents (DOCS-06); shows nothing while the list is unknown. */

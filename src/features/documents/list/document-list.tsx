@@ -31,7 +31,7 @@ export function DocumentList({ rows, label, labelledBy, canTake = true }: Props)
 }
 
 /**
- * The row's link or button gets the focus back.
+ * Returns the id of a row's link or button, so that it can get the focus back.
  * @param name address part, such as '2'
  */
 export function rowActionId(name: string): string {

@@ -24,7 +24,7 @@ interface Props {
   onLeave: () => void
 }
 
-/** Cannot be closed while one of the six required documents is missing (DOCS-18 … DOCS-20). */
+/** Dialog over Inicio; stays open while one of the six required documents is missing (DOCS-18 … DOCS-20). */
 export function HomeDocuments({ mayAdvise, onClose, onLeave }: Props) {
   const documents = useDocuments()
   const lacksCamera = useLacksCamera()

@@ -59,7 +59,7 @@ describe('rows', () => {
     expect(row(2)).toMatchObject({ status: 'onFile', comments: 0, reason: null })
   })
 
-  test('lists the missing required types first, and other types only when uploaded', () => {
+  test('lists the missing required types first, and only the uploaded one of the other types', () => {
     const { required, others } = rowsOf([listed(1), listed(3), listed(13)])
     expect(required.map(({ typeId, status }) => [typeId, status])).toEqual([
       [2, 'missing'],

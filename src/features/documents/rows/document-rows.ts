@@ -39,7 +39,7 @@ interface Sources {
   year: number
 }
 
-/** Required types by need for action, and other types with a document, a draft or a pending upload. */
+/** Required types by need for action, and other types with a document, kept pictures, or a queued or refused upload. */
 export function documentRows(sources: Sources): { required: DocumentRow[]; others: DocumentRow[] } {
   const rows = documentTypes.map(({ id, isRequired }) => rowOf(id, isRequired, sources))
   const strangers = strangersIn(sources)
