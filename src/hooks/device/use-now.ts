@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Device time (ms), at most a minute old. Use it for greetings and days, not for deadlines. */
+/** Device time (ms), at most 90 s old. Use it for greetings and days, not for deadlines. */
 let now = Date.now()
 const TICK_MS = 60_000
 

@@ -37,7 +37,7 @@ export interface FeatureRoute {
    * Loads the routes at and below the address of a desk, when the person opens such an address (feature.ts).
    */
   room?: Load<{ routes: readonly RoomRoute[] }>
-  /** 'bare' draws only the routed content (SHELL-06). Default: 'shell' when the route needs a session. */
+  /** 'bare' draws only the routed content (SHELL-06): the default of a public page without `inside`. */
   layout?: 'bare' | 'shell'
   /** 'own': the screen draws its own header with the page's h1, and the shell draws only its bars. Default: 'shell'. */
   header?: 'own' | 'shell'

@@ -24,7 +24,7 @@ export interface Desk extends Pick<FeatureRoute, 'path' | 'title' | 'needs'> {
   isAhead?: true
 }
 
-/** Returns a rule for a desk named by the server's menu. Kiosks never show other people's data. */
+/** Returns the default rule of a desk: the server's menu must name it, and kiosks never show it. */
 export function worksAt(path: string): (viewer: Viewer) => boolean {
   return (viewer) => hasDesk(path)(viewer) && deviceMode() === 'personal'
 }

@@ -1,6 +1,6 @@
 import { hideKey } from './opaque-keys.ts'
 
-/** Query word of a payslip's address that a kiosk prints at once. */
+/** Query word of a payslip's address: the kiosk prints the payslip at once. */
 export const PRINT = 'imprimir'
 
 /** Query word of a payslip's address that opens one line, by its place in the list (0 is the first). */
@@ -73,7 +73,7 @@ export const paths = {
   documentReviewOf: (empleado: string) => `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}`,
   documentReviewFile: (empleado: string, idDoc: number) =>
     `/RevisionDocumentos/${encodeURIComponent(hideKey(empleado))}/${encodeURIComponent(hideKey(String(idDoc)))}`,
-  /** Payroll clarifications and disputes, also dialogs over Inicio. `payDoubt` leads to one of the two. */
+  /** Dialogs over Inicio for payroll clarifications and disputes. `payDoubt` leads to one of the two. */
   payDoubt: '/AlgoNoCuadra',
   payDoubtOfReceipt: '/AlgoNoCuadra/recibo',
   clarifications: '/Aclaraciones',
@@ -82,7 +82,7 @@ export const paths = {
   disputes: '/Inconformidades',
   newDispute: '/Inconformidades/nueva',
   dispute: (id: number) => `/Inconformidades/${encodeURIComponent(hideKey(String(id)))}`,
-  /** Only the rating, opened from a notification (DISP-02). */
+  /** Rating of a dispute, opened from a notification (DISP-02). */
   disputeToRate: '/Inconformidades/notificacion',
   requestDesk: '/AtencionNomina',
   requestDeskOfKind: (kind: 'aclaracion' | 'inconformidad') => `/AtencionNomina?tipo=${kind}`,

@@ -5,9 +5,9 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Handles Back and Esc in a persistent dialog without a route of its own. The first Back or Esc only explains
- * why the dialog can't be closed; the second leaves. A button can call `ask` instead, because not every phone has
- * Back.
+ * Handles Back and Esc in a persistent dialog without a route of its own. The first Back or Esc only sets
+ * `isAsked`, so that the dialog explains why the person should stay. The second one calls `onLeave`. A button can
+ * call `ask` instead, because not every phone has Back.
  */
 export function useBackExplains(onLeave: () => void): { isAsked: boolean; ask: () => void } {
   const [isAsked, setAsked] = useState(false)

@@ -19,8 +19,8 @@ function failureIn(error: unknown): Failure | null {
 }
 
 /**
- * Query options: while its screen is open, a request that a busy server rejected is retried without end. Query
- * pauses the retries while the page is hidden. Every other failure is reported at once.
+ * Query options: while its screen is open, a request that a busy server rejected is retried without end. TanStack
+ * Query pauses the retries while the page is hidden. Every other failure is reported at once.
  */
 export const busyRetry = {
   retry: (_count: number, error: unknown) => isBusy(failureIn(error)),

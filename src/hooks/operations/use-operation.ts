@@ -24,7 +24,7 @@ export interface OperationState<T> {
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
-  /** The answer is older than the person's last act. */
+  /** The answer is older than the person's last change on the server. */
   isOutdated?: boolean
 }
 

@@ -11,7 +11,7 @@ export type Switched =
   | 'changed'
   /** Typed or confirmed data exists only on this device. */
   | 'work-waits'
-  /** Only human resources, recognised by the server's menu, may end the kiosk mode (P-13). */
+  /** Only human resources, whose menu has the one-time password screen (P-13), may end the kiosk mode. */
   | 'not-yours'
   /** The chunk that changes the mode could not be fetched. */
   | 'unreached'

@@ -4,7 +4,7 @@ import { useWork } from './use-work.ts'
 
 const NONE: readonly Queued[] = []
 
-/** Returns the person's waiting requests, oldest first; null until they are read. */
+/** Returns the person's waiting requests in the order of listQueued; null until they are read. */
 export function useQueued(): readonly Queued[] | null {
   return useWork<readonly Queued[]>(listQueued, '', NONE)
 }

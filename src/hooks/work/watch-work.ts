@@ -9,7 +9,7 @@ import { onWorkChange } from '#core/store/work-changes.ts'
 export function watchWork<T>(read: () => Promise<T>, none: T, onResult: (found: T) => void): () => void {
   let isWanted = true
   const readAgain = async () => {
-    // Fails when the store was closed or has a new key; the next store that opens is read again.
+    // Fails when the store was closed or has a new key. The next store is read when it opens.
     const found = await read().catch(() => none)
     if (isWanted) onResult(found)
   }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 const CORNERS: readonly Corner[] = ['topLeft', 'topRight', 'bottomLeft', 'bottomRight']
-/** Fraction of the picture; Shift multiplies it by five. */
+/** Movement of a corner for each arrow key, as a fraction of the picture; Shift multiplies it by five. */
 const STEP = 0.01
 
 export function CaptureCrop({ page, label, state, onUse, onBack }: Props) {

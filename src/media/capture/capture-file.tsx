@@ -10,7 +10,7 @@ import type { Capturing } from './use-capture.ts'
 import { CaptureChoices, CaptureView } from './capture-view.tsx'
 import classes from './capture-look.module.css'
 
-/** A PDF, or a photo that only the server can decode, is sent unchanged. */
+/** View of a file that is sent unchanged: a PDF, or a photo that only the server can decode. */
 export function CaptureFile({ file, state }: { file: PassedFile; state: Capturing }) {
   const words = useTexts(captureTexts)
   const Icon = file.kind === 'pdf' ? IconFileTypePdf : IconPhoto

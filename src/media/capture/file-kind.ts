@@ -7,7 +7,7 @@ export const MAX_FILE_BYTES = 10 * 1_048_576
 
 export type CheckedFile = { kind: CaptureKind } | { problem: FileProblem }
 
-/** Uses the server's own rule. Null for WebP, which is only for evidence. */
+/** Uses the server's own rule. Returns null for an unknown kind, and for WebP, which is only for evidence. */
 export function sniffKind(bytes: Uint8Array): CaptureKind | null {
   const kind = kindOf(bytes)
   return kind === 'webp' ? null : kind

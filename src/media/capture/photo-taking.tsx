@@ -19,7 +19,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes one photo with the camera or from a file. An unused photo survives when the app is killed. */
+/** Takes one photo with the camera or from a file. On a personal device, a killed app does not lose it. */
 export function PhotoTaking({ place, label, fileBase, notKept, onReady, onClose }: Props) {
   const words = useTexts(photoTakingTexts)
   const pictures = usePhoto<Awaited<ReturnType<typeof loadCapture>>, KeptPicture['edit']>(

@@ -60,7 +60,7 @@ export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }:
   )
 }
 
-/** Returns whether the page is at most one window height away. */
+/** Returns whether the page is near the window. */
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

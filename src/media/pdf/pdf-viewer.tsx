@@ -23,7 +23,7 @@ export interface PdfViewerProps {
   bytes: ArrayBuffer
   fileName: string
   label: string
-  /** A shared device can only print. */
+  /** Ignored on a shared device, which can only print. */
   canDownload?: boolean
   canShare?: boolean
   /** False when the screen has another main action. Default: true. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { setOpenStore } from '#core/store/open-store.ts'
 import { areSheetsShown, showSheets, printSheets } from './print-sheets.ts'
 
-/** Some browsers on iPhones fire no afterprint event. */
+/** Fires no afterprint event, like some browsers on iPhones. */
 beforeEach(() => vi.stubGlobal('print', vi.fn()))
 afterEach(() => {
   window.dispatchEvent(new Event('afterprint'))

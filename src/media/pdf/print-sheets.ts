@@ -19,7 +19,7 @@ export function printSheets(pages: readonly HTMLElement[], release: (sheets: HTM
 let clearLaid: (() => void) | null = null
 
 /**
- * Some browsers never report the end: the next print and a change of person remove the pictures, too.
+ * Some browsers never report the end of printing: the next print and a change of person remove the pictures, too.
  * @returns a function that removes the pictures
  */
 export function showSheets(

@@ -22,7 +22,7 @@ export const JUDGED_SIDE = 1000
 // Thresholds between the values of good and bad sample photos, which tests/e2e/documents/capture.spec.ts prints.
 const DARK_BELOW = 75
 const BLURRED_BELOW = 0.3
-/** Pixels of the short side: with fewer, each letter of a line of 45 is narrower than 11 pixels. */
+/** Minimum pixels of the short side: with fewer, a letter in a line of 45 letters is narrower than 11 pixels. */
 const MIN_SHORT = 500
 const MIN_LONG = 800
 

@@ -70,7 +70,7 @@ export interface DaySources {
   permits?: readonly KardexRow[] | undefined
 }
 
-/** Returns what the device knows about days, from requests first. */
+/** Returns what the device knows about each day. Facts from requests come first. */
 export function knownDays({ incidents = [], asked = [], queued, ...kardex }: DaySources): KnownDays {
   const own = incidents.filter(({ nombre }) => nombre === undefined)
   const noted: Noted[] = [

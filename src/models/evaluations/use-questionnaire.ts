@@ -198,7 +198,7 @@ function useSync(options: Syncing): { closed: string | null } {
       }
       const { failure } = brought
       if (failure.kind !== 'rejected') {
-        // Offline or signed out: the answers wait on this device.
+        // Not rejected, but offline or signed out, for example: the answers wait on this device.
         timer = setTimeout(() => setTries((count) => count + 1), RETRY_MS)
         return
       }

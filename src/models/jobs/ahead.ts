@@ -3,7 +3,7 @@ import { jobsOf, listAreas, listJobQuestions, listJobs, readEligibility } from '
 import { deviceMode } from '#core/store/device-mode.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** Vacancies whose questions are prefetched: they can be answered offline. */
+/** Maximum number of vacancies whose questions are prefetched, so that they can be answered offline. */
 const MAX_PREFETCHED = 12
 
 /** Prefetches vacancies and their questions, only on a personal device and one request at a time. */

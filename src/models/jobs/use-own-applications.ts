@@ -19,8 +19,8 @@ export interface LocalRow {
 }
 
 /**
- * Returns the server's list, and the applications of this device that it lacks. A host without the list gets no
- * delivered ones, because nothing would ever end their row.
+ * Returns the server's list, and the applications of this device that it lacks. On a host without the list,
+ * delivered applications are left out, because nothing would ever remove their row.
  */
 export function useOwnApplications() {
   const answer = useOperation(listOwnApplications, {})

@@ -8,7 +8,7 @@ const sides: Readonly<Record<string, LineSide>> = {
   deduccion: 'deduction',
 }
 
-/** Converts the company's sentences of NODE-01. Leaves out a side that only a newer server knows. */
+/** Converts the company's sentences of NODE-01. Leaves out those with an unknown `lado`, from a newer server. */
 export function readOwnSentences(sent: readonly WireOwnSentence[] | null | undefined): OwnSentence[] {
   return (sent ?? []).flatMap(({ lado, clave, tipo, desde, hasta, texto }) => {
     const side = sides[lado]

@@ -52,7 +52,7 @@ afterEach(() => setOpenStore(null))
 
 const read = () => readPayFacts(period, detail, [period], '100101')
 
-test('a device without answers knows only the payslip', async () => {
+test('returns only the payslip when the device has stored no other answers', async () => {
   expect(await read()).toMatchObject({
     payslip: { daysPaid: 6.5 },
     later: null,
@@ -63,7 +63,7 @@ test('a device without answers knows only the payslip', async () => {
   })
 })
 
-test('a payslip without a valid period has no facts', async () => {
+test('returns null for a payslip without a valid period', async () => {
   expect(await readPayFacts(period, { ...detail, start: '' }, [period], '100101')).toBeNull()
   expect(await readPayFacts({ ...period, end_date: '' }, detail, [period], '100101')).toBeNull()
 })
@@ -73,7 +73,7 @@ const storeKardex = (ids: readonly string[], data: object[] = []) => {
   for (const id of ids) storeAnswer(id, { Folio: '100101' }, { status: 'OK', data })
 }
 
-test('the kardex counts from its oldest list, and only when complete and readable', async () => {
+test('dates the kardex by its oldest list, and returns null when it is incomplete or unreadable', async () => {
   storeKardex(kardexIds.slice(1))
   expect((await read())?.kardex).toBeNull()
   storeAnswer('KAR-01', { Folio: '100101' }, { status: 'OK', data: [] }, Date.parse('2026-11-17T18:00:00Z'))
@@ -82,7 +82,7 @@ test('the kardex counts from its oldest list, and only when complete and readabl
   expect((await read())?.kardex).toBeNull()
 })
 
-test('a worked rest day counts when it was authorized by that day', async () => {
+test('includes a worked rest day only when it was authorized by that day', async () => {
   const [example] = approvals.listAsked.response.data
   const restDay = (decidido: string, estado = 'authorized') => ({
     ...example,
@@ -99,7 +99,7 @@ test('a worked rest day counts when it was authorized by that day', async () => 
   expect((await read())?.authorized).toEqual({ overtime: [], restDays: ['2026-11-15'] })
 })
 
-test('the statement has its movements and the schedule of its loans', async () => {
+test('reads the movements and the loans of the account statement', async () => {
   storeAnswer('NODE-06', {}, statements.readAccountStatement.response)
   expect((await read())?.statement).toMatchObject({
     asOf: '2026-11-22',

@@ -20,7 +20,7 @@ import { NEWEST } from '../requests/request-answers.ts'
 import { type PayslipDetail, readLegacyPayslip } from './legacy-payslip.ts'
 import { toExplain } from './line-facts.ts'
 
-/** Operations whose stored answers the check of a payslip reads. */
+/** Operations of the labour record, requests and savings: a new answer repeats the check (use-pay-check.ts). */
 export const factOperations: ReadonlySet<string> = new Set(
   [
     listAdministrativeAbsences,
@@ -97,7 +97,7 @@ function daysOf(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Returns null without all five lists, or with a date that cannot be read: then no day is known to be paid. */
+/** Returns null when one of the five lists is missing or contains an unreadable date. */
 async function readKardexFacts(folio: string): Promise<KardexFacts | null> {
   const request = { Folio: folio }
   const [unjustified, administrative, incapacities, permits, vacations] = await Promise.all([
@@ -123,7 +123,7 @@ function dayOf({ Fecha }: KardexRow): string {
   return (Fecha ?? '').slice(0, 10)
 }
 
-/** A leader asks for overtime, so most people see only their worked rest days (P-92). */
+/** P-92 lists only own requests. Leaders request overtime, so most people's list has only worked rest days. */
 async function readAuthorized(folio: string): Promise<AuthorizedFacts | null> {
   const asked = await readKept(listAsked, NEWEST)
   if (!asked) return null
@@ -138,7 +138,7 @@ async function readAuthorized(folio: string): Promise<AuthorizedFacts | null> {
   }
 }
 
-/** A day that was authorized afterwards may be paid in any later period. */
+/** Leaves out a day that was authorized afterwards, because it may be paid in any later period. */
 function isGrantedInTime({ estado, decidido, detalle }: ApprovalItem): boolean {
   if (estado !== 'authorized' || decidido === null || !('dia' in detalle)) return false
   const instant = Date.parse(decidido)

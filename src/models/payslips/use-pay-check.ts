@@ -7,7 +7,7 @@ import type { PayslipDetail } from './legacy-payslip.ts'
 import { factOperations, readPayFacts } from './stored-facts.ts'
 import { LINES_KEY } from './use-legacy-payslip.ts'
 
-/** Milliseconds that collect answers which arrive together. */
+/** Wait in ms, so that answers that arrive together cause one check. */
 const TOGETHER_MS = 150
 
 /**

@@ -7,7 +7,8 @@ import { recentPays } from '#domain/payslips/recent-pays.ts'
 
 /**
  * Returns the latest regular payments, oldest first. The current list has only the latest months, so a
- * history stored on the device adds the earlier ones. Nothing is fetched.
+ * history stored on the device adds the earlier ones, unless payments may be missing between the two. Nothing is
+ * fetched.
  * @param current memoized periods of the current list
  * @param today YYYY-MM-DD
  */

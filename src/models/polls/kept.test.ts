@@ -86,7 +86,7 @@ test('opens a poll again in a later year, although this device sent the answers 
   const form = 'encuesta-beneficios'
   const counted = [{ form, step: 'solicitud', state: 'synced' as const, at: 1_000_000 }]
   const said = (isPending: boolean, at: number | null) => stateOf('beneficios', { isPending, at }, counted)
-  // The server state was read before the answers were counted, or just after.
+  // The pending state is older than the counting of the answers, or the server has counted them.
   expect([said(true, null), said(true, 900_000), said(true, 1_005_000), said(false, 2_000_000)]).toEqual([
     'done',
     'done',
@@ -100,7 +100,7 @@ test('opens a poll again in a later year, although this device sent the answers 
 
 test('recognizes stored answers of an earlier edition of a poll', () => {
   expect(isFormer({ folio: '7' }, '8')).toBe(true)
-  // Same edition, stored answers without an edition, host without editions, nothing stored.
+  // Cases: same edition, stored answers without an edition, host without editions, nothing stored.
   expect([
     isFormer({ folio: '8' }, '8'),
     isFormer({}, '8'),

@@ -19,7 +19,7 @@ interface About {
   periodName?: string
 }
 
-/** 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
+/** Returns a line such as 'Descuento no reconocido · 12/11/2026'; '' when this device has no values. */
 export function useAboutRequest(form: string, step: string): string {
   return useWork(readAbout, `${form}|${step}`, '') ?? ''
 }

@@ -2,7 +2,7 @@ import { currentSession, onSessionChange, type SessionState } from '#core/sessio
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
-/** Kept in memory and never in the URL (offline.md). */
+/** Kept in memory and never in the URL (offline.md, "The browser's own files"). */
 export interface ClarificationPrefill {
   /** Period code as the form uses it (periodCode in src/domain/requests/clarifications.ts). */
   period: string

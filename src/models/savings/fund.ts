@@ -31,7 +31,7 @@ export interface Fund {
   paydays: Paydays
 }
 
-/** Every request carries payroll dates (CHAT-23). */
+/** Payroll dates. Every order except a cancellation carries some of them (CHAT-23). */
 export interface Paydays {
   prepayroll: string
   payroll: string

@@ -8,7 +8,7 @@ const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 
 /**
  * A loan can be cancelled until it is authorized, any other movement until its prenómina closes. An unauthorized
- * contribution is in no payroll yet.
+ * contribution can always be cancelled, because it is in no payroll yet.
  */
 export function canCancel(
   { TIPO_MOVIMIENTO, clase, paso, fNomina }: PendingMovement,

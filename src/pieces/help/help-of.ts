@@ -41,7 +41,7 @@ const VAGUE_WORDS = new Set(
   ),
 )
 
-/** The app's name inside a topic's name. It is no shift: "quiero que me cambien de turno". */
+/** App's name inside a topic's name, which the search ignores: "turno" also means a shift. */
 const APP_NAME = / Turno\b/
 
 type IsOwn = (path: string) => boolean

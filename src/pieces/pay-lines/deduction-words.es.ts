@@ -143,7 +143,7 @@ export const deductionWords = {
   },
 }
 
-/** Explanation of each other payment. These payments are no income. */
+/** Explanation of each "otro pago" of a payslip, which is no income. */
 export const otherPaymentWords = {
   taxRefund: {
     what: 'Impuesto que antes te descontaron de más.',

@@ -119,7 +119,7 @@ describe('the name of a line', () => {
     expect(knownOf({ side, satType, description }).name).toBe(name)
   })
 
-  test('is the known one in English, unless the company is quoted', () => {
+  test('is the portal’s own name in English, unless the company’s words are quoted', () => {
     expect(knownOf({ side: 'perception', satType: '020', description: 'PRIMA DOMINICAL' }, 'en').name).toBe(
       'Sunday premium',
     )

@@ -8,7 +8,7 @@ export const es = {
   /** Below the company's own sentence. */
   ownBy: 'Lo explica tu empresa',
   unknown: 'Aún no tenemos la explicación de este concepto.',
-  /** Type of the SAT and name of the company, where they disagree. */
+  /** Quotes the SAT's type and the company's name of a line, when the two disagree. */
   quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama "${name}".`,
   named: (name: string) => `Tu empresa lo llama "${name}".`,
   corrects: (name: string) => `Corrige un pago anterior de: ${name}.`,

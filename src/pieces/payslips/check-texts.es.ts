@@ -5,7 +5,7 @@ export const es = {
   hidden: shared.amountHidden,
   ok: 'Revisamos tu pago: todo cuadra',
   found: (count: number) => (count === 1 ? 'Hay 1 diferencia' : `Hay ${count} diferencias`),
-  /** Before the amount. */
+  /** Word before the amount. */
   of: (count: number) => (count === 1 ? 'de' : 'por'),
 }
 

@@ -174,7 +174,7 @@ describe('step 2 of the benefits poll', () => {
   })
 
   test.each([30, 31, 32, 33, 34, 35, 36, 37, 38])(
-    'BENE-17, BENE-18: requires a text of more than four letters for option %i, else shows «Obligatorio»',
+    'BENE-17, BENE-18: requires a text of more than four characters for option %i, else shows «Obligatorio»',
     { tags: ['whole'] },
     (told) => {
       tap(26, 20, 60, told)

@@ -15,11 +15,11 @@ interface Props extends Sending {
   text?: ReactNode
   /** True where this replaces the form: the button that had the focus is gone. */
   takesFocus?: boolean
-  /** Way on: links or buttons. */
+  /** Links or buttons for the next step. */
   children?: ReactNode
 }
 
-/** State of a finished request with its reason and the way on. A change is announced. */
+/** State of a finished request, with its reason and the next step. A change is announced. */
 export function SendingEnd({ id, title, text, takesFocus = false, children, ...sending }: Props) {
   const words = useTexts(sendingTexts)
   const heading = useRef<HTMLHeadingElement>(null)

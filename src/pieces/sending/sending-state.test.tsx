@@ -40,7 +40,7 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe(title + text)
 })
 
-test('shows the reason of a refusal and the way on, and no promise', () => {
+test('shows the reason of a refusal and a link to the next step, and no promise', () => {
   render(
     <SendingEnd state="rejected" title="Corrige 1 paso" text="La CURP no existe.">
       <a href="#/x">Corregir</a>

@@ -75,7 +75,7 @@ interface Props extends Sending {
   live?: boolean
 }
 
-/** How far something is on its way, as a chip. Nothing else on a screen says that it was sent or waits. */
+/** Chip with the state of a request, from the draft to its delivery. */
 export function SendingState({ plain = false, live = true, ...sending }: Props) {
   const words = useTexts(sendingTexts)
   const { tone, Icon } = lookOf(sending)

@@ -27,7 +27,7 @@ export interface WaitingItem {
   onTakeBack: () => void
 }
 
-/** Requests of one kind that wait on this device, each with its state, its reason and its way on. */
+/** Requests of one kind that wait on this device, each with its state, its reason and its next steps. */
 export function WaitingList({ items }: { items: readonly WaitingItem[] }) {
   const id = useId()
   const words = useTexts(sendingTexts).list

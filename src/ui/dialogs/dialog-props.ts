@@ -4,8 +4,8 @@ export interface DialogProps {
   opened: boolean
   title: ReactNode
   /**
-   * Called by Esc on the topmost dialog, by the close icon and, unless `staysOpen`, by a tap outside. Never
-   * called while `persistent`.
+   * Called by Esc on the topmost dialog, by the close icon, by Android's Back (`backCloses`) and, unless `staysOpen`,
+   * by a tap outside. Never called while `persistent`.
    */
   onClose: () => void
   closeLabel: string

@@ -6,8 +6,9 @@ interface CloseWatcher extends EventTarget {
 }
 
 /**
- * Lets Android's Back close a dialog without an address, which would otherwise leave the screen with everything typed
- * on it. Browsers without CloseWatcher keep their Back: an extra history entry for each question would confuse it.
+ * Lets Android's Back close a dialog without an address. Back would otherwise leave the screen and lose everything
+ * typed on it. Browsers without CloseWatcher keep their Back: an extra history entry for each question would
+ * confuse it.
  * @param close null while Back must not close it
  */
 export function useBack(close: (() => void) | null): void {

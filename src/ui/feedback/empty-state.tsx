@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './empty-state.module.css'
 
 interface Props {
-  /** 240 px wide. */
+  /** Shown at most 240 px wide. */
   drawing: ReactNode
   title: ReactNode
   text?: ReactNode

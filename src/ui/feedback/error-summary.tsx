@@ -12,7 +12,7 @@ interface Props {
   attempt: number
 }
 
-/** Takes the focus when it appears (product.md, errors). */
+/** Takes the focus when it appears (product.md, "Errors"). */
 export function ErrorSummary({ title, items = [], action, attempt }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

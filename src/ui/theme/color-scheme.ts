@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type SchemeChoice = 'auto' | 'light' | 'dark'
 export type Scheme = 'light' | 'dark'
 
-/** Setting of the device; it contains no personal data. */
+/** Key of the device setting for light or dark. It is not personal data, so localStorage may keep it. */
 const KEY = 'turno.colores'
 const listeners = new Set<() => void>()
 let chosen: SchemeChoice = 'auto'
