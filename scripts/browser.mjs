@@ -16,6 +16,7 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 /**
  * Finds an installed Chromium: CHROMIUM_PATH, Playwright's own, or the system's.
  * @returns {Promise<string | null>} path of the executable
+ * @throws Plain when CHROMIUM_PATH names no program
  */
 export async function findBrowser() {
   const wanted = process.env.CHROMIUM_PATH
@@ -36,7 +37,7 @@ function isComplete(path) {
 
 /**
  * Finds a Chromium, and installs it when there is none.
- * @throws Plain when it cannot be installed
+ * @throws Plain when it cannot be installed, or when CHROMIUM_PATH names no program that starts
  */
 export async function findOrInstallBrowser() {
   const found = await findBrowser()

@@ -3,7 +3,7 @@ import { freemem, tmpdir } from 'node:os'
 import { isAlive } from './commands.mjs'
 
 const MEMORY = '/dev/shm'
-/** Free bytes required. */
+/** Minimum free bytes in memory. */
 const ROOM = 4 * 1024 ** 3
 
 const REMOVAL = { recursive: true, force: true, maxRetries: 5 }
@@ -19,7 +19,7 @@ export function foldersInMemory({ memory = MEMORY, room = ROOM } = {}) {
   const { bavail, bsize } = statfsSync(memory)
   if (Math.min(bavail * bsize, freemem()) < room) return {}
   const folder = mkdtempSync(`${memory}/turno-tests-${process.pid}-`)
-  // PostgreSQL runs as another user and needs access to the folder.
+  // When the tests run as root, PostgreSQL runs as another user and needs access to the folder.
   chmodSync(folder, 0o711)
   process.once('exit', () => rmSync(folder, REMOVAL))
   return { TMPDIR: folder, TURNO_TEST_DISK: tmpdir() }

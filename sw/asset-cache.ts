@@ -2,8 +2,8 @@ import { isOwnAnswer } from './own-answer.ts'
 
 /**
  * Cache of built files outside the precache (PDF viewer, charts, English). Their names contain a hash, so a
- * cached file never becomes stale. Files are cached at first use, and deleted when none of the last five builds
- * contains them.
+ * cached file never becomes stale. Files are cached at first use, on a kiosk also at installation, and deleted when
+ * none of the last five builds contains them.
  */
 const CACHE = 'turno-assets'
 const BUILDS = '/builds.json'

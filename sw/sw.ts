@@ -23,9 +23,8 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-// The worker handles only GET requests, because forwarded POST bodies arrived empty on iOS (offline.md,
-// "Service worker"). workbox-routing registers GET routes by default. The only exception is the share target
-// below.
+// The worker handles only GET requests (offline.md, "Service worker"), because forwarded POST bodies arrived empty on
+// iOS. workbox-routing registers GET routes by default. The only exception is the share target below.
 
 const files = self.__WB_MANIFEST as PrecachedFile[]
 const precached = files.filter(({ isKiosk }) => !isKiosk)

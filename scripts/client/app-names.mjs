@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { isMain, root } from '../terminal.mjs'
 
-/** Maximum length in src/contract/portal-health/portal-health.ts. */
+/** Maximum length of a name in src/contract/portal-health/portal-health.ts. */
 const MAX_LENGTH = 60
 
 /** Files in which a feature names its screens, rows and help topics (src/hooks/navigation/feature.ts). */

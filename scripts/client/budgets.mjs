@@ -21,7 +21,7 @@ export const AT_KIOSK = [
 export const LINK = ['src/app/main.tsx', ...FIRST_PARTS.link]
 export const HOME = ['src/app/main.tsx', ...FIRST_PARTS.enter, ...FIRST_PARTS.shell]
 
-/** Public pages with a printed size that has no limit. */
+/** Public pages whose size is printed and has no limit. */
 const STRANGERS = /^src\/features\/public-pages\/(?!first-start|talent|privacy)[a-z-]+-screen\.tsx$/
 
 const KB = 1024

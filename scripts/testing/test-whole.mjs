@@ -42,7 +42,7 @@ let isOfOtherSources = false
 
 /**
  * Runs `npm run test:whole`: all checks and tests, on both databases, at all sizes, in all browsers. A ledger
- * records finished files, so that `--continue` runs only failed and missing files. Fails unless all have
+ * records finished files and stories, so that `--continue` runs only failed and missing ones. Fails unless all have
  * passed: `npm run check`, every file and every story. A test skipped without an allowed reason counts as not
  * passed, and so does a file named in an error outside its tests. `--only=check,vitest,stories,times,browsers`
  * runs some parts; `--list` only prints what has not passed.

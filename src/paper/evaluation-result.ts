@@ -8,7 +8,10 @@ import { contentWidth, END, endPaper, FORMAT, GAP, addContinuationPage, page } f
 import { savingsWords } from './savings-words.es.ts'
 import { Sheet } from './sheet.ts'
 
-/** Scores out of 100, and a level out of 6; null if too few people answered. */
+/**
+ * Scores out of 100, and a level out of 6. Others' scores are null when too few people answered, own scores when the
+ * person did not answer.
+ */
 interface PaperScores {
   revision: number
   /** YYYY-MM-DD. */

@@ -84,7 +84,7 @@ function drawTerms(sheet: Sheet, offer: OfferPaper, y: number): number {
       [words.answerBy, formatDate(offer.vence)],
       [words.sent, Number.isNaN(sent) ? '–' : formatDate(companyDate(sent))],
     ],
-    // Each field has its own line, because an accepted text must not be cut.
+    // Hours and place have a line each, because an accepted text must not be cut.
     [[words.hours, offer.jornada]],
     [[words.place, offer.lugar]],
   ]

@@ -20,7 +20,7 @@ let loadTexts: () => Promise<unknown> = async () => undefined
 let reloadPage: () => Promise<boolean> = async () => false
 
 /**
- * Sets a function that every loaded part waits for: it loads the texts, so that no screen mixes languages.
+ * Sets a function that every part except texts waits for: it loads the texts, so that no screen mixes languages.
  * @param next must not throw
  */
 export function setTextLoader(next: () => Promise<unknown>): void {

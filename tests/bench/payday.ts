@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Crowd, newTally, openCrowd, percentile, type Tally } from './payday-crowd.ts'
 import { type Arrangement, type PaydayServers, startPayday } from './payday-servers.ts'
 
-/** Measures payday visits with one or two servers, also beyond their capacity (quality.md, "payday visit"). */
+/** Measures payday visits with one or two servers, also beyond their capacity (quality.md, "Speed and cost"). */
 
 export interface Stretch {
   tookMs: number

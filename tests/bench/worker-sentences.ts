@@ -10,8 +10,8 @@ import { type Fund, readFund } from '#models/savings/fund.ts'
 /** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
 
 /**
- * The authors of `judging` had not read the parser, except for its last two groups; `working` was written together with the
- * parser.
+ * The authors of `judging` had not read the parser, except for its last two groups; `working` was written together
+ * with the parser.
  */
 export const HALVES = ['judging', 'working'] as const
 

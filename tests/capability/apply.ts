@@ -40,7 +40,7 @@ export const edits: readonly Edit[] = [
   { file: 'server/db/schema/tables.ts', after: '  ...kardex,', add: '  ...locker,' },
 ]
 
-/** Lines for a table with data about people. Their lists share a folder, because one person reviews them. */
+/** Lines for a table with data about people. The edited lists share a folder, because one person reviews them. */
 export const privacyEdits: readonly Edit[] = [
   {
     file: 'server/services/privacy/sections.ts',
@@ -64,7 +64,7 @@ export const privacyEdits: readonly Edit[] = [
   },
 ]
 
-/** Rows of the lists that the tests for the whole code base read. */
+/** Rows for the lists that tests of the whole code base read. */
 export const testEdits: readonly Edit[] = [
   {
     file: 'tests/support/foreign/foreign-ids.ts',

@@ -53,7 +53,7 @@ describe('notPassed', () => {
   })
 })
 
-test('the row for docs/figures.md counts cases, including skipped ones, and skipped cases separately', () => {
+test('the row for docs/figures.md counts the cases that ran, and the skipped cases separately', () => {
   const lines = [check, line({ cases: 2 }), proxy, story]
   expect(measuredIn(lines)).toBe('0 s: 6 cases in 3 files and stories, 1 skipped, 0 failed')
   expect(skippedIn(lines)).toEqual([

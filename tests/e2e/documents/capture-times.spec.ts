@@ -6,7 +6,7 @@ import { recordFigures } from '../../../scripts/figures.mjs'
 
 declare const lab: CaptureLab
 
-/** Maximum ms until a photo is ready, at a quarter of the processor's speed (quality.md). */
+/** Maximum ms until a photo is ready, at a quarter of the processor's speed. */
 const READY_MS = 2000
 
 /** Adds EXIF as phones write it: landscape pixels, rotation and location. */

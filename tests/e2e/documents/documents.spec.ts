@@ -47,7 +47,7 @@ async function listenForDigests(page: Page): Promise<void> {
   })
 }
 
-/** Rows of the server's table, by type; the server is stopped during the read. */
+/** Returns the uploads in the server's table. Stops the server, because only one process can open the database. */
 async function storedUploads(): Promise<{ typeId: number; received: string | null; isCurrent: boolean }[]> {
   await portal.stop()
   const connection = await openPglite(join(portal.dataDir, 'database'), migrationsFolder())
@@ -236,7 +236,7 @@ test.describe('on a phone', () => {
   })
 })
 
-/** Simulates the system's share target: a form posted to the app that no page sent. */
+/** Simulates the system's share: posts a form with a photo to the app's path for shared files. */
 async function share(page: Page, bytes: Buffer): Promise<void> {
   await page.evaluate(
     ([data]) => {

@@ -10,7 +10,7 @@ import { dialogs } from '#tests/support/pages/dialogs.ts'
 import { lists } from '#tests/support/pages/lists.ts'
 import { evaluationsPage } from '#tests/support/pages/evaluations.ts'
 
-/** A person's 360 result is shown only to their leader and human resources (P-120, EVAL-44). */
+/** Another person's 360 result is shown only to their leader and human resources (P-120, EVAL-44). */
 
 let portal: Portal
 test.beforeEach(async () => {

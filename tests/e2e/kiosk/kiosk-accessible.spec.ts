@@ -5,7 +5,7 @@ import { WHOLE } from '#tests/support/server/whole.ts'
 import { enterKiosk, KIOSK, kioskPage, lookForOffences, openKiosk } from '#tests/support/pages/kiosk.ts'
 import { goTo } from '#tests/support/pages/routes.ts'
 
-/** Kiosk screens through axe, with the kiosk's minimums: text ≥ 20 px, targets ≥ 60 px (product.md). */
+/** Kiosk screens through axe, with the kiosk's minimums: text ≥ 20 px, targets ≥ 60 px. */
 
 test.use(KIOSK)
 

@@ -9,8 +9,7 @@ import { readyForOffline, settled } from '#tests/support/browser/settled.ts'
 import { enterAt, signInPage } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Push in the real service worker (offline.md, "Notifications"; fault 18). DevTools simulates the push
- * service.
+ * Push in the real service worker (offline.md, "Notifications"). DevTools simulates the push service.
  */
 
 interface Worker {
@@ -105,7 +104,7 @@ function pushText(random: Random, at: number): { text: string; isGood: boolean }
   return { text: random.pick(broken), isGood: false }
 }
 
-test('fault 18: notifies for each of 500 pushes, a fifth broken, without personal words or errors, and ignores stray sync events', {
+test('notifies for each of 500 pushes, a fifth broken, without personal words, and ignores stray sync events', {
   tag: WHOLE,
 }, async ({ context, page, portal }) => {
   test.slow()

@@ -12,8 +12,8 @@ import { forms } from '#tests/support/pages/forms.ts'
 import { syncStatus } from '#tests/support/pages/sync-status.ts'
 
 /**
- * A capability with lines in three files (capability.test.ts): a task on Inicio, rows in Más, help, a form
- * that waits offline and is delivered, and a desk in the server's menu.
+ * Sample capability (tests/capability/apply.ts): a task on Inicio, rows in Más, help, a form that waits offline and is
+ * delivered, and a desk in the server's menu.
  */
 
 const BUILD_MS = 600_000

@@ -86,7 +86,7 @@ async function overhear(page: Page): Promise<() => Promise<{ reports: Report[]; 
   }
 }
 
-/** The measuring code starts 4 s after the first render. */
+/** Waits for the measuring code, which is fetched at least 4 s after the first render. */
 async function watches(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { watching: number }).watching), {

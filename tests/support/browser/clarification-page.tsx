@@ -9,7 +9,7 @@ import { dismissSnack, useSnacks } from '#hooks/operations/snack.ts'
 import { ClarificationsDialog } from '#features/requests/clarifications/clarifications-screen.tsx'
 import { requestAt } from '#features/requests/feature.ts'
 
-// Queries by role are slow in a simulated DOM, and slower on a busy machine.
+// Long timeout, because queries by role are slow in a simulated DOM, and slower on a busy machine.
 configure({ asyncUtilTimeout: 5000 })
 
 type Body = { Opcion?: number } & Record<string, unknown>
@@ -17,7 +17,7 @@ export const service: {
   rows: Clarification[]
   unrated: number | null
   asked: Body[]
-  /** Response by Opcion; 'offline' simulates a lost network. */
+  /** Response by Opcion of the payroll service, such as 9 for NOM-09; 'offline' simulates a lost network. */
   answers: Record<number, unknown>
 } = { rows: [], unrated: null, asked: [], answers: {} }
 let folio = 0
@@ -133,6 +133,6 @@ export const sent = (opcion: number) => service.asked.filter(({ Opcion }) => Opc
 export const snack = async (text: string) => {
   const bar = () => document.querySelector('[data-snack]')
   await waitFor(() => expect(bar()?.textContent).toBe(text))
-  // GRAL-24: the screens of document 000 show the bar for 2 s.
+  // GRAL-24: the screens of spec 000 show the bar for 2 s.
   expect(bar()?.getAttribute('data-snack')).toBe('2000')
 }

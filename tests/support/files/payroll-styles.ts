@@ -15,10 +15,10 @@ interface Style {
   /** Key of a line from its side and position. */
   keyOf: (side: LineSide, type: string, at: number) => string
   writes: (name: string) => string
-  /** Index of the names. */
+  /** Index of the name in `Meaning.names`. */
   brevity: 0 | 1 | 2
   misuses?: Partial<Record<MeaningName, Misuse>>
-  /** Text of NumDiasPagados for a whole number of days and a half. */
+  /** Text of NumDiasPagados for a number of half days. */
   daysOf: (halves: number) => string
 }
 
@@ -31,7 +31,7 @@ const plainCapitals = (text: string) => plain(text).toUpperCase()
 const decimals = (count: number) => (halves: number) => (halves / 2).toFixed(count)
 const shortest = (halves: number) => String(halves / 2)
 
-/** Twelve ways in which payroll systems write a receipt; no name of a product. */
+/** Twelve ways in which payroll systems write a receipt, without names of products. */
 export const styles: Readonly<Record<string, Style>> = {
   lettersAndType: {
     keyOf: (side, type) => `${letters[side]}${type}`,
@@ -125,7 +125,7 @@ export const styles: Readonly<Record<string, Style>> = {
   },
 }
 
-/** Line as the generator meant it, beside the receipt that states only type, key and words. */
+/** Line with the meaning that the generator gave it; the receipt states only type, key and words. */
 export interface MeantLine {
   side: LineSide
   satType: string

@@ -1,4 +1,4 @@
-// pdf.js for older engines replaces JSON.stringify with a slow version for the whole process.
+// Restores JSON.stringify, which pdf.js for older engines replaces with a slow version for the whole process.
 const native = JSON.stringify
 const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
 const worker = 'pdfjs-dist/legacy/build/pdf.worker.mjs'

@@ -17,7 +17,7 @@ import type { TestServer } from '../server/server.ts'
 const OWNER = '100104'
 const TEAM = '100301'
 const OTHERS = ['100101', '100102', '100201', TEAM]
-/** People outside human resources, including the owner of the clarification. */
+/** People outside the payroll team, including the owner of the clarification. */
 const WORKERS = [OWNER, '100101', '100201', 'candidato', 'externo']
 
 async function rowsOf(server: TestServer) {

@@ -7,7 +7,7 @@ import { dataImportActions } from '../people/data-import.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Cases of foreign-ids.ts for data files: only people who may import a kind have access, not the employees in
+ * Rows of foreign-ids.ts for data files: only people who may import a kind have access, not the employees in
  * the file.
  */
 

@@ -11,7 +11,7 @@ import { dataUrl, picture } from '../files/sample-files.ts'
 import type { TestServer } from '../server/server.ts'
 
 /**
- * Rows of foreign-ids.ts for disputes: people see their own disputes; human resources reads and answers all
+ * Rows of foreign-ids.ts for disputes: people see their own disputes; the payroll team reads and answers all
  * disputes.
  */
 

@@ -10,8 +10,8 @@ import type { TestServer } from '../server/server.ts'
 import { onlyHumanResources } from './only-human-resources.ts'
 
 /**
- * Rows of foreign-ids.ts for internal vacancies: an application belongs to its sender, and only recruitment
- * reads it.
+ * Rows of foreign-ids.ts for internal vacancies: people read only their own applications; only recruitment reads
+ * all of them.
  */
 
 const { jobApplications, jobPostings } = tables

@@ -7,7 +7,7 @@ import { findPerson, restoreRoles, rolesNow, setRole, sendAs } from '../server/p
 import { fieldOf } from '../server/network/raw-call.ts'
 import type { TestServer } from '../server/server.ts'
 
-/** Rows of foreign-ids.ts for roles: a proposal is decided only by an administrator who did not make it. */
+/** Rows of foreign-ids.ts for roles: only administrators decide a proposal. */
 
 const ADMIN = '100501'
 const SECOND = '100102'

@@ -6,7 +6,7 @@ const TAKE = 'Tomar foto'
 
 export const capturePage = {
   takePhoto: field(TAKE),
-  /** The file field `takePhoto` has the same label. */
+  /** Button with the same label as the file field `takePhoto`. */
   shutter: labelled(TAKE, EXACT),
   openCamera: labelled('Abrir cámara', EXACT),
   chooseFile: field('Elegir archivo'),

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Collects words that only one person's data contains; none of these words may remain on a kiosk after
+ * Collects words of a person's data that the built app does not contain; none of them may remain on a kiosk after
  * sign-out.
  */
 export async function collectCanaries(url: string, user: string, password: string): Promise<string[]> {

@@ -12,7 +12,7 @@ const DEPARTMENTS = 6
 
 /**
  * Inserts evaluated people as 400001 and up, evaluators as 500001 and up; every tenth evaluator has no
- * email address. Half of the open surveys are answered.
+ * email address. Half of the surveys of people under evaluation are answered.
  * @param leader leads every tenth person; the others have no leader
  * @param today YYYY-MM-DD
  */

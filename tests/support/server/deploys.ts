@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 /** Simulates successive deploys of one build: a proxy between a browser and a server. */
 export interface Deploys {
   url: string
-  /** Publishes the next deploy: its page has a new revision and one more file, withheld until `arrive`. */
+  /** Publishes the next deploy: its worker lists a new page revision and one more file, withheld until `arrive`. */
   next(): void
   arrive(): void
   stop(): Promise<void>

@@ -9,8 +9,8 @@ import { findProgram } from '../../../../scripts/programs.mjs'
 import { freePort } from '../portal.ts'
 
 /**
- * Runs the proxy examples of deploy/ with only ports and files changed: a real proxy in front of a test
- * server.
+ * Runs a real proxy in front of a test server, with the examples of deploy/. Changes only what this machine needs, such
+ * as ports and files.
  */
 export interface Proxy {
   port: number
