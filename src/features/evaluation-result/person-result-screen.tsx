@@ -16,7 +16,7 @@ export function PersonResultScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const { data, failure, refresh } = useOperation(
     readResult,
-    // 0 is no evaluation's id. On a kiosk the address hides the id, and a reload loses it.
+    // On a kiosk the address hides the id, and a reload loses it. Then 0 is sent, which is no evaluation's id.
     { idEvaluacion: Number(revealKey(params.id ?? '')) || 0 },
     { isKept: false },
   )

@@ -102,7 +102,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const given = (points: 1 | 2 | 3 | 4, at: number, isSent = false) => ({ points, at, isSent })
 const typed = (more: Partial<Typed>): Typed => ({ ...nothingTyped, ...more })
 
-test('sends an answer after a tap, and shows "Guardado en el portal" only then', async () => {
+test('sends an answer after a tap, and shows "Guardado en el portal" once the server has it', async () => {
   show()
   fireEvent.click(await medal('Oro'))
   await screen.findByText('Guardado en este dispositivo')
@@ -274,7 +274,7 @@ test('keeps the answers and offers a retry when the list cannot be read', async 
   expect(await readDraft(FORM, ANSWERS_STEP)).not.toBeNull()
 })
 
-test('reports a questionnaire without questions as an incomplete answer', async () => {
+test('reports a questionnaire without questions as a malformed response', async () => {
   host.read = { status: 'OK', encuestador: { id: '1' }, categorias: [] }
   show()
   await screen.findByText('El portal no respondió bien. Intenta otra vez.')

@@ -28,7 +28,7 @@ export function QuestionnaireScreen({ params }: ScreenProps) {
   const isDone = key === null || row?.state === 'done' || row?.state === 'queued'
   const [seen, setSeen] = useState<OwnSurvey | null>(null)
   if (row && !isDone && seen?.idEncuesta !== id) setSeen(row.survey)
-  // A survey that was closed while open here stays readable.
+  // A survey that leaves the list while this screen shows it stays readable.
   const survey = row?.survey ?? (seen?.idEncuesta === id ? seen : undefined)
   const isGone = useGone(id, rows !== null && survey === undefined && !isDone, refresh)
   useEffect(() => {

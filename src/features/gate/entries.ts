@@ -78,7 +78,7 @@ export function search(items: readonly Item[], wanted: string): Item[] {
   )
 }
 
-/** Target of a code or typed text: a folio, or the key of a public link. */
+/** Target of a code or typed text: a folio, or the hash of a public link's key; null for neither. */
 export type Named = { folio: number } | { keyHash: string } | null
 
 /** Link key (256 bit, base64url) after its route. */

@@ -160,7 +160,7 @@ test('keeps the typed days after a refusal, and resends them without adding a se
   await waitFor(async () => expect((await states()).map(([name]) => name)).toEqual([form]))
 })
 
-test('withdraws a waiting day after a question', async () => {
+test('withdraws a waiting day after a confirmation', async () => {
   await putQueued(work, entry('2026-05-04'))
   const dialog = await open()
   fireEvent.click(await dialog.findByRole('button', { name: /^No enviar/ }))
@@ -172,7 +172,7 @@ test('withdraws a waiting day after a question', async () => {
   expect(await dialog.findByText('No tienes incidencias pendientes')).toBeTruthy()
 })
 
-test('keeps a day that is already being sent, and says so', async () => {
+test('does not withdraw a day that is already being sent, and says so', async () => {
   await putQueued(work, entry('2026-05-04'))
   const dialog = await open()
   fireEvent.click(await dialog.findByRole('button', { name: /^No enviar/ }))

@@ -20,7 +20,7 @@ const routes: FeatureRoute[] = [
     path: paths.notificationSettings,
     title: inBoth('Ajustes de notificaciones', 'Notification settings'),
     access: 'session',
-    // A kiosk belongs to nobody, so it gets no notifications.
+    // A kiosk belongs to nobody, so it gets no push notifications.
     visible: () => deviceMode() === 'personal',
     section: 'home',
     back: paths.notifications,

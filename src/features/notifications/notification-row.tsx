@@ -80,7 +80,7 @@ export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   )
 }
 
-/** Returns the address of the item's action, or null when the row shows all of its content. */
+/** Returns the text of the item's link, or null when the item opens no other screen. */
 function actionOf(
   item: ListedNotification,
   seeImprovement: string,

@@ -24,7 +24,7 @@ export interface Preferences {
   problem: string | null
 }
 
-/** P-24, P-25. A change is never queued, because it would be unexpected when it takes effect days later. */
+/** P-24, P-25. A change is never queued, because the person would not expect it to take effect days later. */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readPushPreferences, {})

@@ -45,7 +45,7 @@ export function usePush(): Push {
 
   useEffect(() => {
     let isCurrent = true
-    // The person may return from the browser's settings; a change in progress wins.
+    // Reads the state again when the person returns, perhaps from the browser's settings. A change in progress wins.
     const see = async () => {
       // A browser without the API has no push.
       const seen = await look().catch(() => 'unsupported' as const)

@@ -132,7 +132,7 @@ interface GoneProps {
   refused: string | null
 }
 
-/** Deletes rejected answers once the person has seen the reason: they can't be sent again. */
+/** Says why the poll takes no answers, and deletes the stored ones, which can't be sent any more. */
 function Gone({ place, why, refused }: GoneProps) {
   const words = useTexts(texts)
   // Keeps the reason: `refused` becomes null when the answers are deleted.

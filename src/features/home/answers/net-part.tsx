@@ -13,7 +13,7 @@ interface Props {
 }
 
 /**
- * Shows the net pay, perceptions − deductions, and dots while the lines load. Shows nothing when the lines are
+ * Shows the net pay, computed from the payslip's lines, and dots while they load. Shows nothing when the lines are
  * unavailable.
  */
 export function NetPart({ last, periods, mask }: Props) {

@@ -71,7 +71,7 @@ test('orders the payment and the authorized days by date, after the decisions', 
   expect(idsOf(rows)).toEqual([8, 1, 'pay', 2])
 })
 
-test('leaves out days that are over, waiting or refused, and requests of another kind', () => {
+test('leaves out past, waiting and refused days, and requests of another kind', () => {
   const requests = [
     asked(1, '2026-11-25', '2026-11-26'),
     asked(2, '2026-12-01', '2026-12-01', { estado: 'waiting' }),

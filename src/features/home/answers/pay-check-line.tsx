@@ -12,7 +12,7 @@ interface Props {
   shown: boolean
 }
 
-/** Result of the check of the last payment; nothing when nothing can be said. Its payslip has the reasons. */
+/** Shows the result of the check of the last payment, or nothing without a result. Its payslip has the reasons. */
 export function PayCheckLine({ last, periods, shown }: Props) {
   const { payslip } = useLegacyPayslip(last)
   const checked = usePayCheck(last, payslip?.kind === 'detail' ? payslip : null, periods)

@@ -17,7 +17,7 @@ export function SavingsPicture() {
   const { user } = useProfile()
   const { canSee } = useSavingsEnrolment()
   const enabled = canSee === true
-  // The response that tells the enrolment also has both balances.
+  // The response with the enrolment also has both balances.
   const { data } = useOperation(readSavings, { userId: String(user.Id_Usuario) }, { enabled })
   if (!enabled || !data) return null
   const { total, restante, total_prestamo } = data.data

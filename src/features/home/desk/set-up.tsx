@@ -40,7 +40,7 @@ export const isUnfinished = (state: Steps | undefined): state is Steps =>
   state !== undefined &&
   steps.some(({ name }) => !state[name] && !(name === 'respaldo' && state.sinRespaldos))
 
-/** First set-up of a portal in five steps, ticked by what the server has. */
+/** Shows the five steps to set up a new portal. A step is ticked when its result exists on the server. */
 export function SetUp({ state }: { state: Steps }) {
   const words = useTexts(deskTexts).setUp
   const { canOpen } = useShellParts()

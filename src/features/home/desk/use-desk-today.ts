@@ -7,7 +7,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 /** Options for counts about other people: nothing stays on the device, and no date is shown. */
 export const BEHIND = { isKept: false, isShown: false } as const
 
-/** Desks whose work P-248 counts. */
+/** P-248 is called only for a person who can open one of these desks. */
 const counted = [
   paths.people,
   paths.savingsDesk,
@@ -22,7 +22,7 @@ export function useDeskToday() {
   const { canOpen } = useShellParts()
   const isDesk = counted.some(canOpen)
   const { data, failure } = useOperation(readDeskToday, {}, { ...BEHIND, enabled: isDesk })
-  // An older server does not know the operation.
+  // An older server rejects this operation.
   return { isDesk, data, isUnsupported: failure?.kind === 'rejected' }
 }
 

@@ -180,7 +180,7 @@ test('finishes the set-up on a server that makes no backups, and then shows a ro
   expect(await screen.findByText('3 de 5 pasos listos')).toBeTruthy()
 })
 
-test('links what waits for human resources to its desks, late people first', async () => {
+test('links what waits for human resources to its desks, late work first', async () => {
   answer([
     { que: 'ofertas', cuantos: 2, fallan: 0, tarde: 0 },
     { que: 'ideas', cuantos: 1, fallan: 0, tarde: 1 },

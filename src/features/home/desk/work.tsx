@@ -30,7 +30,7 @@ import { BEHIND, type DeskToday, useDeskToday } from './use-desk-today.ts'
 import { byUrgency, type FoundRow, type WorkRow } from './work-row.ts'
 import { workTexts } from './work-texts.es.ts'
 
-/** Lists today's work of a leader or a desk. A leader without any sees nothing. */
+/** Lists today's work of a leader or a desk. A leader without work sees nothing. */
 export function Work({ onReady }: { onReady: () => void }) {
   const today = useDeskToday()
   const found = [

@@ -27,7 +27,7 @@ import { payOf } from '../pay/last-pay.ts'
 import { periodText } from '../pay/period-text.ts'
 import { texts } from '../texts.es.ts'
 
-/** Inicio on a kiosk: one tile for each screen that this person may use. */
+/** Inicio on a kiosk: tiles for the most used screens that this person may open; Más has the rest. */
 export function Screen() {
   const words = useTexts(kioskTexts)
   const { shortcuts } = useTexts(texts)

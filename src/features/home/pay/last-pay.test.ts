@@ -43,7 +43,7 @@ describe('pay card of Inicio', () => {
     expect(payOf([base, before], '2026-11-19').last).toBe(before)
   })
 
-  test('never takes a prenómina as the last payment, nor an old one as a preview', () => {
+  test('never takes a prenómina as the last payment, nor an old one as the next payment', () => {
     const pay = payOf([{ ...preview, paid_date: '2026-11-18', end_date: '2026-11-15' }], '2026-11-21')
     expect(pay).toEqual({ last: null, next: null })
   })

@@ -55,7 +55,7 @@ export function PayCard() {
 /** Loads after the first paint, which shows no amount. */
 const loadNet = keptPart(() => import('../answers/net-part.tsx'))
 const loadPicture = keptPart(() => import('../answers/pay-picture.tsx'))
-/** Stays out of the worker's cache: an offline check needs facts of an earlier visit, which loaded this part. */
+/** Not precached: an offline check needs data of an earlier visit, and that visit has also cached this part. */
 const loadCheck = lazyPart(() => import('../answers/pay-check-line.tsx'))
 
 interface LastPayProps {

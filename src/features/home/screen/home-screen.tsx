@@ -37,7 +37,7 @@ export function Screen() {
   const { isLoading } = useOperation(listPayslips, {}, { enabled: pays })
   const team = useLeadsTeam()
   const hasWork = team.leads || desks.some(canOpen)
-  // The work card of a substitute approver appears when that role is known. Nothing waits for it.
+  // The work card of a substitute approver appears when that role is known. The rest of Inicio does not wait for it.
   const approves = useApproves()
   const work = useReady()
   const below = useReady()

@@ -26,7 +26,7 @@ test('has an English sentence with the same values for every fault of a document
   expect(englishFault(told(faultWords, 'badShape'))).toBe('It doesn’t look like an RFC.')
 })
 
-test('translates why a receipt or file waits; keeps the server’s sentence for an unknown code', () => {
+test('translates why a receipt waits or a file failed; keeps the server’s sentence for an unknown code', () => {
   for (const [motivoClave, motivo] of Object.entries(waitingWords)) {
     expect(englishWaiting({ motivo, motivoClave })).not.toBe(motivo)
   }

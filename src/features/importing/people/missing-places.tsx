@@ -28,8 +28,8 @@ const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([depart
 const isLikely = ({ filas, parecido = '' }: MissingPlace) => filas > 1 && parecido === ''
 
 /**
- * Adds departments without which the first file's rows would all be rejected. They get the same checks as in Personas
- * (P-68).
+ * Adds departments that the file names and the portal lacks: without them their rows are rejected. They get the same
+ * checks as in Personas (P-68).
  */
 export function MissingPlaces({ places, isBusy, onAdded, onProblem }: Props) {
   const words = useTexts(texts).missing

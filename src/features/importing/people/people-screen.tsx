@@ -129,7 +129,7 @@ function UnidentifiedNote({ current }: { current: PeopleImport }) {
   )
 }
 
-/** Asks for the number of leavers when there are many. The security record stores it. */
+/** Asks for the number of leavers when there are many. The security record stores the typed number. */
 function ManyLeavers({ current, deed, onCancel, onConfirm }: ConfirmProps<PeopleImport>) {
   const words = useTexts(texts).review
   const { baja } = current.cuentas

@@ -75,7 +75,7 @@ export interface ImportKind<Current extends FileImport> {
   /** Card above the columns; `recheck` checks the file again. */
   Before?: ComponentType<{ run: ImportRun<Current>; current: Current; recheck: () => Promise<void> }>
   Notes?: ComponentType<{ current: Current }>
-  /** Card below each step except a running import. */
+  /** Card below the file, the review and a finished import. */
   After?: ComponentType<{ run: ImportRun<Current>; current: Current }>
 }
 

@@ -50,7 +50,8 @@ export function ReviewStep<Current extends FileImport>({ kind, run, current, isR
   const deed = words.start(current)
 
   /**
-   * Sends the answers, which the server remembers for this source. While required columns are missing, nothing is sent.
+   * Sends the answers, which the server remembers for this source. Sends nothing while required columns are missing,
+   * unless the kind has `checksIncomplete`.
    * @returns false after a failure, which the screen shows
    */
   async function answer(change: Partial<Answers>): Promise<boolean> {

@@ -36,7 +36,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   )
   const [month, setMonth] = useState<string | null>(null)
   const { counts, days, byDay } = useMemo(() => countFacts(known, today, DAYS), [known, today])
-  // When nothing can be loaded, the message in place of the cards is enough.
+  // No kind could be loaded, so there is nothing to draw.
   if (facts === null && missing.length === kardexKinds.length && !isRefreshing) return null
   const daysText = () => {
     if (unknown.length === 0) return days === 0 ? words.ninety.none : words.ninety.days(days)

@@ -135,7 +135,7 @@ export function olderRows(row: PayslipRow, list: PayslipList): PayslipRow[] {
   )
 }
 
-/** Line that a difference explains, and the company's own sentence about it on that payslip's day. */
+/** Line whose explanation a difference opens, and the company's own sentence about it on that payslip's day. */
 interface Explained {
   line: DetailLine
   own: string | null
@@ -147,7 +147,7 @@ interface Compared {
   list: PayslipList
 }
 
-/** Explains the line of the later payslip, or of the earlier one when it is gone. */
+/** Returns the line of the later payslip, or of the earlier one if the later one lacks it; null if both do. */
 function explainedOf(
   { side, concept }: PayDifference,
   { payslip, detail, list }: Compared,

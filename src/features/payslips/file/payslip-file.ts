@@ -143,7 +143,7 @@ function readCopy(id: string): Promise<{ bytes: ArrayBuffer; at: number } | null
 }
 
 export async function forgetPayslip(period: PayslipPeriod): Promise<void> {
-  // After a sign-out the store is closed or deleted, and no copy is shown any more.
+  // A failure is ignored: after a sign-out the store is closed or deleted, and no copy is shown.
   await dropFile(openStore(), payslipFileId(period)).catch(() => undefined)
 }
 

@@ -193,7 +193,7 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   )
 }
 
-/** Buttons, because the links to payslips' addresses are the rows. */
+/** Buttons, because tests take links to addresses below the list's for rows of the list. */
 function PaperLinks() {
   const { list } = useTexts(texts)
   return (

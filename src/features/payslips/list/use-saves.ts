@@ -107,7 +107,7 @@ function saveFailure(kind: string, words: Words): string {
   return kind === 'expired' ? words.failure.expired : words.failure.pdf
 }
 
-/** Returns one sentence why not all payslips were saved, or null when all were. */
+/** Returns the message when saving stopped or payslips are `missing`; otherwise null. */
 function problemOf(report: SaveReport, missing: string[], { device }: Words): string | null {
   switch (report.stopped) {
     case 'offline':

@@ -20,9 +20,9 @@ export interface Receipt {
 }
 
 /**
- * Draws older payroll data (LEGPAY-01 … LEGPAY-09) on the device, so that it works offline. The sheet is
- * government letter in landscape, measured in millimetres (spec 001 §9). The same payslip always gives the
- * same bytes.
+ * Draws a payslip from older payroll data (LEGPAY-01 … LEGPAY-09) on the device, so that it works offline. The
+ * sheet is government letter in landscape, measured in millimetres (spec 001 §9). The same payslip always gives
+ * the same bytes.
  * @throws when it can't be drawn
  */
 export function drawLegacyPayslip(

@@ -17,7 +17,7 @@ const line = (side: DetailLine['side'], concept: string, amount: number): Detail
   balance: null,
 })
 
-/** Amounts differ from week to week, so that a figure on another receipt's page is found. */
+/** Amounts differ from week to week, so that the test finds a figure on the wrong receipt's page. */
 function receipt(week: number, end: string, paid: string, lines?: DetailLine[]): Receipt {
   const own = lines ?? [
     line('perception', '001', 255_500 + week),

@@ -42,7 +42,7 @@ export function MakeButton({ state, icon, onMake, children }: MakeProps) {
   )
 }
 
-/** Says which receipts could not be had, with a button that tries again. */
+/** Says which receipts could not be fetched, with a button that tries again. */
 export function Lacking({
   names,
   isOffline,

@@ -190,7 +190,7 @@ test('offline, names the receipts that need a network, and joins those on the de
   expect(weeksOf(orders[0])).toEqual([46, 44])
 })
 
-test('offline, adds up the receipts on the device and hands over which ones are missing', async () => {
+test('offline, adds up the receipts on the device and gives the paper the missing ones', async () => {
   listed = [preview, week(46), week(45), week(42, { stamped: false }), week(41)]
   await keepWeeks([46, 41])
   isOnline = false
@@ -213,7 +213,7 @@ test('offline, adds up the receipts on the device and hands over which ones are 
   })
 })
 
-test('makes no statement when no receipt can be had', async () => {
+test('makes no paper when no receipt can be read or fetched', async () => {
   await keepWeeks([])
   isOnline = false
   show(<YearScreen />)

@@ -54,8 +54,8 @@ export function usePaper() {
 }
 
 /**
- * Returns the keys of the payslips whose lines are on this device; null until they are read. `phase` reads them
- * again, because collecting stores more of them.
+ * Returns the keys of the payslips whose lines are on this device; null until they are read. Reads them again after
+ * the phase 'collecting', which stores more lines.
  * @param periods memoized list
  */
 export function useOnDevice(

@@ -123,7 +123,7 @@ function Year({ years, periods, list }: Props) {
   )
 }
 
-/** Names as the list shows them; a number that the list lacks has its year, as it may be another one. */
+/** Names payslips as the list does. A number that the list lacks gets its year, as that may be another one. */
 function useNames(rows: readonly PayslipRow[], weekly: boolean) {
   const words = useTexts(listTexts)
   return useMemo(() => {

@@ -35,7 +35,7 @@ export interface PayslipList {
    * (gapAfter); null without a gap.
    */
   gap: string | null
-  /** True when the older payroll data are known to lack this payslip: a request is useless. */
+  /** True when the older payroll service is known to lack this payslip: a request is useless. */
   lacksDetail: (period: PayslipPeriod) => boolean
   /** The company's own sentences about lines; empty on a host without them. */
   sentences: readonly OwnSentence[]
@@ -43,7 +43,7 @@ export interface PayslipList {
 
 export interface PayslipHistory {
   isRead: boolean
-  /** The history can be requested once per app start (PAY-04). */
+  /** True when the history may be fetched: once per app start (PAY-04), or again when it was not stored. */
   canLoad: boolean
   isLoading: boolean
   failure: Failure | null

@@ -17,7 +17,7 @@ interface Props {
   paper: string | null
   onClose: () => void
   headerRef: Ref<HTMLElement>
-  /** True when the header covers the page, including the kiosk's exit. */
+  /** True when the payslip covers the page; the header then shows the kiosk's exit. */
   isOver: boolean
 }
 

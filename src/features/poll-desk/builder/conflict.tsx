@@ -21,7 +21,7 @@ interface Props {
   onRestart: () => void
 }
 
-/** Shown when another version was saved or published meanwhile. Dropping the own version needs a confirmation. */
+/** Shown when another version was saved or published meanwhile. Discarding the edits here needs a confirmation. */
 export function Conflict({ work, saver, forget, onRestart }: Props) {
   const { conflict: words, published } = useTexts(texts)
   const place = useTexts(placeTexts)

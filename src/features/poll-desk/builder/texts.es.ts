@@ -135,7 +135,7 @@ export const es = {
     long: 'Un texto es muy largo: se guarda en este dispositivo',
   },
   conflict: {
-    // The other editor may be the same person in another window.
+    // Names no person, because the other editor may be the same person in another window.
     title: 'Este borrador cambió en otro lugar',
     text: 'Lo tuyo sigue aquí. Elige con cuál te quedas.',
     theirs: 'Ver la versión guardada',

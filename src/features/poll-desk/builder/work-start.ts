@@ -22,7 +22,7 @@ export function startOf(
   { data, isRefreshing, failure }: Answer,
 ): Work | 'published' | null {
   if (kept !== null && !kept.isSaved) return kept
-  // The memory cache may hold an older response.
+  // The memory cache may hold an older response, so this waits for the fresh one.
   if (isRefreshing) return null
   if (data === null || failure !== null) return kept
   if (data.estado !== 'borrador') return 'published'
