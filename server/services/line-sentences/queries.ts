@@ -11,7 +11,7 @@ type SentenceRow = typeof lineSentences.$inferSelect
 
 /** Maximum number of sentences that are not withdrawn. */
 export const MOST_SENTENCES = 500
-/** Maximum number sent with a person's list; the newest ones come first. */
+/** Maximum number sent with a person's list of payslips; the latest first days come first. */
 const MOST_OWN = 100
 
 export const wireSides = {
@@ -21,8 +21,8 @@ export const wireSides = {
 } as const satisfies Record<LineSide, string>
 
 /**
- * Only sentences about lines of the person's own payslips. Bypasses the query builder like the list itself
- * (payslips/queries.ts).
+ * Selects only sentences about lines of the person's own payslips. Bypasses the query builder like the list of payslips
+ * that it is sent with (payslips/queries.ts).
  */
 const OWN: Statement = {
   name: 'own_line_sentences',

@@ -50,7 +50,7 @@ const service = defineService(
           fechaInicio: payslip.startDate,
           fechaFin: payslip.endDate,
           fechaPago: payslip.paidDate,
-          // A receipt always has days; the demo's one-off payments have none.
+          // Omits zero days, which only the demo's one-off payments have.
           ...(payslip.stampId !== null && Number(payslip.daysPaid) > 0 && { diasPagados: payslip.daysPaid }),
           disponible: isOut(payslip, context),
           // Without a release date, shows the last day of the period.

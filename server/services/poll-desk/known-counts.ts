@@ -24,7 +24,7 @@ const PRIME = 67_108_859
  * as unsafe.
  */
 const MOST_TRIED = 5000
-/** Maximum combinations of polls. Beyond it, some combinations of three and more polls are not compared. */
+/** Maximum combinations of published polls. Beyond it, some combinations of two or more are not compared. */
 const MOST_COMBINATIONS = 60
 
 type Row = readonly number[]
@@ -35,8 +35,8 @@ type Finding = 'nothing' | 'few people' | 'unknown'
 type Search = (before: Sums, next: Sums) => Finding
 
 /**
- * Compares new groups with published polls. Only some of these polls may have asked the new question, so each
- * combination of them is compared for itself: the others may reveal a person's answers to other questions only.
+ * Compares new groups with published polls. Any of these polls may have asked the new question, so each combination of
+ * them is compared on its own. Polls outside it may reveal only answers to other questions.
  * @param polls groups whose counts each poll shows
  * @param later all groups that may be added later; all groups divide the people into parts
  */
@@ -79,7 +79,7 @@ export function createKnownCounts(
   }
 }
 
-/** Returns the place of the first of each polls that show the same groups. */
+/** Returns the places of the polls; of polls that show the same groups, only the first. */
 function distinctOf(rows: readonly (readonly Row[])[]): number[] {
   const places = new Map<string, number>()
   for (const [at, groups] of rows.entries()) {
@@ -105,7 +105,7 @@ function needed(items: readonly number[], isEnough: (items: readonly number[]) =
 
 /**
  * Returns the combinations of polls that a new group is compared with. All polls together are enough when they reveal
- * nothing about few people. Otherwise a new group could hide behind what they reveal already. Then further
+ * nothing about few people. Otherwise what they already reveal would hide what a new group reveals. Then further
  * combinations leave out one poll of each set that reveals something. Beyond the limits, each poll alone is added,
  * and the new group alone.
  */
@@ -120,7 +120,7 @@ function combinationsOf(
     found.set(sorted.join(), sorted)
   }
   let isComplete = true
-  /** Explores the combinations of all kept polls and any of the others. */
+  /** Adds the combinations that contain all kept polls and any of the others. */
   const explore = (kept: readonly number[], others: readonly number[]): void => {
     keep([...kept, ...others])
     const before = sumsOf(kept)

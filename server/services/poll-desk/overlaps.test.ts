@@ -138,7 +138,7 @@ test('compares a company of 300 departments with ten polls', () => {
   expect(compared.departments.length).toBeGreaterThan(200)
 })
 
-test('refuses to reveal the rest of a department that has shrunk since its counts were shown', () => {
+test('protects the person left in a department that has shrunk since its counts were shown', () => {
   expect(compareGroups(people({ X: x, V: one }), [poll('A', x, one)]).against).toEqual(['A'])
   expect(compareGroups(people({ X: x, V: one }), [poll('A', one)]).against).toBeNull()
 })

@@ -36,7 +36,7 @@ function payslip(change: Partial<PayFacts['payslip']>, others: Partial<PayFacts>
   return { ...base, ...others, payslip: { ...base.payslip, ...change } }
 }
 
-/** Adds lines, and pays their sum. */
+/** Adds lines, and sets the amount to receive to the new net. */
 function withLines(lines: readonly CheckedLine[], others: Partial<PayFacts> = {}): PayFacts {
   const all = [...base.payslip.lines, ...lines]
   const cashTotal = all.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
@@ -150,7 +150,7 @@ describe('the paid days', () => {
   })
 })
 
-test('finds a deducted absence that the kardex lacks, and none within a month', () => {
+test('finds a deducted absence unless the kardex has one within the last month', () => {
   const deducted = [line('absence', 40_000, 'deduction')]
   expect(resultOf('absences', withLines(deducted))).toMatchObject({ state: 'difference', centavos: 40_000 })
   const kardex = { asOf: '2026-11-21', unpaidDays: ['2026-10-12'], incapacities: [], vacations: [] }
@@ -203,7 +203,7 @@ describe('the savings fund', () => {
   const saved = (amount: number) => [line('savings', amount, 'deduction')]
   const lent = (amount: number) => [line('savingsLoan', amount, 'deduction')]
 
-  test('has the deducted savings, by the period or the date', () => {
+  test('shows a difference when it credited less than the deduction of the same period', () => {
     expect(resultOf('savings', withLines(saved(25_000), { statement }))).toMatchObject({ state: 'ok' })
     expect(resultOf('savings', withLines(saved(30_000), { statement }))).toMatchObject({
       state: 'difference',
@@ -350,7 +350,7 @@ describe('the sources of facts', () => {
     ).toBeNull()
   })
 
-  test('the list of payslips says who was employed', () => {
+  test('finds the neighbouring payslips, and signs of hiring and leaving, in the list of payslips', () => {
     const own = period('2026-11-15')
     const list = [period('2026-11-08'), own, period('2026-11-22', { prenomina: true }), period('2026-01-04')]
     expect(employmentFacts(own, '2026-11-09', list)).toEqual({

@@ -19,7 +19,7 @@ const rules: Readonly<Record<RuleName, Rule>> = {
   profitSharing: checkProfitSharing,
 }
 
-/** Rule that payroll switched off for payments from a day on, YYYY-MM-DD; `to` null: until further notice. */
+/** Rule that payroll switched off for paydays from `from` to `to`, YYYY-MM-DD; `to` is null without an end. */
 export interface OffRule {
   rule: RuleName
   from: string
@@ -51,8 +51,8 @@ export type CheckSummary =
   | { state: 'difference'; count: number; centavos: number | null }
 
 /**
- * Returns null when nothing can be said. "All is right" needs a right sum and one more rule that is right, because the
- * sum alone says little.
+ * Returns null when nothing can be said. The state 'ok' needs the rule 'net' and one more rule to be right, because
+ * the net alone says little.
  */
 export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null {
   const differences = checked.flatMap((one) => (one.state === 'difference' ? [one] : []))

@@ -19,7 +19,7 @@ import {
 const REDUCED_BY_ONE = 7 / 6
 /** Days before the period in which an absence may still be deducted, or an incapacity may have begun. */
 const EARLIER_DAYS = 31
-/** Rest days between two days of one incapacity. */
+/** Maximum days from one listed day of an incapacity to the next, because rest days may be left out. */
 const LONGEST_PAUSE = 3
 /** Largest gap between two payslips of one job, in days. */
 const LARGEST_GAP = 4
@@ -61,8 +61,8 @@ export function checkDays({ payslip, jobs, kardex }: PayFacts): RuleResult | nul
 }
 
 /**
- * Returns the first day whose absence may reduce this payment. Payroll may close before a period ends, so that is a day
- * of the period before, unless the payslip before was reduced by its own absences.
+ * Returns the first day whose absence may reduce this payment. Payroll may close before a period ends, so that is the
+ * first day of the previous period, unless the absences of that period already reduced its own payslip.
  */
 function earliestDayOff(
   { start, end }: CheckedPayslip,
@@ -76,8 +76,8 @@ function earliestDayOff(
 }
 
 /**
- * Returns whether an incapacity may last into the period. A day beside others is listed by itself; a day alone may be
- * the first of many, because some hosts list only that one.
+ * Returns whether an incapacity may last into the period. Some hosts list only the first day of an incapacity, so a day
+ * without another one near it may be the first of many.
  */
 function mayBeIncapacitated({ lines, start, end }: CheckedPayslip, { incapacities }: KardexFacts): boolean {
   if (sumOfTopics(lines, 'incapacityPay', 'incapacityDiscount') > 0) return true
@@ -89,7 +89,7 @@ function mayBeIncapacitated({ lines, start, end }: CheckedPayslip, { incapacitie
   })
 }
 
-/** Returns whether vacation may be paid beside the paid days: with it, the pay is that of all days. */
+/** Returns whether vacation pay may cover the missing days. With an unknown daily salary, any vacation pay may. */
 function isVacationApart({ lines, dailySalary }: CheckedPayslip, days: number): boolean {
   if (sumOfTopics(lines, 'vacation') === 0) return false
   return dailySalary <= 0 || sumOfTopics(lines, ...regularTopics) >= days * dailySalary - ROUNDING
@@ -110,7 +110,7 @@ export function checkAbsences({ payslip, kardex }: PayFacts): RuleResult | null 
     : difference({ centavos: deducted }, fact, { name: 'noDaysOff', count: 0 })
 }
 
-/** Returns the fewest and the most days of a full period: payrolls pay a fortnight by its length, or always 15. */
+/** Returns the fewest and the most days of a full period: payrolls pay a fortnight's length, or always 15 to 15.21. */
 function fullDays(start: string, end: string): { least: number; most: number } {
   const length = daysBetween(start, end) + 1
   const isFortnight = length >= 13 && length <= 16

@@ -53,14 +53,14 @@ export function checkOvertime({ payslip, later, authorized }: PayFacts): RuleRes
   return difference({ centavos: hourly === null ? null : Math.round((due - paid) * 2 * hourly) }, ...facts)
 }
 
-/** Returns null when the receipt states no double or triple hours, or the salary is unknown. */
+/** Returns null when the receipt states no double or triple hours, or the pay of an hour is unknown. */
 function payOfHours(payslip: CheckedPayslip): RuleResult | null {
   const hours = payslip.lines
     .flatMap(({ overtime }) => overtime)
     .filter(({ kind }) => Object.hasOwn(factors, kind))
   const hourly = leastHourly(payslip)
   if (hours.length === 0 || hourly === null) return null
-  // The XML has whole hours, so a part of an hour counts as one (HorasExtra is an integer).
+  // HorasExtra is an integer, so a part of an hour is stated as a whole one. The last hour is not counted.
   const least = Math.round(
     hours.reduce((sum, one) => sum + (factors[one.kind] ?? 0) * Math.max(0, one.hours - 1) * hourly, 0),
   )
@@ -73,8 +73,8 @@ function payOfHours(payslip: CheckedPayslip): RuleResult | null {
 }
 
 /**
- * Returns the smallest possible pay of one hour. The stated daily salary may be newer than the payslip, so the pay of
- * its days limits it.
+ * Returns the smallest possible pay of one hour. The stated daily salary may be newer than the payslip, so the pay per
+ * paid day is used when it is lower. Returns null when either is unknown.
  */
 function leastHourly({ lines, daysPaid, dailySalary }: CheckedPayslip): number | null {
   const regular = sumOfTopics(lines, ...regularTopics)
@@ -86,7 +86,7 @@ function hoursOf(lines: readonly CheckedLine[]): number {
   return lines.flatMap(({ overtime }) => overtime).reduce((sum, { hours }) => sum + hours, 0)
 }
 
-/** Returns whether overtime is paid without its hours. */
+/** Returns whether a line pays overtime but states no hours. */
 function lacksHours(lines: readonly CheckedLine[]): boolean {
   return lines.some(
     ({ topic, overtime }) => topic !== null && overtimeTopics.includes(topic) && overtime.length === 0,
@@ -95,7 +95,7 @@ function lacksHours(lines: readonly CheckedLine[]): boolean {
 
 /** Payments that pay a worked rest day or holiday for certain. */
 const paysRestDay: readonly Topic[] = ['restDayWorked', 'holidayWorked']
-/** Payments that may include it. */
+/** Payments that may include the pay of a worked rest day or holiday. */
 const mayPayRestDay: readonly Topic[] = [
   ...overtimeTopics,
   'weeklyRest',
@@ -104,7 +104,7 @@ const mayPayRestDay: readonly Topic[] = [
   'backPay',
 ]
 
-/** Finds authorized worked rest days, Sundays and holidays among them, that no payslip pays (LFT art. 73 and 75). */
+/** Finds authorized rest days and holidays worked that neither this payslip nor the next pays (LFT art. 73 and 75). */
 export function checkRestDays({ payslip, later, authorized, kardex }: PayFacts): RuleResult | null {
   if (!isOfPeriod(payslip.kind) || authorized === null) return null
   // A day with an absence or a vacation was not worked.

@@ -49,7 +49,7 @@ export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
   overtime: readonly OvertimeFact[]
 }
 
-/** Facts of the list of payslips, and of the payslip before. */
+/** Facts from the list of payslips and from the previous payslip. Days are null when the list has none. */
 export interface EmploymentFacts {
   /** Last day of the regular payslip before this one. */
   previousEnd: string | null
@@ -57,7 +57,7 @@ export interface EmploymentFacts {
   previousDaysPaid: number | null
   /** Last day of the oldest payslip. */
   oldestEnd: string | null
-  /** A settlement or severance was paid in or soon after the period. */
+  /** True when a settlement or severance was paid shortly before, in or shortly after the period. */
   hasLeft: boolean
   /** Number of payslips of the same kind in the same year, this one included. */
   sameKindInYear: number
@@ -68,7 +68,7 @@ export interface KardexFacts {
   asOf: string
   /** Days that may reduce the pay: absences, incapacities and permits that are not known to be paid. */
   unpaidDays: readonly string[]
-  /** Among the unpaid days. A host may list only the first day of each. */
+  /** Part of `unpaidDays`. A host may list only the first day of each incapacity. */
   incapacities: readonly string[]
   vacations: readonly string[]
 }
@@ -97,7 +97,7 @@ export type RuleName =
   | 'christmasBonus'
   | 'profitSharing'
 
-/** Fact that a rule needs, but nobody here knows. */
+/** Reason why a rule cannot decide. */
 type MissingFact =
   | 'cash'
   | 'cashMeaning'
@@ -142,7 +142,7 @@ type FactName =
   | 'bonus'
   | 'leastBonus'
 
-/** Holds exactly one value: centavos, a number of days or hours, or days. */
+/** `money` is in centavos, `count` in days or hours, `dates` are YYYY-MM-DD. */
 export type Fact = { name: FactName } & ({ money: number } | { count: number } | { dates: readonly string[] })
 
 export type RuleResult =
@@ -172,7 +172,7 @@ export function difference(
 /** Largest difference that rounding explains, in centavos. */
 export const ROUNDING = 100
 
-/** Pay of the days themselves. */
+/** Payments for the days of the period. */
 export const regularTopics: readonly Topic[] = ['salary', 'vacation', 'weeklyRest']
 
 export function sumOfTopics(lines: readonly CheckedLine[], ...topics: readonly Topic[]): number {

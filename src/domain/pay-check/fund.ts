@@ -22,12 +22,12 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
   const deducted = sumOfTopics(payslip.lines, 'savings')
   if (deducted === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
-  // Without any payroll movement, the deduction is of another fund.
+  // Without any payroll movement, the deduction may be for another fund.
   const movements = statement?.movements.filter((movement) => fundMovementKind(movement) === 'payroll') ?? []
   if (statement === null || movements.length === 0) return unknownFor('statement')
   const places = movements.map((movement) => ({ amount: movement.amount, place: placeOf(movement, payslip) }))
   const own = places.filter(({ place }) => place === 'same').map(({ amount }) => amount)
-  // A statement may begin later than the payslip.
+  // A statement may begin later than the payslip. Only an earlier movement shows that it does not.
   if (own.length === 0 && !(isPosted(statement, payslip) && places.some(({ place }) => place === 'before'))) {
     return unknownFor('statementLine')
   }
@@ -44,7 +44,7 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
   const { end, paid } = payslip
   const own = statement.loanMovements.filter(({ date }) => date === paid)
   if (own.length === 0) {
-    // A host may date the movement some days beside the payday.
+    // A host may date the movement some days before or after the payday.
     const near = statement.loanMovements.filter(
       ({ date }) => date >= end && date < addDays(paid, POSTING_DAYS),
     )
@@ -75,7 +75,7 @@ function comparison(deducted: number, credited: number, planned?: number): RuleR
   return expected - deducted >= ROUNDING ? unknownFor('statementLine') : ok(...facts)
 }
 
-/** Returns the scheduled payment that leaves the same balance; off the schedule, the movement itself. */
+/** Returns the scheduled payment with the same principal and balance, or the movement's own sum without one. */
 function plannedOf(
   { loanId, principal, interest, balance }: StatementFacts['loanMovements'][number],
   loans: StatementFacts['loans'],

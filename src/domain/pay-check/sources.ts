@@ -6,7 +6,7 @@ import { containsWords } from '../text/fold.ts'
 import { addDays } from '../time/dates.ts'
 import type { CheckedLine, EmploymentFacts, KardexFacts } from './facts.ts'
 
-/** A quoted explanation is none: type and words disagree, or say too little. */
+/** Leaves the topic of a quoted line null, because its type and words disagree or say too little. */
 export function checkedLine(line: LineToExplain & { amount: number }): CheckedLine {
   const explanation = explainLine(line)
   return {

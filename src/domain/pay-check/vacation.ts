@@ -11,13 +11,13 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Least part of the vacation pay (LFT art. 80). */
+/** Minimum premium as a share of the vacation pay (LFT art. 80). */
 const LEAST_PREMIUM = 0.25
 
 /**
  * Compares vacation pay and premium with the kardex. Payrolls may pay the days as salary and the premium on the
  * anniversary, so only a premium that is too small for the vacation pay beside it is a difference. Missing days are
- * found by the paid days.
+ * found by `checkDays`.
  */
 export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null {
   const { kind, lines, start, end } = payslip

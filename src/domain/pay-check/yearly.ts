@@ -1,10 +1,10 @@
 import { difference, ok, type PayFacts, ROUNDING, type RuleResult, sumOfTopics, unknownFor } from './facts.ts'
 
-/** Least Christmas bonus of a whole year, in days of salary (LFT art. 87). */
+/** Minimum Christmas bonus of a whole year, in days of salary (LFT art. 87). */
 const LEAST_BONUS_DAYS = 15
 const DAYS_A_YEAR = 365
 
-/** Compares the Christmas bonus with the least of the law, less the year's days that may not count as worked. */
+/** Compares the Christmas bonus with the legal minimum, reduced by the year's days that may not count as worked. */
 export function checkChristmasBonus({ payslip, jobs, kardex }: PayFacts): RuleResult | null {
   const { kind, lines, dailySalary, paid, year } = payslip
   if (kind !== 'christmas-bonus') return null

@@ -216,7 +216,7 @@ describe('a line without a type', () => {
   })
 })
 
-test('a topic belongs to one side only through its type', () => {
+test('finds a type only on its own side', () => {
   expect(topicOfType('perception', '004')).toBe('medicalRefund')
   expect(topicOfType('deduction', '999')).toBeNull()
 })

@@ -44,7 +44,7 @@ function byWords(line: LineToExplain, plain: string): LineExplanation | null {
   const rules = own.length === 0 && line.side === 'perception' ? rulesIn(plain, 'otherPayment') : own
   const topics = new Set(rules.map(({ topic }) => topic))
   const [topic] = topics
-  // Two possible meanings are no certain one.
+  // With several possible meanings, none is certain.
   if (topic === undefined || topics.size > 1) return null
   const { topic: refined } = refineHours(topic, line, plain)
   return explanationOf(refined, { isNamed: true })
@@ -81,7 +81,7 @@ const overtimeKinds: Readonly<Record<string, Topic>> = {
   '03': 'overtimeSimple',
 }
 
-/** Distinguishes hours by the receipt's nodes, or by the description where it has none. */
+/** Decides between double, triple and simple overtime by the receipt's nodes, or by the description without them. */
 function refineHours(
   topic: Topic,
   { facts }: LineToExplain,

@@ -26,7 +26,7 @@ interface Line extends LineToExplain {
 
 /**
  * Returns the places of all lines that the question may be about, in the payslip's order. Keys and amounts must be
- * equal; words must be in the description or name the same topic. It never picks one of several.
+ * equal; words must be in the description or name the same topic. Never picks one of several.
  */
 export function findLines(lines: readonly Line[], asked: LineAsked): number[] {
   const { key, amount, side } = asked
@@ -43,7 +43,7 @@ export function findLines(lines: readonly Line[], asked: LineAsked): number[] {
   })
 }
 
-/** True for words that name a line of a payslip with certainty: "isr", "prima vacacional". */
+/** Returns true for words that name a line of a payslip with certainty: "isr", "prima vacacional". */
 export function namesLine(words: string): boolean {
   return topicsOf(plainWords(words)).size > 0
 }

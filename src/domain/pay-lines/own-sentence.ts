@@ -30,14 +30,14 @@ interface Line {
   satType?: string | undefined
 }
 
-/** Payroll systems write one key with and without blanks and capitals. */
+/** Normalizes blanks and case, because payroll systems write the same key in different ways. */
 export function plainKey(key: string): string {
   return key.replace(/\s+/g, '').toUpperCase()
 }
 
 /**
- * Returns the company's sentence about a line, or null. A sentence about the company's key says more than one about the
- * SAT's type.
+ * Returns the company's sentence about a line, or null. A sentence about the company's key takes precedence over one
+ * about the SAT's type.
  * @param day last day of the payslip, YYYY-MM-DD; '' when unknown, which no sentence covers
  */
 export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnSentence[]): string | null {

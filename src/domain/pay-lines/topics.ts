@@ -1,6 +1,6 @@
 import type { LineSide } from './pay-line.ts'
 
-/** Deciders about an amount; null where it depends on the case. */
+/** Law, person or organization that decides an amount. */
 export type Decider =
   | 'labourLaw'
   | 'taxLaw'
@@ -14,10 +14,10 @@ export type Decider =
   | 'fonacot'
   | 'union'
 
-/** General rule of the income tax; null where it depends on the case. A receipt's own figures take precedence. */
+/** General rule of the income tax. A receipt's own figures take precedence. */
 export type TaxRule = 'all' | 'part' | 'mostlyExempt' | 'noIncome'
 
-/** Decider and tax rule of each topic. The texts are keyed by these names. */
+/** Decider and tax rule of each topic; null where they depend on the case. The texts are keyed by these names. */
 const topics = {
   salary: ['agreement', 'all'],
   vacation: ['labourLaw', 'all'],

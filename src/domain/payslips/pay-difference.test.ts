@@ -51,7 +51,7 @@ describe('the differences between two payslips', () => {
     ])
   })
 
-  it('count other payments as a gain, with the newest type of a line', () => {
+  it('count other payments as a gain, and keep the type of a line', () => {
     const subsidy = (amount: number): PayLine => ({
       ...earned('035', amount),
       side: 'otherPayment',

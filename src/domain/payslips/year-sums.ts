@@ -104,7 +104,7 @@ const LONGEST = { week: 7, fortnight: 16 } as const
 
 /**
  * Returns the regular periods between two listed ones whose receipt the list lacks. Numbers alone prove nothing:
- * a person who changes between weeks and fortnights skips some. So the days between must be too many, as well.
+ * a person who changes between weeks and fortnights skips some. So the time between the two must also be too long.
  * @param periods may contain other years, which show whether the person was paid before January
  */
 export function unlistedPeriods(

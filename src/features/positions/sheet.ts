@@ -7,7 +7,7 @@ export interface SheetRow {
 }
 
 const COLUMNS = 50
-/** Maximum rows of a sheet; all requirements together have fewer. */
+/** Maximum rows of a sheet below the headings. */
 export const MOST_ROWS = 5000
 
 /** Matches one tag or text at a time. Rejects document types, and with them custom entities. */

@@ -11,7 +11,6 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { downloadFile } from '#media/pdf/save-file.ts'
 import { texts } from './texts.es.ts'
 
-/** Milliseconds. */
 const LOOK_EVERY_MS = 2500
 
 /** Pieces kept while the screen is open: a network failure loses only one piece. */

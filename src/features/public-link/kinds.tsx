@@ -145,7 +145,7 @@ function proposed({ nombre, puesto }: { nombre: string; puesto: string }): About
   return { name: properName(nombre), under: sentenceCase(puesto) }
 }
 
-/** Accepts any value: the response is not validated. */
+/** Accepts any value at runtime, because no schema validates the response. */
 export function isShownKind(kind: Kind): boolean {
   return Object.hasOwn(looks, kind)
 }

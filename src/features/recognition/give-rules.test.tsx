@@ -66,7 +66,7 @@ test.each([
   expect((await screen.findAllByText(says)).length).toBeGreaterThan(0)
 })
 
-test('RECO-04: shows a colleague without a number by area', async () => {
+test('RECO-04: shows the area of a colleague without a number', async () => {
   answers[7] = () => ({ colaboradores: [{ NAME: 'ARTURO MENDOZA', Area: 'CALIDAD' }] })
   show()
   fireEvent.click(await screen.findByText('Arturo Mendoza'))

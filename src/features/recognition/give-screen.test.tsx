@@ -223,7 +223,7 @@ test('restores the text of a rejected queued recognition, and shows the error at
   await waitFor(() => expect(document.getElementById('a-quien-error')).toBeNull())
 })
 
-/** Wall of this plant without recognitions. A request for it fails while `isThere` is false. */
+/** Empty wall. A request for it fails while `isThere` is false. */
 const wall = { isThere: true, reads: 0 }
 const serveWall = () => {
   Object.assign(wall, { isThere: true, reads: 0 })
@@ -234,7 +234,7 @@ const serveWall = () => {
   }
 }
 
-test('lists a queued recognition as «Falta enviar» until the wall is read after its delivery', async () => {
+test('lists a queued recognition as «Falta enviar», then as «Enviado» until the wall is read', async () => {
   serveWall()
   await put('queued')
   const client = open(WallScreen)

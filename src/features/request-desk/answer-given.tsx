@@ -21,7 +21,7 @@ interface Props {
   draft: AnswerDraft
 }
 
-/** Another person may have answered first; this person's draft is then below. */
+/** Also shows the user's own draft below the answer, because another person may have answered first. */
 export function AnswerGiven({ request, shown, draft }: Props) {
   const words = useTexts(texts)
   const [isAsking, setAsking] = useState(false)

@@ -92,7 +92,7 @@ export function DeskScreen({ params }: ScreenProps) {
           </div>
         )}
       </div>
-      {/* The sentences apply to everybody, so the server admits only a role without limits. */}
+      {/* Only roles for all employees may write explanations of payslip lines; the server checks this. */}
       {isMeasured && !isInPlace && (
         <TextLink icon={<IconInfoCircle size={20} />} href={`#${paths.lineSentences}`}>
           {words.toSentences}

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** P-47 … P-52, P-05, P-07. A kiosk must not show other people's pay. */
+/** P-47 … P-52, P-05, P-07. Without `visible`, no kiosk shows this desk: it contains other people's pay. */
 export const feature: Feature = {
   desks: [
     {

@@ -103,7 +103,7 @@ export const es = {
     week: phrases.week,
     fortnight: phrases.fortnight,
     range: shared.to,
-    /** A later authorization goes into the next payroll. */
+    /** A request authorized after this day goes into the following payroll. */
     decideBy: 'Si autorizas a más tardar el',
     payday: 'Va en su nómina del',
     asks: {

@@ -49,7 +49,7 @@ export function useDecision(request: SavingsRequest) {
     }
     setProblem(failureText(answer.failure, words))
     setUnsure(mayBeDone(answer.failure))
-    // A rejection means stale data here: another person was faster, or the account has changed.
+    // A rejected decision is finished, so the next attempt gets a new id.
     if (answer.failure.kind === 'rejected') ids.current.delete(what)
     // Without a response the decision may have been made; the refetch shows whether it was.
     void refresh()

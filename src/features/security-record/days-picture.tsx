@@ -6,7 +6,7 @@ import { shortDay } from './event-words.ts'
 import { texts } from './texts.es.ts'
 import classes from './picture.module.css'
 
-/** Rejected sign-ins a day from which the text names the worst day; fewer are taken for typing errors. */
+/** Minimum rejected sign-ins of the worst day for the text to name it; fewer count as typing errors. */
 const WAVE = 20
 /** viewBox units. */
 const HALF = 40

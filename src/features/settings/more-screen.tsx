@@ -19,7 +19,7 @@ import classes from './more-screen.module.css'
 import { OtherSites } from './other-sites.tsx'
 import { texts } from './texts.es.ts'
 
-/** Entries without a place in the bar; without a drawer also the server's menu tree (product.md). */
+/** Shows the entries that the bar has no place for, and without a drawer the server's menu tree (product.md). */
 export function Screen() {
   const words = useTexts(texts).more
   const isKiosk = useIsKiosk()

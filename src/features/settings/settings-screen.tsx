@@ -49,7 +49,7 @@ export function Screen() {
   )
 }
 
-/** Switching off takes effect at once, also for unsent health reports (app/health). */
+/** Choice to send health reports (app/health). Choosing no takes effect at once, also for reports not sent yet. */
 function Sharing() {
   const words = useTexts(texts).settings
   const [isOn, setOn] = useState(sharesHealth)

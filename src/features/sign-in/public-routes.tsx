@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { kioskPart, lazyPart } from '#parts/lazy-part.ts'
 import { texts } from './texts.es.ts'
 
-// The guard removes the prefix of /DHGeneral/CambioPass, which a multi-system person gets (ROUTE-34).
+// A multi-system person gets the address /DHGeneral/CambioPass (ROUTE-34); the guard removes its prefix.
 export const routes: FeatureRoute[] = [
   {
     path: paths.login,

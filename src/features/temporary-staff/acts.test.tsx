@@ -34,7 +34,7 @@ beforeEach(async () => {
   await openWorkHere()
   asked = []
   answers = {}
-  // Width of a phone, because nothing is measured without a browser.
+  // Sets the width of a phone, because without a browser every width is 0.
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => 360)
   vi.stubGlobal('fetch', async (request: Request | URL) => {
     if (request instanceof URL) return Response.json({})

@@ -11,7 +11,7 @@ import { texts } from './texts.es.ts'
 export type Written = RequestOf<typeof writeLineSentence>
 type Ending = RequestOf<typeof endLineSentence>
 
-/** Both actions return null when done, or the sentence for the failure. */
+/** Both actions return null on success, otherwise the error text. */
 export function useSentenceWork() {
   const client = useQueryClient()
   const { failure: words, stillSaving } = useTexts(texts)

@@ -290,7 +290,7 @@ test('DISP-04: shows the values of the columns on a phone’s card', async () =>
     ['Nombre', 'MARÍA LÓPEZ'],
   ])
   expect(dialog.getByRole('list', { name: 'Cómo va' }).textContent).toBe('RegistradaRespuestaCalificas')
-  // The button for a new dispute comes first.
+  // Only the button that closes the dialog comes before the button for a new dispute.
   expect(dialog.getAllByRole('button')[1]?.textContent).toBe('Nueva inconformidad')
   // Labels that are visually implied are hidden text for screen readers.
   const hidden = [...document.querySelectorAll('li .t-hidden')].map(({ textContent }) => textContent)

@@ -92,7 +92,7 @@ function Row({ movement, mask, isRefused, hasCancel, closes }: RowProps) {
             plain
             live={false}
             state="synced"
-            // 'pedido' means that the desk has not opened the movement; a host without steps does not say.
+            // 'pedido' means that the desk has not opened the movement. A host without steps sends no `paso`.
             seenBy={paso && paso !== 'pedido' ? inProcess.desk : null}
           />
           {paso ? (

@@ -3,7 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** «Ocurrió un error» is the spec's. Reasons are in models/savings/refusal-texts. */
+/** The text «Ocurrió un error» comes from the spec. Reasons are in models/savings/refusal-texts. */
 export const es = {
   list: '¿Qué quieres hacer?',
   hints: {

@@ -4,7 +4,7 @@ import { currentPath, navigate, useHashSearch } from '#hooks/navigation/navigati
 const STEP = 'paso'
 const REVIEW = 'confirmar'
 
-/** With an address for the second step, Back leads to the first step and its values. */
+/** Gives the second step an address, so that Back leads to the first step and its values. */
 export function useReviewAddress(isReview: boolean, onBack: () => void): void {
   const isThere = new URLSearchParams(useHashSearch()).get(STEP) === REVIEW
   const before = useRef({ isReview: false, isThere })

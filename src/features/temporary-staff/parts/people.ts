@@ -44,7 +44,8 @@ const SOON_DAYS = 7
 
 /**
  * @param jobs codes of the jobs decided by kardex alone. While they load, every job counts as a job with evaluation;
- * the server rejects a wrong action (TMP-23). A row of the specification has no job code.
+ * the server rejects a wrong action (TMP-23). For a row without a job code, which the spec's hosts send, it is unknown
+ * whether the kardex alone decides.
  * @param names status names, for rows without one (TMP-15)
  */
 export function personOf(

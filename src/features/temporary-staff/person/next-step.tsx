@@ -100,7 +100,7 @@ export function NextStep({ person, staff, isBeside }: Props) {
       ...(offer === 'remove' && { danger: true }),
       ...(Icon && { leftSection: <Icon size={22} aria-hidden /> }),
     } as const
-    // Viewing only reads, and starting an evaluation works offline.
+    // Viewing the process and starting an evaluation also work offline.
     const Key = offer === 'viewProcess' || offer === 'startEvaluation' ? Button : OnlineButton
     return (
       <Key key={offer} {...look} onClick={() => start(offer)}>
