@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { LinkItem } from '#contract/approvals/approval-links.ts'
 import { COMMENT_LENGTH } from '#domain/approvals/kinds.ts'
 import { type Fit, fitShare } from '#domain/candidates/stages.ts'
+import { useIsKiosk } from '#hooks/session/use-device-mode.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -39,7 +40,8 @@ export function DecideDialogs(props: Props) {
   const { item, asked, fit, sending, onClose, onDecide } = props
   const words = useTexts(texts)
   const kind = words.kinds[item.clase]
-  const { about, boxes } = lookOf(item, words, true)
+  const isKiosk = useIsKiosk()
+  const { about, boxes } = lookOf(item, words, !isKiosk)
   const isFit = item.clase === 'apego'
   const { detalle: details } = item
   const answers = details.clase === 'candidato' ? details.apego.map(({ cumple }) => cumple) : isFit && fit

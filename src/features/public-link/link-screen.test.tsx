@@ -2,9 +2,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/approvals/approval-links.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
+import * as mode from '#core/store/device-mode.ts'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
-import { lastFailedAnswer, watchFailedAnswers } from '#pieces/support/failed-answers.ts'
+import { watchFailedAnswers } from '#pieces/support/failed-answers.ts'
 import { noteAnswer } from '../../../tests/support/device/noted-answers.ts'
 import { doneTitle } from './kinds.tsx'
 import { Screen } from './link-screen.tsx'
@@ -20,6 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 test('keeps the typed reason when the session expires', async () => {
@@ -45,14 +47,36 @@ test.each([
 })
 
 test('shows a support code for a server error, even without a session', async () => {
-  vi.stubGlobal('fetch', async () => new Response('', { status: 500 }))
   watchFailedAnswers()
-  noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer' })
-  expect(lastFailedAnswer()?.id).toBe('GGGGGGGGGGGG')
+  vi.stubGlobal('fetch', async () => {
+    noteAnswer('GGGGGGGGGGGG', { path: '/api/portal/enlaces/leer' })
+    return new Response('', { status: 500 })
+  })
   render(<Screen params={{ key: 'KEY' }} />)
   await screen.findByText('Sin internet por ahora')
   const code = await screen.findByText('GGGGGGGGGGGG')
   expect(code.parentElement?.textContent).toBe('Código para soporte: GGGGGGGGGGGG')
+})
+
+test('masks a vacancy’s salary on a kiosk, also in the confirmation', async () => {
+  const detalle = {
+    clase: 'vacante',
+    puesto: 'SOLDADOR',
+    lugares: 2,
+    sueldo: 15_400,
+    razon: 'Línea nueva',
+    productividad: '',
+    mercer: '',
+  }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...examples.readLink.response, clase: 'vacante', detalle, accion: 'decidir' }),
+  )
+  vi.spyOn(mode, 'deviceMode').mockReturnValue('kiosk')
+  render(<Screen params={{ key: 'KEY' }} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Autorizar' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog.textContent).toContain('$••••••')
+  expect(document.body.textContent).not.toContain('15,400')
 })
 
 test('matches the grammatical gender of the result to its kind, and stays neutral for a person', () => {

@@ -68,9 +68,8 @@ function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
     if (!target) return
     const observer = new IntersectionObserver(
       (entries) => setIsNear(entries.some((entry) => entry.isIntersecting)),
-      {
-        rootMargin: '100% 0%',
-      },
+      // The pages scroll inside a section, where browsers apply scrollMargin; older browsers draw a page once in view.
+      { rootMargin: '100% 0%', scrollMargin: '100% 0%' },
     )
     observer.observe(target)
     return () => observer.disconnect()
