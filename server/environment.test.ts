@@ -69,6 +69,11 @@ describe('the environment', () => {
     expect(readEnvironment({}).backup).toMatchObject({ to: null, isElsewhere: false })
   })
 
+  test('reads the file of the SAT’s certificates as an absolute path', () => {
+    expect(readEnvironment({ SAT_CERTIFICATES: 'sat.pem' }).satCertificates).toBe(resolve('sat.pem'))
+    expect(readEnvironment({}).satCertificates).toBeNull()
+  })
+
   test.each([
     ['', []],
     ['auditor', ['auditor']],

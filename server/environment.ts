@@ -61,6 +61,8 @@ export interface Environment {
   /** Email address for notifications about the files of that folder; '' for none. */
   importFolderMail: string
   clamdUrl: string | null
+  /** Absolute path of a PEM file with the SAT's certificates; null for none. */
+  satCertificates: string | null
   mfaRoles: readonly MfaRole[]
   killSwitch: boolean
   /** Contact address for push services: mailto: or https:. */
@@ -108,6 +110,7 @@ export function readEnvironment(env: Source): Environment {
     backup: backup(env),
     ...importFolder(env),
     clamdUrl: address(env, 'CLAMD_URL', ['tcp:']),
+    satCertificates: pathOrNull(env, 'SAT_CERTIFICATES'),
     mfaRoles: mfaRoles(env),
     killSwitch: flag(env, 'KILL_SWITCH'),
     pushContact: pushContact(env),
@@ -137,6 +140,11 @@ export function readEnvironment(env: Source): Environment {
 function text(env: Source, name: string): string | null {
   const value = env[name]?.trim()
   return value ? value : null
+}
+
+function pathOrNull(env: Source, name: string): string | null {
+  const value = text(env, name)
+  return value === null ? null : resolve(value)
 }
 
 function whole(env: Source, name: string, fallback: number, least: number, most: number): number {
@@ -253,10 +261,9 @@ function backup(env: Source): BackupSettings {
 }
 
 function importFolder(env: Source): Pick<Environment, 'importFolder' | 'importFolderMail'> {
-  const folder = text(env, 'IMPORT_FOLDER')
   const mail = text(env, 'IMPORT_FOLDER_MAIL') ?? ''
   if (mail !== '' && !MAIL.test(mail)) throw new EnvironmentError(texts.mail('IMPORT_FOLDER_MAIL'))
-  return { importFolder: folder === null ? null : resolve(folder), importFolderMail: mail }
+  return { importFolder: pathOrNull(env, 'IMPORT_FOLDER'), importFolderMail: mail }
 }
 
 /** Reads the secret. It needs 32 characters, because a short one can be guessed; `openssl rand -hex 16` prints 32. */

@@ -19,6 +19,7 @@ import { createSendingLimits } from './identity/sending-limits.ts'
 import type { ServiceSources } from './db/sources.ts'
 import type { Services } from './facilities/services.ts'
 import { demoFile, isDemoKey } from './seed/demo-files.ts'
+import { readSatCertificates } from './services/payroll-import/sat-certificates.ts'
 import { createSessions } from './identity/sessions.ts'
 import { createTickets } from './identity/tickets.ts'
 
@@ -26,7 +27,7 @@ import { createTickets } from './identity/tickets.ts'
 const HASHES_AT_ONCE = Math.min(2, availableParallelism())
 const HASHES_WAITING = 200
 
-/** @throws EnvironmentError when SECRET_KEY or secret.key can't be used */
+/** @throws EnvironmentError when SECRET_KEY, secret.key or SAT_CERTIFICATES can't be used */
 export async function openServices(sources: ServiceSources): Promise<Services> {
   const disk = createDiskFloor(sources.environment)
   const files = await createFileRoom(sources, { has: isDemoKey, draw: demoFile }, disk)
@@ -60,6 +61,7 @@ export async function openServices(sources: ServiceSources): Promise<Services> {
       contact: environment.pushContact,
       allowsLoopback: environment.pushLoopback,
     }),
+    satCertificates: readSatCertificates(environment.satCertificates),
     environment,
     log,
   }

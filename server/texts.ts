@@ -100,6 +100,7 @@ export const environmentTexts = {
   neededWith: (name: string, other: string) => `Falta ${name}: va junto con ${other}.`,
   tlsPair: 'TLS_CERT y TLS_KEY van juntos: falta uno de los dos.',
   tlsUnreadable: 'No se pueden leer los archivos de TLS_CERT y TLS_KEY.',
+  certificatesUnreadable: (name: string) => `No se pueden leer los certificados del archivo de ${name}.`,
   secretTooShort: 'SECRET_KEY debe tener al menos 32 caracteres.',
 }
 

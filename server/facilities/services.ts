@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { Allowance } from '../wire/allowance.ts'
 import type { BackupState } from './backup-state.ts'
 import type { Background } from '../queues/background.ts'
@@ -43,6 +44,7 @@ export interface Services {
   jobs: Jobs
   background: Background
   pushSender: PushSender
+  satCertificates: readonly X509Certificate[]
   environment: Environment
   log: Logger
 }

@@ -53,6 +53,7 @@ export async function measurePayrollImport(database: DatabaseKind, count: number
           clock: server.clock,
           background: server.services.background,
           clamdUrl: null,
+          satCertificates: [],
         },
         path,
         // Collects garbage only twice, because it blocks everything.

@@ -11,6 +11,8 @@ import { openFileRoom, openStorage } from '../../files/file-room.ts'
 import { createLogger } from '../../log.ts'
 import { createBackground } from '../../queues/background.ts'
 import { type ImportEnd, importPayrollFile } from './import-file.ts'
+import { sumsOf } from './report.ts'
+import { readSatCertificates } from './sat-certificates.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const MAX_PRINTED_FAULTS = 50
@@ -44,6 +46,7 @@ export async function importPayroll(
           clock: { now: () => new Date() },
           background: createBackground(),
           clamdUrl: environment.clamdUrl,
+          satCertificates: readSatCertificates(environment.satCertificates),
         },
         file,
         ({ done }) => print(texts.progress(done)),
@@ -61,7 +64,7 @@ export async function importPayroll(
 async function printEnd(db: Database, { row, isAgain }: ImportEnd, print: PrintLine): Promise<number> {
   if (isAgain) print(texts.again)
   if (row.refusal !== null) print(texts.refusedWhole(texts.problemOf(row.refusal)))
-  print(texts.sum(row))
+  for (const line of sumsOf(row)) print(line)
   const faults = await db
     .select()
     .from(payrollFaults)

@@ -119,7 +119,7 @@ export async function importDocuments(
   })
   try {
     for await (const document of reader) {
-      batch.push(readDocument(document))
+      batch.push(readDocument(document, parts.satCertificates))
       bytes += sizeOf(document)
       const isFull = batch.length >= steps.rows || bytes >= BATCH_BYTES
       if (isFull && !(await store())) return { is: 'left' }

@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/connection.ts'
 import type { PayrollReaderLimits } from '../../files/cfdi/run-payroll-worker.ts'
@@ -12,4 +13,6 @@ export interface ImportParts {
   limits?: PayrollReaderLimits
   /** Address of the virus scanner; null when the server has none. */
   clamdUrl: string | null
+  /** The company's copy of the SAT's certificates; empty when it provides none. */
+  satCertificates: readonly X509Certificate[]
 }

@@ -1,9 +1,12 @@
+import type { X509Certificate } from 'node:crypto'
 import { type CancellationNotice, isCancellation, readCancellation } from '#domain/cfdi/cancellation.ts'
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { SealState } from '#domain/cfdi/seal-state.ts'
 import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { verifySeal } from './verify-seal.ts'
 
 const MAX_FAULTS = 20
 
@@ -12,7 +15,7 @@ export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | 
 export interface ReadDocument {
   name: string
   content:
-    | { is: 'receipt'; receipt: PayrollReceipt; xml: Buffer; sha256: string }
+    | { is: 'receipt'; receipt: PayrollReceipt; seal: SealState; xml: Buffer; sha256: string }
     | { is: 'cancellation'; notice: CancellationNotice }
     | { is: 'paper' }
     | { is: 'refused' }
@@ -21,7 +24,8 @@ export interface ReadDocument {
   paper: PayrollPaper | null
 }
 
-export function readDocument(document: PayrollDocument): ReadDocument {
+/** @param trusted certificates of the SAT (verify-seal.ts) */
+export function readDocument(document: PayrollDocument, trusted: readonly X509Certificate[]): ReadDocument {
   const { name, paper } = document
   if ('isAlone' in document) return { name, content: { is: 'paper' }, faults: [], doubts: [], paper }
   if ('problem' in document) {
@@ -44,11 +48,12 @@ export function readDocument(document: PayrollDocument): ReadDocument {
   }
   const { receipt, faults, doubts } = readReceipt(document.root)
   const { xml, sha256 } = document
+  const seal = receipt && verifySeal(document.root, trusted)
   return {
     name,
-    content: receipt ? { is: 'receipt', receipt, xml, sha256 } : { is: 'refused' },
+    content: seal ? { is: 'receipt', receipt, seal: seal.state, xml, sha256 } : { is: 'refused' },
     faults: faults.slice(0, MAX_FAULTS),
-    doubts: doubts.slice(0, MAX_FAULTS),
+    doubts: [...(seal?.doubts ?? []), ...doubts].slice(0, MAX_FAULTS),
     paper,
   }
 }

@@ -24,6 +24,10 @@ export function summaryOf(run: ImportRow): string[] {
   return [
     run.fileName,
     ...(run.refusal === null ? [] : [texts.refusedWhole(texts.problemOf(run.refusal))]),
-    texts.sum(run),
+    ...sumsOf(run),
   ]
+}
+
+export function sumsOf(run: ImportRow): string[] {
+  return [texts.sum(run), ...(run.unprovenSeals > 0 ? [texts.unprovenSeals(run.unprovenSeals)] : [])]
 }

@@ -9,7 +9,10 @@ import { writeRunLetters } from './write-letters.ts'
 interface RunContext {
   db: Database
   clock: Clock
-  services: Pick<Services, 'background' | 'files' | 'jobs' | 'environment' | 'mailer' | 'log'>
+  services: Pick<
+    Services,
+    'background' | 'files' | 'jobs' | 'environment' | 'mailer' | 'log' | 'satCertificates'
+  >
   seen: SeenFiles
 }
 
@@ -17,9 +20,10 @@ const CLEANUP_INTERVAL_MS = 6 * 60 * 60_000
 
 export async function runPayroll(context: RunContext, ending: AbortSignal): Promise<Date> {
   const { db, clock, services } = context
-  const { background, files, environment } = services
+  const { background, files, environment, satCertificates } = services
   const next = await runTurn([payrollReceiver], context, {
-    work: () => runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl }, ending),
+    work: () =>
+      runQueued({ db, files, clock, background, clamdUrl: environment.clamdUrl, satCertificates }, ending),
     report: () => writeRunLetters(context),
   })
   // Rounds to a shared time, so that all turns queue the same job only once.

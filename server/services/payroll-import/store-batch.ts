@@ -230,7 +230,7 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
     })
 }
 
-type Counts = Record<'taken' | 'waiting' | 'superseded', number>
+type Counts = Record<'taken' | 'waiting' | 'superseded' | 'unprovenSeals', number>
 
 async function insertReceipts(
   tx: Tx,
@@ -239,14 +239,15 @@ async function insertReceipts(
   own: readonly ReceiptDocument[],
   keyOf: ReadonlyMap<string, string>,
 ): Promise<Counts> {
-  const counts = { taken: 0, waiting: 0, superseded: 0 }
+  const unprovenSeals = own.filter(({ seal }) => seal === 'unproven').length
+  const counts = { taken: 0, waiting: 0, superseded: 0, unprovenSeals }
   if (own.length === 0) return counts
   const ended = await invalidReceipts(tx, own)
   const placed = await placeReceipts(
     tx,
     own.map(({ receipt }) => receipt).filter(({ stamp }) => !ended.has(stamp.uuid)),
   )
-  const rows = own.map(({ receipt, xml, sha256, name }): typeof payrollReceipts.$inferInsert => {
+  const rows = own.map(({ receipt, seal, xml, sha256, name }): typeof payrollReceipts.$inferInsert => {
     const { uuid } = receipt.stamp
     const common = {
       uuid,
@@ -257,6 +258,7 @@ async function insertReceipts(
       employeeNumber: receipt.worker.number,
       endDate: receipt.endDate,
       total: receipt.totals.total,
+      sealState: seal,
       replaces: receipt.replaces,
       fileKey: keyOf.get(uuid) ?? '',
       bytes: xml.length,
@@ -343,6 +345,7 @@ async function advance(
       cancellations: add('cancellations'),
       lonePapers: add('lonePapers'),
       papers: add('papers'),
+      unprovenSeals: add('unprovenSeals'),
     })
     .where(eq(payrollImports.id, importId))
 }

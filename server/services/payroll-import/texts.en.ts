@@ -12,6 +12,7 @@ export const importTexts: English<typeof es.importTexts> = {
   unfinished: printed,
   refusedWhole: printed,
   sum: letter,
+  unprovenSeals: letter,
   fault: printed,
   sumAway: byCode,
   letter,

@@ -35,6 +35,10 @@ export const importTexts = {
       ...(counts.papers > 0 ? [`${counts.papers} PDF`] : []),
       ...(counts.noReceipts > 0 ? [`${counts.noReceipts} no son recibos`] : []),
     ].join(' · '),
+  unprovenSeals: (count: number) =>
+    count === 1
+      ? 'El sello de 1 recibo no se pudo comprobar.'
+      : `El sello de ${count} recibos no se pudo comprobar.`,
   fault: (document: string, place: string, text: string) =>
     [document || 'XML', place, text].filter(Boolean).join(' · '),
   sumAway: 'El total no es la suma de sus partes.',

@@ -49,6 +49,7 @@ export function wireRun(run: NamedRun): PayrollRun {
     ajenos: run.noReceipts,
     rechazados: run.refused,
     pdf: run.papers,
+    sellosSinComprobar: run.unprovenSeals,
     porMinuto: perMs === null ? null : Math.round(perMs * 60_000),
     faltanSegundos: perMs === null || left === null || !isOpen ? null : Math.ceil(left / perMs / 1000),
   }

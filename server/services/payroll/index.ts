@@ -7,7 +7,15 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 import { receiptRfc } from '../payslips/queries.ts'
 import { addedFields } from './line-detail.ts'
-import { findPayslip, listStamped, type PayslipRow, readDays, readLines, readWorker } from './queries.ts'
+import {
+  findPayslip,
+  listStamped,
+  type PayslipRow,
+  readDays,
+  readLines,
+  readSeal,
+  readWorker,
+} from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
@@ -16,6 +24,7 @@ const STAMPED_LIMIT = 1200
 /** Value of `formulario` for a clarification. Any other value asks for the full list (K-18). */
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
+const seals = { valid: 'valido', unproven: 'sinComprobar' } as const
 
 type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
@@ -44,6 +53,7 @@ const service = defineService(
 
     async readPayrollDates(input, context) {
       const payslip = await payslipOf(input, context)
+      const seal = payslip.stampId === null ? null : await readSeal(context.tx, payslip.id)
       return {
         status: 'OK',
         fechas: {
@@ -55,6 +65,7 @@ const service = defineService(
           disponible: isOut(payslip, context),
           // Without a release date, shows the last day of the period.
           fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
+          ...(seal !== null && { sello: seals[seal] }),
         },
       }
     },

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { SealState } from '#domain/cfdi/seal-state.ts'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 
-const { companies, departments, employees, payslipDays, payslipLines, payslips } = tables
+const { companies, departments, employees, payrollReceipts, payslipDays, payslipLines, payslips } = tables
 export type PayslipRow = typeof payslips.$inferSelect
 
 /**
@@ -81,6 +82,15 @@ export async function readLines(tx: Tx, payslipId: number, ...sides: [LineSide, 
     .from(payslipLines)
     .where(and(eq(payslipLines.payslipId, payslipId), inArray(payslipLines.side, sides)))
     .orderBy(asc(payslipLines.position))
+}
+
+/** Returns null for a payslip without an XML, and for one imported before seals were checked. */
+export async function readSeal(tx: Tx, payslipId: number): Promise<SealState | null> {
+  const [row] = await tx
+    .select({ sealState: payrollReceipts.sealState })
+    .from(payrollReceipts)
+    .where(and(eq(payrollReceipts.payslipId, payslipId), eq(payrollReceipts.state, 'taken')))
+  return row?.sealState ?? null
 }
 
 export async function readDays(tx: Tx, payslipId: number): Promise<Map<number, number>> {

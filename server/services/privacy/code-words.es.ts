@@ -31,6 +31,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     replaced: 'Sustituido',
     cancelled: 'Cancelado',
   },
+  'payroll_receipts.seal_state': { valid: 'Sello válido', unproven: 'No lo pudimos comprobar' },
   'payroll_receipts.waits_for': {
     person: 'Número de empleado',
     identity: 'RFC o CURP',

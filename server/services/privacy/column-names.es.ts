@@ -175,6 +175,7 @@ export const columnNames: Record<string, string> = {
   receiver_rfc: 'Tu RFC',
   employee_number: 'Número de empleado',
   total: 'Total',
+  seal_state: 'Sello del XML',
   replaces: 'Sustituye a',
   received_at: 'Recibido el',
   joined_on: 'Inscrito el',

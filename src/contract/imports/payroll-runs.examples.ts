@@ -21,6 +21,7 @@ const run = {
   ajenos: 1,
   rechazados: 4,
   pdf: 1480,
+  sellosSinComprobar: 2,
   porMinuto: 9000,
   faltanSegundos: 32,
 } as const

@@ -55,6 +55,8 @@ const run = () =>
     /** Number of PDFs kept, with and without an XML. */
     pdf: wireNumber,
     /** Documents per minute; null before the first document. */
+    /** Number of imported receipts whose seal could not be verified; absent on an older server. */
+    sellosSinComprobar: z.optional(wireNumber),
     porMinuto: wireNumberOrNull,
     faltanSegundos: wireNumberOrNull,
   })

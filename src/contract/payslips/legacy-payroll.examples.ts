@@ -27,6 +27,7 @@ export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
         diasPagados: '6.500',
         disponible: true,
         fechaDisponible: '2026-11-18',
+        sello: 'valido',
       },
     },
   },

@@ -54,8 +54,9 @@ export const readPayrollEmployee = operation({
 
 /**
  * Extensions: diasPagados is the receipt's text, such as "6.500"; missing for a payslip without a stamp. disponible is
- * false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). On a host without these fields, the
- * app shows whatever the host returns.
+ * false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). sello is the result of the check of the
+ * XML's seal: valido or sinComprobar; missing for a payslip without a checked XML. On a host without these fields,
+ * the app shows whatever the host returns.
  */
 export const readPayrollDates = operation({
   ...common,
@@ -72,6 +73,7 @@ export const readPayrollDates = operation({
         diasPagados: wireTextOrNone,
         disponible: z.optional(wireFlag),
         fechaDisponible: wireTextOrNone,
+        sello: wireTextOrNone,
       }),
     }),
   outcome: hasField('fechas'),

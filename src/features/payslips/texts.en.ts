@@ -155,6 +155,14 @@ export const texts = {
     groceries: 'Groceries',
     days: 'Days in the period',
     daysPaid: 'Days paid',
+    seals: {
+      valid: 'Valid seal.',
+      unproven: 'We couldn’t verify it.',
+      details: {
+        valid: 'The payslip hasn’t changed since it was sealed.',
+        unproven: 'Check the seal with the QR code on the PDF.',
+      },
+    },
     dayNames: {
       '701': 'Days worked',
       '702': shared.vacation,

@@ -156,6 +156,14 @@ export const es = {
     groceries: 'Despensa',
     days: 'Días del periodo',
     daysPaid: 'Días pagados',
+    seals: {
+      valid: 'Sello válido.',
+      unproven: 'No lo pudimos comprobar.',
+      details: {
+        valid: 'El recibo no cambió desde que se selló.',
+        unproven: 'Revisa el sello con el código QR del PDF.',
+      },
+    },
     dayNames: {
       '701': 'Días trabajados',
       '702': shared.vacation,

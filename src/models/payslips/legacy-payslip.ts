@@ -1,6 +1,7 @@
 import * as payroll from '#contract/payslips/legacy-payroll.ts'
 import type { RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { companyDate } from '#domain/time/dates.ts'
+import type { SealState } from '#domain/cfdi/seal-state.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
@@ -33,6 +34,8 @@ export interface PayslipDetail {
   paid: string
   /** Text as in the receipt, such as "6.500"; '' when unknown. */
   daysPaid: string
+  /** Missing when the host does not check seals, or has no XML of this payslip. */
+  seal?: SealState
   lines: DetailLine[]
   /** Concepts 701 to 705. */
   days: { concept: string; days: number }[]
@@ -179,11 +182,18 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
     end: fechas.fechaFin,
     paid: fechas.fechaPago,
     daysPaid: fechas.diasPagados ?? '',
+    ...sealOf(fechas.sello),
     lines: toLines(parts),
     days: parts.days.dias.map((day) => ({ concept: day.concepto, days: day.dias })),
     cashTotal: toCentavos(parts.cash.totalEfectivo),
     at,
   }
+}
+
+/** Ignores words of a newer server. */
+function sealOf(word: string | undefined): Pick<PayslipDetail, 'seal'> {
+  if (word === 'valido') return { seal: 'valid' }
+  return word === 'sinComprobar' ? { seal: 'unproven' } : {}
 }
 
 function toLines({ perceptions, deductions }: Parts): DetailLine[] {

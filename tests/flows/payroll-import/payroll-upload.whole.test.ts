@@ -341,7 +341,15 @@ describe.each(databases)('on %s', (database) => {
     const limits = { silenceMs: 1, memoryBytes: 700 * 1_048_576 }
     for (let time = 0; time < 4; time++) {
       await runQueued(
-        { db, clock, files: services.files, background: services.background, limits, clamdUrl: null },
+        {
+          db,
+          clock,
+          files: services.files,
+          background: services.background,
+          limits,
+          clamdUrl: null,
+          satCertificates: [],
+        },
         new AbortController().signal,
       )
     }

@@ -207,6 +207,7 @@ function writeIncomeNodes({ perceptions, pension, severance }: PayrollReceipt): 
     ...(severance
       ? [
           element('nomina12:SeparacionIndemnizacion', {
+            TotalPagado: pesos(severance.accumulable + severance.nonAccumulable),
             NumAñosServicio: severance.years,
             UltimoSueldoMensOrd: pesos(severance.lastMonthlySalary),
             ...parts(severance),

@@ -40,6 +40,7 @@ async function xmlOfOther(server: TestServer): Promise<void> {
         clock: server.clock,
         background: server.services.background,
         clamdUrl: null,
+        satCertificates: [],
       },
       path,
     )

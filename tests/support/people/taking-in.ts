@@ -33,7 +33,7 @@ export async function openPayroll(server: TestServer) {
     writeFileSync(path, bytes)
     const { db, clock, services } = server
     const { files, background } = services
-    return importPayrollFile({ db, files, clock, background, clamdUrl: null }, path)
+    return importPayrollFile({ db, files, clock, background, clamdUrl: null, satCertificates: [] }, path)
   }
   const ask = async (login: string, operation: AnyOperation, input: object) =>
     sendAs(server, operation, input, login)

@@ -14,6 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import { SEAL_STATES } from '#domain/cfdi/seal-state.ts'
 import { centavos, instant } from '../columns.ts'
 import { payslips } from '../payroll.ts'
 import { importKeys } from './import-keys.ts'
@@ -41,6 +42,8 @@ export const payrollImports = pgTable(
     /** Number of documents that are only a PDF. */
     lonePapers: integer('lone_papers').notNull().default(0),
     papers: integer('papers').notNull().default(0),
+    /** Number of new receipts whose seal could not be verified. */
+    unprovenSeals: integer('unproven_seals').notNull().default(0),
     origin: text('origin', { enum: ['terminal', 'screen', 'key', 'folder'] })
       .notNull()
       .default('terminal'),
@@ -148,6 +151,8 @@ export const payrollReceipts = pgTable(
     employeeNumber: text('employee_number').notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     total: centavos('total').notNull(),
+    /** Result of the check at the import; null for receipts of earlier versions. */
+    sealState: text('seal_state', { enum: SEAL_STATES }),
     replaces: text('replaces').array().notNull(),
     content: jsonb('content').$type<PayrollReceipt>(),
     fileKey: text('file_key').notNull(),
@@ -172,6 +177,7 @@ export const payrollReceipts = pgTable(
     check('payroll_receipts_state', sql`${table.state} in ('taken','waiting','replaced','cancelled')`),
     check('payroll_receipts_waits', sql`(${table.state} = 'waiting') = (${table.waitsFor} is not null)`),
     check('payroll_receipts_content', sql`(${table.state} = 'waiting') = (${table.content} is not null)`),
+    check('payroll_receipts_seal', sql`${table.sealState} in ('valid','unproven')`),
     check('payroll_receipts_taken', sql`${table.state} <> 'taken' or ${table.employeeId} is not null`),
   ],
 )

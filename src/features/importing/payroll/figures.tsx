@@ -6,6 +6,7 @@ import {
   IconInfoCircle,
   IconHourglass,
   IconReceipt,
+  IconShieldQuestion,
 } from '@tabler/icons-react'
 import type { PayrollRun } from '#contract/imports/payroll-runs.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -13,11 +14,12 @@ import { texts } from './texts.es.ts'
 import { count } from './words.ts'
 import classes from './runs.module.css'
 
-/** Documents by outcome, and files that are not receipts. */
+/** Documents by outcome, files that are not receipts, and new receipts whose seal could not be verified. */
 export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
   const { figures } = useTexts(texts)
   // The SAT's cancellation acknowledgements are not receipts. Cancelled receipts have their own figure.
   const noReceipts = run.acuses + (run.ajenos ?? 0)
+  const seals = run.sellosSinComprobar ?? 0
   const icon = { size: 22, 'aria-hidden': true } as const
   const all = [
     { word: figures.taken, value: run.tomados, icon: <IconReceipt {...icon} /> },
@@ -28,6 +30,7 @@ export function Figures({ run, sums }: { run: PayrollRun; sums: number }) {
     ...(noReceipts > 0
       ? [{ word: figures.noReceipts, value: noReceipts, icon: <IconInfoCircle {...icon} /> }]
       : []),
+    ...(seals > 0 ? [{ word: figures.seals, value: seals, icon: <IconShieldQuestion {...icon} /> }] : []),
     { word: figures.refused, value: run.rechazados, icon: <IconAlertTriangle {...icon} />, isWrong: true },
   ]
   return (

@@ -15,6 +15,7 @@ const nothing = {
   acuses: 0,
   ajenos: 0,
   rechazados: 0,
+  sellosSinComprobar: 0,
   pdf: 0,
 }
 const refused = {
@@ -81,4 +82,16 @@ test('counts SAT acknowledgements and other files as “No son recibos”, and h
   open()
   expect(await screen.findByText('Importados')).toBeTruthy()
   expect(screen.queryByText('No son recibos')).toBeNull()
+})
+
+test('counts receipts whose seal could not be verified, and hides a count of zero', async () => {
+  run = { ...nothing, hechos: 3, tomados: 3, sellosSinComprobar: 2 }
+  open()
+  const word = await screen.findByText('Sello sin comprobar')
+  expect(word.closest('div')?.querySelector('dd')?.textContent).toBe('2')
+  cleanup()
+  run = { ...nothing, hechos: 3, tomados: 3 }
+  open()
+  expect(await screen.findByText('Importados')).toBeTruthy()
+  expect(screen.queryByText('Sello sin comprobar')).toBeNull()
 })

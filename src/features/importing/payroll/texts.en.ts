@@ -83,6 +83,7 @@ export const texts = {
     known: 'Already here',
     papers: 'PDFs saved',
     noReceipts: 'Not payslips',
+    seals: 'Seal not verified',
     refused: 'Rejected',
     sums: (count) => (count === '1' ? '1 doesn’t add up' : `${count} don’t add up`),
   },

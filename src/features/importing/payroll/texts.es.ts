@@ -84,6 +84,7 @@ export const es = {
     known: 'Ya estaban',
     papers: 'PDF guardados',
     noReceipts: 'No son recibos',
+    seals: 'Sello sin comprobar',
     refused: 'Rechazados',
     sums: (count: string) => (count === '1' ? '1 no cuadra' : `${count} no cuadran`),
   },

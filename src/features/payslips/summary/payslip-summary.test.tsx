@@ -245,6 +245,28 @@ describe('lines', () => {
   })
 })
 
+describe('the seal', () => {
+  const withSeal = (sello: string) => (body: Body) =>
+    body.Opcion === 3 ? { status: 'OK', fechas: { ...fechas, sello } } : answerOf(body)
+
+  test.each([
+    ['valido', 'Sello válido.', 'El recibo no cambió desde que se selló.'],
+    ['sinComprobar', 'No lo pudimos comprobar.', 'Revisa el sello con el código QR del PDF.'],
+  ])('says in words that it is %s, with an icon that is not read aloud', async (sello, result, detail) => {
+    payroll = withSeal(sello)
+    await show(period)
+    const line = screen.getByText(result).closest('p')
+    expect(line?.textContent).toBe(`${result} ${detail}`)
+    expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')
+  })
+
+  test.each([undefined, 'otro'])('says nothing when the host sends %s', async (sello) => {
+    payroll = sello === undefined ? answerOf : withSeal(sello)
+    await show(period)
+    expect(screen.queryByText(/Sello válido|comprobar/)).toBeNull()
+  })
+})
+
 describe('the pay change', () => {
   test('marks the lines below as pending until the comparison is loaded', async () => {
     let answer: () => void = () => undefined

@@ -29,6 +29,7 @@ import { type ChangePlace, useChangePlace } from '../change/use-change-place.ts'
 import { PayDays } from './pay-days.tsx'
 import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
+import { PayslipSeal } from './payslip-seal.tsx'
 import { useLineAsked } from './use-line-asked.ts'
 import { payslipFileId } from '../file/payslip-file.ts'
 import { PrintButton } from '../file/print-button.tsx'
@@ -104,6 +105,7 @@ function Detail({ row, list, detail, place }: DetailProps) {
         <PayLines side="deduction" {...lines} />
         <CashTotal total={detail.cashTotal} net={netOf(detail.lines)} shown={mask.shown} />
         <PayDays days={detail.days} daysPaid={detail.daysPaid} />
+        <PayslipSeal detail={detail} />
         {place === 'below' && change}
       </div>
     </div>

@@ -1,0 +1,22 @@
+import { X509Certificate } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { EnvironmentError } from '../../environment.ts'
+import { environmentTexts as texts } from '../../texts.ts'
+
+const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
+
+/**
+ * Reads the SAT's certificates from a PEM file (SAT_CERTIFICATES).
+ * @param path null when the company provides none
+ * @throws EnvironmentError when the file has no certificate or one that cannot be read
+ */
+export function readSatCertificates(path: string | null): X509Certificate[] {
+  if (path === null) return []
+  try {
+    const blocks = readFileSync(path, 'utf8').match(BLOCK) ?? []
+    if (blocks.length === 0) throw new Error('the file has no certificate')
+    return blocks.map((block) => new X509Certificate(block))
+  } catch (cause) {
+    throw new EnvironmentError(texts.certificatesUnreadable('SAT_CERTIFICATES'), { cause })
+  }
+}

@@ -1,0 +1,130 @@
+import { type KeyObject, verify, X509Certificate } from 'node:crypto'
+import { attributeOf, childrenOf, namespaces, type XmlElement } from '#domain/cfdi/element.ts'
+import { originalString, stampString } from '#domain/cfdi/original-string.ts'
+import type { FaultCode } from '#domain/cfdi/fault-words.es.ts'
+import type { CfdiFault } from '#domain/cfdi/receipt.ts'
+import type { SealState } from '#domain/cfdi/seal-state.ts'
+
+/** The SAT's keys have 2048 bits, those of its authorities 4096. A smaller key can be broken, a larger one is slow. */
+const KEY_BITS = { least: 2048, most: 4096 }
+
+const HOLDER = 'x500UniqueIdentifier='
+
+export interface SealCheck {
+  state: SealState
+  /** Contradictions between the receipt and its seals; empty also when the portal cannot check the seal. */
+  doubts: CfdiFault[]
+}
+
+/**
+ * Verifies the issuer's seal of a receipt: RSA with SHA-256, by the certificate in the XML. That certificate must have
+ * the receipt's number and issuer, and be valid at its date. Revoked certificates are unknown here.
+ * @param trusted the company's copy of the SAT's certificates. With any, one of them must have issued the
+ * certificate. The stamp's seal is verified if its certificate is among them.
+ */
+export function verifySeal(root: XmlElement, trusted: readonly X509Certificate[]): SealCheck {
+  const text = originalString(root)
+  const certificate = certificateOf(root)
+  if (text === null || certificate === null) return unproven()
+  const key = rsaKeyOf(certificate)
+  if (key === null) return unproven()
+  const fault = certificateFault(root, certificate)
+  if (fault !== null) return unproven(fault)
+  if (!isSigned(text, attributeOf(root, 'Sello'), key))
+    return unproven(faultAt('Comprobante@Sello', 'sealWrong'))
+  if (!isStampRight(root, trusted)) return unproven(faultAt('TimbreFiscalDigital@SelloSAT', 'sealWrong'))
+  const isTrusted = trusted.length === 0 || trusted.some((each) => isIssuer(each, certificate))
+  return isTrusted ? { state: 'valid', doubts: [] } : unproven()
+}
+
+function unproven(...doubts: CfdiFault[]): SealCheck {
+  return { state: 'unproven', doubts }
+}
+
+function faultAt(place: string, code: FaultCode): CfdiFault {
+  return { place, code, values: [] }
+}
+
+/** Returns the certificate in the XML; null if it cannot be read. */
+function certificateOf(root: XmlElement): X509Certificate | null {
+  const bytes = Buffer.from(attributeOf(root, 'Certificado') ?? '', 'base64')
+  return orNull(() => new X509Certificate(bytes))
+}
+
+/** Returns null for a key that the standard does not allow. */
+function rsaKeyOf(certificate: X509Certificate): KeyObject | null {
+  const key = orNull(() => certificate.publicKey)
+  const bits = key?.asymmetricKeyType === 'rsa' ? (key.asymmetricKeyDetails?.modulusLength ?? 0) : 0
+  return bits >= KEY_BITS.least && bits <= KEY_BITS.most ? key : null
+}
+
+/** Returns null instead of an error of OpenSSL, which a damaged or unusual certificate causes. */
+function orNull<Value>(read: () => Value): Value | null {
+  try {
+    return read()
+  } catch (cause) {
+    const { code = '' } = cause as { code?: string }
+    if (code.startsWith('ERR_OSSL') || code === 'ERR_CRYPTO_OPERATION_FAILED') return null
+    throw cause
+  }
+}
+
+function certificateFault(root: XmlElement, certificate: X509Certificate): CfdiFault | null {
+  const issuer = childrenOf(root, namespaces.cfdi, 'Emisor')[0]
+  if (attributeOf(root, 'NoCertificado')?.trim() !== numberOf(certificate)) {
+    return faultAt('Comprobante@NoCertificado', 'otherCertificate')
+  }
+  if (!issuer || attributeOf(issuer, 'Rfc')?.trim() !== rfcOf(certificate)) {
+    return faultAt('Emisor@Rfc', 'otherHolder')
+  }
+  return isValidAt(attributeOf(root, 'Fecha') ?? '', certificate)
+    ? null
+    : faultAt('Comprobante@Fecha', 'certificateNotValid')
+}
+
+/** The SAT writes the twenty digits as ASCII into the serial number. */
+function numberOf({ serialNumber }: X509Certificate): string {
+  return Buffer.from(serialNumber, 'hex').toString('latin1')
+}
+
+/**
+ * Returns the RFC of the holder (x500UniqueIdentifier, 2.5.4.45). A company's is followed by that of its
+ * representative: "EKU9003173C9 / VADA800927DJ3".
+ * @param holder its subject is null if the name is empty, which the types of Node do not say
+ */
+function rfcOf({ subject }: { subject: string | null }): string | null {
+  const [value, ...others] = (subject ?? '').split('\n').filter((line) => line.startsWith(HOLDER))
+  if (value === undefined || others.length > 0) return null
+  return value.slice(HOLDER.length).split('/')[0]?.trim() ?? null
+}
+
+/** The receipt's time has no zone; Mexico's zones are 5 to 8 hours behind UTC. */
+function isValidAt(time: string, { validFrom, validTo }: X509Certificate): boolean {
+  return (
+    Date.parse(`${time}-08:00`) >= Date.parse(validFrom) && Date.parse(`${time}-05:00`) <= Date.parse(validTo)
+  )
+}
+
+function isSigned(text: string, seal: string | null, key: KeyObject): boolean {
+  const bytes = Buffer.from(seal ?? '', 'base64')
+  return orNull(() => verify('sha256', Buffer.from(text, 'utf8'), key, bytes)) ?? false
+}
+
+/** Returns true also when none of the trusted certificates has the stamp's number. */
+function isStampRight(root: XmlElement, trusted: readonly X509Certificate[]): boolean {
+  const stamp = childrenOf(root, namespaces.cfdi, 'Complemento').flatMap((each) =>
+    childrenOf(each, namespaces.stamp, 'TimbreFiscalDigital'),
+  )[0]
+  const number = stamp && attributeOf(stamp, 'NoCertificadoSAT')?.trim()
+  const certificate = trusted.find((each) => numberOf(each) === number)
+  if (!stamp || !certificate) return true
+  const text = stampString(stamp)
+  const key = rsaKeyOf(certificate)
+  return text !== null && key !== null && isSigned(text, attributeOf(stamp, 'SelloSAT'), key)
+}
+
+function isIssuer(authority: X509Certificate, certificate: X509Certificate): boolean {
+  if (!authority.ca || !certificate.checkIssued(authority)) return false
+  const key = rsaKeyOf(authority)
+  return key !== null && (orNull(() => certificate.verify(key)) ?? false)
+}
