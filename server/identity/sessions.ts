@@ -188,8 +188,8 @@ async function renew(tx: Tx, token: string, now: Date, lifeSeconds: number): Pro
 }
 
 /**
- * Reads the session again after locking both rows, so that the second of two concurrent renewals finds the successor
- * that the first one made.
+ * Reads the session again after locking the rows of the person and the session, so that the second of two concurrent
+ * renewals finds the successor that the first one made.
  */
 async function holdSession(tx: Tx, token: string): Promise<SessionRow | null> {
   const found = await readSession(tx, token)

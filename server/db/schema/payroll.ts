@@ -24,7 +24,7 @@ export const payslips = pgTable(
       .references(() => employees.id, { onDelete: 'cascade' }),
     /** Number of the payroll, 1 … 6 (G-08). */
     payroll: text('payroll').notNull(),
-    /** Year of the last day. The unique period code is year + "0" + period (BR-18). */
+    /** Year of the last day. The period code is year + "0" + period (BR-18). */
     year: integer('year').notNull(),
     /** Period number as text, or a special code '0 Q', '220', '230' (BR-19). */
     period: text('period').notNull(),
@@ -101,8 +101,8 @@ export const payslipLines = pgTable(
     /** Three-digit type of the SAT, when the payslip was imported from its XML. */
     satType: text('sat_type'),
     /**
-     * Facts of the line in its XML. A perception that was imported before this column has none; it may be another
-     * payment, so its type must not be used.
+     * Facts of the line in its XML. Perceptions imported before this column have none; each may really be an
+     * `otherPayment`, so its type must not be used.
      */
     facts: jsonb('facts').$type<LineFacts>(),
     amount: centavos('amount').notNull(),
@@ -121,8 +121,8 @@ export const payslipLines = pgTable(
 )
 
 /**
- * The company's own sentences about lines of one key, either its own or the SAT's type. A withdrawn sentence stays as a
- * row, but explains no payslip.
+ * Sentences of the company that explain payslip lines. Each applies to the lines with one company key or one SAT type.
+ * A withdrawn sentence stays as a row, but explains no payslip.
  */
 export const lineSentences = pgTable(
   'line_sentences',
@@ -133,7 +133,7 @@ export const lineSentences = pgTable(
     lineKey: text('line_key'),
     satType: text('sat_type'),
     text: text('text').notNull(),
-    /** First and last day of the payslips that it explains, by their last day; null for no end. */
+    /** The sentence explains payslips whose last day is in this range; `validTo` is null for no end. */
     validFrom: date('valid_from', { mode: 'string' }).notNull(),
     validTo: date('valid_to', { mode: 'string' }),
     isWithdrawn: boolean('is_withdrawn').notNull().default(false),

@@ -1,6 +1,4 @@
-/**
- * Recognitions of the demo: days ago, giver, receiver, number of the principle, reason, and people who applaud.
- */
+/** Recognitions of the demo. People are named by employee number. */
 export const recognitionWords: readonly [
   daysAgo: number,
   giver: string,

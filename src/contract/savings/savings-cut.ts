@@ -41,12 +41,12 @@ const row = () =>
     nombre: wireText,
     departamento: wireText,
     monto: wireNumber,
-    /** Parts of a loan payment; null otherwise. */
+    /** Principal and interest of an abono; null for other classes. */
     capital: wireNumberOrNull,
     interes: wireNumberOrNull,
-    /** Folio of the request, or of a payment's loan. */
+    /** Folio of the request; of an abono, folio of the loan. */
     folio: wireNumber,
-    /** Null for a payment. */
+    /** Null for an abono. */
     fechaSolicitud: z.nullable(wireText),
   })
 export type CutRow = z.infer<ReturnType<typeof row>>

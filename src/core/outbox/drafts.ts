@@ -7,7 +7,7 @@ import { type DraftRow, draftId } from '../store/work-store.ts'
 export interface Draft {
   values: unknown
   state: DraftState
-  /** Server time in ms of the last change of state. */
+  /** Server time in ms of the last save or change of state. */
   at: number
   opId: string | null
   /** Reason of a rejection; '' without a rejection or without a reason. */

@@ -93,7 +93,7 @@ test('offers passes and overtime to people who decide on requests', () => {
   )
 })
 
-test('promises no requests for authorization on a host without them, and no payroll to other companies', () => {
+test('offers no authorizations on a host without them, and no questions about pay to other companies', () => {
   open({ company: '00300', lacking: [paths.asking] })
   expect(places()).toEqual(['/Incidencias/nueva', '/Incidencias/nueva/cambio'])
 })

@@ -16,7 +16,7 @@ import { useLetter } from '#ui/theme/letter.ts'
 import { areaLook } from './area-icon.tsx'
 import { type es, texts } from './texts.es.ts'
 
-/** JOB-03. */
+/** Vacancies of an area (JOB-03). */
 export function AreaScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const idArea = Number(params.idArea) || 0

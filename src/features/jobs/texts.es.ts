@@ -112,7 +112,7 @@ export const es = {
   },
   sent: 'Recibimos tu postulación.',
   waits: shared.savedHereAndSent,
-  /** JOB-14. */
+  /** Names a contact of recruitment (JOB-14). */
   notSaved: (contact: string) =>
     `No pudimos guardar tu postulación. Comunícate con Reclutamiento: ${contact}.`,
   noContact: 'está en Recursos Humanos',

@@ -21,7 +21,7 @@ interface Props {
   onSeen: () => void
 }
 
-/** NOTI-01. */
+/** Notification with its icon, colour, texts and action (NOTI-01). */
 export function NotificationRow({ item, isToday, isOpen, onSeen }: Props) {
   const words = useTexts(texts)
   const titleId = useId()

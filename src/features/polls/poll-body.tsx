@@ -80,7 +80,7 @@ export function PollBody({ poll, isOurs, intro, answering, onClose }: Props) {
   )
 }
 
-/** M-073. */
+/** Success message, closed after CLOSES_AFTER_MS (M-073). */
 function Saved({ onClose }: { onClose: () => void }) {
   const { saved } = useTexts(pollNames)
   const close = useEffectEvent(onClose)

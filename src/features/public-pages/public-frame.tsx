@@ -17,7 +17,7 @@ function goBack(): void {
   else navigate(paths.login)
 }
 
-/** SHELL-06. */
+/** Frame of a public page, which has no shell (SHELL-06). */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const words = useTexts(texts)
   const other = useLocale() === 'es' ? 'en' : 'es'

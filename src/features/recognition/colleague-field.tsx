@@ -24,7 +24,7 @@ interface Props {
   onChange: (colleague: Colleague | null) => void
 }
 
-/** RECO-04. */
+/** Finds and shows the colleague to recognize (RECO-04). */
 export function ColleagueField({ value, error, onChange }: Props) {
   const words = useTexts(texts).give
   return (

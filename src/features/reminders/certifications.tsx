@@ -69,7 +69,7 @@ function isOver({ inicio, fin }: ExpressRequest): boolean {
   return inicio !== undefined && fin !== undefined && isPermanentDue(inicio, fin, companyDate(serverNow()))
 }
 
-/** CERT-05. */
+/** Shares or copies a text that requests a permanent certification (CERT-05). */
 function AskPermanent({ request }: { request: ExpressRequest }) {
   const words = useTexts(texts).certification
   // A kiosk's clipboard and apps are not the person's.

@@ -12,7 +12,7 @@ import classes from './payslip.module.css'
 
 type Receipt = NonNullable<ResponseOf<typeof readDeskClarification>['recibo']>
 
-/** P-50. */
+/** Payslip of the period that the clarification is about (P-50). */
 export function PayslipPart({ answer }: { answer: RequestAnswer }) {
   const { payslip: words, again } = useTexts(texts)
   const problemText = useProblemText()

@@ -26,7 +26,7 @@ interface Props {
   plain?: boolean
 }
 
-/** BR-22. */
+/** Age of an open request; rating of a closed one (BR-22). */
 export function RequestChip({ request: { abierta, dias, nivel }, plain = false }: Props) {
   const words = useTexts(texts).list
   if (!abierta) {

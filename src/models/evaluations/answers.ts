@@ -145,7 +145,7 @@ export function firstOpen(questions: readonly Question[], points: ReadonlyMap<nu
   return at === -1 ? questions.length - 1 : at
 }
 
-/** EVAL-22. */
+/** Returns whether all questions of a category are answered; only then the next category opens (EVAL-22). */
 export function isWhole(
   category: number,
   questions: readonly Question[],

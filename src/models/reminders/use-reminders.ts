@@ -119,7 +119,7 @@ export interface SurveyReminder extends Reminder {
   refresh: () => Promise<void>
 }
 
-/** NODE-08. */
+/** Returns the state of the internal satisfaction survey (NODE-08). */
 export function useSurvey(): SurveyReminder {
   const { user } = useProfile()
   const links = useAppConfig()?.links

@@ -40,7 +40,7 @@ const question = {
   onConfirm: nothing,
 }
 
-test('closes a question on Back instead of leaving the screen with what is typed there', async () => {
+test('closes a question on Back instead of leaving the screen and losing its typed input', async () => {
   const onCancel = vi.fn()
   const { rerender } = render(<ConfirmDialog opened {...question} onCancel={onCancel} />)
   await screen.findByRole('dialog')
@@ -62,7 +62,7 @@ test('catches every Back while a dialog answers it and stays open', async () => 
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-test('leaves Back alone in a large dialog, whose address goes back in the history, unless it has none', async () => {
+test('does not catch Back in a large dialog, except with `backCloses`', async () => {
   const { rerender } = render(
     <Dialog opened title="Title" closeLabel="Close" onClose={nothing}>
       <p>Text</p>

@@ -43,7 +43,7 @@ describe.each(databases)('on %s', (database) => {
         checked += await guessOften('100102', 1, address)
       server.clock.advance(MINUTE_MS)
     }
-    // 3 free guesses for each of three addresses, 27 more, and 1 that accrues in the 40 minutes.
+    // 3 free guesses for each of three addresses, 27 more, and 1 that accrues 20 minutes after the first of the 27.
     expect(checked).toBe(3 * 3 + 27 + 1)
     expect(await outcome('100102', PASSWORD)).toBe('in')
   })

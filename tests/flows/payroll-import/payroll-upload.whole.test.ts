@@ -267,7 +267,7 @@ describe.each(databases)('on %s', (database) => {
       ++calls === 2 ? Promise.reject(new Error('the power is gone')) : keepAll(...input)
     await expect(work(server)).rejects.toThrow('the power is gone')
     files.keepAll = keepAll
-    // A killed copy could not release its lease.
+    // A killed server could not release its lease.
     const leaseUntil = new Date(server.clock.now().getTime() + 60_000)
     await server.db.update(payrollImports).set({ lease: 'dead', leaseUntil }).where(eq(payrollImports.id, id))
     expect((await work(server)).getTime()).toBe(leaseUntil.getTime())

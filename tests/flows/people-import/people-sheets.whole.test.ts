@@ -152,7 +152,7 @@ describe('a workbook', () => {
     120_000,
   )
 
-  test('refuses corrupted bytes with a named problem', async () => {
+  test('is read or refused with a known problem when a byte is corrupted', async () => {
     const whole = xlsxOf(good)
     for (let at = 4; at < whole.length; at += 97) {
       const bytes = Buffer.from(whole)

@@ -37,8 +37,8 @@ const realFetch = globalThis.fetch
 export function createDevice(
   serverUrl: string,
   /**
-   * `vendor`: '' simulates Firefox, which has no buckets and erases whole files. `listsNames`: the browser
-   * can list database names.
+   * `vendor`: '' simulates Firefox, which has no buckets, and deletes a database with its files (buckets.ts).
+   * `listsNames`: the browser can list database names.
    */
   options: { buckets?: boolean; locks?: boolean; vendor?: string; listsNames?: boolean } = {},
 ): Device {

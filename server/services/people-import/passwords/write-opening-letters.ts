@@ -82,7 +82,7 @@ async function nextTry(db: Database): Promise<Date | null> {
   return next?.at ?? null
 }
 
-/** @returns null when the email is no longer needed */
+/** @returns null when no email is sent: no longer needed, not permitted, given up, or possibly sent before */
 async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<Posted | null> {
   const { temporal, passwordHash } = await makeFirstPassword()
   const isRow = and(eq(peopleImportRows.importId, row.importId), eq(peopleImportRows.row, row.row))

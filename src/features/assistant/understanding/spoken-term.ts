@@ -69,7 +69,7 @@ export function paymentsOf({ count, unit }: SpokenTerm, payGroup: number): numbe
 const BEFORE_COUNT =
   /^(?:pues|mejor|en|a|con|por|como|unas|unos|las|los|que|sean?|serian?|son|in|at|over|about)$/
 
-/** Returns the number of a short answer: 6 in "en 6" or "mejor en seis"; null beside any other word. */
+/** Returns the number of a short answer: 6 in "en 6" or "mejor en seis"; null when it has any other word. */
 export function countAlone(tokens: readonly string[]): number | null {
   const words = tokens.filter((token) => token !== CUT)
   const start = words.findIndex((word) => !BEFORE_COUNT.test(word))
@@ -78,7 +78,7 @@ export function countAlone(tokens: readonly string[]): number | null {
   return Number.isInteger(found.centavos / 100) ? found.centavos / 100 : null
 }
 
-/** Kind of a payment in "6 pagos mensuales" and "6 pagos de nómina"; the end is after these words. */
+/** Returns the unit in the words after "pagos": "mensuales" or "de nómina". `end` is the place after these words. */
 export function paymentKind(
   tokens: readonly string[],
   at: number,

@@ -43,7 +43,7 @@ const incident: readonly Column[] = [
   { field: 'comentario', label: 'comment' },
 ]
 
-/** KARD-21. */
+/** Fields that a row of each kind has (KARD-21). */
 export const columns: Readonly<Record<KardexKind, readonly Column[]>> = {
   permit: [
     { field: 'TipoPermiso', label: 'permit' },

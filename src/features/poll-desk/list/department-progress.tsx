@@ -15,7 +15,7 @@ interface Props {
   name: string
 }
 
-/** P-161. */
+/** Answers by department, fetched when the person opens them (P-161). */
 export function DepartmentProgress({ id, name }: Props) {
   const words = useTexts(texts).progress
   const [isOpen, setOpen] = useState(false)

@@ -95,7 +95,7 @@ function NotHere({ clarifications: { failure, refresh } }: Pick<Props, 'clarific
   )
 }
 
-/** CLAR-26. */
+/** Asks for a rating while an unrated clarification blocks the portal (CLAR-26). */
 function Stay({ row, isAsked, onRate }: { row: ClarificationRow; isAsked: boolean } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   return (

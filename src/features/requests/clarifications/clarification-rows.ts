@@ -68,7 +68,7 @@ function codeOf({ FIN_CADPER, periodo }: Clarification): string {
   return Object.hasOwn(specialPeriods, code) && year ? `${code}-${year}` : code
 }
 
-/** CLAR-04. */
+/** Returns the rows that contain all wanted words, ignoring accents (CLAR-04). */
 export function findRows(rows: readonly ClarificationRow[], wanted: string): ClarificationRow[] {
   return rows.filter((row) =>
     containsWords(

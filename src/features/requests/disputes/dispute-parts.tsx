@@ -78,7 +78,7 @@ export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   )
 }
 
-/** DISP-12. */
+/** Comment, shortened until the person opens it (DISP-12). */
 export function DisputeComment({ comment }: { comment: string }) {
   const words = useTexts(disputeTexts)
   const id = useId()

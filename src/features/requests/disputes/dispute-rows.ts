@@ -6,7 +6,7 @@ import type { Disputes } from './use-disputes.ts'
 
 export const DISPUTES_PER_PAGE = 10
 
-/** DISP-05. */
+/** Returns the disputes that contain all wanted words, ignoring accents (DISP-05). */
 export function findDisputes(disputes: readonly Dispute[], wanted: string): readonly Dispute[] {
   if (wanted.trim() === '') return disputes
   return disputes.filter((dispute) => containsWords(textOf(dispute), wanted))

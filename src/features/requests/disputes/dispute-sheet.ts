@@ -4,7 +4,7 @@ import { dateParts } from '#domain/time/dates.ts'
 import { daysElapsedText, disputeLevel } from '#domain/requests/disputes.ts'
 import { stateOf } from './dispute-rows.ts'
 
-/** DISP-13. */
+/** Spreadsheet of the disputes (DISP-13). */
 
 export interface SheetWords {
   columns: readonly string[]

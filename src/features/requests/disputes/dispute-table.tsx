@@ -27,7 +27,7 @@ export function detailsId(id: number): string {
   return `dispute-${id}`
 }
 
-/** DISP-04. */
+/** Shows the disputes as cards on narrow screens and shared devices, otherwise as a table (DISP-04). */
 export function DisputeRows(props: Props) {
   const isNarrow = useMedia(CARDS)
   const shared = useSharedDevice()

@@ -171,7 +171,7 @@ interface RatingProps {
   onClose: () => void
 }
 
-/** DISP-24. */
+/** Rates a dispute, and then fetches the list again (DISP-24). */
 function Rating({ dispute, disputes, onClose }: RatingProps) {
   const { details } = useTexts(disputeTexts)
   const close = (hasRated: boolean) => {

@@ -39,7 +39,7 @@ export function ConfirmStep({ flow, onCancel, onConfirm, notice }: Props) {
   }, [])
   const isSending = value === 'sending'
   const isReady = value === 'confirming' && (action !== 'loan' || hasTicked)
-  // CHAT-07.
+  // A loan needs its terms accepted before the confirmation (CHAT-07).
   const tick = (isOn: boolean) => {
     setTicked(isOn)
     if (isOn) flow.send({ type: 'ACCEPT' })

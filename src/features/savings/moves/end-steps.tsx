@@ -58,7 +58,7 @@ interface FailedProps {
   onAgain: () => void
 }
 
-/** CHAT-19. */
+/** Tells that the request failed, or that its outcome is unknown (CHAT-19). */
 export function FailedStep({ failure, mayBeDone, onAgain }: FailedProps) {
   const words = useTexts(texts)
   return (

@@ -14,7 +14,7 @@ export function SimulatorScreen() {
   const isKiosk = useIsKiosk()
   const state = useFund()
   const { fund, at, isLoading } = state
-  // CHAT-14.
+  // A person on sick leave is offered no loan (CHAT-14).
   if (fund?.position.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   if (!fund?.rates || at === null) {
     return (

@@ -12,7 +12,7 @@ export function alertTexts(failures: readonly (Failure | null)[], words: Failure
   return [...new Set(told)]
 }
 
-/** GRAL-18. */
+/** Shows each text once as an alert (GRAL-18). */
 export function useAlerts(texts: readonly string[]): void {
   const told = useRef(new Set<string>())
   useEffect(() => {

@@ -17,7 +17,7 @@ interface Props {
   mask: Mask
 }
 
-/** SAV-09. */
+/** Total, paid and remaining amounts of the loan (SAV-09). */
 export function LoanCard({ savings, mask }: Props) {
   const words = useTexts(texts)
   const { loan, loanFailure } = savings

@@ -1,4 +1,4 @@
-/** SAV-08. */
+/** Rows of a page in each table (SAV-08). */
 export const PAGE_ROWS = 5
 
 export interface Page<Row> {

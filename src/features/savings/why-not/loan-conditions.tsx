@@ -98,7 +98,7 @@ function whatChanges(
       return words.pay(money(lacks))
     case 'social-part':
       return lacks > 0 ? words.save(money(lacks)) : words.askPeople
-    // CHAT-14.
+    // A person on sick leave is offered no loan, so nothing changes that (CHAT-14).
     case 'disabled':
       return ''
   }

@@ -15,7 +15,7 @@ import { actionTexts } from './texts.es.ts'
 
 /** Minimum characters of the date; only the server validates it (TEMP-42, K-21, BR-44). */
 const ENOUGH = 7
-/** TEMP-44. */
+/** Time in ms that the dialog shows the success message before it closes (TEMP-44). */
 const STAYS_MS = 2000
 
 /** TEMP-40 … 44. */

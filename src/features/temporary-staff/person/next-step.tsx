@@ -50,7 +50,7 @@ interface Props {
   isBeside: boolean
 }
 
-/** BR-15. */
+/** Actions that this view offers in the person's status (BR-15). */
 export function NextStep({ person, staff, isBeside }: Props) {
   const words = useTexts(texts)
   const act = useTexts(actionTexts)

@@ -22,7 +22,7 @@ interface Props {
   onAdd: (person: Collaborator) => void
 }
 
-/** P-119. */
+/** Finds people of the company by name or number (P-119). */
 export function FindPeople({ id, error, chosen, onAdd }: Props) {
   const words = useTexts(registerTexts)
   const shared = useTexts(texts)

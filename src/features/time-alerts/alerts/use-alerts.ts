@@ -23,7 +23,7 @@ export function useOwnAlerts(): AlertState<TimeAlert[]> {
   return { ...state, ...(seen ?? nothing) }
 }
 
-/** NODE-12. */
+/** Returns the alerts of the leader's team (NODE-12). */
 export function useTeam(): AlertState<TeamPerson[]> {
   const { data, ...state } = useOperation(listTeamAlerts, {})
   const [known] = useState(() => new Set<string>())
