@@ -7,7 +7,10 @@ import { users } from '../db/schema/people.ts'
 import { roleGrants } from '../db/schema/roles.ts'
 import type { User } from './user.ts'
 
-/** A role limited to some people is not enough, because a file may concern anybody. */
+/**
+ * Returns the roles that may import the kind. Callers accept a role only if it covers everybody, because a file may
+ * concern anybody.
+ */
 function rolesFor(kind: DataKindName): readonly Role[] {
   return fundKinds.includes(kind) ? ['caja', 'administrador'] : ['nomina']
 }

@@ -224,8 +224,8 @@ function strangerCounters(guess: Guess, key: Key): GuessCounters {
 }
 
 /**
- * Returns the prefix of the budgets of the guessed secret: a signed-in person's current password is the same one
- * that strangers guess.
+ * Returns the prefix of the budgets of the guessed secret and name. Both kinds of second-step guess share it. A
+ * session's guesses at the password have budgets apart from the sign-in's, because their name differs (guessedName).
  */
 function budgetPrefixOf({ kind, name }: Guess, key: Key): string | null {
   if (kind === 'code') return null
@@ -242,8 +242,8 @@ interface Reservation {
 }
 
 /**
- * Counts with these counters, or with the fallback when the budget is empty. The fallback also counts towards the
- * address.
+ * Counts with these counters, or with the fallback when the budget is empty. Failures of the fallback count towards the
+ * address instead of the device.
  */
 async function reserveOrFallback(
   counters: Counters,

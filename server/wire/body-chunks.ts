@@ -2,11 +2,11 @@ import { transportTexts as texts } from '../texts.ts'
 import { WireFault } from './wire-fault.ts'
 
 export interface Pace {
-  /** Maximum time in ms without a byte, and maximum delay compared with the minimum speed. */
+  /** Maximum time in ms without a byte. Also the maximum time that a sender may be behind the minimum speed. */
   graceMs: number
   /** Minimum bytes a second, as a second-generation mobile network transfers them. */
   slowest: number
-  /** Maximum time in ms of a large body; listen.ts waits slightly longer. */
+  /** Maximum time in ms of a large body; listen.ts waits a minute longer. */
   longestMs: number
 }
 

@@ -10,7 +10,7 @@ import { recordStatements, type Recorded } from '../support/server/databases/rec
 import { startServer, type TestServer } from '../support/server/server.ts'
 import { processorMs } from './processor-time.ts'
 
-/** Maximum ratio of one payday visit to the same SQL plus sending the finished PDF, in processor time. */
+/** Maximum ratio of a payday visit's processor time to that of the same SQL plus reading the finished PDF. */
 export const VISIT_RATIO = 2
 
 export interface VisitCost {

@@ -49,7 +49,10 @@ export async function insertReminders(tx: Tx, ids: ReadonlyMap<string, number>, 
   await insertIncidents(tx, leaderId, idOf, now, today)
 }
 
-/** Inserts two days off for the leader to decide and four of their own: more than the five rows of a page in total. */
+/**
+ * Inserts two days off for the leader to decide and four that the leader requested, because six rows exceed one page
+ * of five.
+ */
 async function insertIncidents(
   tx: Tx,
   leaderId: number,

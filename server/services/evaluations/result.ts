@@ -145,7 +145,7 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
 
 /**
  * Returns the strongest and the weakest category. The strongest one gets the sentence of the medal that its
- * highest question reached.
+ * best-rated question reached.
  */
 function extremes(
   all: readonly Quality[],

@@ -23,8 +23,8 @@ import { notify } from './notify.ts'
 import { deliveryTexts as texts } from './texts.ts'
 
 /**
- * Notifies the author of a delivery's result that no page has shown: the device reports that no page was
- * open, or the person's sessions have expired. An open page shows the result itself.
+ * Sends the result of a delivery to its author when no page has shown it: the device reports that no page was
+ * open, or all the author's sessions have ended. An open page shows the result itself.
  */
 export const notifyDelivered: NotifyDelivered = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery

@@ -79,7 +79,7 @@ const linkItem = () =>
   })
 export type LinkItem = z.infer<ReturnType<typeof linkItem>>
 
-/** P-10: shows the request of a key. Changes nothing, so it may be repeated. */
+/** P-10: returns the item that the link shows. Changes nothing, so it may be repeated. */
 export const readLink = endpoint({
   ...common,
   id: 'P-10',

@@ -18,14 +18,14 @@ export type IdeaPhoto = KeptPhoto
 
 /** Kept with a confirmed idea, so that a refused idea can be corrected. `photos` has at most one picture. */
 export interface ConfirmedIdea extends Idea {
-  /** A shared device stores no pictures. */
+  /** Empty on a shared device, which stores the picture only in the queued request. */
   photos: readonly IdeaPhoto[]
   photoCount: number
 }
 
 export const blankIdea: Idea = { what: '', where: '', benefit: '' }
 
-/** Place of a new idea, or of a refused idea's correction. */
+/** Form and steps of the stored input of a new idea, or of a refused idea's correction. */
 export interface DraftPlace {
   form: string
   texts: string
@@ -58,7 +58,7 @@ export async function photosOf(
   const kept = await readDraft(place.form, place.photos).catch(() => null)
   if (Array.isArray(kept?.values)) return kept.values as IdeaPhoto[]
   if (!confirmed || confirmed.photos.length === confirmed.photoCount) return confirmed?.photos ?? []
-  // On a shared device only the request sealed for the server has the picture.
+  // On a shared device only the queued request has the picture.
   const input = await readQueuedInput(place.form, REQUEST_STEP).catch(() => null)
   const sent = Array.isArray(input?.foto) ? (input.foto as string[]) : []
   return sent.map((data) => ({ data, preview: /^data:image\/(jpeg|png)/.test(data) ? data : null }))

@@ -42,7 +42,7 @@ async function open() {
   return { dialog, ...props }
 }
 
-test('EVID-01 … 03: shows that it is loading, then the pictures one by one with their number', async () => {
+test('EVID-01 … 03: shows that it is loading, then one numbered picture at a time', async () => {
   const { dialog } = await open()
   expect(dialog.getByText('Cargando evidencias…')).toBeTruthy()
   expect(await dialog.findByAltText('Imagen 1 de 3')).toBeTruthy()

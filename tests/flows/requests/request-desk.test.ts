@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
       await add('100103', 40 * DAY, {}, 10, 4)
       await add('100103', 30 * DAY, {}, 20, 5)
       await add('100101', 20 * DAY, {}, 60)
-      // Outside the 90 days that the figures cover.
+      // Older than the 90 days that the median and the mean cover.
       await add('100101', 120 * DAY, {}, 1, 1)
     })
 

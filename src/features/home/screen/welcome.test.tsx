@@ -115,7 +115,7 @@ test('tells what was confirmed on this device and waits to be sent', async () =>
   expect(await next('Falta enviar 7 pasos')).toBe(`#${paths.myData}`)
 })
 
-test('asks for the missing documents after the seven steps, with their number', async () => {
+test('asks for the missing documents after the seven steps, and shows how many are missing', async () => {
   show()
   expect(await next('Sube tus documentos')).toBe(`#${paths.documents}`)
   expect(screen.getByText(/Faltan 6 documentos/)).toBeTruthy()

@@ -193,7 +193,7 @@ function Rows({ rows, kept, lacksUpTo, gap, isTable, openKey }: RowsProps) {
   )
 }
 
-/** Buttons, because tests take links to addresses below the list's for rows of the list. */
+/** Buttons instead of links, because tests treat every link to an address below the list's as a payslip. */
 function PaperLinks() {
   const { list } = useTexts(texts)
   return (
