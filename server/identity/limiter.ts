@@ -18,15 +18,16 @@ const DAY_MS = 24 * 60 * MINUTE_MS
  * - shared: any other shared device. Colleagues can use up this budget.
  * - inside: people with a session who type the password again.
  *
- * When `usual`, `shared` or `inside` is empty, the strangers' budget is used. Together with a device of the owner, the
- * total is 99 in any hour (ASVS 2.2.1 requires at most a hundred).
+ * When `usual` or `shared` is empty, the strangers' budget is used. `inside` has no other budget, because a session's
+ * guesses are counted under another name than the sign-in's. Together with a device of the owner, the total is 99 in
+ * any hour (ASVS 2.2.1 requires at most a hundred).
  */
 const BUDGETS = {
   first: { capacity: 42, everyMs: 20 * MINUTE_MS },
   later: { capacity: 27, everyMs: 20 * MINUTE_MS },
   usual: { capacity: 3, everyMs: 40 * MINUTE_MS },
   shared: { capacity: 3, everyMs: 40 * MINUTE_MS },
-  inside: { capacity: 3, everyMs: 20 * MINUTE_MS },
+  inside: { capacity: 5, everyMs: 40 * MINUTE_MS },
 }
 /**
  * Maximum failures of one address in ADDRESS_WINDOW_MS; a whole plant may share it. Above it, one guess is allowed in
@@ -306,7 +307,7 @@ function budgetsOf({ budgetPrefix, ownBudget, fallback }: GuessCounters): NamedB
   const strangers = (['first', 'later'] as const).map((rank) => ({ ...named(rank), rank }))
   if (ownBudget === null) return strangers
   const own = { ...named(ownBudget), rank: null }
-  return fallback === null ? [own, ...strangers] : [own]
+  return fallback === null && ownBudget !== 'inside' ? [own, ...strangers] : [own]
 }
 
 /** @param points counted by the delay counter, including this guess */
