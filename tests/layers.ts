@@ -22,7 +22,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/features/candidates': ['parts', 'people', 'offers'],
   'src/features/poll-desk': ['parts', 'list', 'preview', 'builder', 'results'],
   'src/features/importing': ['screen', 'people', 'data', 'payroll', 'keys'],
-  'src/features/request-desk': ['sentences'],
+  'src/features/request-desk': ['parts', 'sentences', 'rules'],
   'src/features/savings-desk': ['totals'],
   'src/features/temporary-staff': [
     'parts',

@@ -1,6 +1,7 @@
 import { answerClarification, reopenClarification } from '#contract/requests/clarifications.ts'
 import * as disputes from '#contract/requests/disputes.ts'
 import * as notices from '#contract/notifications/notice-board.ts'
+import * as checkRules from '#contract/payslips/check-rules.ts'
 import * as sentences from '#contract/payslips/line-sentences.ts'
 import { readHealth, readHealthError, releaseCopy } from '#contract/portal-health/portal-health.ts'
 import { listProfiles, loadProfiles } from '#contract/people/positions.ts'
@@ -97,6 +98,17 @@ export const deskRules = [
   })),
   records(sentences.endLineSentence, async ({ id, hasta }) => ({
     kind: hasta === undefined ? 'line-sentence-withdrawn' : 'line-sentence-ended',
+    subjectId: null,
+    details: { folio: id, ...(hasta !== undefined && { day: hasta }) },
+  })),
+  recordsNothing(checkRules.listCheckRules, 'counts and days that concern no particular person'),
+  records(checkRules.switchRuleOff, async ({ desde }, { done }) => ({
+    kind: 'check-rule-off',
+    subjectId: null,
+    details: { folio: (done as { id: number }).id, day: desde },
+  })),
+  records(checkRules.switchRuleOn, async ({ id, hasta }) => ({
+    kind: hasta === undefined ? 'check-rule-withdrawn' : 'check-rule-ended',
     subjectId: null,
     details: { folio: id, ...(hasta !== undefined && { day: hasta }) },
   })),

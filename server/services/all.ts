@@ -3,6 +3,7 @@ import { approvalLinks } from './approval-links/index.ts'
 import { approvals } from './approvals/index.ts'
 import { candidateLinks } from './candidate-links/index.ts'
 import { candidatesService } from './candidates/index.ts'
+import { checkRules } from './check-rules/index.ts'
 import { clarifications } from './clarifications/index.ts'
 import { deskToday } from './desk-today/index.ts'
 import { disputes } from './disputes/index.ts'
@@ -67,6 +68,7 @@ export const allServices: readonly BoundOperation[] = [
   ...payslips,
   ...payroll,
   ...lineSentences,
+  ...checkRules,
   ...payrollImport,
   ...payrollRuns,
   ...importKeys,

@@ -134,6 +134,7 @@ const pathsOf: readonly [login: string | null, paths: readonly string[]][] = [
       '/CargaApegos',
       '/AtencionNomina',
       '/AtencionNomina/Explicaciones',
+      '/AtencionNomina/Revision',
       '/AdmCajaAhorro/PorDecidir',
       '/AdmCajaAhorro/CorteNomina',
       '/AdmCajaAhorro/Tasas',

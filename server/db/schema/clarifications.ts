@@ -12,6 +12,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import { instant } from './columns.ts'
 import { employees, users } from './people.ts'
 
@@ -57,6 +58,10 @@ export const clarifications = pgTable(
     reasonId: integer('reason_id').references(() => clarificationReasons.id),
     newReason: text('new_reason'),
     comment: text('comment').notNull(),
+    /** Rules of the check of payslips that found the differences; empty when the request did not come from the check. */
+    checkRules: text('check_rules').array().$type<RuleName[]>().notNull().default([]),
+    /** Payroll's verdict on these rules, given with the answer; null for none. */
+    wasCheckRight: boolean('was_check_right'),
     /** Set while the request is closed; null while it is open. */
     answer: text('answer'),
     answeredBy: integer('answered_by').references(() => users.id),
@@ -83,6 +88,10 @@ export const clarifications = pgTable(
     check('clarifications_comment', sql`char_length(${table.comment}) between 1 and 500`),
     check('clarifications_rating', sql`${table.rating} between 1 and 5`),
     check('clarifications_rated_closed', sql`${table.rating} is null or ${table.answeredAt} is not null`),
+    check(
+      'clarifications_verdict',
+      sql`${table.wasCheckRight} is null or (${table.answeredAt} is not null and cardinality(${table.checkRules}) > 0)`,
+    ),
     check(
       'clarifications_answer_whole',
       sql`num_nulls(${table.answer}, ${table.answeredBy}, ${table.answeredAt}) in (0,3)`,

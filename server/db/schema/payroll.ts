@@ -11,6 +11,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { LineFacts } from '#domain/pay-lines/pay-line.ts'
 import { centavos, instant } from './columns.ts'
 import { employees, users } from './people.ts'
@@ -146,6 +147,29 @@ export const lineSentences = pgTable(
     check('line_sentences_one_key', sql`num_nulls(${table.lineKey}, ${table.satType}) = 1`),
     check('line_sentences_sat_type', sql`${table.satType} ~ '^[0-9]{3}$'`),
     check('line_sentences_days', sql`${table.validTo} >= ${table.validFrom}`),
+  ],
+)
+
+/**
+ * Days on which payroll switched a rule of the check of payslips off. Withdrawn days stay as a row, but the rule checks
+ * their payments.
+ */
+export const checkRulesOff = pgTable(
+  'check_rules_off',
+  {
+    id: serial('id').primaryKey(),
+    /** No check of the name, so that a new rule needs no migration. */
+    rule: text('rule').$type<RuleName>().notNull(),
+    /** First and last payday; null for no end. */
+    validFrom: date('valid_from', { mode: 'string' }).notNull(),
+    validTo: date('valid_to', { mode: 'string' }),
+    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    switchedBy: integer('switched_by').references(() => users.id, { onDelete: 'set null' }),
+    switchedAt: instant('switched_at').notNull(),
+  },
+  (table) => [
+    index('check_rules_off_rule').on(table.rule),
+    check('check_rules_off_days', sql`${table.validTo} >= ${table.validFrom}`),
   ],
 )
 

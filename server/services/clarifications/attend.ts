@@ -16,11 +16,17 @@ import { clarificationTexts as texts } from './texts.ts'
 const { clarifications, formerAnswers } = tables
 type Attending = NotifyContext & { user: User }
 
+interface Answer {
+  text: string
+  /** Payroll's verdict on the check of payslips; null for none. Ignored without rules of the check. */
+  wasCheckRight: boolean | null
+}
+
 /**
  * Stores the answer and notifies the person.
  * @throws WireFault, for example if the clarification is already answered
  */
-export async function answer(context: Attending, id: number, text: string): Promise<void> {
+export async function answer(context: Attending, id: number, given: Answer): Promise<void> {
   const { tx, user, clock } = context
   const row = await findForUpdate(tx, id)
   if (row === null) throw new WireFault('ERROR', texts.unknown)
@@ -30,7 +36,12 @@ export async function answer(context: Attending, id: number, text: string): Prom
   if (row.answeredAt !== null) throw new WireFault('ERROR', texts.answeredBefore)
   await tx
     .update(clarifications)
-    .set({ answer: text, answeredBy: user.id, answeredAt: clock.now() })
+    .set({
+      answer: given.text,
+      answeredBy: user.id,
+      answeredAt: clock.now(),
+      wasCheckRight: row.checkRules.length > 0 ? given.wasCheckRight : null,
+    })
     .where(eq(clarifications.id, id))
   await notify(context, {
     kind: 'clarification-answered',
@@ -51,7 +62,7 @@ async function countFormer(tx: Tx, id: number): Promise<number> {
 }
 
 /**
- * Moves answer and rating to the history, and notifies the person.
+ * Moves answer and rating to the history, drops the verdict on the check, and notifies the person.
  * @throws WireFault
  */
 export async function reopen(context: Attending, id: number): Promise<void> {
@@ -90,7 +101,7 @@ async function open(tx: Tx, id: number): Promise<void> {
   try {
     await tx
       .update(clarifications)
-      .set({ answer: null, answeredBy: null, answeredAt: null, rating: null })
+      .set({ answer: null, answeredBy: null, answeredAt: null, rating: null, wasCheckRight: null })
       .where(eq(clarifications.id, id))
   } catch (cause) {
     throw isTaken(cause) ? new WireFault('ERROR', texts.otherOpen) : cause

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { RequestOf } from '#contract/protocol/operation.ts'
 import * as operations from '#contract/requests/clarifications.ts'
+import { knownRules } from '#domain/pay-check/facts.ts'
 import { duplicateClarificationText, noPeriodText } from '#domain/requests/clarification-texts.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -39,6 +40,7 @@ const service = defineService(
         periodText: period.text,
         ...reason,
         comment: input.comentario,
+        checkRules: knownRules(input.revision),
         registeredAt: clock.now(),
       })
       if (id === null) throw new WireFault('EXISTE', duplicateClarificationText)
@@ -67,8 +69,8 @@ const service = defineService(
       return { status: 'OK', numNoEvaluados: await countUnrated(tx, employeeOf(user)) }
     },
 
-    async answerClarification({ id, comentarioNominas }, context) {
-      await answer(context, id, comentarioNominas)
+    async answerClarification({ id, comentarioNominas, revisionCierta }, context) {
+      await answer(context, id, { text: comentarioNominas, wasCheckRight: revisionCierta ?? null })
       return { status: 'OK' }
     },
 

@@ -4,6 +4,7 @@ import { type PayslipPeriod, readPeriodCode } from '#domain/payslips/payslip.ts'
 import type { Clock } from '../../clock.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
+import { rulesOff } from '../check-rules/queries.ts'
 import { ownSentences } from '../line-sentences/queries.ts'
 import { employeeOf } from '../own-data.ts'
 import { drawReceipt, findPaper, readPaper } from './papers.ts'
@@ -25,7 +26,12 @@ const service = defineService(
       const employeeId = employeeOf(user)
       const periods = await listPeriods(tx, employeeId, { from }, CURRENT_LIMIT)
       const frases = await ownSentences(tx, employeeId)
-      return { ...answer(periods), ...(frases.length > 0 && { frases }) }
+      const revisionApagada = await rulesOff(tx)
+      return {
+        ...answer(periods),
+        ...(frases.length > 0 && { frases }),
+        ...(revisionApagada.length > 0 && { revisionApagada }),
+      }
     },
 
     // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has

@@ -135,6 +135,8 @@ export const columnNames: Record<string, string> = {
   retirement: 'Por qué se retiró',
   upload_id: 'Documento',
   comment: 'Comentario',
+  check_rules: 'Lo que encontró la revisión del recibo (claves)',
+  was_check_right: 'La revisión tenía razón',
   attended_at: 'Atendido el',
   payroll: 'Nómina',
   year: 'Año',

@@ -33,6 +33,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   job_questions: lists,
   savings_parameters: 'parameters of the fund, the same for everybody',
   line_sentences: 'texts about payslips, the same for everybody',
+  check_rules_off: 'rules of the check of payslips, the same for everybody',
   savings_parameter_changes: 'parameters of the fund, the same for everybody',
   polls: 'questions to many people',
   poll_groups: 'counts of anonymous answers',

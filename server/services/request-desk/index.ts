@@ -17,7 +17,7 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
-const { formerAnswers, users } = tables
+const { clarifications, formerAnswers, users } = tables
 
 /** The 'payroll' role is checked before each handler. */
 const service = defineService(
@@ -42,6 +42,7 @@ const service = defineService(
         status: 'OK',
         solicitud: found.request,
         recibo: await readPeriodPayslip(tx, found.employeeId, found.code, found.text),
+        ...(await checkRulesOf(tx, id)),
         historia: await historyOf(tx, eq(formerAnswers.clarificationId, id)),
       }
     },
@@ -67,6 +68,14 @@ async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number,
   if (!(await reaches(tx, user, 'nomina', found.employeeId)))
     throw new WireFault('ERROR', ownDataTexts.outOfReach)
   return found
+}
+
+async function checkRulesOf(tx: Tx, id: number): Promise<{ revision?: string[] }> {
+  const [row] = await tx
+    .select({ rules: clarifications.checkRules })
+    .from(clarifications)
+    .where(eq(clarifications.id, id))
+  return row !== undefined && row.rules.length > 0 ? { revision: row.rules } : {}
 }
 
 async function historyOf(tx: Tx, of: SQL) {

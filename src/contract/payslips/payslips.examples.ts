@@ -27,6 +27,7 @@ export const examples: Examples<typeof import('./payslips.ts')> = {
           texto: 'Es el abono de tu uniforme. Son seis pagos iguales.',
         },
       ],
+      revisionApagada: [{ regla: 'vacation', desde: '2026-12-01' }],
     },
   },
   listPayslipHistory: { request: {}, response: { status: 'OK', data: [{ ...examplePeriod, year: 2025 }] } },

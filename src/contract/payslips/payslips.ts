@@ -49,6 +49,13 @@ const ownSentence = () =>
   })
 export type WireOwnSentence = z.infer<ReturnType<typeof ownSentence>>
 
+/**
+ * Extension of NODE-01: payroll switched the rule of the check off for payments from `desde` to `hasta`; without `hasta`
+ * until further notice. A host without the desk for rules sends none.
+ */
+const offRule = () => z.object({ regla: wireText, desde: wireText, hasta: wireTextOrNone })
+export type WireOffRule = z.infer<ReturnType<typeof offRule>>
+
 const periodList = () =>
   z.pipe(
     z.transform((answer: unknown) => (typeof answer === 'string' ? { data: answer } : answer)),
@@ -56,6 +63,7 @@ const periodList = () =>
       status: z.optional(z.nullable(z.string())),
       data: z.union([z.array(payslipPeriod()), z.string()]),
       frases: z.optional(z.nullable(z.array(ownSentence()))),
+      revisionApagada: z.optional(z.nullable(z.array(offRule()))),
     }),
   )
 

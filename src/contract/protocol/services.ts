@@ -4,6 +4,7 @@ import * as approvalLinks from '../approvals/approval-links.ts'
 import * as approvals from '../approvals/approvals.ts'
 import * as candidateLinks from '../jobs/candidate-links.ts'
 import * as candidates from '../jobs/candidates.ts'
+import * as checkRules from '../payslips/check-rules.ts'
 import * as clarifications from '../requests/clarifications.ts'
 import * as dataChangeCount from '../data-form/data-change-count.ts'
 import * as dataChanges from '../data-form/data-changes.ts'
@@ -85,6 +86,7 @@ export const allOperations: AnyOperation[] = [
   payslips,
   payroll,
   lineSentences,
+  checkRules,
   payrollImport,
   payrollRuns,
   importKeys,

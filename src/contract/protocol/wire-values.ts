@@ -60,6 +60,14 @@ export function readFlag(value: unknown): unknown {
 /** A boolean; empty means false. */
 export const wireFlag = z.pipe(z.transform(readFlag), z.boolean())
 
+/** An optional boolean; empty and null count as missing. */
+export const wireFlagOrNone = z.optional(
+  z.pipe(
+    z.transform((value: unknown) => (value === null || value === '' ? undefined : readFlag(value))),
+    z.optional(z.boolean()),
+  ),
+)
+
 function textOf(value: unknown): unknown {
   // Larger numbers are refused, because they may have lost digits in JSON.
   return typeof value === 'number' && Math.abs(value) < 1e15 ? String(value) : value

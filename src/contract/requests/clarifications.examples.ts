@@ -16,6 +16,7 @@ export const examples: Examples<typeof import('./clarifications.ts')> = {
       nomMotivo: 'Falta de pago de tiempo extra',
       nuevoMotivo: '',
       comentario: 'No me pagaron el tiempo extra del 12/03',
+      revision: ['overtime'],
     },
     response: { status: 'OK', id: 981 },
   },
@@ -43,7 +44,7 @@ export const examples: Examples<typeof import('./clarifications.ts')> = {
   rateClarification: { request: { id: 981, rating: 5 }, response: { status: 'OK' } },
   countUnratedClarifications: { request: {}, response: { status: 'OK', numNoEvaluados: 1 } },
   answerClarification: {
-    request: { id: 981, comentarioNominas: 'Se paga en el siguiente periodo' },
+    request: { id: 981, comentarioNominas: 'Se paga en el siguiente periodo', revisionCierta: true },
     response: { status: 'OK' },
   },
   reopenClarification: { request: { id: 981 }, response: { status: 'OK' } },

@@ -7,6 +7,7 @@ import { answerMark } from '../protocol/answer-mark.ts'
 import {
   neededText,
   wireCode,
+  wireFlagOrNone,
   wireList,
   wireNumber,
   wireNumberOrNone,
@@ -95,6 +96,8 @@ export const requestClarification = operation({
         neededText(z.trim(), z.maxLength(MAX_NEW_REASON)),
       ),
       comentario: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_CLARIFICATION_COMMENT)),
+      /** Extension, sent only to this product's server: rules of the check of payslips that found the differences. */
+      revision: z.optional(z.nullable(z.array(neededText(z.maxLength(40))).check(z.maxLength(10)))),
     }),
   /** A company's own host may send only OK. */
   response: () => z.object({ status: z.string(), id: wireNumberOrNone }),
@@ -172,7 +175,10 @@ export const countUnratedClarifications = operation({
   outcome: hasField('numNoEvaluados', 'ERROR'),
 })
 
-/** P-05: answers and closes an open request and notifies its person. Refused when it is already closed. */
+/**
+ * P-05: answers and closes an open request and notifies its person. Refused when it is already closed. `revisionCierta`,
+ * an extension, says whether the check of payslips was right; it is ignored when the request has no rules of the check.
+ */
 export const answerClarification = operation({
   ...common,
   access: 'payroll',
@@ -185,6 +191,7 @@ export const answerClarification = operation({
     z.object({
       id,
       comentarioNominas: neededText(z.trim(), z.minLength(1), z.maxLength(MAX_ANSWER)),
+      revisionCierta: wireFlagOrNone,
     }),
   response: () => z.object({ status: z.string() }),
   outcome: statusIs('OK'),

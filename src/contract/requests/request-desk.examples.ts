@@ -55,6 +55,7 @@ export const examples: Examples<typeof import('./request-desk.ts')> = {
         dias: [{ concepto: '701', dias: 15 }],
         neto: 4579.5,
       },
+      revision: ['days'],
       historia: [],
     },
   },

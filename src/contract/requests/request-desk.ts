@@ -103,7 +103,10 @@ const formerAnswers = () => z.array(z.object({ respuesta: wireText, respondio: w
 
 const line = () => z.object({ concepto: wireText, descripcion: wireText, importe: wireNumber })
 
-/** P-50: a clarification with the lines of the person's payslip. `recibo` null: the period has no payslip. */
+/**
+ * P-50: a clarification with the lines of the person's payslip. `recibo` null: the period has no payslip. `revision`:
+ * rules of the check of payslips that found the differences; missing without any, and from an earlier server.
+ */
 export const readDeskClarification = endpoint({
   ...common,
   id: 'P-50',
@@ -129,6 +132,7 @@ export const readDeskClarification = endpoint({
           neto: wireNumber,
         }),
       ),
+      revision: z.optional(z.array(wireText)),
       historia: formerAnswers(),
     }),
 })

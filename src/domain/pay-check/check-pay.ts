@@ -2,7 +2,7 @@ import { checkAbsences, checkDays } from './days.ts'
 import { checkOvertime, checkRestDays } from './extra-time.ts'
 import { checkLoan, checkSavings } from './fund.ts'
 import { checkNet } from './net.ts'
-import type { PayFacts, Rule, RuleName, RuleResult } from './facts.ts'
+import { type PayFacts, type Rule, type RuleName, ruleNames, type RuleResult } from './facts.ts'
 import { checkVacation } from './vacation.ts'
 import { checkChristmasBonus, checkProfitSharing } from './yearly.ts'
 
@@ -38,7 +38,7 @@ export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): Checked
   const day = paid || end
   const isOff = (name: RuleName) =>
     off.some(({ rule, from, to }) => rule === name && from <= day && (to === null || day <= to))
-  return (Object.keys(rules) as RuleName[]).flatMap((rule) => {
+  return ruleNames.flatMap((rule) => {
     const result = isOff(rule) ? null : rules[rule](facts)
     return result === null ? [] : [{ rule, ...result }]
   })

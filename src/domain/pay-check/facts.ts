@@ -85,17 +85,25 @@ export interface StatementFacts {
   loans: readonly (KnownLoan & { id: number })[]
 }
 
-export type RuleName =
-  | 'net'
-  | 'days'
-  | 'absences'
-  | 'overtime'
-  | 'restDays'
-  | 'savings'
-  | 'loan'
-  | 'vacation'
-  | 'christmasBonus'
-  | 'profitSharing'
+/** Rules in the order of the check. The wire and the database use the same names. */
+export const ruleNames = [
+  'net',
+  'days',
+  'absences',
+  'overtime',
+  'restDays',
+  'savings',
+  'loan',
+  'vacation',
+  'christmasBonus',
+  'profitSharing',
+] as const
+export type RuleName = (typeof ruleNames)[number]
+
+/** Leaves out repeated names, and names that only another version knows. */
+export function knownRules(names: readonly string[] | null | undefined): RuleName[] {
+  return ruleNames.filter((name) => names?.includes(name))
+}
 
 /** Reason why a rule cannot decide. */
 type MissingFact =

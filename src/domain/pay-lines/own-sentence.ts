@@ -1,5 +1,5 @@
-import { addDays } from '../time/dates.ts'
 import { lengthOf } from '../text/text-length.ts'
+import { validDaysProblems, type ValidDaysProblem } from '../time/valid-days.ts'
 import type { LineSide } from './pay-line.ts'
 
 /** Characters of a sentence, and of a company's key. */
@@ -49,7 +49,7 @@ export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnS
   return found?.text ?? null
 }
 
-export type SentenceProblem = 'key' | 'length' | 'day' | 'end'
+export type SentenceProblem = 'key' | 'length' | ValidDaysProblem
 
 /** Returns the problems of a sentence that payroll writes, in the order of the form's fields. */
 export function sentenceProblems({ key, satType, from, to, text }: OwnSentence): SentenceProblem[] {
@@ -61,11 +61,6 @@ export function sentenceProblems({ key, satType, from, to, text }: OwnSentence):
   return [
     ...(isOne ? [] : ['key' as const]),
     ...(length < SENTENCE_LENGTH.least || length > SENTENCE_LENGTH.most ? ['length' as const] : []),
-    ...(isCalendarDay(from) ? [] : ['day' as const]),
-    ...(to === null || (isCalendarDay(to) && to >= from) ? [] : ['end' as const]),
+    ...validDaysProblems(from, to),
   ]
-}
-
-function isCalendarDay(day: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day
 }

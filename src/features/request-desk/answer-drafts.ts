@@ -5,12 +5,16 @@ import { useDraft } from '#hooks/work/use-draft.ts'
 import { forgetDraft } from '#hooks/work/use-outbox.ts'
 import type { CaptureResult } from '#media/capture/capture-types.ts'
 
+export const verdicts = ['yes', 'no', 'unsure'] as const
+
 export interface AnswerDraft {
   text: string
   photos: readonly CaptureResult[]
+  /** Whether the check of payslips was right; null before a choice. */
+  verdict: (typeof verdicts)[number] | null
 }
 
-const NOTHING: AnswerDraft = { text: '', photos: [] }
+const NOTHING: AnswerDraft = { text: '', photos: [], verdict: null }
 
 /** Drafts are encrypted for their author; each request is one step. */
 const FORM = 'request-desk'
@@ -21,7 +25,7 @@ interface Kept {
 /**
  * Drafts by request. They survive leaving the screen, a failed send and an expired session, but not a sign-out
  * or a change of person. Texts also survive a reload. Photos stay in memory, because they show other people's
- * documents.
+ * documents, and so does the verdict on the check.
  */
 let drafts: ReadonlyMap<string, AnswerDraft> = new Map()
 let owner: string | null = null

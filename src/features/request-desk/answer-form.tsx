@@ -12,8 +12,9 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { type AnswerDraft, changeDraft, dropDraft, useKeepText } from './answer-drafts.ts'
+import { type AnswerDraft, changeDraft, dropDraft, useKeepText, verdicts } from './answer-drafts.ts'
 import { AddPhoto, AnswerPhotos } from './answer-photos.tsx'
 import { idOf, type RequestKey } from './kinds.ts'
 import { texts } from './texts.es.ts'
@@ -25,12 +26,14 @@ interface Props {
   shown: DeskRequest
   next: DeskRequest | null
   draft: AnswerDraft
+  /** The request came from a difference that the check of payslips found. */
+  isChecked: boolean
 }
 
 const FIELD = 'respuesta-nueva'
 
 /** Sends the answer only after a confirmation. The draft stays until the server has accepted the answer. */
-export function AnswerForm({ request, shown, next, draft }: Props) {
+export function AnswerForm({ request, shown, next, draft, isChecked }: Props) {
   const words = useTexts(texts)
   const [error, setError] = useState<string | null>(null)
   const [isAsking, setAsking] = useState(false)
@@ -73,6 +76,15 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
         onChange={write}
       />
       {draft.text === '' && <Starters onStart={write} />}
+      {isChecked && (
+        <RadioCards
+          label={words.form.wasCheckRight}
+          layout="row"
+          value={draft.verdict}
+          options={verdicts.map((value) => ({ value, label: words.form.verdicts[value] }))}
+          onChange={(verdict) => changeDraft(name, { verdict })}
+        />
+      )}
       {isDispute && <AnswerPhotos photos={draft.photos} onChange={keepPhotos} />}
       <div className={classes.buttons}>
         {isDispute && <AddPhoto photos={draft.photos} onChange={keepPhotos} />}
@@ -96,7 +108,7 @@ export function AnswerForm({ request, shown, next, draft }: Props) {
   )
 }
 
-function useSending({ request, shown, next, draft }: Props) {
+function useSending({ request, shown, next, draft }: Omit<Props, 'isChecked'>) {
   const words = useTexts(texts).form
   const { answer, refresh } = useAnswer()
   const [problem, setProblem] = useState<string | null>(null)

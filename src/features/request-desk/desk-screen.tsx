@@ -1,4 +1,4 @@
-import { IconInfoCircle } from '@tabler/icons-react'
+import { IconInfoCircle, IconListCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type RequestKind, readDeskSummary } from '#contract/requests/request-desk.ts'
 import type { ScreenProps } from '#hooks/navigation/feature-route.ts'
@@ -92,11 +92,16 @@ export function DeskScreen({ params }: ScreenProps) {
           </div>
         )}
       </div>
-      {/* Only roles for all employees may write explanations of payslip lines; the server checks this. */}
+      {/* Only roles for all employees may change explanations and rules; the server checks this. */}
       {isMeasured && !isInPlace && (
-        <TextLink icon={<IconInfoCircle size={20} />} href={`#${paths.lineSentences}`}>
-          {words.toSentences}
-        </TextLink>
+        <>
+          <TextLink icon={<IconInfoCircle size={20} />} href={`#${paths.lineSentences}`}>
+            {words.toSentences}
+          </TextLink>
+          <TextLink icon={<IconListCheck size={20} />} href={`#${paths.checkRules}`}>
+            {words.toRules}
+          </TextLink>
+        </>
       )}
     </div>
   )

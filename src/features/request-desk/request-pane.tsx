@@ -1,4 +1,5 @@
 import type { DeskRequest } from '#contract/requests/request-desk.ts'
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
@@ -39,7 +40,7 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
   const words = useTexts(texts)
   const problemText = useProblemText()
   const answer = useRequest(request)
-  const { details, failure, isRefreshing, refresh } = answer
+  const { details, checkRules, failure, isRefreshing, refresh } = answer
   // The list's data are there at once; those of the single request are newer.
   const shown = details?.solicitud ?? listed
   if (shown === null) {
@@ -82,12 +83,20 @@ export function RequestPane({ request, listed, next, draft, onClose }: Props) {
             onRetry={refresh}
           />
         )}
-        <Question request={request} shown={shown} />
+        <Question request={request} shown={shown} checkRules={checkRules} />
         {!shown.abierta && <AnswerGiven request={request} shown={shown} draft={draft} />}
         {isClarification && <PayslipPart answer={answer} />}
         {details && <History answers={details.historia} />}
       </section>
-      {shown.abierta && <AnswerForm request={request} shown={shown} next={next} draft={draft} />}
+      {shown.abierta && (
+        <AnswerForm
+          request={request}
+          shown={shown}
+          next={next}
+          draft={draft}
+          isChecked={checkRules.length > 0}
+        />
+      )}
     </section>
   )
 }
@@ -113,8 +122,14 @@ function Head({ shown, onClose }: { shown: DeskRequest; onClose: Props['onClose'
   )
 }
 
-function Question({ request, shown }: { request: RequestKey; shown: DeskRequest }) {
-  const words = useTexts(texts).pane
+interface QuestionProps {
+  request: RequestKey
+  shown: DeskRequest
+  checkRules: readonly RuleName[]
+}
+
+function Question({ request, shown, checkRules }: QuestionProps) {
+  const { pane: words, rules } = useTexts(texts)
   return (
     <section className={classes.question} aria-labelledby="pregunta">
       <h3 id="pregunta" className="t-strong t-row-text t-snug" lang="es-MX">
@@ -125,6 +140,9 @@ function Question({ request, shown }: { request: RequestKey; shown: DeskRequest 
         {words.folio(shown.id)}
       </p>
       <p className="t-lead t-break t-as-written">{shown.comentario}</p>
+      {checkRules.length > 0 && (
+        <p>{words.checkFound(checkRules.map((rule) => rules[rule].name).join(', '))}</p>
+      )}
       {shown.evidencias.solicitud > 0 && (
         <EvidenceButton id={request.id} of="request" count={shown.evidencias.solicitud} />
       )}

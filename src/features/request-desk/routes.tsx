@@ -18,5 +18,15 @@ export const routes: readonly RoomRoute[] = [
       import('./sentences/sentences-screen.tsx').then(({ SentencesScreen }) => ({ Screen: SentencesScreen })),
     ),
   },
+  {
+    path: paths.checkRules,
+    title: inBoth('Revisión de los recibos', 'Payslip check'),
+    needs: 'P-252',
+    idle: 'form',
+    back: paths.requestDesk,
+    load: lazyPart(() =>
+      import('./rules/rules-screen.tsx').then(({ RulesScreen }) => ({ Screen: RulesScreen })),
+    ),
+  },
   { path: `${paths.requestDesk}/:kind/:id`, back: paths.requestDesk, load },
 ]

@@ -3,6 +3,7 @@ import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import { daysElapsedText } from '#domain/requests/disputes.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { ruleWords } from '#pieces/payslips/rule-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const number = (count: number) => count.toLocaleString('en')
@@ -13,6 +14,8 @@ export const texts = {
   kinds: { label: shared.requestType, aclaracion: shared.clarifications, inconformidad: shared.disputes },
   open: (count) => `${number(count)} open`,
   toSentences: 'Explain the keys of payslips',
+  toRules: 'See how the payslip check is doing',
+  rules: ruleWords,
   again: basic.tryAgain,
   close: basic.close,
   summary: {
@@ -77,6 +80,7 @@ export const texts = {
     folio: phrases.folioNumber,
     answeredBy: (name, date) => `Answered by ${name}, ${date}`,
     answer: shared.answer,
+    checkFound: (rules) => `The payslip check found: ${rules}`,
     evidence: (count) => (count === 1 ? 'See 1 photo' : `See ${count} photos`),
     evidenceOfRequest: (word) => `${word} of the request`,
     evidenceOfAnswer: (word) => `${word} of the answer`,
@@ -122,6 +126,8 @@ export const texts = {
       right: { word: 'It’s correct…', text: 'El descuento es correcto porque ' },
       comeBy: { word: 'Come to…', text: 'Pasa a la oficina de nómina con ' },
     },
+    wasCheckRight: 'Was the check right?',
+    verdicts: { yes: shared.yes, no: shared.no, unsure: 'I don’t know' },
     empty: 'Enter the answer.',
     tooLong: phrases.charactersUsed,
     send: 'Answer and close',

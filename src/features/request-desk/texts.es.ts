@@ -3,6 +3,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { daysElapsedText } from '#domain/requests/disputes.ts'
 import { defineTexts } from '#i18n/texts.ts'
+import { ruleWords } from '#pieces/payslips/rule-words.es.ts'
 
 const number = (count: number) => count.toLocaleString('es-MX')
 
@@ -10,6 +11,8 @@ export const es = {
   kinds: { label: shared.requestType, aclaracion: shared.clarifications, inconformidad: shared.disputes },
   open: (count: number) => (count === 1 ? '1 abierta' : `${number(count)} abiertas`),
   toSentences: 'Explica las claves de los recibos',
+  toRules: 'Ve cómo va la revisión de los recibos',
+  rules: ruleWords,
   again: basic.tryAgain,
   close: basic.close,
   summary: {
@@ -79,6 +82,7 @@ export const es = {
     folio: phrases.folioNumber,
     answeredBy: (name: string, date: string) => `Respondió ${name}, ${date}`,
     answer: shared.answer,
+    checkFound: (rules: string) => `La revisión del recibo encontró: ${rules}`,
     evidence: (count: number) => (count === 1 ? 'Ver 1 foto' : `Ver ${count} fotos`),
     evidenceOfRequest: (word: string) => `${word} de la solicitud`,
     evidenceOfAnswer: (word: string) => `${word} de la respuesta`,
@@ -123,6 +127,8 @@ export const es = {
       right: { word: 'Es correcto…', text: 'El descuento es correcto porque ' },
       comeBy: { word: 'Pasa a…', text: 'Pasa a la oficina de nómina con ' },
     },
+    wasCheckRight: '¿La revisión tenía razón?',
+    verdicts: { yes: shared.yes, no: shared.no, unsure: 'No sé' },
     empty: 'Escribe la respuesta.',
     tooLong: phrases.charactersUsed,
     send: 'Responder y cerrar',

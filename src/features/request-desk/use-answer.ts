@@ -39,10 +39,10 @@ export function useAnswer() {
   }
   return {
     refresh,
-    answer: async (key: RequestKey, { text, photos }: AnswerDraft): Promise<string | null> => {
-      const said = text.trim()
+    answer: async (key: RequestKey, draft: AnswerDraft): Promise<string | null> => {
+      const said = draft.text.trim()
       // Null when a photo could not be read.
-      const answer = await send(key, said, photos).catch(() => null)
+      const answer = await send(key, said, draft).catch(() => null)
       if (answer === null) return words.photos.unreadable
       if (answer.ok || (await wasOurs(key, said, answer.failure))) return null
       return explain(answer.failure)
@@ -76,9 +76,13 @@ function picture({ blob, kind }: AnswerDraft['photos'][number]): Promise<string>
 async function send(
   { kind, id }: RequestKey,
   text: string,
-  photos: AnswerDraft['photos'],
+  { photos, verdict }: AnswerDraft,
 ): Promise<Result<unknown>> {
-  if (kind === 'aclaracion') return call(answerClarification, { id, comentarioNominas: text })
+  if (kind === 'aclaracion') {
+    const isJudged = verdict === 'yes' || verdict === 'no'
+    const judged = isJudged && { revisionCierta: verdict === 'yes' }
+    return call(answerClarification, { id, comentarioNominas: text, ...judged })
+  }
   const evidencia = await Promise.all(photos.map(picture))
   return call(answerDispute, { id, respuestaAdmon: text, ...(evidencia.length > 0 ? { evidencia } : {}) })
 }

@@ -1,4 +1,5 @@
 import { readDeskClarification, readDeskDispute } from '#contract/requests/request-desk.ts'
+import { knownRules } from '#domain/pay-check/facts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import type { RequestKey } from './kinds.ts'
 
@@ -15,6 +16,8 @@ export function useRequest({ kind, id }: RequestKey) {
   return {
     details: isClarification ? clarification.data : dispute.data,
     receipt: clarification.data?.recibo ?? null,
+    /** Rules of the check that found the differences; empty without any, and for a dispute. */
+    checkRules: isClarification ? knownRules(clarification.data?.revision) : [],
     failure,
     isRefreshing,
     refresh: () => void refresh(),

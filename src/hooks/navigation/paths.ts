@@ -90,6 +90,8 @@ export const paths = {
     `/AtencionNomina/${kind}/${encodeURIComponent(hideKey(String(id)))}`,
   /** The company's own sentences about lines of a payslip. */
   lineSentences: '/AtencionNomina/Explicaciones',
+  /** Rules of the check of payslips. */
+  checkRules: '/AtencionNomina/Revision',
   savingsDesk: '/AdmCajaAhorro/PorDecidir',
   savingsDeskOf: (id: number) => `/AdmCajaAhorro/PorDecidir/${encodeURIComponent(hideKey(String(id)))}`,
   savingsCut: '/AdmCajaAhorro/CorteNomina',

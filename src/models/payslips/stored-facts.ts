@@ -1,5 +1,5 @@
 import { type ApprovalItem, listAsked } from '#contract/approvals/approvals.ts'
-import { listPayslipHistory } from '#contract/payslips/payslips.ts'
+import { listPayslipHistory, listPayslips } from '#contract/payslips/payslips.ts'
 import { type AccountStatement, readAccountStatement } from '#contract/savings/savings-statement.ts'
 import {
   type KardexRow,
@@ -26,6 +26,7 @@ export const factOperations: ReadonlySet<string> = new Set(
     listAdministrativeAbsences,
     listAsked,
     listIncapacities,
+    listPayslips,
     listPermits,
     listUnjustifiedAbsences,
     listVacations,

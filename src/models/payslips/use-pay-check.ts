@@ -4,6 +4,7 @@ import { type CheckedRule, checkPay } from '#domain/pay-check/check-pay.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import type { PayslipDetail } from './legacy-payslip.ts'
+import { findOffRules } from './off-rules.ts'
 import { factOperations, readPayFacts } from './stored-facts.ts'
 import { LINES_KEY } from './use-legacy-payslip.ts'
 
@@ -11,8 +12,8 @@ import { LINES_KEY } from './use-legacy-payslip.ts'
 const TOGETHER_MS = 150
 
 /**
- * Checks a payslip against what the device keeps; fetches nothing. Checks again when the screen has fetched newer
- * facts. Returns null until the facts are read.
+ * Checks a payslip against what the device keeps; fetches nothing. Leaves out rules that payroll switched off. Checks
+ * again when the screen has fetched newer facts. Returns null until the facts are read.
  * @param detail null while the lines are unknown
  * @param periods memoized list of payslips
  */
@@ -32,7 +33,8 @@ export function usePayCheck(
       const own = {}
       last = own
       const facts = await readPayFacts(period, detail, periods, Folio)
-      if (last === own) setChecked({ of: detail, rules: facts ? checkPay(facts) : [] })
+      const off = await findOffRules(client)
+      if (last === own) setChecked({ of: detail, rules: facts ? checkPay(facts, off) : [] })
     }
     void check()
     const stop = client.getQueryCache().subscribe((event) => {

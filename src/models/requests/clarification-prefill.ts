@@ -1,4 +1,5 @@
 import { currentSession, onSessionChange, type SessionState } from '#core/session/session-state.ts'
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 
@@ -11,6 +12,8 @@ export interface ClarificationPrefill {
   /** Best first. */
   reasonHints: readonly string[]
   comment: string
+  /** Rules of the check that found the differences. Absent for a host that does not know them, and without any. */
+  checkRules?: readonly RuleName[]
 }
 
 let stored: { prefill: ClarificationPrefill; user: number | null } | null = null

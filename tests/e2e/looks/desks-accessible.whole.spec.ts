@@ -35,6 +35,7 @@ const PEOPLE = [
       'RevisionDocumentos/100102',
       'AtencionNomina',
       'AtencionNomina/Explicaciones',
+      'AtencionNomina/Revision',
       'AdmCajaAhorro/PorDecidir',
       'AdmCajaAhorro/CorteNomina',
       'AdmCajaAhorro/Tasas',

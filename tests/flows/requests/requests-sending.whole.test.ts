@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listPayrollPeriods, requestClarification } from '#contract/requests/clarifications.ts'
 import { createDispute } from '#contract/requests/disputes.ts'
+import { periodCode } from '#domain/requests/clarifications.ts'
 import { newRequestForms, PHOTOS_STEP, REQUEST_STEP, requestForms } from '#domain/requests/request-forms.ts'
-import { disputes } from '#server/db/schema/clarifications.ts'
+import { clarifications, disputes } from '#server/db/schema/clarifications.ts'
 import { type App, createDevice, type Device } from '#tests/support/device/device.ts'
 import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
@@ -146,4 +148,30 @@ test('keeps the draft when the request could not be queued', async () => {
   })
   await expect(hook.sendRequest({ ...entry(), typedAt }, { current: null })).rejects.toThrow()
   expect(await app.drafts.readDraft(typedAt.form, REQUEST_STEP)).toMatchObject({ values: 'typed' })
+})
+
+test('sends a queued clarification with the rules of the check that found its differences', async () => {
+  await server.db.delete(clarifications).where(eq(clarifications.employeeId, employeeId))
+  const listed = await app.rpc.call(listPayrollPeriods, { grupoPago: 5704 })
+  const period = listed.ok ? listed.value.Periodos[2] : undefined
+  const input = {
+    periodo: periodCode(period?.end_date ?? '', period?.period ?? ''),
+    motivo: 1,
+    nuevoMotivo: '',
+    comentario: 'Revisé mi pago y hay una diferencia',
+    revision: ['days'],
+  }
+  const full = vi
+    .spyOn(app.deviceStore.deviceDatabase.sealed, 'put')
+    .mockRejectedValue(Object.assign(new Error('full'), { name: 'QuotaExceededError' }) as never)
+  const form = `${requestForms.clarification}${randomUUID()}`
+  const queued = { operation: requestClarification, input, form, step: REQUEST_STEP, values: input }
+  expect(await hook.sendRequest(queued, { current: null })).toEqual({ kind: 'waiting' })
+  full.mockRestore()
+  await app.sync.sync()
+  const stored = await server.db
+    .select()
+    .from(clarifications)
+    .where(eq(clarifications.employeeId, employeeId))
+  expect(stored.map(({ checkRules }) => checkRules)).toEqual([['days']])
 })

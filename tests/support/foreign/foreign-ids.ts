@@ -28,10 +28,10 @@ import { foreignClarifications } from './foreign-clarifications.ts'
 import { foreignDataChanges } from './foreign-data-changes.ts'
 import { foreignDisputes } from './foreign-disputes.ts'
 import { foreignGate } from './foreign-gate.ts'
-import { foreignLineSentences } from './foreign-line-sentences.ts'
 import { foreignNotices } from './foreign-notices.ts'
 import { foreignPeople } from './foreign-people.ts'
 import { foreignPapers } from './foreign-papers.ts'
+import { foreignPayrollDesk } from './foreign-payroll-desk.ts'
 import { foreignPayrollImport } from './foreign-payroll-import.ts'
 import { foreignPeopleImport } from './foreign-people-import.ts'
 import { foreignHealth } from './foreign-health.ts'
@@ -103,7 +103,7 @@ export const foreignIds: Record<string, Attempt | 'takes no ids'> = {
   ...foreignGate,
   ...foreignClarifications,
   ...foreignDisputes,
-  ...foreignLineSentences,
+  ...foreignPayrollDesk,
   ...foreignNotices,
   ...foreignPeople,
   ...foreignRoles,

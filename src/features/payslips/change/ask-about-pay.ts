@@ -1,5 +1,6 @@
 import { MAX_CLARIFICATION_COMMENT } from '#domain/requests/clarifications.ts'
 import { specialPeriods } from '#domain/requests/clarification-texts.ts'
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { PayDifference } from '#domain/payslips/pay-difference.ts'
 import { payslipPeriodCode, type PayslipPeriod } from '#domain/payslips/payslip.ts'
@@ -13,14 +14,23 @@ import type { PayslipRow } from '../rows/payslip-rows.ts'
 interface Start {
   comment?: string
   reasonHints?: readonly string[]
+  /** Rules of the check that found the differences. */
+  checkRules?: readonly RuleName[]
 }
 
 export function useAskAboutPay(): (row: PayslipRow, start?: Start) => void {
-  // Only this product's server has a delivery key. Other hosts accept special codes only without a year.
+  // Only this product's server has a delivery key. Other hosts accept special codes only without a year, and know no
+  // rules of the check.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
-  return (row, { comment = '', reasonHints = [] } = {}) => {
+  return (row, { comment = '', reasonHints = [], checkRules = [] } = {}) => {
     const periodName = [row.title, row.range].filter((part) => part !== null).join(' · ')
-    setPrefill({ period: requestCode(row.period, isOurs), periodName, reasonHints, comment })
+    setPrefill({
+      period: requestCode(row.period, isOurs),
+      periodName,
+      reasonHints,
+      comment,
+      ...(isOurs && checkRules.length > 0 && { checkRules }),
+    })
     navigate(paths.newClarification)
   }
 }

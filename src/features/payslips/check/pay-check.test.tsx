@@ -1,11 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { WireOffRule } from '#contract/payslips/payslips.ts'
+import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import * as appConfig from '#hooks/operations/app-config.ts'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import { toRow } from '../rows/payslip-rows.ts'
@@ -67,6 +70,10 @@ function storeKardex(unjustified: readonly string[]): void {
   }
 }
 
+function listOf(...revisionApagada: WireOffRule[]) {
+  return { value: { status: 'OK', data: [], revisionApagada }, at: Date.parse('2025-11-22T18:00:00Z') }
+}
+
 beforeEach(() => {
   stored.clear()
   client = new QueryClient()
@@ -85,6 +92,7 @@ afterEach(() => {
   takePrefill()
   window.location.hash = ''
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 function show(change: Partial<PayslipDetail> = {}, shown = true) {
@@ -130,6 +138,36 @@ test('turns a missing day into a clarification with its facts', async () => {
       '- Los días pagados: diferencia de $400.00. Días del periodo completo: 7. Días que te pagaron: 6. ' +
       'Días sin pago en tu kardex: ninguno.',
   })
+})
+
+test('leaves out a rule on the days that payroll switched it off, kept on the device or just fetched', async () => {
+  storeKardex([])
+  const from = { regla: 'days', desde: '2025-11-21' }
+  const newer = { regla: 'aRuleOfANewerServer', desde: '2025-01-01' }
+  const ended = { regla: 'days', desde: '2025-01-01', hasta: '2025-11-20' }
+  stored.set('answer|NODE-01|{}', listOf(ended))
+  const page = show(short)
+  expect(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })).toBeTruthy()
+  act(() => void client.setQueryData(['NODE-01', {}], listOf(from, newer)))
+  await waitFor(() => expect(page.textContent).toBe(''))
+  cleanup()
+  client = new QueryClient()
+  stored.set('answer|NODE-01|{}', listOf(from, newer))
+  const kept = show(short)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(kept.textContent).toBe('')
+})
+
+test.each([
+  ['this product’s server', { deliveryKey: {} }, ['days']],
+  ['a host that knows only the specification', {}, undefined],
+])('sends the rules that found the difference to %s: %j', async (_name, config, checkRules) => {
+  vi.spyOn(appConfig, 'useAppConfig').mockReturnValue(config as AppConfig)
+  storeKardex([])
+  show(short)
+  fireEvent.click(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Pedir aclaración de la diferencia' }))
+  expect(takePrefill()?.checkRules).toEqual(checkRules)
 })
 
 test('leaves masked amounts out of the screen and of the comment', async () => {

@@ -43,6 +43,7 @@ export function PayCheck({ row, list, detail, shown }: Props) {
     askAboutPay(row, {
       comment: checkComment(differences, period, shown, words),
       reasonHints: checkReasons(differences),
+      checkRules: differences.map(({ rule }) => rule),
     })
   }
   const Icon = summary.state === 'ok' ? IconListCheck : IconInfoCircle

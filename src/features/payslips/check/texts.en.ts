@@ -2,6 +2,7 @@ import { basic } from '#i18n/basic-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { ruleWords } from '#pieces/payslips/rule-words.en.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
@@ -17,21 +18,7 @@ export const texts = {
   unknown: 'We can’t know',
   none: 'none',
 
-  rules: {
-    net: { name: 'The payslip’s sum', about: 'What you earned minus deductions is what you receive.' },
-    days: { name: 'Days paid', about: 'You are paid the period’s days, minus days you missed.' },
-    absences: { name: 'Deducted absences', about: 'Each deducted absence is in your kardex.' },
-    overtime: { name: 'Your overtime', about: 'The law sets a minimum pay for double and triple hours.' },
-    restDays: { name: 'Rest day worked', about: 'An authorized rest day or holiday is paid separately.' },
-    savings: { name: 'Your savings', about: 'The deduction goes to your savings-fund statement.' },
-    loan: { name: 'Your fund loan', about: 'The deduction is the payment of your plan.' },
-    vacation: { name: 'Vacation and premium', about: 'The premium is at least 25% of the vacation pay.' },
-    christmasBonus: {
-      name: 'Your Christmas bonus',
-      about: 'The law gives at least 15 days of salary a year.',
-    },
-    profitSharing: { name: 'Your profit sharing', about: 'It depends on the company’s profit.' },
-  },
+  rules: ruleWords,
 
   missing: {
     cash: 'The payslip doesn’t say how much you receive.',

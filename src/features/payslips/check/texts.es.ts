@@ -2,6 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
+import { ruleWords } from '#pieces/payslips/rule-words.es.ts'
 
 export const es = {
   title: 'Revisión de tu pago',
@@ -16,21 +17,7 @@ export const es = {
   unknown: 'No lo podemos saber',
   none: 'ninguno',
 
-  rules: {
-    net: { name: 'La suma del recibo', about: 'Lo que ganaste menos lo descontado da lo que recibes.' },
-    days: { name: 'Los días pagados', about: 'Te pagan los días del periodo, menos los que faltaste.' },
-    absences: { name: 'Las faltas descontadas', about: 'Cada falta descontada está en tu kardex.' },
-    overtime: { name: 'El tiempo extra', about: 'Las horas dobles y triples tienen un pago mínimo por ley.' },
-    restDays: {
-      name: 'El descanso trabajado',
-      about: 'Un descanso o festivo autorizado se paga aparte.',
-    },
-    savings: { name: 'Tu ahorro de la caja', about: 'Lo descontado entra a tu estado de cuenta de la caja.' },
-    loan: { name: 'Tu préstamo de la caja', about: 'Lo descontado es el pago de tu plan.' },
-    vacation: { name: 'Vacaciones y prima', about: 'La prima es al menos 25 % del pago de vacaciones.' },
-    christmasBonus: { name: 'Tu aguinaldo', about: 'La ley da al menos 15 días de salario por año.' },
-    profitSharing: { name: 'Tu PTU', about: 'Depende de las ganancias de la empresa.' },
-  },
+  rules: ruleWords,
 
   missing: {
     cash: 'El recibo no dice cuánto recibes.',

@@ -2,6 +2,7 @@ import { basic } from '#i18n/basic-words.en.ts'
 import { phrases } from '#i18n/phrases.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { changeWords } from '../parts/change-words.en.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
@@ -11,7 +12,7 @@ export const texts = {
   again: basic.tryAgain,
   cancel: basic.cancel,
   saving: basic.saving,
-  stillSaving: 'Wait: the previous change is still being saved.',
+  stillSaving: changeWords.stillSaving,
   count: phrases.countOf,
   old: 'We couldn’t update the explanations.',
   none: 'You haven’t written any explanations yet.',
@@ -35,7 +36,7 @@ export const texts = {
     to: 'Last day it applies (optional)',
     days: 'The last day of the payslip’s period counts.',
     text: 'Explanation',
-    parts: { day: shared.day, month: shared.month, year: shared.year },
+    parts: changeWords.parts,
     send: basic.save,
     notSent: 'Your explanation wasn’t saved.',
     done: 'You saved the explanation.',
@@ -43,8 +44,8 @@ export const texts = {
   problems: {
     key: { key: 'Enter a key of up to 20 characters.', satType: 'Enter the three digits of the type.' },
     length: (least, most) => `Enter ${least} to ${most} characters.`,
-    day: 'Enter a whole date.',
-    end: 'Enter the first day or a later one.',
+    day: changeWords.wholeDay,
+    end: changeWords.laterDay,
   },
   end: {
     open: 'Set last day',
@@ -60,13 +61,7 @@ export const texts = {
     confirm: 'Yes, remove',
     done: 'You removed the explanation.',
   },
-  notDone: 'The change wasn’t saved.',
-  offline: { title: 'Connect to see the explanations', text: 'They aren’t on your device yet.' },
-  failure: {
-    offline: 'No internet. What you wrote is still here; try again.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'The portal didn’t accept it. Refresh the screen.',
-  },
+  notDone: changeWords.notDone,
+  offline: { title: 'Connect to see the explanations', text: changeWords.notKept },
+  failure: changeWords.failure,
 } satisfies Translation<typeof es>

@@ -2,6 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
+import { changeWords } from '../parts/change-words.es.ts'
 
 export const es = {
   text: 'Escribe qué es una clave de tus recibos. La gente ve tu explicación en vez de la general.',
@@ -10,7 +11,7 @@ export const es = {
   again: basic.tryAgain,
   cancel: basic.cancel,
   saving: basic.saving,
-  stillSaving: 'Espera: aún se guarda lo anterior.',
+  stillSaving: changeWords.stillSaving,
   count: phrases.countOf,
   old: 'No pudimos actualizar las explicaciones.',
   none: 'Aún no escribes explicaciones.',
@@ -34,7 +35,7 @@ export const es = {
     to: 'Último día que aplica (opcional)',
     days: 'Cuenta el último día del periodo del recibo.',
     text: 'Explicación',
-    parts: { day: shared.day, month: shared.month, year: shared.year },
+    parts: changeWords.parts,
     send: basic.save,
     notSent: 'No se guardó tu explicación.',
     done: 'Guardaste la explicación.',
@@ -42,8 +43,8 @@ export const es = {
   problems: {
     key: { key: 'Escribe una clave de hasta 20 letras.', satType: 'Escribe los tres números del tipo.' },
     length: (least: number, most: number) => `Escribe de ${least} a ${most} letras.`,
-    day: 'Escribe un día completo.',
-    end: 'Escribe un día igual o posterior al primero.',
+    day: changeWords.wholeDay,
+    end: changeWords.laterDay,
   },
   end: {
     open: 'Poner último día',
@@ -59,15 +60,9 @@ export const es = {
     confirm: 'Sí, quitar',
     done: 'Quitaste la explicación.',
   },
-  notDone: 'No se guardó el cambio.',
-  offline: { title: 'Conéctate para ver las explicaciones', text: 'Aún no se guardan en tu dispositivo.' },
-  failure: {
-    offline: 'Sin internet. Lo que escribiste sigue aquí; intenta otra vez.',
-    expired: shared.sessionEnded,
-    unavailable: basic.noResponse,
-    malformed: shared.badResponse,
-    rejected: 'El portal no lo aceptó. Actualiza la pantalla.',
-  },
+  notDone: changeWords.notDone,
+  offline: { title: 'Conéctate para ver las explicaciones', text: changeWords.notKept },
+  failure: changeWords.failure,
 }
 
 export const texts = defineTexts(es, () => import('./texts.en.ts'))

@@ -1,3 +1,4 @@
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { ClarificationForm } from '#domain/requests/clarifications.ts'
 
 /** Adds the names of the chosen period and reason, which the list of queued requests shows. */
@@ -6,6 +7,8 @@ export interface TypedClarification extends ClarificationForm {
   periodName: string
   /** Name of the selected reason; '' for none. */
   reasonName: string
+  /** Rules of the check of this period's payslip that found the differences; absent for none. */
+  checkRules?: readonly RuleName[]
 }
 
 export const emptyClarification: TypedClarification = {

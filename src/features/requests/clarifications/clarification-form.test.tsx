@@ -156,3 +156,24 @@ test('prefills the form from a payslip and sends the values changed afterwards',
   fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
   await waitFor(() => expect(sent(10)).toMatchObject([{ periodo: '2026046', motivo: 2 }]))
 })
+
+test.each([
+  ['keeps', '2026045', ['days', 'net']],
+  ['drops', '2026046', undefined],
+])('%s the rules of the check with the period %s', async (_what, period, revision) => {
+  setPrefill({
+    period: '2026045',
+    periodName: 'Semana 45',
+    reasonHints: ['descuento'],
+    comment: 'Revisé mi pago y hay una diferencia',
+    checkRules: ['days', 'net'],
+  })
+  visit('/Aclaraciones/nueva')
+  const form = await dialogOf(FORM)
+  const select = (await form.findByLabelText('Periodo')) as HTMLSelectElement
+  await waitFor(() => expect(select.value).toBe('2026045'))
+  if (period !== select.value) fireEvent.change(select, { target: { value: period } })
+  fireEvent.click(form.getByRole('button', { name: 'Enviar' }))
+  await waitFor(() => expect(sent(10)).toMatchObject([{ periodo: period }]))
+  expect(sent(10)[0]?.revision).toEqual(revision)
+})

@@ -163,7 +163,9 @@ function PeriodField({ id, values, periods, error, onChange }: PeriodProps) {
         onChange={(event) => {
           const period = event.currentTarget.value
           const name = choices.find(({ value }) => value === period)?.label ?? ''
-          onChange({ ...values, period, periodName: name })
+          // The check was about the former period.
+          const { checkRules: _, ...others } = values
+          onChange({ ...others, period, periodName: name })
         }}
       />
       {isMissing && <TextLink onClick={() => void periods.refresh()}>{words.findPeriods}</TextLink>}

@@ -23,6 +23,7 @@ export function initialClarification(
     reason: reason?.value ?? null,
     reasonName: reason?.label ?? '',
     comment: prefill.comment,
+    ...(isUsable && prefill.checkRules && { checkRules: prefill.checkRules }),
   }
 }
 

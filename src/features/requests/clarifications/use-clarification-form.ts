@@ -126,6 +126,7 @@ function inputOf(values: TypedClarification) {
     nomMotivo: values.isOther ? '' : Array.from(values.reasonName).slice(0, MAX_NEW_REASON).join(''),
     nuevoMotivo: values.isOther ? values.newReason.trim() : '',
     comentario: values.comment.trim(),
+    ...(values.checkRules && { revision: [...values.checkRules] }),
   }
 }
 

@@ -1,0 +1,83 @@
+import { eq } from 'drizzle-orm'
+import * as operations from '#contract/payslips/check-rules.ts'
+import { ruleNames } from '#domain/pay-check/facts.ts'
+import { addDays, companyDate } from '#domain/time/dates.ts'
+import { validDaysProblems } from '#domain/time/valid-days.ts'
+import { deskRules } from '../../audit/desk-rules.ts'
+import { tables } from '../../db/schema/tables.ts'
+import { defineService } from '../../operations/service.ts'
+import { WireFault } from '../../wire/wire-fault.ts'
+import { countOff, countVerdicts, hasOverlap, listOff, lockOff, lockRules, MOST_OFF } from './queries.ts'
+import * as words from './texts.es.ts'
+import * as wordsEn from './texts.en.ts'
+
+const { problemTexts, ruleTexts: texts } = words
+const { checkRulesOff } = tables
+
+function fail(message: string): never {
+  throw new WireFault('ERROR', message)
+}
+
+/** Rules of the check of payslips (P-252 … P-254), which payroll switches off and on. */
+const service = defineService(
+  operations,
+  {
+    async listCheckRules(_input, { tx, clock }) {
+      const now = clock.now()
+      const counts = await countVerdicts(tx, now)
+      const off = await listOff(tx)
+      return {
+        status: 'OK',
+        hoy: companyDate(now.getTime()),
+        reglas: ruleNames.map((rule) => ({
+          regla: rule,
+          personas: counts.get(rule)?.people ?? 0,
+          ciertas: counts.get(rule)?.right ?? 0,
+          falsas: counts.get(rule)?.wrong ?? 0,
+          apagada: off
+            .filter(({ row }) => row.rule === rule)
+            .map(({ row, author }) => ({
+              id: row.id,
+              desde: row.validFrom,
+              hasta: row.validTo ?? '',
+              apago: author ?? '',
+            })),
+        })),
+      }
+    },
+
+    async switchRuleOff({ regla: rule, desde: from, hasta }, { tx, user, clock }) {
+      const to = hasta ?? null
+      const [problem] = validDaysProblems(from, to)
+      if (problem !== undefined) fail(problemTexts[problem])
+      await lockRules(tx)
+      if (await hasOverlap(tx, { rule, from, to })) fail(texts.taken)
+      if ((await countOff(tx)) >= MOST_OFF) fail(texts.full)
+      const [made] = await tx
+        .insert(checkRulesOff)
+        .values({ rule, validFrom: from, validTo: to, switchedBy: user.id, switchedAt: clock.now() })
+        .returning({ id: checkRulesOff.id })
+      if (made === undefined) throw new Error('a rule was not switched off')
+      return { status: 'OK', id: made.id }
+    },
+
+    async switchRuleOn({ id, hasta }, { tx }) {
+      const row = await lockOff(tx, id)
+      if (row === null || row.isWithdrawn) fail(texts.unknown)
+      if (hasta !== undefined) {
+        if (addDays(hasta, 0) !== hasta) fail(problemTexts.day)
+        if (hasta < row.validFrom) fail(texts.early)
+        // A later end could overlap other days of the rule.
+        if (row.validTo !== null && hasta > row.validTo) fail(texts.later)
+      }
+      await tx
+        .update(checkRulesOff)
+        .set(hasta === undefined ? { isWithdrawn: true } : { validTo: hasta })
+        .where(eq(checkRulesOff.id, id))
+      return { status: 'OK' }
+    },
+  },
+  { records: deskRules, words: [[words, wordsEn]] },
+)
+
+export { service as checkRules }

@@ -1,0 +1,97 @@
+import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import type { WireOffRule } from '#contract/payslips/payslips.ts'
+import type { OffRule } from '#domain/pay-check/check-pay.ts'
+import type { RuleName } from '#domain/pay-check/facts.ts'
+import type { Tx } from '../../db/connection.ts'
+import { runStatement, type Statement } from '../../db/raw-client.ts'
+import { readRows } from '../../db/read-rows.ts'
+import { tables } from '../../db/schema/tables.ts'
+
+const { checkRulesOff, clarifications, users } = tables
+type OffRow = typeof checkRulesOff.$inferSelect
+
+/** Maximum number of rows that are not withdrawn. Everybody's list of payslips brings all of them. */
+export const MOST_OFF = 100
+
+/** Bypasses the query builder like the list of payslips itself (payslips/queries.ts). */
+const OFF: Statement = {
+  name: 'check_rules_off',
+  text: `
+  select rule, valid_from::text as "validFrom", valid_to::text as "validTo"
+  from check_rules_off where not is_withdrawn order by valid_from desc, id desc limit $1`,
+}
+
+export async function rulesOff(tx: Tx): Promise<WireOffRule[]> {
+  const rows = (await runStatement(tx, OFF, [MOST_OFF])) as Pick<OffRow, 'rule' | 'validFrom' | 'validTo'>[]
+  return rows.map(({ rule, validFrom, validTo }) => ({
+    regla: rule,
+    desde: validFrom,
+    ...(validTo !== null && { hasta: validTo }),
+  }))
+}
+
+export async function listOff(tx: Tx) {
+  return tx
+    .select({ row: checkRulesOff, author: users.name })
+    .from(checkRulesOff)
+    .leftJoin(users, eq(users.id, checkRulesOff.switchedBy))
+    .where(eq(checkRulesOff.isWithdrawn, false))
+    .orderBy(desc(checkRulesOff.validFrom), desc(checkRulesOff.id))
+    .limit(MOST_OFF)
+}
+
+export async function countOff(tx: Tx): Promise<number> {
+  return tx.$count(checkRulesOff, eq(checkRulesOff.isWithdrawn, false))
+}
+
+/** Returns whether the rule is already off on one of the days. */
+export async function hasOverlap(tx: Tx, { rule, from, to }: OffRule): Promise<boolean> {
+  const rows = await tx
+    .select({ id: checkRulesOff.id })
+    .from(checkRulesOff)
+    .where(
+      and(
+        eq(checkRulesOff.isWithdrawn, false),
+        eq(checkRulesOff.rule, rule),
+        or(isNull(checkRulesOff.validTo), gte(checkRulesOff.validTo, from)),
+        to === null ? undefined : lte(checkRulesOff.validFrom, to),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function lockOff(tx: Tx, id: number): Promise<OffRow | null> {
+  const [row] = await tx.select().from(checkRulesOff).where(eq(checkRulesOff.id, id)).for('update')
+  return row ?? null
+}
+
+/** Lock for switching rules off across all server processes: the days of one rule must not overlap. */
+const LOCK = 7_304_198
+
+export async function lockRules(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+}
+
+interface RuleCounts {
+  people: number
+  right: number
+  wrong: number
+}
+
+const COUNTED_MS = 365 * 24 * 60 * 60 * 1000
+
+/** Counts the clarifications of the last 365 days by rule. One verdict counts for each rule of its clarification. */
+export async function countVerdicts(tx: Tx, now: Date): Promise<ReadonlyMap<RuleName, RuleCounts>> {
+  const since = new Date(now.getTime() - COUNTED_MS).toISOString()
+  const rows = await readRows<RuleCounts & { rule: RuleName }>(
+    tx,
+    sql`select found.rule, count(distinct c.employee_id)::int as people,
+        count(*) filter (where c.was_check_right)::int as right,
+        count(*) filter (where not c.was_check_right)::int as wrong
+      from ${clarifications} c cross join lateral unnest(c.check_rules) as found(rule)
+      where c.registered_at > ${since}::timestamptz
+      group by found.rule`,
+  )
+  return new Map(rows.map(({ rule, ...counts }) => [rule, counts]))
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AnyOperation, RequestOf } from '#contract/protocol/operation.ts'
+import { call } from '#core/transport/rpc.ts'
+import { failureText, type FailureWords } from '#hooks/operations/failure-text.ts'
+
+interface Words {
+  failure: FailureWords
+  stillSaving: string
+}
+
+/**
+ * Sends one change of a list at a time, and fetches the list again. `send` returns null when done, or the sentence for
+ * the failure.
+ */
+export function useListChange(list: AnyOperation, { failure: words, stillSaving }: Words) {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  // Two quick taps can arrive before the next render.
+  const isRunning = useRef(false)
+  // Equal values keep their id: a retry after a lost response makes no second change.
+  const sent = useRef({ what: '', id: '' })
+  const send = async <Op extends AnyOperation>(operation: Op, input: RequestOf<Op>) => {
+    if (isRunning.current) return stillSaving
+    isRunning.current = true
+    setBusy(true)
+    const what = JSON.stringify([operation.id, input])
+    if (sent.current.what !== what) sent.current = { what, id: crypto.randomUUID() }
+    const answer = await call(operation, { ...input, idOperacion: sent.current.id })
+    // Another person may have been faster, so a rejection refreshes too.
+    if (answer.ok || answer.failure.kind === 'rejected') {
+      sent.current = { what: '', id: '' }
+      await client.invalidateQueries({ queryKey: [list.id] })
+    }
+    isRunning.current = false
+    setBusy(false)
+    return answer.ok ? null : failureText(answer.failure, words)
+  }
+  return { isBusy, send }
+}

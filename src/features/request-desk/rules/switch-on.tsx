@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { listCheckRules, switchRuleOn, type WireOffPeriod } from '#contract/payslips/check-rules.ts'
+import type { RuleName } from '#domain/pay-check/facts.ts'
+import { showSnack } from '#hooks/operations/snack.ts'
+import { useTexts } from '#i18n/use-texts.ts'
+import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
+import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { useListChange } from '../parts/use-list-change.ts'
+import { NotDone } from './not-done.tsx'
+import { texts } from './texts.es.ts'
+
+const choices = ['end', 'withdraw'] as const
+
+interface Props {
+  rule: RuleName
+  period: WireOffPeriod
+  today: string
+  onClose: () => void
+}
+
+/** Ends the days today, or withdraws them. Days that have not begun, or end by today, can only be withdrawn. */
+export function SwitchOn({ rule, period: { id, desde, hasta }, today, onClose }: Props) {
+  const words = useTexts(texts)
+  const { switchOn: labels } = words
+  const canEnd = desde <= today && (hasta === '' || today < hasta)
+  const [choice, setChoice] = useState<(typeof choices)[number]>(canEnd ? 'end' : 'withdraw')
+  const [problem, setProblem] = useState<string | null>(null)
+  const { isBusy, send } = useListChange(listCheckRules, words)
+  const confirm = async () => {
+    if (!navigator.onLine) return setProblem(words.failure.offline)
+    const failed = await send(switchRuleOn, choice === 'end' ? { id, hasta: today } : { id })
+    setProblem(failed)
+    if (failed !== null) return
+    showSnack({ text: labels.done[choice], tone: 'success' })
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened
+      title={labels.title(words.rules[rule].name)}
+      question={
+        <div className="t-stack t-gap-3">
+          <NotDone problem={problem} />
+          {canEnd ? (
+            <RadioCards
+              label={labels.when}
+              value={choice}
+              options={choices.map((value) => ({ value, ...labels[value] }))}
+              onChange={setChoice}
+            />
+          ) : (
+            <p>{labels.question}</p>
+          )}
+        </div>
+      }
+      cancelText={words.cancel}
+      confirmText={isBusy ? words.saving : labels.confirm}
+      busy={isBusy}
+      onCancel={onClose}
+      onConfirm={() => void confirm()}
+    />
+  )
+}
