@@ -60,16 +60,19 @@ function linesOf({ perceptions, deductions, otherPayments }: PayrollReceipt): Li
       satType,
       description: concept,
       facts: { taxed, exempt, overtime },
+      amount: taxed + exempt,
     })),
-    ...otherPayments.map(({ satType, concept }) => ({
+    ...otherPayments.map(({ satType, concept, amount }) => ({
       side: 'otherPayment' as const,
       satType,
       description: concept,
+      amount,
     })),
-    ...deductions.map(({ satType, concept }) => ({
+    ...deductions.map(({ satType, concept, amount }) => ({
       side: 'deduction' as const,
       satType,
       description: concept,
+      amount,
     })),
   ]
 }

@@ -2,6 +2,7 @@ import type { PayslipPlace } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { pensionTypes, severanceTypes } from '#domain/cfdi/sat-codes.ts'
 import type { LineFacts } from '#domain/pay-lines/pay-line.ts'
+import { withPart } from '#domain/pay-lines/payroll-part.ts'
 import { companyDateTime, formatDate } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { payslipLines, payslips } from '../../db/schema/payroll.ts'
@@ -135,7 +136,7 @@ function nameOf(concept: string, { kind, endDate, parts }: PayrollReceipt, part?
   const own = part === undefined ? undefined : parts?.[part]
   if (own === undefined || (own.kind === kind && own.endDate === endDate)) return concept
   const words = texts.part(own.kind === 'ordinary', formatDate(own.startDate), formatDate(own.endDate))
-  return `${concept} · ${words}`
+  return withPart(concept, words)
 }
 
 /**

@@ -3,6 +3,7 @@ import { catalogues } from '../sat/catalogues.ts'
 import { adjustmentOf } from './adjustments.ts'
 import { explainLine } from './explain.ts'
 import type { LineFacts, LineSide } from './pay-line.ts'
+import { withoutPart, withPart } from './payroll-part.ts'
 import { topicOfType } from './topics.ts'
 import { plainWords } from './words.ts'
 
@@ -61,7 +62,6 @@ describe('words of the description', () => {
     ['deduction', '004', 'PTMO. CAJA DE AHORRO', 'savingsLoan'],
     ['deduction', '010', 'CREDITO INFONAVIT', 'infonavit'],
     ['deduction', '010', 'SEG. VIVIENDA INFONAVIT', 'housingInsurance'],
-    ['otherPayment', '999', 'AJUSTE AL NETO', 'rounding'],
   ] as const)('refine %s %s "%s" to %s', (side, satType, description, topic) => {
     expect(topicOf(side, satType, description)).toBe(topic)
   })
@@ -97,14 +97,13 @@ describe('lines of public samples', () => {
   test.each([
     ['perception', '001', 'Sueldo Regular', 'salary'],
     ['perception', '001', 'Dias de Sueldo', 'salary'],
-    ['perception', '001', 'Dia Festivo Oficial', 'salary'],
+    ['perception', '001', 'Dia Festivo Oficial', 'salary?'],
     ['perception', '005', 'Sueldo Regular', 'fundPayout?'],
     ['perception', '005', 'Fondo ahorro empresa', 'fundCompanyPart'],
     ['deduction', '001', 'I.M.S.S.', 'socialSecurity'],
     ['deduction', '001', 'Deduccion Semanal', 'socialSecurity'],
     ['deduction', '002', 'I.S.R. Art142', 'incomeTax'],
     ['deduction', '002', 'ISR A CARGO', 'incomeTax'],
-    ['deduction', '004', 'Ajuste al neto', 'rounding'],
     ['deduction', '004', 'FONDO DE AHORRO EMPLEADOS', 'fund'],
     ['deduction', '004', 'Fondo de ahorro Empresa', 'fundCompanyKept'],
     ['deduction', '004', 'Impuesto Estatal', 'localTax'],
@@ -115,6 +114,57 @@ describe('lines of public samples', () => {
     ['otherPayment', '999', 'Fondo ahorro', 'otherPaid?'],
   ] as const)('%s %s "%s" is %s', (side, satType, description, topic) => {
     expect(topicOf(side, satType, description)).toBe(topic)
+  })
+})
+
+test('an adjustment of the net is a rounding only under one peso', () => {
+  const topicFor = (amount?: number) =>
+    explainLine({
+      side: 'otherPayment',
+      satType: '999',
+      description: 'AJUSTE AL NETO',
+      ...(amount !== undefined && { amount }),
+    })?.topic
+  expect(topicFor(12)).toBe('rounding')
+  expect(topicFor(99)).toBe('rounding')
+  expect(topicFor(100)).toBe('otherPaid')
+  expect(topicFor(12_000)).toBe('otherPaid')
+  expect(topicFor()).toBe('otherPaid')
+})
+
+test('the portal’s own words about a period explain nothing', () => {
+  expect(topicOf('perception', '038', withPart('GRATIFICACION', 'extraordinario'))).toBe('otherIncome?')
+  expect(topicOf('perception', '001', withPart('SUELDO', '01/11/2026 al 15/11/2026'))).toBe('salary')
+  expect(withoutPart(withPart('BONO · A', 'extraordinario'))).toBe('BONO · A')
+})
+
+test('a quoted line has no decider and no tax rule', () => {
+  expect(explain('deduction', '002', 'SUBSIDIO AL EMPLEO')).toMatchObject({
+    isQuoted: true,
+    decider: null,
+    tax: null,
+  })
+  expect(explain('perception', '001', 'COMPENSACION')).toMatchObject({ decider: null, tax: null })
+})
+
+describe('the decider', () => {
+  test.each([
+    ['012', 'ANTICIPO DE SUELDO', 'debt'],
+    ['013', 'PAGO EN EXCESO', 'debt'],
+    ['014', 'ERROR', 'debt'],
+    ['015', 'FALTANTE DE CAJA', 'debt'],
+    ['016', 'AVERIAS', 'debt'],
+    ['017', 'PRODUCTOS', 'debt'],
+    ['010', 'CREDITO INFONAVIT', 'credit'],
+    ['011', 'FONACOT', 'credit'],
+    ['018', 'CAJA DE AHORRO', 'person'],
+    ['007', 'PENSION ALIMENTICIA', 'judge'],
+    ['019', 'CUOTA SINDICAL', 'union'],
+    ['043', 'AJUSTE PRIMA VAC', null],
+    ['020', 'RETARDOS', null],
+    ['020', 'FALTAS', null],
+  ] as const)('of deduction %s "%s" is %s (LFT 107 and 110)', (satType, description, decider) => {
+    expect(explain('deduction', satType, description)?.decider).toBe(decider)
   })
 })
 

@@ -1,5 +1,6 @@
 import { type Adjustment, adjustmentOf } from './adjustments.ts'
 import type { LineToExplain } from './pay-line.ts'
+import { withoutPart } from './payroll-part.ts'
 import {
   type Decider,
   deciderOf,
@@ -9,7 +10,8 @@ import {
   type Topic,
   topicOfType,
 } from './topics.ts'
-import { plainWords, rulesIn, type WordRule } from './words.ts'
+import { saysNothing, type WordRule } from './word-rules.ts'
+import { plainWords, rulesIn, wholeRulesIn } from './words.ts'
 
 /** Statements about a line that need no guess. */
 export interface LineExplanation {
@@ -19,12 +21,13 @@ export interface LineExplanation {
   /** True when words of the description name the topic, too. */
   isNamed: boolean
   /**
-   * True when the SAT's type and the description disagree, or the type only says "others" and the words are
-   * unknown. The screen then says what the SAT's type says, and quotes the company's name.
+   * True when the SAT's type and the description disagree, or the words are unknown and the type is "others" or the
+   * salary's. The screen then says only what the SAT calls it, and quotes the company's name.
    */
   isQuoted: boolean
+  /** Null where it depends on the case, and for a quoted line. */
   decider: Decider | null
-  /** General rule; null where it depends on the case. The receipt's own taxed and exempt parts take precedence. */
+  /** General rule; null where it depends on the case, and for a quoted line. The receipt's own taxed and exempt parts take precedence. */
   tax: TaxRule | null
 }
 
@@ -34,14 +37,15 @@ export interface LineExplanation {
  * no explanation.
  */
 export function explainLine(line: LineToExplain): LineExplanation | null {
-  const plain = plainWords(line.description)
+  const plain = plainWords(withoutPart(line.description))
   return line.satType === undefined ? byWords(line, plain) : byType(line, line.satType, plain)
 }
 
 function byWords(line: LineToExplain, plain: string): LineExplanation | null {
-  const own = rulesIn(plain, line.side)
+  const own = certainRules(line, plain)
   // A host without types lists other payments among the perceptions.
-  const rules = own.length === 0 && line.side === 'perception' ? rulesIn(plain, 'otherPayment') : own
+  const isOther = own.length === 0 && line.side === 'perception'
+  const rules = isOther ? certainRules({ ...line, side: 'otherPayment' }, plain) : own
   const topics = new Set(rules.map(({ topic }) => topic))
   const [topic] = topics
   // With several possible meanings, none is certain.
@@ -50,21 +54,34 @@ function byWords(line: LineToExplain, plain: string): LineExplanation | null {
   return explanationOf(refined, { isNamed: true })
 }
 
+/** Returns the rules whose words are the whole description, and whose amount fits. */
+function certainRules({ side, amount }: LineToExplain, plain: string): WordRule[] {
+  return wholeRulesIn(plain, side).filter(
+    ({ under }) => under === undefined || (amount !== undefined && Math.abs(amount) < under),
+  )
+}
+
 function byType(line: LineToExplain, satType: string, plain: string): LineExplanation | null {
   const adjusts = line.side === 'deduction' ? adjustmentOf(satType) : null
   if (adjusts) return byAdjustment(adjusts, plain)
   const base = topicOfType(line.side, satType)
   if (base === null) return null
   const rules = rulesIn(plain, line.side)
-  const refining = new Set(rules.filter(({ refines }) => has(refines, satType)).map(({ topic }) => topic))
+  const certain = certainRules(line, plain)
+  const refining = new Set(certain.filter(({ refines }) => has(refines, satType)).map(({ topic }) => topic))
   const [refined] = refining
   const topic = refined !== undefined && refining.size === 1 ? refined : base
   if (isOthers(topic)) return explanationOf(topic, { isQuoted: true })
-  const isNamed = topic !== base || rules.some((rule) => rule.topic === base)
-  const agrees = isNamed || rules.some((rule) => has(rule.agrees, satType) || has(rule.refines, satType))
+  const isNamed = topic !== base || rules.some((rule) => rule.topic === base && !rule.isVague)
+  const isContradicted = rules.some(
+    (rule) => rule.topic !== base && rule.topic !== topic && !has(rule.agrees, satType),
+  )
+  // Companies use the salary's type for payments of every kind.
+  const isUnknown =
+    topic === 'salary' && !certain.some((rule) => rule.topic === 'salary') && !saysNothing(plain, line.side)
   const hours = refineHours(topic, line, plain)
-  const isQuoted = hours.isContradicted || (rules.length > 0 && !agrees)
-  return explanationOf(hours.topic, { isNamed: isNamed && !isQuoted, isQuoted })
+  const isQuoted = hours.isContradicted || isContradicted || isUnknown
+  return explanationOf(isContradicted ? base : hours.topic, { isNamed: isNamed && !isQuoted, isQuoted })
 }
 
 function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {
@@ -104,7 +121,9 @@ function explanationOf(
   topic: Topic,
   { adjusts = null, isNamed = false, isQuoted = false }: Partial<LineExplanation>,
 ): LineExplanation {
-  return { topic, adjusts, isNamed, isQuoted, decider: deciderOf(topic), tax: taxRuleOf(topic) }
+  const decider = isQuoted ? null : deciderOf(topic)
+  const tax = isQuoted ? null : taxRuleOf(topic)
+  return { topic, adjusts, isNamed, isQuoted, decider, tax }
 }
 
 function has(types: string | undefined, satType: string): boolean {

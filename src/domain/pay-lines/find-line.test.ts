@@ -43,12 +43,14 @@ describe('a line is found', () => {
     expect(found({ words: 'subsidio al empleo' })).toEqual(['O02'])
     expect(found({ words: 'varios' })).toEqual(['300'])
     expect(found({ words: 'aguinaldo' })).toEqual([])
+    expect(found({ words: 'préstamo de caja popular' })).toEqual([])
+    expect(found({ words: 'fonacot doble' })).toEqual([])
     expect(found({})).toEqual([])
   })
 })
 
-test('words name a line only when they are certain', () => {
-  for (const words of ['ISR', 'prima dominical', 'Fonacot', 'vales de despensa', 'comedor'])
+test('words name a line only when they contain the name of one', () => {
+  for (const words of ['ISR', 'prima dominical', 'Fonacot', 'vales de despensa', 'comedor', 'comedor doble'])
     expect(namesLine(words), words).toBe(true)
   for (const words of ['', 'una aclaracion', 'el portal', 'mi dinero'])
     expect(namesLine(words), words).toBe(false)

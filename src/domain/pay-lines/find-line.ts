@@ -1,7 +1,8 @@
 import { explainLine } from './explain.ts'
 import { lineSides, plainKey } from './own-sentence.ts'
 import type { LineToExplain } from './pay-line.ts'
-import { plainWords, rulesIn } from './words.ts'
+import { withoutPart } from './payroll-part.ts'
+import { plainWords, rulesIn, wholeRulesIn } from './words.ts'
 
 /**
  * Line of a payslip that a question is about. `key` and `amount` are both set for a number that may be either, such as
@@ -43,22 +44,23 @@ export function findLines(lines: readonly Line[], asked: LineAsked): number[] {
   })
 }
 
-/** Returns true for words that name a line of a payslip with certainty: "isr", "prima vacacional". */
+/** Returns true for words with the name of a line: "isr", "prima vacacional", "comedor doble". */
 export function namesLine(words: string): boolean {
-  return topicsOf(plainWords(words)).size > 0
+  const plain = plainWords(words)
+  return lineSides.some((side) => rulesIn(plain, side).some(({ isVague }) => !isVague))
 }
 
-/** Topics by side, because the same words may name a payment and a deduction. */
+/** Topics that the words name with certainty, by side, because the same words may name a payment and a deduction. */
 function topicsOf(words: string): ReadonlySet<string> {
   return new Set(
     words === ''
       ? []
-      : lineSides.flatMap((side) => rulesIn(words, side).map(({ topic }) => `${side} ${topic}`)),
+      : lineSides.flatMap((side) => wholeRulesIn(words, side).map(({ topic }) => `${side} ${topic}`)),
   )
 }
 
 function isNamed(line: Line, words: string, topics: ReadonlySet<string>): boolean {
-  const described = plainWords(line.description).split(' ')
+  const described = plainWords(withoutPart(line.description)).split(' ')
   if (words.split(' ').every((word) => described.includes(word))) return true
   const explanation = explainLine(line)
   return explanation !== null && !explanation.isQuoted && topics.has(`${line.side} ${explanation.topic}`)

@@ -59,4 +59,6 @@ export interface LineToExplain {
   /** Three digits of the SAT's catalogue for this side; missing where the source has none. */
   satType?: string
   facts?: LineFacts
+  /** Centavos; missing where unknown. */
+  amount?: number
 }

@@ -1,23 +1,31 @@
 import type { LineSide } from './pay-line.ts'
 
-/** Law, person or organization that decides an amount. */
+/** Law, person or organization that decides an amount. LFT: Ley Federal del Trabajo. */
 export type Decider =
   | 'labourLaw'
   | 'taxLaw'
   | 'socialSecurity'
   | 'stateLaw'
-  | 'company'
+  /** No law demands it: company or contract. */
+  | 'benefit'
   | 'agreement'
   | 'person'
+  /** Debt with the company: the worker agrees, within the limit of LFT 110-I. */
+  | 'debt'
+  /** Loan that the worker accepted freely (LFT 110-III and VII). */
+  | 'credit'
+  /** Authority that orders a family's support (LFT 110-V). */
   | 'judge'
-  | 'infonavit'
-  | 'fonacot'
+  /** Ordinary dues, which the worker may refuse in writing (LFT 110-VI). */
   | 'union'
 
 /** General rule of the income tax. A receipt's own figures take precedence. */
 export type TaxRule = 'all' | 'part' | 'mostlyExempt' | 'noIncome'
 
-/** Decider and tax rule of each topic; null where they depend on the case. The texts are keyed by these names. */
+/**
+ * Decider and tax rule of each topic; null where they depend on the case, or the law names no single decider. The
+ * texts are keyed by these names.
+ */
 const topics = {
   salary: ['agreement', 'all'],
   vacation: ['labourLaw', 'all'],
@@ -25,59 +33,59 @@ const topics = {
   backPay: [null, 'all'],
   christmasBonus: ['labourLaw', 'part'],
   profitSharing: ['labourLaw', 'part'],
-  medicalRefund: ['company', 'mostlyExempt'],
-  fundPayout: ['company', 'mostlyExempt'],
-  fundOwnPart: ['company', 'mostlyExempt'],
-  fundCompanyPart: ['company', 'mostlyExempt'],
-  savingsPayout: ['company', 'mostlyExempt'],
-  ownDuesPaid: ['company', null],
-  punctuality: ['company', 'all'],
-  lifeInsurancePaid: ['company', 'mostlyExempt'],
-  medicalInsurancePaid: ['company', 'mostlyExempt'],
-  unionDuesPaid: ['company', 'all'],
-  incapacityPay: ['company', 'mostlyExempt'],
-  scholarship: ['company', 'mostlyExempt'],
+  medicalRefund: [null, 'mostlyExempt'],
+  fundPayout: [null, 'mostlyExempt'],
+  fundOwnPart: [null, 'mostlyExempt'],
+  fundCompanyPart: ['benefit', 'mostlyExempt'],
+  savingsPayout: [null, 'mostlyExempt'],
+  ownDuesPaid: [null, null],
+  punctuality: ['benefit', 'all'],
+  lifeInsurancePaid: [null, 'mostlyExempt'],
+  medicalInsurancePaid: [null, 'mostlyExempt'],
+  unionDuesPaid: [null, 'all'],
+  incapacityPay: [null, 'mostlyExempt'],
+  scholarship: [null, 'mostlyExempt'],
   overtime: ['labourLaw', 'part'],
   overtimeDouble: ['labourLaw', 'part'],
   overtimeTriple: ['labourLaw', 'all'],
-  overtimeSimple: ['agreement', null],
+  overtimeSimple: [null, null],
   sundayPremium: ['labourLaw', 'part'],
   vacationPremium: ['labourLaw', 'part'],
   seniorityPremium: ['labourLaw', 'part'],
-  separation: ['labourLaw', 'part'],
-  retirementInsurance: ['company', 'mostlyExempt'],
+  separation: [null, 'part'],
+  retirementInsurance: [null, 'mostlyExempt'],
   indemnity: ['labourLaw', 'part'],
   indemnityMonths: ['labourLaw', 'part'],
   indemnityYears: ['labourLaw', 'part'],
-  funeralRefund: ['company', 'mostlyExempt'],
-  socialSecurityPaid: ['company', 'mostlyExempt'],
+  funeralRefund: [null, 'mostlyExempt'],
+  socialSecurityPaid: [null, 'mostlyExempt'],
   commission: ['agreement', 'all'],
-  groceries: ['company', 'mostlyExempt'],
-  restaurant: ['company', 'mostlyExempt'],
-  fuel: ['company', 'mostlyExempt'],
-  clothing: ['company', 'mostlyExempt'],
-  rentHelp: ['company', 'mostlyExempt'],
-  schoolHelp: ['company', 'mostlyExempt'],
-  glassesHelp: ['company', 'mostlyExempt'],
-  transport: ['company', 'mostlyExempt'],
-  funeralHelp: ['company', 'mostlyExempt'],
+  groceries: ['benefit', 'mostlyExempt'],
+  restaurant: ['benefit', 'mostlyExempt'],
+  fuel: ['benefit', 'mostlyExempt'],
+  clothing: [null, 'mostlyExempt'],
+  rentHelp: ['benefit', 'mostlyExempt'],
+  schoolHelp: ['benefit', 'mostlyExempt'],
+  glassesHelp: ['benefit', 'mostlyExempt'],
+  transport: [null, 'mostlyExempt'],
+  funeralHelp: [null, 'mostlyExempt'],
   otherIncome: [null, null],
-  productionBonus: ['company', 'all'],
-  extraordinaryPay: ['company', 'all'],
+  productionBonus: ['benefit', 'all'],
+  extraordinaryPay: [null, 'all'],
   pensionOnce: [null, 'part'],
   pensionParts: [null, 'part'],
-  shares: ['company', null],
-  assimilated: ['agreement', 'all'],
-  food: ['company', null],
-  lodging: ['company', null],
-  attendance: ['company', 'all'],
-  travelIncome: ['company', null],
-  formerStaffPay: ['company', null],
-  rulingPension: ['judge', null],
-  rulingRetirement: ['judge', null],
+  shares: [null, null],
+  assimilated: [null, 'all'],
+  food: [null, null],
+  lodging: [null, null],
+  attendance: ['benefit', 'all'],
+  travelIncome: [null, null],
+  formerStaffPay: [null, null],
+  rulingPension: [null, null],
+  rulingRetirement: [null, null],
   restDayWorked: ['labourLaw', 'part'],
   holidayWorked: ['labourLaw', 'part'],
-  welfare: ['company', 'mostlyExempt'],
+  welfare: [null, 'mostlyExempt'],
   contestPrize: [null, null],
 
   socialSecurity: ['socialSecurity', null],
@@ -85,49 +93,49 @@ const topics = {
   retirement: ['socialSecurity', null],
   otherDeduction: [null, null],
   housingFund: [null, null],
-  incapacityDiscount: ['socialSecurity', null],
+  incapacityDiscount: [null, null],
   alimony: ['judge', null],
   rent: ['agreement', null],
-  infonavit: ['infonavit', null],
-  housingInsurance: ['infonavit', null],
-  housingLoan: ['agreement', null],
-  fonacot: ['fonacot', null],
-  advance: ['person', null],
-  overpaid: ['company', null],
-  errors: ['company', null],
-  losses: ['company', null],
-  damage: ['company', null],
-  companyGoods: ['person', null],
+  infonavit: ['credit', null],
+  housingInsurance: ['credit', null],
+  housingLoan: ['credit', null],
+  fonacot: ['credit', null],
+  advance: ['debt', null],
+  overpaid: ['debt', null],
+  errors: ['debt', null],
+  losses: ['debt', null],
+  damage: ['debt', null],
+  companyGoods: ['debt', null],
   savings: ['person', null],
   union: ['union', null],
-  absence: ['labourLaw', null],
-  lateness: ['company', null],
+  absence: [null, null],
+  lateness: [null, null],
   workerDues: ['socialSecurity', null],
   localTax: ['stateLaw', null],
   voluntary: ['person', null],
   lastYearTax: ['taxLaw', null],
-  subsidyCorrection: ['taxLaw', null],
-  adjustment: ['company', null],
+  subsidyCorrection: [null, null],
+  adjustment: [null, null],
   loan: ['agreement', null],
   savingsLoan: ['agreement', null],
-  fund: ['company', null],
-  fundCompanyKept: ['company', null],
-  canteen: ['person', null],
-  lifeInsurance: ['agreement', null],
-  medicalInsurance: ['agreement', null],
-  rounding: ['company', null],
+  fund: ['agreement', null],
+  fundCompanyKept: ['benefit', null],
+  canteen: [null, null],
+  lifeInsurance: [null, null],
+  medicalInsurance: [null, null],
+  rounding: [null, null],
 
   taxRefund: ['taxLaw', 'noIncome'],
-  subsidy: ['taxLaw', 'noIncome'],
-  travel: ['company', 'noIncome'],
+  subsidy: [null, 'noIncome'],
+  travel: [null, 'noIncome'],
   yearBalance: ['taxLaw', 'noIncome'],
   lastYearTaxRefund: ['taxLaw', 'noIncome'],
-  companyMeals: ['company', 'noIncome'],
-  taxAdjusted: ['taxLaw', 'noIncome'],
-  subsidyNotDue: ['taxLaw', 'noIncome'],
-  housingRefund: ['company', 'noIncome'],
+  companyMeals: [null, 'noIncome'],
+  taxAdjusted: [null, 'noIncome'],
+  subsidyNotDue: [null, 'noIncome'],
+  housingRefund: [null, 'noIncome'],
   otherPaid: [null, 'noIncome'],
-  expenses: ['company', 'noIncome'],
+  expenses: [null, 'noIncome'],
 } as const satisfies Record<string, readonly [Decider | null, TaxRule | null]>
 
 export type Topic = keyof typeof topics

@@ -7,12 +7,17 @@ export function toExplain({
   description,
   satType,
   detail,
-}: Pick<PayLine, 'side' | 'description' | 'satType'> & { detail?: WireDetail }): LineToExplain {
+  amount,
+}: Pick<PayLine, 'side' | 'description' | 'satType'> & {
+  detail?: WireDetail
+  amount?: number
+}): LineToExplain {
   return {
     side,
     description,
     ...(satType !== undefined && { satType }),
     ...(detail && { facts: factsOf(detail) }),
+    ...(amount !== undefined && { amount }),
   }
 }
 

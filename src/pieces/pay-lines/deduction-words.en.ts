@@ -59,7 +59,10 @@ export const deductionWords = {
   },
   union: { what: 'Your contribution to the union.', why: 'The company deducts it and pays it.' },
   absence: { what: 'The days or hours you didn’t work.', why: 'That time isn’t paid.' },
-  lateness: { what: 'A deduction for being late.', why: 'It appears when you arrive late.' },
+  lateness: {
+    what: 'A deduction for being late.',
+    why: 'The law forbids fines: ask payroll what time it deducts.',
+  },
   workerDues: {
     what: 'Social security dues.',
     why: 'The company deducts them and pays them for you.',
@@ -75,11 +78,11 @@ export const deductionWords = {
   },
   subsidyCorrection: {
     what: 'A correction of the employment subsidy.',
-    why: 'A subsidy above the right one was recorded before.',
+    why: 'It appears when the recorded subsidy changes.',
   },
   adjustment: {
-    what: 'It corrects an earlier payment.',
-    why: 'The earlier payment was above the right amount.',
+    what: 'It corrects a payment.',
+    why: 'Ask payroll what changed.',
   },
   loan: { what: 'Your payment on a loan.', why: 'It’s deducted until you finish paying.' },
   savingsLoan: {
@@ -135,7 +138,7 @@ export const otherPaymentWords = {
   },
   housingRefund: {
     what: 'Deductions for your housing loan that you get back.',
-    why: 'Too much was deducted before.',
+    why: 'Ask payroll why you get them back.',
   },
   otherPaid: {
     what: 'For the SAT it’s a payment that isn’t a wage.',

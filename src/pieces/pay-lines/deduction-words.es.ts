@@ -83,7 +83,7 @@ export const deductionWords = {
   },
   lateness: {
     what: 'Un descuento por llegar tarde.',
-    why: 'Aparece cuando tienes retardos.',
+    why: 'La ley prohíbe las multas: pregunta en nómina qué tiempo descuenta.',
   },
   workerDues: {
     what: 'Cuotas del seguro social.',
@@ -103,11 +103,11 @@ export const deductionWords = {
   },
   subsidyCorrection: {
     what: 'Una corrección del subsidio para el empleo.',
-    why: 'Antes se registró un subsidio mayor al que tocaba.',
+    why: 'Aparece cuando cambia el subsidio que se había registrado.',
   },
   adjustment: {
-    what: 'Corrige un pago anterior.',
-    why: 'El pago anterior llevaba un importe mayor al correcto.',
+    what: 'Corrige un pago.',
+    why: 'Pregunta en nómina qué cambió.',
   },
   loan: {
     what: 'El abono a un préstamo.',
@@ -179,7 +179,7 @@ export const otherPaymentWords = {
   },
   housingRefund: {
     what: 'Descuentos de tu crédito de vivienda que te devuelven.',
-    why: 'Antes te descontaron de más.',
+    why: 'Pregunta en nómina por qué te los devuelven.',
   },
   otherPaid: {
     what: 'Para el SAT es un pago que no es sueldo.',

@@ -59,9 +59,12 @@ describe('the explanation of a line', () => {
   })
 
   test('says what the SAT’s type says and quotes the company when they disagree', () => {
-    expect(say({ side: 'perception', satType: '010', description: 'VALES DE DESPENSA' })).toMatch(
-      /^Para el SAT es: Premio de puntualidad\. Tu empresa lo llama "Vales de despensa"\./,
+    expect(say({ side: 'perception', satType: '010', description: 'VALES DE DESPENSA' })).toBe(
+      'Para el SAT es: Premio de puntualidad. Tu empresa lo llama "Vales de despensa". Pregunta en nómina qué es.',
     )
+    expect(
+      say({ side: 'perception', satType: '038', description: 'GRATIFICACION · extraordinario' }),
+    ).toContain('Tu empresa lo llama "Gratificacion".')
     expect(say({ side: 'deduction', satType: '004', description: 'DESCUENTO X' })).toBe(
       'El SAT solo lo clasifica como "otros". Tu empresa lo llama "Descuento x". Pregunta en nómina qué descuenta.',
     )
@@ -69,8 +72,22 @@ describe('the explanation of a line', () => {
 
   test('names the payment that an adjustment corrects', () => {
     expect(say({ side: 'deduction', satType: '043', description: 'AJUSTE' })).toBe(
-      'Corrige un pago anterior de: Prima vacacional. El pago anterior llevaba un importe mayor al correcto. ' +
-        'Cambia la parte que paga impuesto. Lo decide la empresa.',
+      'Corrige un pago de: Prima vacacional. Pregunta en nómina qué cambió. Cambia la parte que paga impuesto.',
+    )
+  })
+
+  test('says what the law says about a deduction, and no cause that the type does not state', () => {
+    expect(say({ side: 'deduction', satType: '015', description: 'FALTANTE DE CAJA' })).toContain(
+      'El descuento se acuerda contigo y la ley pone un límite.',
+    )
+    expect(say({ side: 'deduction', satType: '019', description: 'CUOTA SINDICAL' })).toContain(
+      'La ley te permite rechazarla por escrito.',
+    )
+    expect(say({ side: 'deduction', satType: '020', description: 'RETARDOS' })).toBe(
+      'Un descuento por llegar tarde. La ley prohíbe las multas: pregunta en nómina qué tiempo descuenta.',
+    )
+    expect(say({ side: 'otherPayment', satType: '009', description: 'DEVOLUCION INFONAVIT' })).not.toContain(
+      'de más',
     )
   })
 
@@ -108,6 +125,18 @@ describe('the explanation of a line', () => {
 })
 
 describe('the name of a line', () => {
+  test('names no institution that the type does not name', () => {
+    const line = { side: 'deduction', satType: '001', description: 'ISSSTE' } as const
+    expect(knownOf(line, 'en').name).toBe('Social security')
+  })
+
+  test('keeps the portal’s words about its period', () => {
+    const description = 'PRIMA DE ANTIGUEDAD · extraordinario'
+    expect(knownOf({ side: 'perception', satType: '022', description }).name).toBe(
+      'Prima de antigüedad · extraordinario',
+    )
+  })
+
   test.each([
     ['perception', '001', 'SUELDO NOCTURNO', 'Sueldo nocturno'],
     ['deduction', '002', 'ISR', 'Impuesto (ISR)'],

@@ -1,15 +1,20 @@
+import { withoutPart } from '#domain/pay-lines/payroll-part.ts'
 import { isOthers } from '#domain/pay-lines/topics.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { lineNames } from '#pieces/payslips/line-names.es.ts'
+import { readable } from '#pieces/payslips/readable.ts'
 import type { KnownLine } from '#pieces/payslips/use-line-names.ts'
 import type { es } from './texts.es.ts'
 
 type Words = Translation<typeof es>
 type Names = Translation<typeof lineNames.es>
 
-/** Sentences about a line: what it is, why it is there, who decides, and the tax rule. Amounts are in factsOf. */
+/**
+ * Sentences about a line: what it is, why it is there, who decides, and the tax rule. A quoted line has only its names.
+ * Amounts are in factsOf.
+ */
 export function sentencesOf(
-  { name, line, explanation }: KnownLine,
+  { line, explanation }: Pick<KnownLine, 'line' | 'explanation'>,
   words: Words,
   names: Names,
 ): readonly string[] {
@@ -17,13 +22,13 @@ export function sentencesOf(
   const { topic, adjusts, isQuoted, decider, tax } = explanation
   const { what, why } = words.topics[topic]
   const known = adjusts ? `${names.adjustment}: ${names[adjusts.topic]}` : names[topic]
-  const isOther = isOthers(topic)
+  const own = readable(withoutPart(line.description))
+  if (isQuoted && !isOthers(topic)) return [words.quoted(known, own), words.ask]
   // The receipt's own parts say more than the general rule.
   const hasParts = line.facts?.taxed !== undefined
   return [
-    ...(isQuoted && !isOther ? [words.quoted(known, name)] : []),
-    ...(isQuoted && isOther
-      ? [what, words.named(name), why]
+    ...(isQuoted
+      ? [what, words.named(own), why]
       : [adjusts ? words.corrects(names[adjusts.topic]) : what, why]),
     ...(adjusts?.part ? [words.correctsPart[adjusts.part]] : []),
     ...(decider ? [words.deciders[decider]] : []),

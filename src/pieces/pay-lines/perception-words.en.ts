@@ -142,12 +142,12 @@ export const perceptionWords = {
     why: 'Ask payroll what it pays for.',
   },
   productionBonus: {
-    what: 'A bonus tied to production.',
+    what: 'A bonus tied to production or productivity.',
     why: 'It appears when the company’s target is met.',
   },
   extraordinaryPay: {
     what: 'A payment separate from your regular pay.',
-    why: 'The company gives it for a special reason.',
+    why: 'Ask payroll for the reason.',
   },
   pensionOnce: { what: 'Your pension in one payment.', why: 'It appears when you retire.' },
   pensionParts: { what: 'A payment of your pension.', why: 'It’s paid in parts.' },

@@ -167,12 +167,12 @@ export const perceptionWords = {
     why: 'Pregunta en nómina qué paga.',
   },
   productionBonus: {
-    what: 'Un premio ligado a la producción.',
+    what: 'Un premio ligado a la producción o a la productividad.',
     why: 'Aparece cuando se cumple lo que pide la empresa.',
   },
   extraordinaryPay: {
     what: 'Un pago aparte de tu nómina del periodo.',
-    why: 'La empresa lo da por un motivo especial.',
+    why: 'Pregunta en nómina por qué motivo.',
   },
   pensionOnce: {
     what: 'Tu jubilación o pensión en un solo pago.',

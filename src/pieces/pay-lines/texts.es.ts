@@ -10,8 +10,10 @@ export const es = {
   unknown: 'Aún no tenemos la explicación de este concepto.',
   /** Quotes the SAT's type and the company's name of a line, when the two disagree. */
   quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama "${name}".`,
+  /** Ends a quote, because nothing else about the line is certain. */
+  ask: 'Pregunta en nómina qué es.',
   named: (name: string) => `Tu empresa lo llama "${name}".`,
-  corrects: (name: string) => `Corrige un pago anterior de: ${name}.`,
+  corrects: (name: string) => `Corrige un pago de: ${name}.`,
   correctsPart: {
     taxed: 'Cambia la parte que paga impuesto.',
     exempt: 'Cambia la parte que no paga impuesto.',
@@ -21,13 +23,13 @@ export const es = {
     taxLaw: 'Lo marca la ley de impuestos.',
     socialSecurity: 'Lo marca la ley de seguridad social.',
     stateLaw: 'Lo marca la ley de tu estado.',
-    company: 'Lo decide la empresa.',
+    benefit: 'La ley no lo exige: depende de tu empresa o de tu contrato.',
     agreement: 'Depende de tu contrato o de lo acordado.',
     person: 'Depende de lo que pediste o aceptaste.',
-    judge: 'Lo ordena un juez.',
-    infonavit: 'Lo fija el Infonavit.',
-    fonacot: 'Lo fija el Fonacot.',
-    union: 'Lo decide tu sindicato.',
+    debt: 'El descuento se acuerda contigo y la ley pone un límite.',
+    credit: 'Depende del crédito que aceptaste.',
+    judge: 'Lo ordena una autoridad, como un juez.',
+    union: 'La ley te permite rechazarla por escrito.',
   },
   taxRules: {
     all: 'Por lo general, paga impuesto completo.',

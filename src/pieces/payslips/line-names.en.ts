@@ -63,7 +63,7 @@ export const texts = {
   holidayWorked: 'Worked public holiday',
   welfare: 'Employee benefits',
   contestPrize: 'Contest prize',
-  socialSecurity: 'Social security (IMSS)',
+  socialSecurity: 'Social security',
   incomeTax: 'Tax (ISR)',
   retirement: 'Retirement savings',
   otherDeduction: 'Other deduction',

@@ -64,7 +64,7 @@ export const es = {
   holidayWorked: 'Día festivo trabajado',
   welfare: 'Previsión social',
   contestPrize: 'Premio de un concurso',
-  socialSecurity: 'Seguro social (IMSS)',
+  socialSecurity: 'Seguro social',
   incomeTax: 'Impuesto (ISR)',
   retirement: 'Ahorro para tu retiro',
   otherDeduction: 'Otro descuento',

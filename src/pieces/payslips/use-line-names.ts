@@ -1,5 +1,6 @@
 import { explainLine, type LineExplanation } from '#domain/pay-lines/explain.ts'
 import type { LineToExplain } from '#domain/pay-lines/pay-line.ts'
+import { withoutPart } from '#domain/pay-lines/payroll-part.ts'
 import { plainWords } from '#domain/pay-lines/words.ts'
 import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -9,7 +10,10 @@ import { toExplain } from '#models/payslips/line-facts.ts'
 import { lineNames } from './line-names.es.ts'
 import { readable } from './readable.ts'
 
-type NamedLine = Pick<PayLine, 'side' | 'description' | 'satType'> & { detail?: WireDetail }
+type NamedLine = Pick<PayLine, 'side' | 'description' | 'satType'> & {
+  detail?: WireDetail
+  amount?: number
+}
 
 export interface KnownLine {
   name: string
@@ -38,15 +42,17 @@ export function nameOf(
   names: Translation<typeof lineNames.es>,
   locale: string,
 ): string {
-  const own = readable(description)
+  const bare = withoutPart(description)
+  const part = description.slice(bare.length)
+  const own = readable(bare) + part
   if (explanation === null || explanation.isQuoted) return own
   const { topic, adjusts, isNamed } = explanation
   if (locale === 'en') return adjusts ? `${names.adjustment}: ${names[adjusts.topic]}` : names[topic]
-  const isPlain = description !== description.toUpperCase()
+  const isPlain = bare !== bare.toUpperCase()
   if (isPlain || adjusts || !isNamed) return own
   const known = plainWords(names[topic]).split(' ')
-  const isSpelledOut = plainWords(description)
+  const isSpelledOut = plainWords(bare)
     .split(' ')
     .every((word) => known.includes(word))
-  return isSpelledOut ? names[topic] : own
+  return isSpelledOut ? names[topic] + part : own
 }

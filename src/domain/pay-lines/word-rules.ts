@@ -1,0 +1,53 @@
+import type { LineSide } from './pay-line.ts'
+import type { Topic } from './topics.ts'
+
+/**
+ * Words of a description that name a topic. The SAT's type decides; words refine it or disagree with it. Without a
+ * type, words alone explain a line.
+ */
+export interface WordRule {
+  topic: Topic
+  /** Name as whole words. It is certain only when no unknown word is beside it: "falta en caja" is no absence. */
+  words: RegExp
+  /** Words that make the name another thing. */
+  not?: RegExp
+  /** Further words beside the name that keep its meaning. */
+  beside?: RegExp
+  /** Types whose general explanation these words replace with their own. */
+  refines?: string
+  /** Further types that these words do not contradict. */
+  agrees?: string
+  /** True for words that contradict a type but never explain a line. */
+  isVague?: true
+  /** Centavos that the line's known amount must be under. */
+  under?: number
+}
+
+/** Fund of savings, in its abbreviations. */
+export const FUND = '(?:fondo|fdo|f) (?:de |d )?aho(?:rros?|rr|r)?'
+/** Company's part of the fund. "Emp" is missing: it may be "empleado". "Fondo de la empresa" names the fund. */
+export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(?: la)?)? (?:empresa|patron|patronal|pat|cia)\\b`
+/** Parts of the fund. */
+export const FUND_PART = /\b(?:empresa|patron|patronal|pat|cia|prest\w*|ptmo)\b/
+
+/** A rounding of the net is less than a peso. */
+export const ROUNDING_UNDER = 100
+
+/** Keys, numbers, articles, periods and parts, which change nothing about a name. */
+const PLAIN =
+  /^(?:[a-z]|[a-z]{0,3}\d+[a-z]{0,2}|del?|la|las|el|los|lo|al|por|para|con|en|sem|semana|semanal(?:es)?|quin|quinc|quincena|quincenal(?:es)?|qna|catorcena|catorcenal|decena|decenal|mes|mensual(?:es)?|periodo|per|ordinari[oa]s?|normal(?:es)?|gravad[oa]s?|grav|exent[oa]s?|exe|importe|pagos?|concepto|clave)$/
+
+/** Words that every line of a side may have. */
+const plainOf: Readonly<Record<LineSide, RegExp>> = {
+  perception: /^(?:percepcion|perc|ingresos?)$/,
+  deduction:
+    /^(?:desc|descto|dscto|dcto|descuentos?|ret|retencion(?:es)?|retenid[oa]s?|ded|deduccion(?:es)?|cargos?|abonos?|cobros?|amortizacion|cuotas?)$/,
+  otherPayment: /^(?:otros?)$/,
+}
+
+/** @param words result of plainWords, or a part of it */
+export function saysNothing(words: string, side: LineSide, beside?: RegExp): boolean {
+  return words
+    .split(' ')
+    .every((word) => word === '' || PLAIN.test(word) || plainOf[side].test(word) || beside?.test(word))
+}
