@@ -41,8 +41,10 @@ export const payslips = pgTable(
     daysPaid: text('days_paid').notNull(),
     /** Daily salary in this period; the employee's record has only the current one. */
     dailySalary: centavos('daily_salary').notNull(),
-    /** Salary on which social security is computed (SBC), per day. */
+    /** Salary on which social security is computed (SBC), per day; zero when the XML does not state it. */
     integratedSalary: centavos('integrated_salary').notNull(),
+    /** SalarioDiarioIntegrado of the XML; null without it. */
+    dailyIntegratedSalary: centavos('daily_integrated_salary'),
     /** Number of the stamp, sent to clients as idtimbrado; set exactly when the payslip is stamped. */
     stampId: integer('stamp_id'),
     fiscalFolio: text('fiscal_folio'),
@@ -53,7 +55,7 @@ export const payslips = pgTable(
     authoritySeal: text('authority_seal'),
     /** Sums of the lines, stored so that a list needs no lines. A test checks that they match. */
     totalPerceptions: centavos('total_perceptions').notNull(),
-    /** Zero for receipts imported before this column: their other payments count as perceptions. */
+    /** Zero for receipts imported before this column and not read again: there they count as perceptions. */
     totalOtherPayments: centavos('total_other_payments').notNull().default(0),
     totalDeductions: centavos('total_deductions').notNull(),
     net: centavos('net').notNull(),
@@ -96,14 +98,14 @@ export const payslipLines = pgTable(
       .notNull()
       .references(() => payslips.id, { onDelete: 'cascade' }),
     side: text('side', { enum: ['perception', 'otherPayment', 'deduction'] }).notNull(),
-    /** Concept key; 282 is the groceries benefit. */
+    /** Company's own key; 282 is the demo's groceries benefit. */
     concept: text('concept').notNull(),
     description: text('description').notNull(),
     /** Three-digit type of the SAT, when the payslip was imported from its XML. */
     satType: text('sat_type'),
     /**
-     * Facts of the line in its XML. Perceptions imported before this column have none; each may really be an
-     * `otherPayment`, so its type must not be used.
+     * Facts of the line in its XML. Perceptions imported before this column have none until their XML is read again;
+     * each may really be an `otherPayment`, so its type must not be used.
      */
     facts: jsonb('facts').$type<LineFacts>(),
     amount: centavos('amount').notNull(),

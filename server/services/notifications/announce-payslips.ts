@@ -93,6 +93,8 @@ async function newPayslips(tx: Tx, now: Date) {
       payroll: payslips.payroll,
       type: payslips.type,
       isPrepayroll: payslips.isPrepayroll,
+      startDate: payslips.startDate,
+      endDate: payslips.endDate,
       frequency: payGroups.frequency,
     })
     .from(payslips)

@@ -14,6 +14,7 @@ import { placeReceipts } from './place-receipts.ts'
 import type { ReadDocument } from './read-document.ts'
 import { lockImports, retire } from './retire.ts'
 import { linkWaitingPapers, type NewPaper, stemOf, storePapers } from './store-papers.ts'
+import { READER_VERSION } from './write-payslips.ts'
 import {
   faultsOf,
   type NewFault,
@@ -265,6 +266,7 @@ async function insertReceipts(
       sha256,
       stem: stemOf(name || fileName),
       receivedAt: now,
+      readerVersion: READER_VERSION,
     }
     const state = ended.get(uuid)
     if (state) {

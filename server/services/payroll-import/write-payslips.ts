@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { PayslipPlace } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { pensionTypes, severanceTypes } from '#domain/cfdi/sat-codes.ts'
@@ -19,6 +20,12 @@ export interface NewPayslip {
 type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
 
 const LINES_AT_ONCE = 2000
+
+/**
+ * Version of this program's payslips. Increase it when a payslip must be written again from its XML
+ * (reread-receipts.ts).
+ */
+export const READER_VERSION = 1
 
 /** @returns the ids of the payslips, in the same order */
 export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promise<number[]> {
@@ -44,7 +51,7 @@ export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promi
  * only the social security salary.
  */
 function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.$inferInsert {
-  const { stamp, totals } = receipt
+  const { stamp } = receipt
   return {
     ...place,
     employeeId: payee.id,
@@ -52,9 +59,7 @@ function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.
     startDate: receipt.startDate,
     endDate: receipt.endDate,
     paidDate: receipt.paidDate,
-    daysPaid: receipt.daysPaid,
     dailySalary: payee.dailySalary,
-    integratedSalary: receipt.baseSalary ?? receipt.integratedSalary ?? 0,
     stampId,
     fiscalFolio: stamp.uuid,
     stampedAt: companyInstant(stamp.stampedAt),
@@ -62,11 +67,29 @@ function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.
     authorityCertificate: stamp.authorityCertificate,
     issuerSeal: stamp.issuerSeal,
     authoritySeal: stamp.authoritySeal,
+    ...figuresOf(receipt),
+  }
+}
+
+/** Returns the amounts and days exactly as in the XML. */
+function figuresOf({ daysPaid, baseSalary, integratedSalary, totals }: PayrollReceipt) {
+  return {
+    daysPaid,
+    integratedSalary: baseSalary ?? 0,
+    dailyIntegratedSalary: integratedSalary,
     totalPerceptions: totals.perceptions ?? 0,
     totalOtherPayments: totals.otherPayments ?? 0,
     totalDeductions: totals.discount ?? 0,
     net: totals.total,
   }
+}
+
+/** Writes the figures and lines of an existing payslip again; its period, person and stamp stay. */
+export async function rewritePayslip(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
+  await tx.update(payslips).set(figuresOf(receipt)).where(eq(payslips.id, payslipId))
+  await tx.delete(payslipLines).where(eq(payslipLines.payslipId, payslipId))
+  const lines = linesOf(receipt).map((line, position) => ({ ...line, payslipId, position }))
+  if (lines.length > 0) await tx.insert(payslipLines).values(lines)
 }
 
 /**
@@ -114,10 +137,13 @@ function amountLine(
 }
 
 function perceptionFacts(
-  { satType, taxed, exempt, overtime }: PayrollReceipt['perceptions'][number],
+  { satType, taxed, exempt, overtime, part }: PayrollReceipt['perceptions'][number],
   receipt: PayrollReceipt,
 ): LineFacts {
-  const { severance, pension } = receipt
+  const own = part === undefined ? undefined : receipt.parts?.[part]
+  // Parts of receipts that were stored earlier have no nodes of their own.
+  const severance = own?.severance ?? receipt.severance
+  const pension = own?.pension ?? receipt.pension
   return {
     taxed,
     exempt,

@@ -1,7 +1,9 @@
 import * as payroll from '#contract/payslips/legacy-payroll.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
-import { companyDate, formatDate } from '#domain/time/dates.ts'
-import { cashAndVouchers, payslipPeriodCode, readPeriodCode } from '#domain/payslips/payslip.ts'
+import { companyDate, companyDateTime, formatDate } from '#domain/time/dates.ts'
+import { payslipPeriodCode, readPeriodCode } from '#domain/payslips/payslip.ts'
+import { endOfSeal } from '#domain/payslips/stamp.ts'
+import { cashAndVouchers } from '#domain/payslips/vouchers.ts'
 import { defineService, type HandlerContext } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
@@ -9,6 +11,7 @@ import { receiptRfc } from '../payslips/queries.ts'
 import { addedFields } from './line-detail.ts'
 import {
   findPayslip,
+  hasXmlFigures,
   listStamped,
   type PayslipRow,
   readDays,
@@ -54,6 +57,8 @@ const service = defineService(
     async readPayrollDates(input, context) {
       const payslip = await payslipOf(input, context)
       const seal = payslip.stampId === null ? null : await readSeal(context.tx, payslip.id)
+      // The stamp tells the app that the figures are final.
+      const stamp = (await hasXmlFigures(context.tx, payslip.id)) ? stampOf(payslip) : null
       return {
         status: 'OK',
         fechas: {
@@ -61,12 +66,13 @@ const service = defineService(
           fechaFin: payslip.endDate,
           fechaPago: payslip.paidDate,
           // Omits zero days, which only the demo's one-off payments have.
-          ...(payslip.stampId !== null && Number(payslip.daysPaid) > 0 && { diasPagados: payslip.daysPaid }),
+          ...(stamp && Number(payslip.daysPaid) > 0 && { diasPagados: payslip.daysPaid }),
           disponible: isOut(payslip, context),
           // Without a release date, shows the last day of the period.
           fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
           ...(seal !== null && { sello: seals[seal] }),
         },
+        ...(stamp && { timbre: stamp }),
       }
     },
 
@@ -162,6 +168,16 @@ async function readableOf(input: Request, context: Context): Promise<PayslipRow>
     throw new WireFault('ERROR', texts.notOut(formatDate(payslip.visibleFrom ?? '')))
   }
   return payslip
+}
+
+function stampOf({ stampedAt, fiscalFolio, issuerSeal }: PayslipRow) {
+  if (stampedAt === null) return null
+  const at = stampedAt.getTime()
+  return {
+    folio: fiscalFolio ?? '',
+    fecha: `${companyDate(at)}T${companyDateTime(at).slice(11)}`,
+    sello: endOfSeal(issuerSeal ?? ''),
+  }
 }
 
 function isOut(payslip: PayslipRow, { clock }: Pick<Context, 'clock'>): boolean {

@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
 import type { SealState } from '#domain/cfdi/seal-state.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
@@ -91,6 +91,21 @@ export async function readSeal(tx: Tx, payslipId: number): Promise<SealState | n
     .from(payrollReceipts)
     .where(and(eq(payrollReceipts.payslipId, payslipId), eq(payrollReceipts.state, 'taken')))
   return row?.sealState ?? null
+}
+
+/**
+ * Returns false for a payslip that was imported before lines had facts, until its XML is read again
+ * (payroll-import/reread-receipts.ts): its other payments count as perceptions and its days are rounded.
+ */
+export async function hasXmlFigures(tx: Tx, payslipId: number): Promise<boolean> {
+  const isOld = and(
+    eq(payslipLines.payslipId, payslipId),
+    eq(payslipLines.side, 'perception'),
+    isNotNull(payslipLines.satType),
+    isNull(payslipLines.facts),
+  )
+  const [old] = await tx.select({ id: payslipLines.id }).from(payslipLines).where(isOld).limit(1)
+  return old === undefined
 }
 
 export async function readDays(tx: Tx, payslipId: number): Promise<Map<number, number>> {

@@ -3,7 +3,12 @@ import { periodName } from './pdf-header.ts'
 import { paperTexts } from './texts.ts'
 
 export function payslipName(
-  row: Pick<PayslipPeriod, 'payroll' | 'type' | 'year'> & { period: string; isPrepayroll: boolean },
+  row: Pick<PayslipPeriod, 'payroll' | 'type' | 'year'> & {
+    period: string
+    startDate: string
+    endDate: string
+    isPrepayroll: boolean
+  },
   isWeekly: boolean,
 ): string {
   const kind = payslipKind({ ...row, prenomina: row.isPrepayroll })

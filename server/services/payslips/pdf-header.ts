@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/time/dates.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import type { PayslipKind } from '#domain/payslips/payslip.ts'
+import { periodUnit } from '#domain/payslips/period-unit.ts'
 import { ink } from '#paper/ink.ts'
 import { drawLogo } from '#paper/logo.ts'
 import { drawCard, drawEdge, drawMarkedCard } from '#paper/pieces.ts'
@@ -20,10 +21,15 @@ export function periodName({
   kind,
   period,
   year,
+  startDate,
+  endDate,
   worker,
-}: Pick<Receipt, 'kind' | 'period' | 'year'> & { worker: Pick<Receipt['worker'], 'isWeekly'> }): string {
+}: Pick<Receipt, 'kind' | 'period' | 'year' | 'startDate' | 'endDate'> & {
+  worker: Pick<Receipt['worker'], 'isWeekly'>
+}): string {
   if (yearly.includes(kind) || !/^\d+$/.test(period)) return String(year)
-  return (worker.isWeekly ? texts.week : texts.fortnight)(period, year)
+  const unit = periodUnit({ start_date: startDate, end_date: endDate, period }, worker.isWeekly)
+  return texts.units[unit](period, year)
 }
 
 /**
@@ -81,7 +87,8 @@ export function drawParties(sheet: Sheet, receipt: Receipt, y: number): number {
   return y + height
 }
 
-function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Receipt, box: Box): void {
+function drawWorker(sheet: Sheet, receipt: Receipt, box: Box): void {
+  const { worker, dailySalary, integratedSalary, dailyIntegratedSalary } = receipt
   drawCard(sheet, box)
   const x = box.x + 5
   sheet.write(worker.name, x, box.y + 7.2, { size: 13, bold: true, fit: box.width - 10 })
@@ -99,10 +106,13 @@ function drawWorker(sheet: Sheet, { worker, dailySalary, integratedSalary }: Rec
       [texts.jobTitle, worker.jobTitle],
       [texts.department, worker.department],
       [texts.integratedSalary, moneyOrNone(integratedSalary)],
+      ...(dailyIntegratedSalary
+        ? [[texts.dailyIntegratedSalary, formatMoney(dailyIntegratedSalary)] satisfies [string, string]]
+        : []),
     ],
   ]
-  const columns = [0, 27, 58, 100, 138]
   for (const [row, fields] of rows.entries()) {
+    const columns = fields.length > 5 ? [0, 22, 44, 80, 114, 143] : [0, 27, 58, 100, 138]
     for (const [column, [label, value]] of fields.entries()) {
       const left = columns[column] ?? 0
       const room = (columns[column + 1] ?? box.width - 8) - left - 3

@@ -1,6 +1,6 @@
 import { amountInWords } from '#domain/text/amount-in-words.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { cashAndVouchers } from '#domain/payslips/payslip.ts'
+import { cashAndVouchers } from '#domain/payslips/vouchers.ts'
 import { ink } from '#paper/ink.ts'
 import { drawDayCell, drawEnvelope } from '#paper/pieces.ts'
 import type { Sheet } from '#paper/sheet.ts'
@@ -65,6 +65,8 @@ function drawPay(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
 }
 
 function splitText(receipt: Receipt): string | null {
-  const { cash, vouchers } = cashAndVouchers(receipt.net, receipt.perceptions)
-  return vouchers === 0 ? null : texts.split(formatMoney(cash), formatMoney(vouchers))
+  const { cash, vouchers, areGroceries } = cashAndVouchers(receipt.net, receipt.perceptions)
+  if (vouchers === 0) return null
+  const split = areGroceries ? texts.groceriesSplit : texts.split
+  return split(formatMoney(cash), formatMoney(vouchers))
 }

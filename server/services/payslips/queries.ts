@@ -15,7 +15,7 @@ function listStatement(name: string, wanted: string): Statement {
     name,
     text: `
   select p.paid_date::text as "paidDate", p.stamp_id as "stampId", p.payroll, p.year, p.period, p.type,
-    p.is_prepayroll as "isPrepayroll", p.end_date::text as "endDate", s.sha256 as "paper"
+    p.is_prepayroll as "isPrepayroll", p.start_date::text as "startDate", p.end_date::text as "endDate", s.sha256 as "paper"
   from payslips p
     left join payroll_receipts r on r.payslip_id = p.id and r.state = 'taken'
     left join payroll_papers s on s.receipt_id = r.id
@@ -24,8 +24,13 @@ function listStatement(name: string, wanted: string): Statement {
   }
 }
 
+/** Leaves out a prenómina once the receipt of its last day, payroll and type is stamped. */
+const NOT_ENDED = `(not p.is_prepayroll or not exists (
+  select 1 from payslips o where o.employee_id = p.employee_id and o.end_date = p.end_date
+    and o.payroll = p.payroll and o.type = p.type and o.stamp_id is not null))`
+
 /** Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. */
-const LIST_CURRENT = listStatement('list_current', 'p.end_date >= $3')
+const LIST_CURRENT = listStatement('list_current', `p.end_date >= $3 and ${NOT_ENDED}`)
 const LIST_CLOSED = listStatement('list_closed', 'not p.is_prepayroll')
 
 export async function listPeriods(
@@ -43,7 +48,7 @@ export async function listPeriods(
 
 type PeriodRow = Pick<
   PayslipRow,
-  'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'endDate'
+  'paidDate' | 'stampId' | 'payroll' | 'year' | 'period' | 'type' | 'isPrepayroll' | 'startDate' | 'endDate'
 > & { paper?: string | null }
 
 const PAPER_NAME_LENGTH = 32
@@ -63,6 +68,7 @@ function toPeriod(row: PeriodRow): PayslipPeriod {
     type: row.type,
     prenomina: row.isPrepayroll,
     end_date: row.endDate,
+    start_date: row.startDate,
   }
 }
 
@@ -165,6 +171,10 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     .where(eq(payslipDays.payslipId, row.id))
     .orderBy(asc(payslipDays.concept))
   const { employee, company, department, payGroup } = person
+  // Days were rounded before lines had facts (payroll-import/reread-receipts.ts).
+  const isOld = lines.some(
+    ({ side, satType, facts }) => side === 'perception' && satType !== null && facts === null,
+  )
   return {
     company,
     worker: {
@@ -185,9 +195,10 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     startDate: row.startDate,
     endDate: row.endDate,
     paidDate: row.paidDate,
-    daysPaid: row.daysPaid,
+    daysPaid: isOld ? '0' : row.daysPaid,
     dailySalary: row.dailySalary,
     integratedSalary: row.integratedSalary,
+    dailyIntegratedSalary: row.dailyIntegratedSalary,
     perceptions: linesOf(lines, 'perception'),
     otherPayments: linesOf(lines, 'otherPayment'),
     deductions: linesOf(lines, 'deduction'),
@@ -207,9 +218,10 @@ function linesOf(
 ): ReceiptLine[] {
   return lines
     .filter((line) => line.side === side)
-    .map(({ concept, description, amount, quantity, unit, balance }) => ({
+    .map(({ concept, description, satType, amount, quantity, unit, balance }) => ({
       concept,
       description,
+      satType,
       amount,
       quantity,
       unit,

@@ -24,7 +24,10 @@ export interface Receipt {
   /** Text as in the XML: "6.500"; '0' when unknown. */
   daysPaid: string
   dailySalary: number
+  /** Salary on which social security is computed; 0 when unknown. */
   integratedSalary: number
+  /** SalarioDiarioIntegrado of the XML; null or missing without it. */
+  dailyIntegratedSalary?: number | null
   perceptions: ReceiptLine[]
   otherPayments: ReceiptLine[]
   deductions: ReceiptLine[]
@@ -42,6 +45,8 @@ export interface Receipt {
 export interface ReceiptLine {
   concept: string
   description: string
+  /** Null or missing where the payslip has no XML. */
+  satType?: string | null
   amount: number
   quantity: number | null
   unit: 'hours' | 'days' | null

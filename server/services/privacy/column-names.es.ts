@@ -149,6 +149,7 @@ export const columnNames: Record<string, string> = {
   paid_date: 'Fecha de pago',
   days_paid: 'Días pagados',
   integrated_salary: 'Salario base de cotización',
+  daily_integrated_salary: 'Salario diario integrado',
   stamp_id: 'Número de timbrado',
   fiscal_folio: 'Folio fiscal',
   stamped_at: 'Timbrado el',

@@ -46,7 +46,12 @@ const documents: Section[] = [
 
 const payslips = ownSection('pago', t.payslips, [byEmployee(t.payslips.employeeId)])
 const receipts = ownSection('pago', t.payrollReceipts, [byEmployee(t.payrollReceipts.employeeId)], {
-  without: [t.payrollReceipts.content, t.payrollReceipts.importId, t.payrollReceipts.stem],
+  without: [
+    t.payrollReceipts.content,
+    t.payrollReceipts.importId,
+    t.payrollReceipts.stem,
+    t.payrollReceipts.readerVersion,
+  ],
   file: {
     key: t.payrollReceipts.fileKey,
     name: (row) => `recibos/${plain(row.end_date)}_${plain(row.uuid)}.xml`,

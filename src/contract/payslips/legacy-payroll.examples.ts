@@ -29,6 +29,11 @@ export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
         fechaDisponible: '2026-11-18',
         sello: 'valido',
       },
+      timbre: {
+        folio: '7B3F1C52-9D64-4A0E-8C1B-2F5A6D7E8091',
+        fecha: '2026-11-20T09:15:00',
+        sello: 'mX0kQ7w=',
+      },
     },
   },
   listStampedPayrolls: {

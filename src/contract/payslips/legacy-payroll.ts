@@ -55,8 +55,9 @@ export const readPayrollEmployee = operation({
 /**
  * Extensions: diasPagados is the receipt's text, such as "6.500"; missing for a payslip without a stamp. disponible is
  * false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). sello is the result of the check of the
- * XML's seal: valido or sinComprobar; missing for a payslip without a checked XML. On a host without these fields,
- * the app shows whatever the host returns.
+ * XML's seal: valido or sinComprobar; missing for a payslip without a checked XML. timbre is the stamp as in the XML:
+ * UUID, time of central Mexico ("2026-11-20T09:15:00") and the last eight characters of the issuer's seal. On a host
+ * without these fields, the app shows whatever the host returns.
  */
 export const readPayrollDates = operation({
   ...common,
@@ -75,6 +76,7 @@ export const readPayrollDates = operation({
         fechaDisponible: wireTextOrNone,
         sello: wireTextOrNone,
       }),
+      timbre: z.optional(z.nullable(z.object({ folio: wireText, fecha: wireText, sello: wireText }))),
     }),
   outcome: hasField('fechas'),
 })

@@ -11,6 +11,7 @@ const examplePeriod = {
   type: 1,
   prenomina: false,
   end_date: '2026-11-15',
+  start_date: '2026-11-09',
 }
 
 export const examples: Examples<typeof import('./payslips.ts')> = {

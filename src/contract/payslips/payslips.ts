@@ -28,6 +28,8 @@ export const payslipPeriod = () =>
     type: wireNumber,
     prenomina: wireFlag,
     end_date: wireText,
+    /** Extension: first day of the payslip. A host without it sends none. */
+    start_date: wireTextOrNone,
   })
 
 /** Text that replaces the list, or the whole response, when there are no periods (PAY-05). */

@@ -38,11 +38,15 @@ export function combineComplements(all: readonly Complement[], reader: ElementRe
     incapacities: all.flatMap(({ incapacities }) => incapacities),
     ...firstNodes(all),
     totals: addTotals(all.map(({ totals }) => totals)),
-    parts: all.map(({ kind, startDate, endDate }) => ({ kind, startDate, endDate })),
+    parts: all.map(partOf),
   }
 }
 
-/** The end of a contract and a pension are stated once, in the complement that pays them. */
+function partOf({ kind, startDate, endDate, severance, pension }: Complement): PayrollPart {
+  return { kind, startDate, endDate, ...(severance && { severance }), ...(pension && { pension }) }
+}
+
+/** Returns the first node of each kind; the others are in their parts. */
 function firstNodes(all: readonly Complement[]): Pick<Complement, 'severance' | 'pension'> {
   const severance = all.find((each) => each.severance)?.severance
   const pension = all.find((each) => each.pension)?.pension

@@ -1,5 +1,5 @@
 import { daysBetween } from '../time/dates.ts'
-import type { PayrollReceipt, Perception } from './receipt.ts'
+import type { PayrollReceipt } from './receipt.ts'
 import { severanceTypes } from './sat-codes.ts'
 
 export interface PayslipPlace {
@@ -33,7 +33,7 @@ export function payslipPlace(receipt: PayrollReceipt, isWeekly: boolean): Paysli
   const year = Number(endDate.slice(0, 4))
   const period = String(periodNumber(endDate, receipt.worker.periodicity, isWeekly))
   if (receipt.kind === 'ordinary') {
-    return { payroll: endOfContract(receipt.perceptions) ?? REGULAR, type: 1, year, period }
+    return { payroll: endOfContract(receipt) ?? REGULAR, type: 1, year, period }
   }
   const payroll = specialPayroll(receipt)
   return { payroll: payroll ?? REGULAR, type: payroll === null ? 2 : 1, year, period }
@@ -52,11 +52,20 @@ export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPl
   return [first, ...further]
 }
 
-/** Finds the end of a contract by its perceptions: the SAT also accepts a settlement as ordinary. */
-function endOfContract(perceptions: readonly Perception[]): string | null {
+/** Tax regime of a person whose contract has ended (c_TipoRegimen 13). */
+const ENDED = '13'
+/** Perception type of salaries. */
+const SALARY = '001'
+
+/**
+ * Returns the payroll of an ordinary receipt that ends a contract, which the SAT also accepts; null for regular pay. A
+ * seniority bonus beside the salary ends nothing, so the regime must say it, or the salary be missing.
+ */
+function endOfContract({ perceptions, worker }: PayrollReceipt): string | null {
   const types = new Set(perceptions.map(({ satType }) => satType))
-  if (types.has(INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null
-  return [...severanceTypes].some((type) => types.has(type)) ? SETTLEMENT : null
+  if (![...severanceTypes].some((type) => types.has(type))) return null
+  if (worker.regime !== ENDED && types.has(SALARY)) return null
+  return types.has(INDEMNITY) ? (payrollBySatType[INDEMNITY] ?? null) : SETTLEMENT
 }
 
 function specialPayroll({ perceptions }: PayrollReceipt): string | null {

@@ -10,11 +10,16 @@ import type { FaultCode } from './fault-words.es.ts'
 /** The SAT's O and E: ordinaria, extraordinaria. */
 export type PayrollKind = 'ordinary' | 'extraordinary'
 
-/** Part of a document with several payroll complements: a week and a bonus, or two periods paid at once. */
+/**
+ * Part of a document with several payroll complements: a week and a bonus, or two periods paid at once. Each complement
+ * may have its own nodes; they are missing where it has none.
+ */
 export interface PayrollPart {
   kind: PayrollKind
   startDate: string
   endDate: string
+  severance?: SeveranceFact
+  pension?: PensionFact
 }
 
 /** Index of a line's part in the receipt's parts; missing if the receipt has a single part. */
@@ -94,7 +99,7 @@ export interface PayrollReceipt {
   deductions: PayrollAmount[]
   otherPayments: OtherPayment[]
   incapacities: IncapacityFact[]
-  /** Missing where the receipt has no readable node of it. */
+  /** Missing where the receipt has no readable node of it. The first one, for several complements (PayrollPart). */
   severance?: SeveranceFact
   pension?: PensionFact
   totals: PayrollTotals

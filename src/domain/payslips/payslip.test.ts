@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import {
-  cashAndVouchers,
   isWeekly,
   mergePeriods,
   type PayslipPeriod,
@@ -118,6 +117,17 @@ describe('current periods and history', () => {
     expect(payslipKey({ ...regular, payroll: ' 1 ' })).toBe(payslipKey(regular))
   })
 
+  test('hide a prenómina once its receipt is stamped, whatever number the host gives it', () => {
+    const preview = { ...regular, stamped: false, idtimbrado: null, prenomina: true }
+    const unstamped = { ...regular, stamped: false, idtimbrado: null }
+    const bonus = { ...preview, payroll: 4 }
+    const next = { ...preview, period: 47, end_date: '2026-11-22' }
+    expect(mergePeriods([preview], [regular])).toEqual([regular])
+    expect(mergePeriods([{ ...preview, period: 47 }, regular], [])).toEqual([regular])
+    expect(mergePeriods([preview, unstamped], [])).toHaveLength(2)
+    expect(mergePeriods([next, bonus, { ...preview, type: 2 }, regular], [])).toHaveLength(4)
+  })
+
   test('may both be empty', () => {
     expect(mergePeriods([], [])).toEqual([])
   })
@@ -132,18 +142,4 @@ test('computes the first day of a period from its last day', () => {
 
 test('K-02: pay groups 1, 8, 9 and 10 are weekly', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].filter(isWeekly)).toEqual([1, 8, 9, 10])
-})
-
-describe('cash and vouchers', () => {
-  const line = (concept: string, amount: number) => ({ concept, amount })
-
-  test.each([
-    ['without groceries all of it is cash', 250_000, [line('001', 300_000)], 250_000, 0],
-    ['groceries come as vouchers', 250_000, [line('001', 300_000), line('282', 52_000)], 198_000, 52_000],
-    ['several lines are one benefit', 250_000, [line('282', 1), line('282', 2)], 249_997, 3],
-    ['vouchers may be all there is', 52_000, [line('282', 52_000)], 0, 52_000],
-    ['more vouchers than net are not told apart', 51_999, [line('282', 52_000)], 51_999, 0],
-  ])('%s', (_name, net, lines, cash, vouchers) => {
-    expect(cashAndVouchers(net, lines)).toEqual({ cash, vouchers })
-  })
 })

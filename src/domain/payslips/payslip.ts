@@ -26,6 +26,8 @@ export interface PayslipPeriod {
   type: number
   prenomina: boolean
   end_date: string
+  /** First day; missing on a host that knows only the specification. */
+  start_date?: string | undefined
 }
 
 /**
@@ -87,13 +89,26 @@ export function payslipKey(
   ].join('-')
 }
 
+/**
+ * Leaves out each prenómina whose period has a stamped receipt: same last day and kind of payment. A company's own
+ * host may list both.
+ */
+export function withoutEnded(periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  const placeOf = (period: PayslipPeriod) =>
+    `${period.end_date.slice(0, 10)} ${payslipKind({ ...period, prenomina: false })}`
+  const ended = new Set(periods.filter(({ stamped, prenomina }) => stamped && !prenomina).map(placeOf))
+  return periods.filter((period) => !period.prenomina || !ended.has(placeOf(period)))
+}
+
+/** Merges both lists without repeats and without ended prenóminas, newest first. */
 export function mergePeriods(current: PayslipPeriod[], history: PayslipPeriod[]): PayslipPeriod[] {
   const byKey = new Map<string, { order: string; period: PayslipPeriod }>()
   for (const period of [...history, ...current]) {
     const key = payslipKey(period)
     byKey.set(key, { order: `${period.end_date} ${period.paid_date} ${key}`, period })
   }
-  return [...byKey.values()].sort((a, b) => compareText(b.order, a.order)).map(({ period }) => period)
+  const sorted = [...byKey.values()].sort((a, b) => compareText(b.order, a.order))
+  return withoutEnded(sorted.map(({ period }) => period))
 }
 
 /** Returns "recibo_2026-03-15.pdf", or "prerecibo_…" if it is not stamped (BR-42). */
@@ -125,22 +140,4 @@ export function isWeekly(payGroup: number): boolean {
 export function periodStart(endDate: string, weekly: boolean): string {
   if (weekly) return addDays(endDate, -6)
   return `${endDate.slice(0, 8)}${Number(endDate.slice(8, 10)) > 15 ? '16' : '01'}`
-}
-
-/** Concept key of the groceries benefit, which is paid as vouchers (spec 001 §3, LEGPAY-08). */
-export const GROCERIES = '282'
-
-/**
- * Splits a net into cash and vouchers, in centavos. If the vouchers exceed the net, they can't be separated and
- * all of it counts as cash.
- */
-export function cashAndVouchers(
-  net: number,
-  perceptions: readonly { concept: string; amount: number }[],
-): { cash: number; vouchers: number } {
-  const vouchers = perceptions.reduce(
-    (sum, line) => (line.concept === GROCERIES ? sum + line.amount : sum),
-    0,
-  )
-  return vouchers > net ? { cash: net, vouchers: 0 } : { cash: net - vouchers, vouchers }
 }

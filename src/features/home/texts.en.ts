@@ -14,8 +14,11 @@ export const texts = {
 
   pay: {
     title: 'Your last pay',
-    week: (number: number | string, range: string) => `Week ${number} · ${range}`,
-    fortnight: (number: number | string, range: string) => `Fortnight ${number} · ${range}`,
+    week: (number: number | string, days: string) => `Week ${number} · ${days}`,
+    fortnight: (number: number | string, days: string) => `Fortnight ${number} · ${days}`,
+    otherPeriod: (number: number | string, days: string) => `Period ${number} · ${days}`,
+    range: (range: string) => range,
+    until: (date: string) => `until ${date}`,
     to: shared.to,
     kinds: {
       prepayroll: 'Preview',

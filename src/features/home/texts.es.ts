@@ -13,8 +13,11 @@ export const es = {
 
   pay: {
     title: 'Tu último pago',
-    week: (number: number | string, range: string) => `Semana ${number} · del ${range}`,
-    fortnight: (number: number | string, range: string) => `Quincena ${number} · del ${range}`,
+    week: (number: number | string, days: string) => `Semana ${number} · ${days}`,
+    fortnight: (number: number | string, days: string) => `Quincena ${number} · ${days}`,
+    otherPeriod: (number: number | string, days: string) => `Periodo ${number} · ${days}`,
+    range: (range: string) => `del ${range}`,
+    until: (date: string) => `hasta el ${date}`,
     to: shared.to,
     kinds: {
       prepayroll: 'Prenómina',

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderHook } from '@testing-library/react'
+import { setSession } from '#core/session/session-state.ts'
 import { dismissSnack, FORM_SNACK_MS, showSnack, useSnacks } from './snack.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -35,4 +36,19 @@ test('shows only the newer of two snacks, for its own time', () => {
   vi.advanceTimersByTime(1)
   rerender()
   expect(result.current).toEqual([])
+})
+
+test('removes a message when its person signs out, but not an error', () => {
+  const shown = () => renderHook(useSnacks).result.current.map(({ text }) => text)
+  for (const end of [
+    { phase: 'signed-out', reason: 'left' },
+    { phase: 'locked', reason: 'expired' },
+  ] as const) {
+    showSnack({ text: 'No encontramos «préstamo»', tone: 'info', ms: 6000 })
+    setSession(end)
+    expect(shown()).toEqual([])
+  }
+  showSnack({ text: 'Tu sesión terminó', tone: 'error' })
+  setSession({ phase: 'signed-out', reason: 'expired' })
+  expect(shown()).toEqual(['Tu sesión terminó'])
 })

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onSessionChange } from '#core/session/session-state.ts'
 
 export type SnackTone = 'info' | 'success' | 'error' | 'pink' | 'progress'
 export interface Snack {
@@ -58,3 +59,8 @@ export function useSnacks(): readonly Snack[] {
     () => snacks,
   )
 }
+
+// Messages may name a person's own words or payments. An error may be the reason why the session ended, so it stays.
+onSessionChange(({ phase }) => {
+  if (phase === 'signed-out' || phase === 'locked') publish(snacks.filter(({ tone }) => tone === 'error'))
+})

@@ -5,6 +5,7 @@ import type { SealState } from '#domain/cfdi/seal-state.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
+import type { StampFacts } from '#domain/payslips/stamp.ts'
 import { type Failure, fail, type Result, succeed } from '#core/transport/failure.ts'
 import { keep, readKept } from '#core/store/kept.ts'
 import { openStore } from '#core/store/open-store.ts'
@@ -36,6 +37,8 @@ export interface PayslipDetail {
   daysPaid: string
   /** Missing when the host does not check seals, or has no XML of this payslip. */
   seal?: SealState
+  /** Missing without a stamp, and where the service sends none. */
+  stamp?: StampFacts
   lines: DetailLine[]
   /** Concepts 701 to 705. */
   days: { concept: string; days: number }[]
@@ -122,7 +125,17 @@ export async function fetchLegacyPayslip(period: PayslipPeriod): Promise<Result<
 export async function prefetchLegacyPayslip(period: PayslipPeriod): Promise<void> {
   const kept = await readLegacyPayslip(period)
   // A failed fetch is repeated when the payslip is opened.
-  if (kept?.kind !== 'detail' || !period.stamped) await fetchLegacyPayslip(period)
+  if (!kept || !isFinal(period, kept)) await fetchLegacyPayslip(period)
+}
+
+/**
+ * Returns whether a payslip is a stamped one whose figures are known to be those of the XML, so that it never needs
+ * another request. A server that sends first days sends each stamp once its figures are right; an older copy may count
+ * other payments as perceptions. A host without first days sends no stamps, so its copies stay.
+ */
+export function isFinal({ stamped, start_date }: PayslipPeriod, payslip: LegacyPayslip): boolean {
+  if (payslip.kind !== 'detail' || !stamped) return false
+  return !start_date || payslip.stamp !== undefined
 }
 
 async function keepParts(
@@ -144,12 +157,12 @@ function assemble(period: PayslipPeriod, parts: Partial<Parts>, at: number): Res
   const fechas = parts.dates?.fechas
   if (fechas && !isOf(period, fechas)) return fail({ kind: 'rejected', code: 'OTRO', message: '' })
   if (fechas?.disponible === false) return succeed({ kind: 'wait', until: fechas.fechaDisponible ?? '', at })
-  const { employee, perceptions, deductions, days, cash } = parts
-  if (!fechas || !employee || !perceptions || !deductions || !days || !cash) {
+  const { employee, dates, perceptions, deductions, days, cash } = parts
+  if (!dates || !employee || !perceptions || !deductions || !days || !cash) {
     return fail({ kind: 'malformed', detail: 'parts' })
   }
   try {
-    return succeed(toDetail({ employee, dates: { fechas }, perceptions, deductions, days, cash }, period, at))
+    return succeed(toDetail({ employee, dates, perceptions, deductions, days, cash }, period, at))
   } catch (error) {
     return fail({ kind: 'malformed', detail: String(error) })
   }
@@ -167,7 +180,7 @@ function isOf(period: PayslipPeriod, { fechaFin, fechaPago }: Parts['dates']['fe
 /** @throws RangeError when an amount is invalid */
 function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetail {
   const { dataEmp } = parts.employee
-  const { fechas } = parts.dates
+  const { fechas, timbre } = parts.dates
   return {
     kind: 'detail',
     periodo: payslipPeriodCode(period),
@@ -183,6 +196,7 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
     paid: fechas.fechaPago,
     daysPaid: fechas.diasPagados ?? '',
     ...sealOf(fechas.sello),
+    ...(timbre && { stamp: { folio: timbre.folio, stampedAt: timbre.fecha, sealEnd: timbre.sello } }),
     lines: toLines(parts),
     days: parts.days.dias.map((day) => ({ concept: day.concepto, days: day.dias })),
     cashTotal: toCentavos(parts.cash.totalEfectivo),

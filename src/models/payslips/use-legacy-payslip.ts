@@ -1,7 +1,13 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Failure } from '#core/transport/failure.ts'
-import { fetchLegacyPayslip, type LegacyPayslip, readLegacyPayslip } from './legacy-payslip.ts'
+import {
+  fetchLegacyPayslip,
+  isFinal,
+  type LegacyPayslip,
+  type PayslipDetail,
+  readLegacyPayslip,
+} from './legacy-payslip.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { busyRetry, OperationError, useBusyNote } from '#hooks/operations/busy-retry.ts'
 import { useSteadyFailure } from '#hooks/operations/steady-failure.ts'
@@ -32,7 +38,7 @@ export function questionFor(period: PayslipPeriod, client: QueryClient) {
     staleTime: period.stamped ? Number.POSITIVE_INFINITY : FRESH_MS,
     queryFn: async (): Promise<LegacyPayslip> => {
       const kept = await readLegacyPayslip(period)
-      if (kept?.kind === 'detail' && period.stamped) return kept
+      if (kept && isFinal(period, kept)) return kept
       if (kept && client.getQueryData(queryKey) === undefined) {
         client.setQueryData(queryKey, kept, { updatedAt: 0 })
       }
@@ -42,6 +48,8 @@ export function questionFor(period: PayslipPeriod, client: QueryClient) {
         return answer.value
       }
       noteFailed(answer.failure)
+      // An older copy of a stamped payslip is better than an error.
+      if (kept?.kind === 'detail' && period.stamped) return kept
       throw new OperationError(answer.failure)
     },
   } as const
@@ -58,6 +66,16 @@ export function useLegacyPayslip(period: PayslipPeriod | null): LegacyPayslipSta
   useBusyNote(query)
   const { failure, isLoading, refetch } = useSteadyFailure(query, period ? payslipKey(period) : '')
   return { payslip: query.data ?? null, failure, isLoading, retry: () => void refetch() }
+}
+
+/** Returns the lines that the screen has read or fetched already; reads and fetches nothing. */
+export function useReadPayslip(period: PayslipPeriod | null): PayslipDetail | null {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    ...(period ? questionFor(period, client) : { queryKey: [LINES_KEY], queryFn: () => null }),
+    enabled: false,
+  })
+  return data?.kind === 'detail' ? data : null
 }
 
 /** Milliseconds before the prefetch: the first render, the list and the person's own taps come first. */

@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/time/dates.ts'
 import { netOf, type PayDifference, type PayLine, payDifferences } from '#domain/payslips/pay-difference.ts'
 import { isOfPeriod, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
+import { type PeriodUnit, periodUnit } from '#domain/payslips/period-unit.ts'
 
 /** Amounts in centavos. */
 export interface PayChange {
@@ -48,15 +49,21 @@ export interface PeriodWords {
 
 /**
  * Returns "la semana 45", with its year if it differs from `year`; for one-off payments, "el pago del
- * 18/12/2025".
+ * 18/12/2025", as for a month or ten days.
  */
 export function periodName(period: PayslipPeriod, weekly: boolean, year: number, words: PeriodWords): string {
-  if (!isOfPeriod(payslipKind(period))) return words.payOf(formatDate(period.paid_date || period.end_date))
-  if (period.year === year) return (weekly ? words.week : words.fortnight)(period.period)
-  return (weekly ? words.weekOf : words.fortnightOf)(period.period, period.year)
+  const unit = unitOf(period, weekly)
+  if (unit === 'other') return words.payOf(formatDate(period.paid_date || period.end_date))
+  if (period.year === year) return words[unit](period.period)
+  return (unit === 'week' ? words.weekOf : words.fortnightOf)(period.period, period.year)
 }
 
 export function shortName(period: PayslipPeriod, weekly: boolean, words: PeriodWords): string {
-  if (!isOfPeriod(payslipKind(period))) return formatDate(period.paid_date || period.end_date)
-  return (weekly ? words.shortWeek : words.shortFortnight)(period.period)
+  const unit = unitOf(period, weekly)
+  if (unit === 'other') return formatDate(period.paid_date || period.end_date)
+  return (unit === 'week' ? words.shortWeek : words.shortFortnight)(period.period)
+}
+
+function unitOf(period: PayslipPeriod, weekly: boolean): PeriodUnit {
+  return isOfPeriod(payslipKind(period)) ? periodUnit(period, weekly) : 'other'
 }

@@ -176,6 +176,12 @@ describe.each(databases)('on %s', (database) => {
     expect(inShort(await bring(FILE))).toEqual(['igual', 'igual', 'igual'])
     const said = await bring([row(SALARY, { importe: '1' }), row(TAX, { importe: '0' })])
     expect(inShort(said)).toEqual(['periodo: stamped', 'periodo: stamped'])
+    const renumbered = FILE.map((each) => ({ ...each, periodo: '21' }))
+    expect(inShort(await bring(renumbered))).toEqual([
+      'periodo: stamped',
+      'periodo: stamped',
+      'periodo: stamped',
+    ])
     const other = FILE.map((each) => ({ ...each, tipo: '2' }))
     expect(inShort(await bring(other))).toEqual(['nueva', 'nueva', 'nueva'])
     await db()

@@ -90,6 +90,7 @@ describe.each(databases)('on %s', (database) => {
       totalDeductions: own.totals.discount,
       fiscalFolio: own.stamp.uuid,
       integratedSalary: own.baseSalary,
+      dailyIntegratedSalary: own.integratedSalary,
       daysPaid: '7.000',
     })
     expect(payslip.stampedAt?.toISOString()).toBe(`${addDays(payroll.sunday(), 3)}T16:20:30.000Z`)

@@ -1,103 +1,185 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readDeductions, readPayrollDates, readPerceptions } from '#contract/payslips/legacy-payroll.ts'
-import type { ResponseOf } from '#contract/protocol/operation.ts'
+import { listPayslipHistory } from '#contract/payslips/payslips.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import { formatMoney } from '#domain/money/money.ts'
-import { payslipPeriodCode } from '#domain/payslips/payslip.ts'
+import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { drawLegacyPayslip, drawLegacyPayslips } from '#features/payslips/paper/legacy-payslip-pdf.ts'
+import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { readPayslip, readReceipt } from '#server/services/payslips/queries.ts'
 import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
+import { createDevice } from '#tests/support/device/device.ts'
 import { inventStyled, styles } from '#tests/support/files/payroll-styles.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
+import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Every figure of a receipt's XML is unchanged in the screen's responses and on the paper. */
+/**
+ * Every figure, both dates, UUID and seal of a receipt's XML are unchanged on the device, in the portal's PDF, and on
+ * landscape and joined papers.
+ */
+
+/** Receipts of each style in `npm run test:whole`. */
+const PER_STYLE = 20
+const SAMPLED = 5
+
+const wanted = sample(
+  'receipt figures',
+  Object.keys(styles).flatMap((style) =>
+    Array.from({ length: PER_STYLE }, (_, number) => ({ style, number })),
+  ),
+  SAMPLED,
+  ({ style, number }) => `${style} ${number}`,
+)
 
 let server: TestServer
 let payroll: Payroll
+let receipts: PayrollReceipt[]
+let periods: readonly PayslipPeriod[]
+
 beforeAll(async () => {
   server = await startServer({ database: 'pglite' })
   payroll = await openPayroll(server)
-})
+  receipts = wanted.map(({ style, number }) => {
+    payroll.nextWeek()
+    return inventStyled(style, number, payroll.payee, payroll.sunday()).receipt
+  })
+  expect(await payroll.takeAll(...receipts)).toMatchObject({ taken: receipts.length, refused: 0 })
+  const app = await createDevice(server.url).start()
+  await app.session.signIn('100101', 'Portal.2026')
+  const history = await app.rpc.call(listPayslipHistory, {})
+  if (!history.ok || typeof history.value.data === 'string') throw new Error('no history')
+  periods = history.value.data
+}, 180_000)
 afterAll(async () => {
   payroll.close()
   await server.stop()
 })
 
-const pesos = (centavos: number) => centavos / 100
+async function onDevice(receipt: PayrollReceipt): Promise<{ period: PayslipPeriod; detail: PayslipDetail }> {
+  const payslip = await payroll.payslipOf(receipt)
+  const period = periods.find(({ idtimbrado }) => idtimbrado === payslip?.stampId)
+  if (!payslip || !period) throw new Error('the receipt is in no list')
+  const { fetchLegacyPayslip } = await import('#models/payslips/legacy-payslip.ts')
+  const answer = await fetchLegacyPayslip(period)
+  if (!answer.ok || answer.value.kind !== 'detail') throw new Error(JSON.stringify(answer))
+  return { period, detail: answer.value }
+}
 
-describe.each(Object.keys(styles))('a receipt in the style %s', (style) => {
-  test('has each figure of its XML in the responses and on the paper', async () => {
-    payroll.nextWeek()
-    const { receipt } = inventStyled(style, 1, payroll.payee, payroll.sunday())
-    expect(await payroll.takeAll(receipt)).toMatchObject({ taken: 1, refused: 0 })
-    const payslip = await payroll.payslipOf(receipt)
-    if (!payslip) throw new Error('the receipt created no payslip')
-    const periodo = payslipPeriodCode({ end_date: payslip.endDate, period: payslip.period })
-    const ask = async <Answer>(operation: Parameters<Payroll['ask']>[1]) =>
-      (await payroll.ask('100101', operation, { periodo })).body as Answer
+const textsOf = async (bytes: Uint8Array) => (await readPdfTexts(bytes)).map(({ text }) => text)
+/** Texts of a paper without its page numbers. */
+const contentOf = async (bytes: ArrayBuffer) =>
+  (await textsOf(new Uint8Array(bytes))).filter((text) => !/^Página \d+ de \d+$/.test(text))
 
-    const { fechas } = await ask<ResponseOf<typeof readPayrollDates>>(readPayrollDates)
-    expect(fechas.diasPagados).toBe(receipt.daysPaid)
-    const { percepciones } = await ask<ResponseOf<typeof readPerceptions>>(readPerceptions)
+/** Texts that every paper of the receipt must contain. */
+function factsOf({ daysPaid, perceptions, otherPayments, deductions, totals, ...receipt }: PayrollReceipt) {
+  const { uuid, stampedAt } = receipt.stamp
+  const amounts = [
+    ...perceptions.map(({ taxed, exempt }) => taxed + exempt),
+    ...otherPayments.map(({ amount }) => amount),
+    ...deductions.map(({ amount }) => amount),
+    totals.perceptions ?? 0,
+    totals.total,
+    totals.deductions ?? 0,
+    ...(totals.otherPayments === null ? [] : [totals.otherPayments]),
+  ]
+  return [
+    daysPaid,
+    ...amounts.map(formatMoney),
+    ...[receipt.startDate, receipt.endDate, receipt.paidDate].map(formatDate),
+    uuid,
+    `${formatDate(stampedAt)} ${stampedAt.slice(11)}`,
+    'Total de percepciones',
+    'Total de deducciones',
+    ...(otherPayments.length > 0 ? ['Total de otros pagos'] : []),
+  ]
+}
+
+describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ at }) => {
+  const receiptOf = () => {
+    const receipt = receipts[at]
+    if (!receipt) throw new Error('the receipt was not generated')
+    return receipt
+  }
+
+  test('is on the device as in its XML', async () => {
+    const receipt = receiptOf()
+    const { period, detail } = await onDevice(receipt)
+    const { stamp, startDate, endDate, paidDate } = receipt
+    expect(period).toMatchObject({ start_date: startDate, end_date: endDate, paid_date: paidDate })
+    expect(detail).toMatchObject({
+      start: startDate,
+      end: endDate,
+      paid: paidDate,
+      daysPaid: receipt.daysPaid,
+      stamp: { folio: stamp.uuid, stampedAt: stamp.stampedAt, sealEnd: stamp.issuerSeal.slice(-8) },
+    })
+    const { perceptions, otherPayments, deductions } = receipt
     expect(
-      percepciones.map(({ concepto, descripcion, importe, clase = '', tipo }) => [
-        clase,
-        tipo,
-        concepto,
-        descripcion,
-        importe,
+      detail.lines.map(({ side, satType, concept, description, amount }) => [
+        side,
+        satType,
+        concept,
+        description,
+        amount,
       ]),
     ).toEqual([
-      ...receipt.perceptions.map((line) => [
-        '',
+      ...perceptions.map((line) => [
+        'perception',
         line.satType,
         line.key,
         line.concept,
-        pesos(line.taxed + line.exempt),
+        line.taxed + line.exempt,
       ]),
-      ...receipt.otherPayments.map((line) => [
-        'otroPago',
-        line.satType,
-        line.key,
-        line.concept,
-        pesos(line.amount),
-      ]),
+      ...otherPayments.map((line) => ['otherPayment', line.satType, line.key, line.concept, line.amount]),
+      ...deductions.map((line) => ['deduction', line.satType, line.key, line.concept, line.amount]),
     ])
-    for (const [at, { taxed, exempt, overtime }] of receipt.perceptions.entries()) {
-      expect(percepciones[at]?.detalle).toMatchObject({ gravado: pesos(taxed), exento: pesos(exempt) })
-      expect(percepciones[at]?.detalle?.horas ?? []).toEqual(
+    for (const [index, { taxed, exempt, overtime }] of perceptions.entries()) {
+      const facts = detail.lines[index]?.detail
+      expect(facts).toMatchObject({ gravado: taxed / 100, exento: exempt / 100 })
+      expect(facts?.horas ?? []).toEqual(
         overtime.map(({ kind, days, hours, paid }) => ({
           tipo: kind,
           dias: days,
           horas: hours,
-          importe: pesos(paid),
+          importe: paid / 100,
         })),
       )
     }
-    const { deducciones } = await ask<ResponseOf<typeof readDeductions>>(readDeductions)
-    expect(deducciones.map(({ clave, tipo, importe }) => [clave, tipo, importe])).toEqual(
-      receipt.deductions.map(({ key, satType, amount }) => [key, satType, pesos(amount)]),
-    )
-
-    const row = await readPayslip(server.db, payslip.id)
-    if (!row) throw new Error('the payslip is gone')
-    const texts = (await readPdfTexts(renderReceipt(await readReceipt(server.db, row)))).map(
-      ({ text }) => text,
-    )
-    const { totals } = receipt
-    const figures = [
-      receipt.daysPaid,
-      ...receipt.perceptions.map(({ taxed, exempt }) => formatMoney(taxed + exempt)),
-      ...receipt.otherPayments.map(({ amount }) => formatMoney(amount)),
-      ...receipt.deductions.map(({ amount }) => formatMoney(amount)),
-      formatMoney(totals.perceptions ?? 0),
-      formatMoney(totals.total),
-      ...(totals.otherPayments === null ? [] : [formatMoney(totals.otherPayments)]),
-      ...(totals.deductions === null ? [] : [formatMoney(totals.deductions)]),
-    ]
-    for (const figure of figures) expect(texts, figure).toContain(figure)
-    expect(texts.includes('Total de otros pagos')).toBe(receipt.otherPayments.length > 0)
-    expect(texts).toContain('Total de percepciones')
-    expect(texts).toContain('Total de deducciones')
   })
+
+  test('is in the portal’s PDF as in its XML', async () => {
+    const receipt = receiptOf()
+    const payslip = await payroll.payslipOf(receipt)
+    const row = await readPayslip(server.db, payslip?.id ?? 0)
+    if (!row) throw new Error('the payslip is gone')
+    const texts = await textsOf(renderReceipt(await readReceipt(server.db, row)))
+    const { stamp, baseSalary, integratedSalary } = receipt
+    const salaries = [baseSalary, integratedSalary].map((salary) => formatMoney(salary ?? 0))
+    const certificates = [stamp.issuerCertificate, stamp.authorityCertificate]
+    for (const fact of [...factsOf(receipt), ...salaries, ...certificates])
+      expect(texts, fact).toContain(fact)
+    expect(texts.includes('Total de otros pagos')).toBe(receipt.otherPayments.length > 0)
+    const together = texts.join('').replaceAll(' ', '')
+    expect(together).toContain(stamp.issuerSeal)
+    expect(together).toContain(stamp.authoritySeal)
+  })
+
+  test('is on the landscape paper as in its XML', async () => {
+    const receipt = receiptOf()
+    const { period, detail } = await onDevice(receipt)
+    const texts = await contentOf(drawLegacyPayslip(detail, period, true))
+    for (const fact of [...factsOf(receipt), receipt.stamp.issuerSeal.slice(-8)])
+      expect(texts, fact).toContain(fact)
+  })
+})
+
+test('joined papers contain the same as each landscape paper, in order', { timeout: 180_000 }, async () => {
+  const all: { period: PayslipPeriod; detail: PayslipDetail }[] = []
+  for (const receipt of receipts) all.push(await onDevice(receipt))
+  const single: string[] = []
+  for (const { period, detail } of all)
+    single.push(...(await contentOf(drawLegacyPayslip(detail, period, true))))
+  expect(await contentOf(await drawLegacyPayslips(all, true))).toEqual(single)
 })

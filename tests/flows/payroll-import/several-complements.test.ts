@@ -55,6 +55,16 @@ describe('a receipt with several payroll complements', () => {
     })
   })
 
+  test('keeps the end-of-contract node of each complement', () => {
+    const ends = (['025', '022'] as const).map((satType, at) => ({
+      ...inventOnce({ payee, endDate: `2026-12-3${at}`, days: 1, periodicity: '99' }, [satType]),
+      severance: { years: 3 + at, lastMonthlySalary: 900_000 + at, accumulable: 100 + at, nonAccumulable: 0 },
+    }))
+    const { receipt, faults } = read(together(...ends))
+    expect(faults).toEqual([])
+    expect(receipt?.parts?.map(({ severance }) => severance)).toEqual(ends.map(({ severance }) => severance))
+  })
+
   test('has the totals of each complement and of the document checked', () => {
     const xml = together(week, bonus)
     const wrong = xml.replace(/(TotalPercepciones=")[^"]*(?!.*TotalPercepciones=")/s, '$11.00')
@@ -79,12 +89,31 @@ test('reports only the missing complement of a receipt without a complement', ()
   expect(read(xml).faults).toEqual([{ place: 'Nomina', code: 'missing', values: [] }])
 })
 
-test('treats an ordinary receipt with end-of-contract payments as a settlement', () => {
-  const settlement = (satType: string) => ({
+describe('an ordinary receipt with end-of-contract payments', () => {
+  const [salary] = week.perceptions
+  if (!salary) throw new Error('the week has no salary')
+  const without = (satType: string) => ({
     ...week,
     perceptions: week.perceptions.map((line, at) => (at === 0 ? { ...line, satType } : line)),
   })
-  expect(placesFor(week, true)[0]).toMatchObject({ payroll: '1', type: 1 })
-  expect(placesFor(settlement('022'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
-  expect(placesFor(settlement('025'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
+  const beside = (satType: string, regime = '02') => ({
+    ...week,
+    worker: { ...week.worker, regime },
+    perceptions: [
+      ...week.perceptions,
+      { ...salary, satType, key: 'Q1', concept: 'QUINQUENIO', overtime: [] },
+    ],
+  })
+
+  test('is a settlement without a salary, or when the regime says that the contract ended', () => {
+    expect(placesFor(week, true)[0]).toMatchObject({ payroll: '1', type: 1 })
+    expect(placesFor(without('022'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
+    expect(placesFor(without('025'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
+    expect(placesFor(beside('022', '13'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
+    expect(placesFor(beside('025', '13'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
+  })
+
+  test.each(['022', '023', '025'])('stays regular pay with %s beside the salary', (satType) => {
+    expect(placesFor(beside(satType), true)[0]).toMatchObject({ payroll: '1', type: 1 })
+  })
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   generatePrereceipt,
@@ -82,6 +82,46 @@ describe.each(databases)('on %s', (database) => {
       expect(merged).toHaveLength(all)
       const dates = merged.map((period) => period.end_date)
       expect(dates).toEqual(dates.toSorted().reverse())
+    })
+
+    test('leave out a prenómina whose receipt is stamped, and delete nothing', async () => {
+      const { employeeId } = await findPerson(server, '100103')
+      const isRegular = and(
+        eq(payslips.employeeId, employeeId ?? 0),
+        eq(payslips.payroll, '1'),
+        eq(payslips.type, 1),
+        isNotNull(payslips.stampId),
+      )
+      const [newest] = await server.db
+        .select()
+        .from(payslips)
+        .where(isRegular)
+        .orderBy(desc(payslips.endDate))
+      if (!newest) throw new Error('the person has no receipt')
+      const { id: _id, ...receipt } = newest
+      const before = await periodsOf(listPayslips, '100103')
+      const [made] = await server.db
+        .insert(payslips)
+        .values({
+          ...receipt,
+          // Another number for the same days.
+          period: '53',
+          isPrepayroll: true,
+          stampId: null,
+          fiscalFolio: null,
+          stampedAt: null,
+          issuerCertificate: null,
+          authorityCertificate: null,
+          issuerSeal: null,
+          authoritySeal: null,
+        })
+        .returning({ id: payslips.id })
+      expect(await periodsOf(listPayslips, '100103')).toEqual(before)
+      const ended = eq(payslips.id, made?.id ?? 0)
+      expect(await server.db.$count(payslips, ended)).toBe(1)
+      await server.db.update(payslips).set({ type: 2 }).where(ended)
+      expect(await periodsOf(listPayslips, '100103')).toHaveLength(before.length + 1)
+      await server.db.delete(payslips).where(ended)
     })
 
     test('contain no stamp of another person', async () => {

@@ -127,6 +127,35 @@ test('truncates long texts inside their area; replaces letters and signs that th
   for (const { right } of texts) expect(right).toBeLessThan(269)
 })
 
+test('prints each salary under its own name', async () => {
+  const label = 'Salario diario integrado'
+  expect((await read({})).all).not.toContain(label)
+  const { all } = await read({ dailyIntegratedSalary: 1_234_567 })
+  expect(all.slice(all.indexOf('Salario base de cotización')).slice(0, 4)).toEqual([
+    'Salario base de cotización',
+    '$385.50',
+    label,
+    '$12,345.67',
+  ])
+})
+
+test('names a month by its own days', async () => {
+  const { all } = await read({ startDate: '2026-10-01', endDate: '2026-10-31', period: '10' })
+  expect(all).toContain('Periodo 10 de 2026')
+})
+
+test('calls vouchers groceries only if they are', async () => {
+  const voucher = {
+    ...line,
+    concept: 'P031',
+    description: 'VALES DE GASOLINA',
+    satType: '031',
+    amount: 5_500,
+  }
+  const { all } = await read({ perceptions: [voucher] })
+  expect(all).toContain('$2,500.00 en tu cuenta y $55.00 en vales')
+})
+
 test('renders the same payslip to identical bytes', () => {
   expect(renderReceipt(receipt)).toEqual(renderReceipt({ ...receipt }))
 })

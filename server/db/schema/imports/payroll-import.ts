@@ -164,6 +164,8 @@ export const payrollReceipts = pgTable(
      */
     stem: text('stem').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
+    /** Version of the program that read the XML (READER_VERSION). An older payslip is written again. */
+    readerVersion: integer('reader_version').notNull().default(0),
   },
   (table) => [
     uniqueIndex('payroll_receipts_uuid').on(table.uuid),

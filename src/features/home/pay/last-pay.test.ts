@@ -39,6 +39,12 @@ describe('pay card of Inicio', () => {
     expect(payOf([later, base], '2026-11-24').next).toBe(later)
   })
 
+  test('skips a prenómina whose receipt is stamped', () => {
+    const ended: PayslipPeriod = { ...base, prenomina: true, stamped: false, idtimbrado: null }
+    expect(payOf([ended, base], base.paid_date)).toEqual({ last: base, next: null })
+    expect(payOf([ended, preview, base], base.paid_date).next).toBe(preview)
+  })
+
   test('does not count tomorrow’s payment as the last one', () => {
     expect(payOf([base, before], '2026-11-19').last).toBe(before)
   })

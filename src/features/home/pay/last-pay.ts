@@ -1,11 +1,11 @@
 import { compareText } from '#domain/text/compare-text.ts'
-import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
+import { type PayslipPeriod, withoutEnded } from '#domain/payslips/payslip.ts'
 
 /** Data of the pay card, computed from the periods, which have no amounts. */
 export interface Pay {
   /** Newest payment already made. */
   last: PayslipPeriod | null
-  /** Nearest future payment, final or a preview (prenómina). */
+  /** Nearest future payment, final or a preview (prenómina) whose receipt is not stamped yet. */
   next: PayslipPeriod | null
 }
 
@@ -20,7 +20,7 @@ export function payOf(periods: readonly PayslipPeriod[], today: string): Pay {
     period.prenomina ? (period.paid_date || period.end_date) >= today : period.paid_date > today
   // A preview without a pay date comes after those with one.
   const dayOf = ({ paid_date }: PayslipPeriod) => paid_date || '9999'
-  const [next] = periods
+  const [next] = withoutEnded(periods)
     .filter(comes)
     .sort((a, b) => compareText(dayOf(a), dayOf(b)) || compareText(a.end_date, b.end_date))
   return { last: last ?? null, next: next ?? null }

@@ -1,10 +1,11 @@
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { isOfPeriod, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
+import { periodUnit } from '#domain/payslips/period-unit.ts'
 import { ink } from '#paper/ink.ts'
 import { Sheet } from '#paper/sheet.ts'
 import { drawTables } from '#paper/tables.ts'
 import { drawHead, drawParties, drawShortHead, type PaperTitle } from './paper-head.ts'
-import { drawEnd, END_HEIGHT } from './paper-end.ts'
+import { drawEnd, endHeight } from './paper-end.ts'
 import { FORMAT, page } from './paper-page.ts'
 import { faceFor, sidesOf } from './paper-tables.ts'
 import { paperWords as words } from './paper-words.es.ts'
@@ -31,7 +32,7 @@ export function drawLegacyPayslip(
   weekly: boolean,
 ): ArrayBuffer {
   const sheet = new Sheet(FORMAT)
-  drawPayslip(sheet, payslip, titleOf(period, weekly))
+  drawPayslip(sheet, payslip, titleOf(withDates(period, payslip), weekly))
   return finish(sheet, [{ period, detail: payslip }], weekly)
 }
 
@@ -50,7 +51,7 @@ export async function drawLegacyPayslips(
       await new Promise((resolve) => setTimeout(resolve))
       sheet.addPage()
     }
-    drawPayslip(sheet, detail, titleOf(period, weekly))
+    drawPayslip(sheet, detail, titleOf(withDates(period, detail), weekly))
   }
   return finish(sheet, receipts, weekly)
 }
@@ -68,7 +69,7 @@ function drawPayslip(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle): v
   const y = drawTables(sheet, faceFor(payslip.lines), sidesOf(sheet, payslip.lines), {
     y: drawParties(sheet, payslip, title, drawHead(sheet, payslip, title)) + GAP,
     end: END,
-    after: GAP + END_HEIGHT,
+    after: GAP + endHeight(payslip),
     continues: words.continues,
     nextPage() {
       sheet.addPage()
@@ -84,12 +85,17 @@ export function paperName(period: PayslipPeriod, weekly: boolean): string {
   return isOfPeriod(payslipKind(period)) ? title.period : `${title.kind} ${title.period}`
 }
 
+/** The receipt's own first day decides whether it is named a week. */
+function withDates(period: PayslipPeriod, { start }: PayslipDetail): PayslipPeriod {
+  return { ...period, start_date: start }
+}
+
 function titleOf(period: PayslipPeriod, weekly: boolean): PaperTitle {
   const kind = payslipKind(period)
   return {
     kind: words.kinds[kind],
     period: isOfPeriod(kind)
-      ? (weekly ? words.week : words.fortnight)(period.period, period.year)
+      ? words[periodUnit(period, weekly)](period.period, period.year)
       : String(period.year),
     isPreview: kind === 'prepayroll',
   }
@@ -100,11 +106,11 @@ function describe({ document }: Sheet, receipts: readonly Receipt[], weekly: boo
   const [first] = receipts
   if (!first) throw new Error('there is no payslip to draw')
   const { detail: payslip } = first
-  const title = titleOf(first.period, weekly)
+  const title = titleOf(withDates(first.period, payslip), weekly)
   const what =
     receipts.length === 1
       ? `${title.kind} · ${title.period}`
-      : receipts.map(({ period }) => paperName(period, weekly)).join(', ')
+      : receipts.map(({ period, detail }) => paperName(withDates(period, detail), weekly)).join(', ')
   document.setProperties({
     title: `${what} · ${payslip.name}`,
     subject: words.title,

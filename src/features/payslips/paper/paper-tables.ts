@@ -1,7 +1,7 @@
 import type { DetailLine } from '#models/payslips/legacy-payslip.ts'
 import { formatMoney } from '#domain/money/money.ts'
 import { sumOf } from '#domain/payslips/pay-difference.ts'
-import { GROCERIES } from '#domain/payslips/payslip.ts'
+import { isGroceries } from '#domain/payslips/vouchers.ts'
 import { ink } from '#paper/ink.ts'
 import type { Box, Sheet } from '#paper/sheet.ts'
 import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'
@@ -83,7 +83,7 @@ function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: Row, edge: n
     sheet.write(line, x + 4, base, { size: 9, bold: true })
     return
   }
-  const isMarked = line.side === 'perception' && line.concept === GROCERIES
+  const isMarked = line.side === 'perception' && isGroceries(line)
   const room = edge - 16 - 24 - (isMarked ? 22 : 0)
   sheet.write(line.concept, x + 4, base, { size: 9, color: ink.second, fit: 11 })
   const used = sheet.write(line.description, x + 16, base, { size: 9, fit: room })
@@ -95,7 +95,7 @@ function drawLine(sheet: Sheet, { x, y, width, height }: Box, line: Row, edge: n
   }
 }
 
-/** Marks concept 282 as the groceries benefit (LEGPAY-08). */
+/** Marks the groceries benefit (LEGPAY-08). */
 function drawMark(sheet: Sheet, x: number, middle: number): void {
   const style = { size: 7, bold: true, color: ink.teal } as const
   const length = sheet.widthOf(words.groceries, style) + 4

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Failure, isUnanswered } from '#core/transport/failure.ts'
 import { type PayslipPeriod, payslipKey } from '#domain/payslips/payslip.ts'
 import { busyRetry, OperationError } from '#hooks/operations/busy-retry.ts'
-import { type LegacyPayslip, readLegacyPayslip } from '#models/payslips/legacy-payslip.ts'
+import { isFinal, type LegacyPayslip, readLegacyPayslip } from '#models/payslips/legacy-payslip.ts'
 import { questionFor } from '#models/payslips/use-legacy-payslip.ts'
 import type { Receipt } from '../paper/legacy-payslip-pdf.ts'
 
@@ -34,7 +34,7 @@ export async function collectReceipts(
     onProgress(index)
     let payslip = await readLegacyPayslip(period)
     // An unstamped payslip may have changed since it was stored.
-    if (!unanswered && (payslip?.kind !== 'detail' || !period.stamped)) {
+    if (!unanswered && !(payslip && isFinal(period, payslip))) {
       const fetched = await fetchOne(period, client)
       payslip = fetched.payslip ?? payslip
       if (fetched.failure && isUnanswered(fetched.failure)) unanswered = fetched.failure

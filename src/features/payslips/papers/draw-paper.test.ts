@@ -110,6 +110,31 @@ test('joins receipts in one file, and each page has exactly the figures of its r
   }
 })
 
+test('shows the stamp as the receipt has it, and names other payments beside the net', async () => {
+  const [newest] = receipts
+  if (!newest) throw new Error('no receipt')
+  const stamp = {
+    folio: '7B3F1C52-9D64-4A0E-8C1B-2F5A6D7E8091',
+    stampedAt: '2026-11-20T09:15:07',
+    sealEnd: 'mX0kQ7w=',
+  }
+  const texts = await textsOf({
+    kind: 'joined',
+    receipts: [{ ...newest, detail: { ...newest.detail, stamp } }],
+    weekly: true,
+  })
+  for (const text of [stamp.folio, '20/11/2026 09:15:07', stamp.sealEnd])
+    expect(texts.map((each) => each.text)).toContain(text)
+  expect(whole(texts)).toContain('Percepciones y otros pagos, menos deducciones: ')
+})
+
+test('names a month by its own days, not by the pay group', async () => {
+  const month = receipt(10, '2026-10-31', '2026-10-30')
+  const detail = { ...month.detail, start: '2026-10-01' }
+  const texts = await textsOf({ kind: 'joined', receipts: [{ ...month, detail }], weekly: false })
+  expect(whole(texts)).toContain('Periodo 10 de 2026')
+})
+
 test('joins thirteen receipts', async () => {
   const many = Array.from({ length: 13 }, (_, index) => receipt(46 - index, '2026-11-15', '2026-11-20'))
   const texts = await textsOf({ kind: 'joined', receipts: many, weekly: true })
@@ -138,6 +163,19 @@ test('says that it is not the SAT’s document, what it rests on and that nothin
   expect(text).toContain('no es la constancia de percepciones y retenciones del SAT')
   expect(text).toContain('la suma de 3 recibos timbrados')
   expect(text).toContain('No falta ningún recibo de la lista de este año.')
+})
+
+test('says that older copies may count other payments as perceptions', async () => {
+  const [newest, ...others] = receipts
+  if (!newest) throw new Error('no receipt')
+  const stamp = { folio: 'F', stampedAt: '2026-11-20T09:15:00', sealEnd: 'ABCD123=' }
+  const older = { ...newest, period: { ...newest.period, start_date: '2026-11-09' } }
+  const note = 'los otros pagos pueden estar sumados como percepciones'
+  const textWith = async (one: Receipt) =>
+    whole(await textsOf({ kind: 'year', paper: { ...paper, receipts: [one, ...others] } }))
+  expect(await textWith(older)).toContain(`En 1 recibo, ${note}`)
+  expect(await textWith({ ...older, detail: { ...older.detail, stamp } })).not.toContain(note)
+  expect(await textWith(newest)).not.toContain(note)
 })
 
 test('names each receipt that is not added', async () => {

@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { type PaySums, type UnlistedPeriod, yearSums } from '#domain/payslips/year-sums.ts'
 import { properName, sentenceCase } from '#domain/text/person-name.ts'
+import { isFinal } from '#models/payslips/legacy-payslip.ts'
 import { ink } from '#paper/ink.ts'
 import { drawMark } from '#paper/logo.ts'
 import { drawCard, drawEdge } from '#paper/pieces.ts'
@@ -88,7 +89,10 @@ function tableOf(year: number, months: readonly (PaySums | null)[], total: PaySu
   }
 }
 
-/** Says what the sums rest on, and names every payslip of the year that is not in them. */
+/**
+ * Says what the sums rest on, whether some are only as an older copy has them, and names every payslip of the year that
+ * is not in them.
+ */
 function notesOf(paper: YearPaper, count: number): string[] {
   const { missing, unlisted, unstamped, weekly } = paper
   const name = (period: PayslipPeriod) => paperName(period, weekly)
@@ -101,7 +105,9 @@ function notesOf(paper: YearPaper, count: number): string[] {
     ...(unstamped.length > 0 ? [words.unstamped(unstamped.map(name).join(', '))] : []),
     ...(paper.isListOpen ? [words.maybeMore] : []),
   ]
-  return [words.basis(count), ...(absent.length > 0 ? absent : [words.complete])]
+  const older = paper.receipts.filter(({ period, detail }) => !isFinal(period, detail)).length
+  const doubts = older > 0 ? [words.older(older)] : []
+  return [words.basis(count), ...doubts, ...(absent.length > 0 ? absent : [words.complete])]
 }
 
 /** @returns bottom edge */

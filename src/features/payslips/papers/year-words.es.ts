@@ -31,6 +31,10 @@ export const yearWords = {
     count === 1
       ? 'Cada cantidad es la suma de 1 recibo timbrado. Ninguna es un cálculo aparte.'
       : `Cada cantidad es la suma de ${count} recibos timbrados. Ninguna es un cálculo aparte.`,
+  older: (count: number) =>
+    count === 1
+      ? 'En 1 recibo, los otros pagos pueden estar sumados como percepciones.'
+      : `En ${count} recibos, los otros pagos pueden estar sumados como percepciones.`,
   complete: 'No falta ningún recibo de la lista de este año.',
   missing: (count: number, names: string) =>
     count === 1

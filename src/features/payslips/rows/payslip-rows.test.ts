@@ -11,6 +11,7 @@ import {
   periodsOf,
   type RowWords,
   toRow,
+  withStart,
 } from './payslip-rows.ts'
 import { texts as en } from '../texts.en.ts'
 import { es } from '../texts.es.ts'
@@ -43,17 +44,38 @@ test('separates previews from paid payslips and keeps the list’s order', () =>
 
 describe('a row of the list', () => {
   it('names a week with its days and shows the pay date as dd/mm/yyyy (PAY-08)', () => {
-    expect(row()).toMatchObject({ title: 'Semana 46', range: '10/11 al 16/11/2025', paidOn: '21/11/2025' })
+    const week = row({ start_date: '2025-11-10' })
+    expect(week).toMatchObject({ title: 'Semana 46', range: '10/11 al 16/11/2025', paidOn: '21/11/2025' })
     expect(row().tile).toEqual({ day: '21', month: 11 })
   })
 
   it('names a fortnight when the pay group is not weekly', () => {
-    const fortnight = row({ period: 22, end_date: '2025-11-30' }, false)
+    const fortnight = row({ period: 22, start_date: '2025-11-16', end_date: '2025-11-30' }, false)
     expect(fortnight).toMatchObject({ title: 'Quincena 22', range: '16/11 al 30/11/2025' })
   })
 
   it('writes both years of a week that crosses New Year', () => {
-    expect(row({ end_date: '2026-01-04', period: 1 }).range).toBe('29/12/2025 al 04/01/2026')
+    const week = row({ start_date: '2025-12-29', end_date: '2026-01-04', period: 1 })
+    expect(week.range).toBe('29/12/2025 al 04/01/2026')
+  })
+
+  it('computes no first day: it shows the receipt’s own, or only the last day', () => {
+    expect(row({ start_date: '2025-11-14' })).toMatchObject({
+      title: 'Semana 46',
+      range: '14/11 al 16/11/2025',
+    })
+    const month = { period: 10, start_date: '2025-10-01', end_date: '2025-10-31' }
+    expect(row(month, false)).toMatchObject({ title: 'Periodo 10', range: '01/10 al 31/10/2025' })
+    expect(row()).toMatchObject({ title: 'Semana 46', range: 'Termina el 16/11/2025' })
+  })
+
+  it('takes name and days from the receipt once it is known, and keeps its period', () => {
+    const listed = row({ period: 10, end_date: '2025-10-31' }, false)
+    expect(listed).toMatchObject({ title: 'Quincena 10', range: 'Termina el 31/10/2025' })
+    const known = withStart(listed, '2025-10-01', false, words)
+    expect(known).toMatchObject({ title: 'Periodo 10', range: '01/10 al 31/10/2025' })
+    expect(known.period).toBe(listed.period)
+    expect(withStart(listed, '', false, words)).toBe(listed)
   })
 
   it.each([

@@ -8,15 +8,17 @@ import {
   payslipKey,
   payslipKind,
   payslipKinds,
-  periodStart,
 } from '#domain/payslips/payslip.ts'
+import { periodUnit } from '#domain/payslips/period-unit.ts'
 
 export interface RowWords {
   kinds: Record<PayslipKind, string>
   stamped: (kind: string) => string
   week: (number: number | string) => string
   fortnight: (number: number | string) => string
+  otherPeriod: (number: number | string) => string
   to: string
+  until: (date: string) => string
   months: readonly string[]
 }
 
@@ -25,7 +27,7 @@ export interface PayslipRow {
   period: PayslipPeriod
   kind: PayslipKind
   title: string
-  /** "10/11 al 16/11/2026"; null for one-off payments. */
+  /** "10/11 al 16/11/2026", or "Termina el 16/11/2026" without a first day; null for one-off payments. */
   range: string | null
   /** dd/mm/yyyy (PAY-08). */
   paidOn: string
@@ -46,10 +48,8 @@ export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): 
   const kind = payslipKind(period)
   const name = words.kinds[kind]
   const ofPeriod = isOfPeriod(kind)
-  const number = weekly ? words.week(period.period) : words.fortnight(period.period)
-  const start = ofPeriod && dateParts(period.end_date) ? periodStart(period.end_date, weekly) : null
-  const title = ofPeriod ? number : name
-  const range = start ? formatDateRange(start, period.end_date, words.to) : null
+  const title = ofPeriod ? numberedName(period, weekly, words) : name
+  const range = ofPeriod && dateParts(period.end_date) ? rangeOf(period, words) : null
   const label = period.stamped ? words.stamped(name) : name
   const paid = dateParts(period.paid_date)
   const place = paid ?? dateParts(period.end_date)
@@ -67,6 +67,24 @@ export function toRow(period: PayslipPeriod, weekly: boolean, words: RowWords): 
     year: place?.year ?? period.year,
     month,
   }
+}
+
+function numberedName(period: PayslipPeriod, weekly: boolean, words: RowWords): string {
+  const { week, fortnight, otherPeriod } = words
+  return { week, fortnight, other: otherPeriod }[periodUnit(period, weekly)](period.period)
+}
+
+/** Computes no first day: newcomers, months and ten-day periods begin on other days than the pay group's. */
+function rangeOf({ start_date: start = '', end_date: end }: PayslipPeriod, words: RowWords): string {
+  if (!dateParts(start)) return words.until(formatDate(end))
+  return formatDateRange(start.slice(0, 10), end.slice(0, 10), words.to)
+}
+
+/** Returns the row with the name and the days that its receipt states. @param start YYYY-MM-DD, or '' when unknown */
+export function withStart(row: PayslipRow, start: string, weekly: boolean, words: RowWords): PayslipRow {
+  if (!dateParts(start)) return row
+  const { title, range } = toRow({ ...row.period, start_date: start }, weekly, words)
+  return { ...row, title, range }
 }
 
 /** Computed at a row's first search: a thousand rows must not delay the first paint. */

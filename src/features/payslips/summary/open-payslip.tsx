@@ -1,18 +1,21 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { isWeekly } from '#domain/payslips/payslip.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { useReadPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { DrawingEmptyPayslips } from '#ui/drawings/drawing-empty-payslips.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageDialog } from '#ui/dialogs/dialog.tsx'
 import { ProgressLine } from '#ui/feedback/progress-line.tsx'
 import { LandscapeView } from '../paper/landscape-view.tsx'
 import { PayslipHeader } from './payslip-header.tsx'
-import type { PayslipRow } from '../rows/payslip-rows.ts'
+import { type PayslipRow, withStart } from '../rows/payslip-rows.ts'
 import { PayslipSummary } from './payslip-summary.tsx'
 import { PayslipView } from '../file/payslip-view.tsx'
 import { texts } from '../texts.es.ts'
-import type { PayslipList } from '../rows/use-payslips.ts'
+import { type PayslipList, useRowWords } from '../rows/use-payslips.ts'
 import classes from './open-payslip.module.css'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
@@ -30,7 +33,7 @@ interface Props {
 }
 
 export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props) {
-  const row = list.rows?.find((candidate) => candidate.key === payslipKey) ?? null
+  const row = useDatedRow(rowOf(list.rows ?? [], payslipKey))
   const isLooking = useHistoryFor(list, row === null)
   const closePaper = useCloseItem(paper, paths.payslip(payslipKey), focusPaper)
   const header = useFocusOnPaper(paper)
@@ -61,6 +64,20 @@ export function OpenPayslip({ payslipKey, paper, list, layout, onClose }: Props)
       {content}
     </PageDialog>
   )
+}
+
+/** Finds the payslip. The key of an ended prenómina, as in an old notification, finds its receipt. */
+function rowOf(rows: readonly PayslipRow[], key: string): PayslipRow | null {
+  const ofReceipt = key.replace(/-p$/, '-r')
+  return rows.find((row) => row.key === key) ?? rows.find((row) => row.key === ofReceipt) ?? null
+}
+
+/** Adds the name and the days of the receipt once its lines are known. */
+function useDatedRow(row: PayslipRow | null): PayslipRow | null {
+  const words = useRowWords()
+  const weekly = isWeekly(useProfile().user.GrupoPago)
+  const start = useReadPayslip(row?.period ?? null)?.start ?? ''
+  return useMemo(() => row && withStart(row, start, weekly, words), [row, start, weekly, words])
 }
 
 function Content({ row, paper, list }: { row: PayslipRow; paper: Paper | null; list: PayslipList }) {

@@ -1,9 +1,9 @@
 import { IconInfoCircle, IconShoppingBag } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { DetailLine } from '#models/payslips/legacy-payslip.ts'
+import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
-import { sumOf } from '#domain/payslips/pay-difference.ts'
-import { GROCERIES } from '#domain/payslips/payslip.ts'
+import { netOf, sumOf } from '#domain/payslips/pay-difference.ts'
+import { cashAndVouchers, isGroceries } from '#domain/payslips/vouchers.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useLineNames } from '#pieces/payslips/use-line-names.ts'
 import { keptPart } from '#parts/lazy-part.ts'
@@ -117,7 +117,7 @@ function LineRow({ line, own, isAsked, shown }: RowProps) {
         )}
         <p className="t-quiet t-small">{summary.concept(line.concept)}</p>
       </div>
-      {line.side === 'perception' && line.concept === GROCERIES && (
+      {line.side === 'perception' && isGroceries(line) && (
         <span className={classes.mark}>
           <StateChip tone="teal" icon={<IconShoppingBag />}>
             {summary.groceries}
@@ -128,16 +128,35 @@ function LineRow({ line, own, isAsked, shown }: RowProps) {
   )
 }
 
-/** Cash total (LEGPAY-07), as the service sends it. */
-/** `net` includes what is not paid in money, such as vouchers; `total` does not. */
-export function CashTotal({ total, net, shown }: { total: number; net: number; shown: boolean }) {
+interface CashProps {
+  detail: Pick<PayslipDetail, 'lines' | 'cashTotal'>
+  shown: boolean
+}
+
+/**
+ * Cash total (LEGPAY-07), as the service sends it. Only vouchers that add up to its difference from the net explain it.
+ * Any other difference is only stated.
+ */
+export function CashTotal({ detail: { lines, cashTotal }, shown }: CashProps) {
   const { summary } = useTexts(texts)
-  const isLess = total < net
+  const net = netOf(lines)
+  const { cash, vouchers } = cashAndVouchers(
+    net,
+    lines.filter(({ side }) => side === 'perception'),
+  )
+  const areVouchers = vouchers > 0 && cash === cashTotal
   return (
     <Card className={classes.cash}>
-      <h3 className={classes.name}>{isLess ? summary.moneyTotal : summary.cashTotal}</h3>
-      <Money text={moneyOnScreen(total)} shown={shown} hiddenLabel={summary.hidden} />
-      {isLess && <p className="t-quiet t-small">{summary.notMoney}</p>}
+      <h3 className={classes.name}>{areVouchers ? summary.moneyTotal : summary.cashTotal}</h3>
+      <Money text={moneyOnScreen(cashTotal)} shown={shown} hiddenLabel={summary.hidden} />
+      {areVouchers && <p className="t-quiet t-small">{summary.notMoney}</p>}
+      {!areVouchers && cashTotal < net && (
+        <p className="t-quiet t-small">
+          {summary.notIncluded}{' '}
+          <Money text={moneyOnScreen(net - cashTotal)} shown={shown} hiddenLabel={summary.hidden} />.{' '}
+          {summary.companySays}
+        </p>
+      )}
     </Card>
   )
 }

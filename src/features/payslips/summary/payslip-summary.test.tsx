@@ -154,15 +154,39 @@ describe('a prenómina that is not available yet', () => {
   })
 })
 
-test('says that a part is not money when the total to receive is below the net', async () => {
+test('calls the difference vouchers only if the payslip has vouchers of that amount', async () => {
   await show(period)
   expect(screen.getByText('Lo que recibes en dinero').parentElement?.textContent).toContain(
-    'El resto no es dinero, como los vales.',
+    'El resto no es dinero: son vales.',
   )
   cleanup()
   await show(before)
   expect(screen.getByText('Lo que recibes')).toBeTruthy()
-  expect(screen.queryByText('El resto no es dinero, como los vales.')).toBeNull()
+  expect(screen.queryByText('El resto no es dinero: son vales.')).toBeNull()
+  cleanup()
+  payroll = (body) => ({ ...answerOf(body), ...(body.Opcion === 7 && { totalEfectivo: 2600 }) })
+  await show(period)
+  const total = () => screen.getByText('Lo que recibes').parentElement?.textContent
+  expect(total()).toContain('Lo dice tu empresa.')
+  expect(total()).not.toMatch(/vales|\$\d/)
+  tap('Ver')
+  expect(total()).toContain('Este total no incluye $555.50. Lo dice tu empresa.')
+})
+
+test('shows the stamp as the XML has it, and nothing where the service sends none', async () => {
+  const folio = '7B3F1C52-9D64-4A0E-8C1B-2F5A6D7E8091'
+  await show(period)
+  expect(screen.queryByText(es.summary.stamp.title)).toBeNull()
+  cleanup()
+  payroll = (body) => ({
+    ...answerOf(body),
+    ...(body.Opcion === 3 && { timbre: { folio, fecha: '2025-11-21T09:15:07', sello: 'mX0kQ7w=' } }),
+  })
+  await show(period)
+  const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+  expect(fact('Folio fiscal')).toBe(folio)
+  expect(fact('Fecha y hora de timbrado')).toBe('21/11/2025 09:15:07')
+  expect(fact('Últimos 8 caracteres del sello')).toBe('mX0kQ7w=')
 })
 
 describe('without lines', () => {
@@ -344,8 +368,8 @@ describe('the pay change', () => {
     expect(await screen.findByText(/que la semana 45/)).toBeTruthy()
     const choice = screen.getByLabelText<HTMLSelectElement>('Comparar con')
     expect([...choice.options].map(({ text }) => text)).toEqual([
-      'Semana 45 · 03/11 al 09/11/2025',
-      'Semana 44 · 27/10 al 02/11/2025',
+      'Semana 45 · Termina el 09/11/2025',
+      'Semana 44 · Termina el 02/11/2025',
     ])
     fireEvent.change(choice, {
       target: { value: toRow(oldest, true, { ...es, stamped: es.stampedKind }).key },

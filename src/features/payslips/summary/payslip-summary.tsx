@@ -2,7 +2,6 @@ import { IconAlertTriangle, IconFileText } from '@tabler/icons-react'
 import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { ownSentenceFor } from '#domain/pay-lines/own-sentence.ts'
 import { formatDate, formatInstant } from '#domain/time/dates.ts'
-import { netOf } from '#domain/payslips/pay-difference.ts'
 import { isWeekly } from '#domain/payslips/payslip.ts'
 import { navigate } from '#hooks/navigation/navigation.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -30,6 +29,7 @@ import { PayDays } from './pay-days.tsx'
 import { PayEnvelope } from './pay-envelope.tsx'
 import { CashTotal, PayLines } from './pay-lines.tsx'
 import { PayslipSeal } from './payslip-seal.tsx'
+import { PayStamp } from './pay-stamp.tsx'
 import { useLineAsked } from './use-line-asked.ts'
 import { payslipFileId } from '../file/payslip-file.ts'
 import { PrintButton } from '../file/print-button.tsx'
@@ -103,9 +103,10 @@ function Detail({ row, list, detail, place }: DetailProps) {
           <PayLines side="otherPayment" {...lines} />
         )}
         <PayLines side="deduction" {...lines} />
-        <CashTotal total={detail.cashTotal} net={netOf(detail.lines)} shown={mask.shown} />
+        <CashTotal detail={detail} shown={mask.shown} />
         <PayDays days={detail.days} daysPaid={detail.daysPaid} />
         <PayslipSeal detail={detail} />
+        {detail.stamp && <PayStamp stamp={detail.stamp} />}
         {place === 'below' && change}
       </div>
     </div>

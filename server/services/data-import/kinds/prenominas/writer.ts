@@ -30,6 +30,7 @@ interface KnownPayslip {
 
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
+  /** Places and last days of stamped receipts. */
   stamped: ReadonlySet<string>
 }
 
@@ -74,6 +75,11 @@ function unitsOf<Each extends Row>(rows: readonly Each[]): Each[][] {
   return [...units.values()]
 }
 
+/** Marks a stamped receipt by its last day: a company may number the period in another way. */
+function dayOf(employeeId: number, { endDate }: { endDate: string }, payroll: string, type: number): string {
+  return [employeeId, endDate, payroll, type].join('|')
+}
+
 function placeOf(employeeId: number, { year, period, payroll, type }: Omit<WantedLine, 'head' | 'line'>) {
   return [employeeId, year, period, payroll, type].join('|')
 }
@@ -91,7 +97,7 @@ async function readKnown(tx: Tx, people: FoundPeople, rows: readonly Row[]): Pro
   for (const row of found) {
     const { id, employeeId, year, period, payroll } = row
     const place = placeOf(employeeId, { numero: '', year, period, payroll, type: row.type === 2 ? 2 : 1 })
-    if (row.stampId !== null) stamped.add(place)
+    if (row.stampId !== null) stamped.add(place).add(dayOf(employeeId, row, payroll, row.type))
     if (!row.isPrepayroll) continue
     const head = Object.fromEntries(HEAD.map(([name]) => [name, row[name]])) as unknown as PrepayrollHead
     const payslip: KnownPayslip = { id, head, lines: [] }
@@ -121,13 +127,14 @@ function judgeUnit(unit: readonly Row[], people: FoundPeople, known: Known): Jud
   const problem = personProblem(person, wanted.numero)
   const faults = problemsOfUnit(unit)
   const place = placeOf(person?.id ?? 0, wanted)
+  const days = dayOf(person?.id ?? 0, wanted.head, wanted.payroll, wanted.type)
+  const isStamped = known.stamped.has(place) || known.stamped.has(days)
   const before = known.prepayrolls.get(place)
   const changes = before ? changesOf(before, unit) : new Map<number, Change[]>()
   const isSame = before !== undefined && isUnchanged(before, unit)
   const judged = unit.map(({ row, unit: of }): UnitRow & { changes: Change[] } => {
     const problems = problem ? [problem] : [...(faults.get(row) ?? [])]
-    if (problems.length === 0 && !isSame && known.stamped.has(place))
-      problems.push({ field: 'periodo', what: 'stamped' })
+    if (problems.length === 0 && !isSame && isStamped) problems.push({ field: 'periodo', what: 'stamped' })
     const kind = before === undefined ? 'nueva' : isSame ? 'igual' : 'cambia'
     return { row, unit: of, kind, problems, changes: changes.get(row) ?? [] }
   })

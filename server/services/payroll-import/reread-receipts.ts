@@ -1,0 +1,152 @@
+import type { X509Certificate } from 'node:crypto'
+import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { placesFor } from '#domain/cfdi/payslip-place.ts'
+import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
+import type { SealState } from '#domain/cfdi/seal-state.ts'
+import type { Database, Tx } from '../../db/connection.ts'
+import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
+import { payslips } from '../../db/schema/payroll.ts'
+import {
+  PayrollFileRefused,
+  PayrollFileUnfinished,
+  readPayrollFile,
+} from '../../files/cfdi/run-payroll-worker.ts'
+import type { FileRoom } from '../../files/file-room.ts'
+import type { Logger } from '../../log.ts'
+import type { Background } from '../../queues/background.ts'
+import { MAX_JOB_MS } from '../import-engine/lease.ts'
+import { readDocument } from './read-document.ts'
+import { lockImports } from './retire.ts'
+import { READER_VERSION, rewritePayslip } from './write-payslips.ts'
+
+/** Receipts per transaction. */
+const STEP = { first: 20, least: 5, most: 200 }
+
+interface RereadParts {
+  db: Database
+  files: FileRoom
+  background: Background
+  satCertificates: readonly X509Certificate[]
+  log: Logger
+}
+
+interface ReadAgain {
+  receipt: PayrollReceipt
+  seal: SealState
+}
+
+type OldReceipt = Pick<typeof payrollReceipts.$inferSelect, 'id' | 'uuid' | 'fileKey'>
+
+/**
+ * Reads the stored XML of receipts again whose payslips an earlier version wrote. It counted other payments as
+ * perceptions, rounded days, and stored neither facts nor both salaries. Each receipt is read once, also when that
+ * fails.
+ * @param ending aborted when the server stops: the current step is finished
+ * @returns false when the job's time is over and more receipts wait
+ */
+export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): Promise<boolean> {
+  const { db, background, log } = parts
+  const until = performance.now() + MAX_JOB_MS
+  const steps = background.steps(STEP)
+  let count = 0
+  const isOver = () => ending.aborted || performance.now() > until
+  for (;;) {
+    const old = await db
+      .select({ id: payrollReceipts.id, uuid: payrollReceipts.uuid, fileKey: payrollReceipts.fileKey })
+      .from(payrollReceipts)
+      .where(isOld())
+      .orderBy(asc(payrollReceipts.id))
+      .limit(steps.rows)
+    const receipts = new Map<number, ReadAgain | null>()
+    for (const each of old) {
+      if (isOver() && receipts.size > 0) break
+      receipts.set(each.id, await readAgain(each, parts))
+    }
+    if (receipts.size > 0)
+      await steps.take(() => db.transaction((tx) => rewrite(tx, receipts)), receipts.size)
+    count += receipts.size
+    if (old.length === 0 || isOver()) {
+      if (count > 0) log.info({ receipts: count }, 'earlier receipts were read again')
+      return old.length === 0
+    }
+  }
+}
+
+function isOld() {
+  return and(eq(payrollReceipts.state, 'taken'), lt(payrollReceipts.readerVersion, READER_VERSION))
+}
+
+/** Returns null when the XML is missing or can't be read; its payslip stays as it is. */
+async function readAgain(
+  { id, uuid, fileKey }: OldReceipt,
+  { files, satCertificates, log }: RereadParts,
+): Promise<ReadAgain | null> {
+  const file = await files.open(fileKey)
+  try {
+    if (file !== null) {
+      for await (const document of readPayrollFile(file.fd)) {
+        const { content } = readDocument(document, satCertificates)
+        if (content.is === 'receipt' && content.receipt.stamp.uuid === uuid) return content
+      }
+    }
+  } catch (cause) {
+    if (!(cause instanceof PayrollFileRefused || cause instanceof PayrollFileUnfinished)) throw cause
+  } finally {
+    await file?.close()
+  }
+  log.warn({ receiptId: id, isGone: file === null }, 'the XML of a receipt could not be read again')
+  return null
+}
+
+/** Skips receipts that were replaced or cancelled while their XML was read. */
+async function rewrite(tx: Tx, receipts: ReadonlyMap<number, ReadAgain | null>): Promise<void> {
+  await lockImports(tx)
+  const rows = await tx
+    .select({ id: payrollReceipts.id, payslipId: payrollReceipts.payslipId })
+    .from(payrollReceipts)
+    .where(and(inArray(payrollReceipts.id, [...receipts.keys()]), isOld()))
+  for (const { id, payslipId } of rows) {
+    const content = receipts.get(id)
+    if (content && payslipId !== null) {
+      await rewritePayslip(tx, payslipId, content.receipt)
+      await correctPayroll(tx, payslipId, content.receipt)
+    }
+    await tx
+      .update(payrollReceipts)
+      .set({ readerVersion: READER_VERSION, ...(content && { sealState: content.seal }) })
+      .where(eq(payrollReceipts.id, id))
+  }
+}
+
+/**
+ * Moves a payslip to the payroll that its receipt has now: earlier versions made settlements of regular pay with a
+ * seniority bonus. The period stays, with a letter if another payslip has its place.
+ */
+async function correctPayroll(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
+  const [payslip] = await tx.select().from(payslips).where(eq(payslips.id, payslipId))
+  if (!payslip) return
+  const { employeeId, year, type } = payslip
+  // The pay group only decides the number of the period.
+  const places = placesFor(receipt, true)
+  const payroll = places[0]?.payroll ?? payslip.payroll
+  if (payroll === payslip.payroll || places[0]?.type !== type) return
+  const others = await tx
+    .select({ period: payslips.period })
+    .from(payslips)
+    .where(
+      and(
+        eq(payslips.employeeId, employeeId),
+        eq(payslips.year, year),
+        eq(payslips.payroll, payroll),
+        eq(payslips.type, type),
+        eq(payslips.isPrepayroll, false),
+      ),
+    )
+  const taken = new Set(others.map(({ period }) => period))
+  const number = payslip.period.split(' ')[0] ?? payslip.period
+  const free = places
+    .map(({ period }) => [number, ...period.split(' ').slice(1)].join(' '))
+    .find((period) => !taken.has(period))
+  if (free !== undefined)
+    await tx.update(payslips).set({ payroll, period: free }).where(eq(payslips.id, payslipId))
+}

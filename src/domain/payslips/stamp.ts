@@ -1,0 +1,23 @@
+import { formatDate } from '../time/dates.ts'
+
+/** Stamp of a receipt, as its XML has it. */
+export interface StampFacts {
+  /** UUID in upper case. */
+  folio: string
+  /** SAT time in central Mexico: "2026-11-20T09:15:00". */
+  stampedAt: string
+  /** Last characters of the issuer's seal, which the SAT's verification asks for. */
+  sealEnd: string
+}
+
+/** Number of the seal's last characters (annex 20, address of the verification). */
+const SEAL_END = 8
+
+export function endOfSeal(seal: string): string {
+  return seal.slice(-SEAL_END)
+}
+
+/** Formats "2026-11-20T09:15:00" as "20/11/2026 09:15:00". */
+export function formatStampTime(text: string): string {
+  return `${formatDate(text)} ${text.slice(11, 19)}`.trim()
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import { cashAndVouchers, isGroceries, isVoucher } from './vouchers.ts'
+
+const line = (concept: string, amount: number, description = 'SUELDO', satType: string | null = null) => ({
+  concept,
+  description,
+  satType,
+  amount,
+})
+const groceries = (amount: number) => line('282', amount, 'VALES DE DESPENSA')
+
+describe('cash and vouchers', () => {
+  test.each([
+    ['without vouchers all of it is cash', 250_000, [line('001', 300_000)], 250_000, 0],
+    ['groceries come as vouchers', 250_000, [line('001', 300_000), groceries(52_000)], 198_000, 52_000],
+    ['several lines are one benefit', 250_000, [groceries(1), groceries(2)], 249_997, 3],
+    ['vouchers may be all there is', 52_000, [groceries(52_000)], 0, 52_000],
+    ['more vouchers than net are not told apart', 51_999, [groceries(52_000)], 51_999, 0],
+    ['the key alone says nothing', 800_000, [line('282', 500_000, 'COMISIONES')], 800_000, 0],
+    ['the SAT’s type counts under any key', 500_000, [line('P039', 60_000, 'VALES', '029')], 440_000, 60_000],
+    [
+      'another type counts as money, whatever the key',
+      500_000,
+      [line('282', 60_000, 'DESPENSA', '038')],
+      500_000,
+      0,
+    ],
+  ])('%s', (_name, net, lines, cash, vouchers) => {
+    expect(cashAndVouchers(net, lines)).toMatchObject({ cash, vouchers })
+  })
+
+  test('are called groceries only if all vouchers are', () => {
+    const petrol = line('P031', 30_000, 'VALES DE GASOLINA', '031')
+    expect(cashAndVouchers(500_000, [groceries(1)]).areGroceries).toBe(true)
+    expect(cashAndVouchers(500_000, [groceries(1), petrol]).areGroceries).toBe(false)
+    expect(cashAndVouchers(500_000, [line('001', 1)]).areGroceries).toBe(false)
+    expect([isVoucher(petrol), isGroceries(petrol)]).toEqual([true, false])
+  })
+
+  test('leave out groceries that are paid in cash', () => {
+    expect(isVoucher(line('29', 1, 'DESPENSA EN EFECTIVO', '029'))).toBe(false)
+    expect(isVoucher(line('282', 1, 'Despensa'))).toBe(true)
+  })
+})

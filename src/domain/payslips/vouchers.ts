@@ -1,0 +1,46 @@
+import { fold } from '../text/fold.ts'
+
+/** Company's key of the groceries benefit, which is paid as vouchers (spec 001 §3, LEGPAY-08). */
+const GROCERIES_KEY = '282'
+
+/** SAT types of vouchers: for groceries, meals, petrol and clothes (c_TipoPercepcion). */
+const GROCERIES_TYPE = '029'
+const VOUCHER_TYPES: ReadonlySet<string> = new Set([GROCERIES_TYPE, '030', '031', '032'])
+
+interface PerceptionLine {
+  concept: string
+  description: string
+  /** Null or missing where the source has none. */
+  satType?: string | null | undefined
+  /** Centavos. */
+  amount: number
+}
+
+/**
+ * Returns whether a perception is paid as vouchers. The SAT's type decides. Without a type, both the key and the words
+ * must say so, because companies use key 282 for other things. Groceries paid in cash are money.
+ */
+export function isVoucher({ concept, description, satType }: PerceptionLine): boolean {
+  const words = fold(description)
+  if (/\befectivo\b/.test(words)) return false
+  if (satType) return VOUCHER_TYPES.has(satType)
+  return concept.trim() === GROCERIES_KEY && /\b(vales?|despensa)\b/.test(words)
+}
+
+export function isGroceries(line: PerceptionLine): boolean {
+  return isVoucher(line) && (!line.satType || line.satType === GROCERIES_TYPE)
+}
+
+/**
+ * Splits a net into cash and vouchers, in centavos. If the vouchers exceed the net, they can't be separated and
+ * all of it counts as cash.
+ */
+export function cashAndVouchers(
+  net: number,
+  perceptions: readonly PerceptionLine[],
+): { cash: number; vouchers: number; areGroceries: boolean } {
+  const own = perceptions.filter(isVoucher)
+  const vouchers = own.reduce((sum, { amount }) => sum + amount, 0)
+  if (vouchers > net) return { cash: net, vouchers: 0, areGroceries: false }
+  return { cash: net - vouchers, vouchers, areGroceries: vouchers > 0 && own.every(isGroceries) }
+}
