@@ -1,2 +1,2 @@
-ALTER TABLE "payslips" ADD COLUMN "daily_integrated_salary" numeric(12,2);--> statement-breakpoint
-ALTER TABLE "payroll_receipts" ADD COLUMN "reader_version" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "payroll_receipts" ADD COLUMN "reader_version" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "payslips" ADD COLUMN "daily_integrated_salary" numeric(12,2);

@@ -3,7 +3,6 @@ import type { WireOffRule } from '#contract/payslips/payslips.ts'
 import type { OffRule } from '#domain/pay-check/check-pay.ts'
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { Tx } from '../../db/connection.ts'
-import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { readRows } from '../../db/read-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 
@@ -13,16 +12,14 @@ type OffRow = typeof checkRulesOff.$inferSelect
 /** Maximum number of rows that are not withdrawn. Everybody's list of payslips brings all of them. */
 export const MOST_OFF = 100
 
-/** Bypasses the query builder like the list of payslips itself (payslips/queries.ts). */
-const OFF: Statement = {
-  name: 'check_rules_off',
-  text: `
+/** Query of the rules that are off. Part of the statement that lists payslips (payslips/queries.ts). */
+export const RULES_OFF = `
   select rule, valid_from::text as "validFrom", valid_to::text as "validTo"
-  from check_rules_off where not is_withdrawn order by valid_from desc, id desc limit $1`,
-}
+  from check_rules_off where not is_withdrawn order by valid_from desc, id desc limit ${MOST_OFF}`
 
-export async function rulesOff(tx: Tx): Promise<WireOffRule[]> {
-  const rows = (await runStatement(tx, OFF, [MOST_OFF])) as Pick<OffRow, 'rule' | 'validFrom' | 'validTo'>[]
+export type OffRuleRow = Pick<OffRow, 'rule' | 'validFrom' | 'validTo'>
+
+export function toWireRulesOff(rows: readonly OffRuleRow[]): WireOffRule[] {
   return rows.map(({ rule, validFrom, validTo }) => ({
     regla: rule,
     desde: validFrom,

@@ -3,7 +3,6 @@ import type { WireOwnSentence } from '#contract/payslips/payslips.ts'
 import type { OwnSentence } from '#domain/pay-lines/own-sentence.ts'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import type { Tx } from '../../db/connection.ts'
-import { runStatement, type Statement } from '../../db/raw-client.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { lineSentences, users } = tables
@@ -21,12 +20,10 @@ export const wireSides = {
 } as const satisfies Record<LineSide, string>
 
 /**
- * Selects only sentences about lines of the person's own payslips. Bypasses the query builder like the list of payslips
- * that it is sent with (payslips/queries.ts).
+ * Query of the sentences about lines of the person's own payslips; $1 is the employee. Part of the statement that lists
+ * payslips (payslips/queries.ts).
  */
-const OWN: Statement = {
-  name: 'own_line_sentences',
-  text: `
+export const OWN_SENTENCES = `
   select s.side, s.line_key as "lineKey", s.sat_type as "satType", s.valid_from::text as "validFrom",
     s.valid_to::text as "validTo", s.text
   from line_sentences s
@@ -35,14 +32,14 @@ const OWN: Statement = {
     where p.employee_id = $1 and p.end_date >= s.valid_from and (s.valid_to is null or p.end_date <= s.valid_to)
       and l.side = s.side
       and (l.sat_type = s.sat_type or upper(regexp_replace(l.concept, '\\s', '', 'g')) = s.line_key))
-  order by s.valid_from desc, s.id desc limit $2`,
-}
+  order by s.valid_from desc, s.id desc limit ${MOST_OWN}`
 
-export async function ownSentences(tx: Tx, employeeId: number): Promise<WireOwnSentence[]> {
-  const rows = (await runStatement(tx, OWN, [employeeId, MOST_OWN])) as Pick<
-    SentenceRow,
-    'side' | 'lineKey' | 'satType' | 'validFrom' | 'validTo' | 'text'
-  >[]
+export type OwnSentenceRow = Pick<
+  SentenceRow,
+  'side' | 'lineKey' | 'satType' | 'validFrom' | 'validTo' | 'text'
+>
+
+export function toWireSentences(rows: readonly OwnSentenceRow[]): WireOwnSentence[] {
   return rows.map((row) => ({
     lado: wireSides[row.side],
     ...(row.lineKey !== null && { clave: row.lineKey }),

@@ -4,11 +4,11 @@ import { type PayslipPeriod, readPeriodCode } from '#domain/payslips/payslip.ts'
 import type { Clock } from '../../clock.ts'
 import { defineService, staged } from '../../operations/service.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { rulesOff } from '../check-rules/queries.ts'
-import { ownSentences } from '../line-sentences/queries.ts'
+import { toWireRulesOff } from '../check-rules/queries.ts'
+import { toWireSentences } from '../line-sentences/queries.ts'
 import { employeeOf } from '../own-data.ts'
 import { drawReceipt, findPaper, readPaper } from './papers.ts'
-import { findUnstamped, hasPeriod, listPeriods, readReceipt } from './queries.ts'
+import { findUnstamped, hasPeriod, listClosed, listCurrent, readReceipt } from './queries.ts'
 import { serviceTexts as texts } from './texts.ts'
 import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
@@ -23,10 +23,9 @@ const service = defineService(
   {
     async listPayslips(_input, { tx, user, clock }) {
       const from = addDays(todayOf(clock), -CURRENT_DAYS)
-      const employeeId = employeeOf(user)
-      const periods = await listPeriods(tx, employeeId, { from }, CURRENT_LIMIT)
-      const frases = await ownSentences(tx, employeeId)
-      const revisionApagada = await rulesOff(tx)
+      const { periods, sentences, rulesOff } = await listCurrent(tx, employeeOf(user), from, CURRENT_LIMIT)
+      const frases = toWireSentences(sentences)
+      const revisionApagada = toWireRulesOff(rulesOff)
       return {
         ...answer(periods),
         ...(frases.length > 0 && { frases }),
@@ -37,7 +36,7 @@ const service = defineService(
     // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has
     // since left the current list.
     async listPayslipHistory(_input, { tx, user }) {
-      return answer(await listPeriods(tx, employeeOf(user), 'closed', HISTORY_LIMIT))
+      return answer(await listClosed(tx, employeeOf(user), HISTORY_LIMIT))
     },
 
     requestPayslipPdf: {

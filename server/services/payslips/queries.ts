@@ -2,6 +2,8 @@ import { and, asc, desc, eq, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { type PayslipPeriod, payslipKind, STAMPED_PDF_PREFIX } from '#domain/payslips/payslip.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
+import { type OffRuleRow, RULES_OFF } from '../check-rules/queries.ts'
+import { type OwnSentenceRow, OWN_SENTENCES } from '../line-sentences/queries.ts'
 import { isInventedEmployer } from './employer.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Receipt, ReceiptLine, ReceiptStamp } from './receipt.ts'
@@ -10,18 +12,16 @@ const { companies, departments, employees, payGroups, payrollReceipts, payslipDa
   tables
 type PayslipRow = typeof payslips.$inferSelect
 
-function listStatement(name: string, wanted: string): Statement {
-  return {
-    name,
-    text: `
+function listQuery(wanted: string): string {
+  return `
   select p.paid_date::text as "paidDate", p.stamp_id as "stampId", p.payroll, p.year, p.period, p.type,
-    p.is_prepayroll as "isPrepayroll", p.start_date::text as "startDate", p.end_date::text as "endDate", s.sha256 as "paper"
+    p.is_prepayroll as "isPrepayroll", p.start_date::text as "startDate", p.end_date::text as "endDate",
+    s.sha256 as "paper", row_number() over (order by p.end_date desc, p.id desc) as place
   from payslips p
     left join payroll_receipts r on r.payslip_id = p.id and r.state = 'taken'
     left join payroll_papers s on s.receipt_id = r.id
   where p.employee_id = $1 and ${wanted}
-  order by p.end_date desc, p.id desc limit $2`,
-  }
+  order by place limit $2`
 }
 
 /** Leaves out a prenómina once the receipt of its last day, payroll and type is stamped. */
@@ -29,21 +29,53 @@ const NOT_ENDED = `(not p.is_prepayroll or not exists (
   select 1 from payslips o where o.employee_id = p.employee_id and o.end_date = p.end_date
     and o.payroll = p.payroll and o.type = p.type and o.stamp_id is not null))`
 
-/** Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. */
-const LIST_CURRENT = listStatement('list_current', `p.end_date >= $3 and ${NOT_ENDED}`)
-const LIST_CLOSED = listStatement('list_closed', 'not p.is_prepayroll')
+/**
+ * Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. The first row has what
+ * belongs to the whole list, so that the list is one statement. A person without payslips has one row without a period.
+ */
+const LIST_CURRENT: Statement = {
+  name: 'list_current',
+  text: `
+  select l.*,
+    case when coalesce(l.place, 1) = 1 then (select json_agg(each) from (${OWN_SENTENCES}) each) end as sentences,
+    case when coalesce(l.place, 1) = 1 then (select json_agg(each) from (${RULES_OFF}) each) end as "rulesOff"
+  from (select) one left join (${listQuery(`p.end_date >= $3 and ${NOT_ENDED}`)}) l on true
+  order by l.place`,
+}
+const LIST_CLOSED: Statement = { name: 'list_closed', text: listQuery('not p.is_prepayroll') }
 
-export async function listPeriods(
+interface CurrentList {
+  periods: PayslipPeriod[]
+  sentences: readonly OwnSentenceRow[]
+  rulesOff: readonly OffRuleRow[]
+}
+
+interface CurrentRow extends PeriodRow {
+  /** Null in the row of a person without payslips. */
+  place: unknown
+  sentences: OwnSentenceRow[] | null
+  rulesOff: OffRuleRow[] | null
+}
+
+/** @param from first last day that is listed */
+export async function listCurrent(
   tx: Tx,
   employeeId: number,
-  which: { from: string } | 'closed',
+  from: string,
   limit: number,
-): Promise<PayslipPeriod[]> {
-  const rows =
-    which === 'closed'
-      ? await runStatement(tx, LIST_CLOSED, [employeeId, limit])
-      : await runStatement(tx, LIST_CURRENT, [employeeId, limit, which.from])
-  return (rows as PeriodRow[]).map(toPeriod)
+): Promise<CurrentList> {
+  const rows = (await runStatement(tx, LIST_CURRENT, [employeeId, limit, from])) as unknown as CurrentRow[]
+  const [first] = rows
+  return {
+    periods: rows.filter(({ place }) => place !== null).map(toPeriod),
+    sentences: first?.sentences ?? [],
+    rulesOff: first?.rulesOff ?? [],
+  }
+}
+
+export async function listClosed(tx: Tx, employeeId: number, limit: number): Promise<PayslipPeriod[]> {
+  const rows = await runStatement(tx, LIST_CLOSED, [employeeId, limit])
+  return (rows as unknown as PeriodRow[]).map(toPeriod)
 }
 
 type PeriodRow = Pick<
