@@ -12,6 +12,7 @@ import { root, runMain, runTool, say } from './terminal.mjs'
 const MEASURED = [
   ['lo que entiende el asistente', 'run-worker-sentences.ts'],
   ['lo que se explica de un recibo', 'run-pay-lines.ts'],
+  ['la revisión de un pago', 'run-pay-check.ts'],
   ['el guardado de un paso', 'run-step-save.ts'],
   ['un día de pago', 'run-payday.ts'],
   ['la confirmación de un paso', 'run-confirm-time.ts'],

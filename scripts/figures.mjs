@@ -19,7 +19,7 @@ const SECTIONS = {
   payslips: [
     'Payslips',
     'npm run bench',
-    'Lines of generated receipts, as twelve payroll systems write them. The generator states what it meant.',
+    'Lines of generated receipts, as twelve payroll systems write them. The generator states what it meant. Errors are planted in correct payslips of the same styles and of the demo.',
   ],
   stories: ['In stories', 'npm run test:whole', 'Measured by the test that checks the budget.'],
   tests: [

@@ -1,4 +1,5 @@
-import { checkAbsences, checkDays } from './days.ts'
+import { checkAbsences } from './absences.ts'
+import { checkDays } from './days.ts'
 import { checkOvertime, checkRestDays } from './extra-time.ts'
 import { checkLoan, checkSavings } from './fund.ts'
 import { checkNet } from './net.ts'
@@ -46,13 +47,23 @@ export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): Checked
 
 /** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
+  /** Every rule that concerns the payslip is right. */
   | { state: 'ok' }
+  /** Some rules are right. Others cannot decide, or payroll switched off one that is needed. */
+  | { state: 'partly'; right: number; unknown: number }
   /** `centavos` is the sum, null when no difference states an amount. */
   | { state: 'difference'; count: number; centavos: number | null }
 
+/** "All is right" needs one rule of each list, because a rule that payroll switched off compared nothing. */
+const needed: readonly (readonly RuleName[])[] = [
+  ['net'],
+  ['days', 'absences', 'christmasBonus'],
+  ['overtime', 'christmasBonus'],
+]
+
 /**
- * Returns null when nothing can be said. The state 'ok' needs the rule 'net' and one more rule to be right, because
- * the net alone says little.
+ * Returns null when nothing can be said. The sum alone says little, so another rule must be right, too. "All is right"
+ * needs every rule: an unknown one may hide a difference.
  */
 export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null {
   const differences = checked.flatMap((one) => (one.state === 'difference' ? [one] : []))
@@ -62,5 +73,8 @@ export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null 
     return { state: 'difference', count: differences.length, centavos: amounts.length > 0 ? total : null }
   }
   const right = checked.filter(({ state }) => state === 'ok')
-  return right.length > 1 && right.some(({ rule }) => rule === 'net') ? { state: 'ok' } : null
+  if (right.every(({ rule }) => rule === 'net')) return null
+  const unknown = checked.length - right.length
+  const isWhole = needed.every((names) => right.some(({ rule }) => names.includes(rule)))
+  return unknown === 0 && isWhole ? { state: 'ok' } : { state: 'partly', right: right.length, unknown }
 }

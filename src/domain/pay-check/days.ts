@@ -1,9 +1,12 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
-import { addDays, daysBetween } from '../time/dates.ts'
+import { daysBetween } from '../time/dates.ts'
+import { mayBeIncapacitated } from './incapacity.ts'
+import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY, REDUCED_BY_ONE } from './full-days.ts'
+import { previousPeriod, restDaysOf } from './previous-period.ts'
 import {
   type CheckedPayslip,
   difference,
-  type EmploymentFacts,
+  type Fact,
   isWithin,
   type KardexFacts,
   ok,
@@ -12,117 +15,89 @@ import {
   ROUNDING,
   type RuleResult,
   sumOfTopics,
+  sumOfUncertain,
+  sureDayPay,
   unknownFor,
 } from './facts.ts'
 
-/** One missed day may also reduce the paid day of rest: six days of work earn the seventh (LFT art. 69). */
-const REDUCED_BY_ONE = 7 / 6
-/** Days before the period in which an absence may still be deducted, or an incapacity may have begun. */
-const EARLIER_DAYS = 31
-/** Maximum days from one listed day of an incapacity to the next, because rest days may be left out. */
-const LONGEST_PAUSE = 3
 /** Largest gap between two payslips of one job, in days. */
 const LARGEST_GAP = 4
-/** Rounding of the days, which have at most three decimals. */
-const DAY_ROUNDING = 0.01
-/** Days of a fortnight that some payrolls always pay; 365 / 24 rounded up. */
-const LONGEST_FORTNIGHT = 15.21
-const FORTNIGHT = 15
 
 /**
  * Compares the paid days with the period, less the days that the kardex says may be unpaid. A short payment is a
- * difference only when the person was employed in the whole period and the kardex is as new as the payment.
+ * difference only when nothing else explains it: employment, schedule, vacation, incapacity and other lines included.
  */
-export function checkDays({ payslip, jobs, kardex }: PayFacts): RuleResult | null {
-  const { kind, start, end, paid, daysPaid, dailySalary } = payslip
+export function checkDays(all: PayFacts): RuleResult | null {
+  const { payslip, jobs, kardex } = all
+  const { kind, start, end, paid, daysPaid, dailySalary, lines } = payslip
   if (!isOfPeriod(kind)) return null
   if (daysPaid === null) return unknownFor('daysPaid')
-  const { least, most } = fullDays(start, end)
+  const { least, most, isUsual } = fullDays(start, end)
   if (daysPaid > most + DAY_ROUNDING) return unknownFor('moreDays')
-  const isFull = daysPaid >= least - DAY_ROUNDING
-  const facts = [
+  const facts: Fact[] = [
     { name: 'fullDays', count: least },
     { name: 'daysPaid', count: daysPaid },
-  ] as const
-  if (isFull) return ok(...facts)
+  ]
+  if (daysPaid >= least - DAY_ROUNDING) return ok(...facts)
+  const pay = sumOfTopics(lines, ...regularTopics)
+  const fullPay = least * dailySalary
+  // Some payrolls count the days of work alone, and pay the days of rest on lines of their own.
+  if (dailySalary > 0 && Math.abs(pay - fullPay) <= ROUNDING) {
+    const isTakenBack = sumOfTopics(lines, 'absence', 'incapacityDiscount') > 0
+    // The other rule compares the deduction; here the same day would count twice.
+    return isTakenBack ? null : ok(...facts, { name: 'periodPay', money: pay })
+  }
+  if (!isUsual) return unknownFor('periodLength')
   if (jobs.hasLeft) return unknownFor('leaving')
+  if (!jobs.isListedAfter) return unknownFor('nextPayslip')
   if (!wasEmployed(jobs.previousEnd, start)) return unknownFor('hiring')
+  if (jobs.hasTwin) return unknownFor('otherReceipt')
   if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
-  const from = earliestDayOff(payslip, jobs, kardex)
-  const off = kardex.unpaidDays.filter((day) => isWithin(day, from, end))
-  const offFact =
-    off.length > 0 ? { name: 'daysOff' as const, dates: off } : { name: 'noDaysOff' as const, count: 0 }
-  const missing = least - off.length * REDUCED_BY_ONE - daysPaid
-  if (missing <= DAY_ROUNDING) return ok(...facts, offFact)
-  if (mayBeIncapacitated(payslip, kardex)) return unknownFor('incapacity')
-  if (isVacationApart(payslip, least - off.length * REDUCED_BY_ONE)) return unknownFor('vacationLine')
+  const before = previousPeriod(all, kardex)
+  const off = kardex.unpaidDays.filter((day) => isWithin(day, before.isPaid ? start : before.start, end))
+  const ownOff = off.filter((day) => day >= start)
+  const offFact: Fact = off.length > 0 ? { name: 'daysOff', dates: off } : { name: 'noDaysOff', count: 0 }
+  const due = least - daysPaid
+  if (due - ownOff.length * REDUCED_BY_ONE <= DAY_ROUNDING) return ok(...facts, offFact)
+  if (due - off.length * REDUCED_BY_ONE <= DAY_ROUNDING) {
+    return jobs.previousDaysPaid === null ? unknownFor('hiring') : ok(...facts, offFact)
+  }
+  if (mayBeIncapacitated(payslip, kardex, before)) return unknownFor('incapacity')
+  const { missing, unknown } = lessOtherLines(payslip, kardex, due - off.length * REDUCED_BY_ONE)
+  if (unknown !== null) return unknown
+  if (!before.isFull) return unknownFor('schedule')
   const days = Math.round(missing * 100) / 100
-  return difference({ days, centavos: worthOf(days, dailySalary) }, ...facts, offFact)
+  const perDay = Math.min(dailySalary, sureDayPay(lines) / daysPaid || dailySalary)
+  return difference({ days, centavos: perDay > 0 ? Math.round(days * perDay) : null }, ...facts, offFact)
 }
 
-/**
- * Returns the first day whose absence may reduce this payment. Payroll may close before a period ends, so that is the
- * first day of the previous period, unless the absences of that period already reduced its own payslip.
- */
-function earliestDayOff(
-  { start, end }: CheckedPayslip,
-  { previousEnd, previousDaysPaid }: EmploymentFacts,
-  { unpaidDays }: KardexFacts,
-): string {
-  const before = addDays(start, -daysBetween(start, end) - 1)
-  if (previousDaysPaid === null || previousEnd === null) return before
-  const off = unpaidDays.filter((day) => isWithin(day, before, previousEnd)).length
-  return previousDaysPaid <= fullDays(before, previousEnd).least - off + DAY_ROUNDING ? start : before
-}
-
-/**
- * Returns whether an incapacity may last into the period. Some hosts list only the first day of an incapacity, so a day
- * without another one near it may be the first of many.
- */
-function mayBeIncapacitated({ lines, start, end }: CheckedPayslip, { incapacities }: KardexFacts): boolean {
-  if (sumOfTopics(lines, 'incapacityPay', 'incapacityDiscount') > 0) return true
-  return incapacities.some((day) => {
-    const isAlone = !incapacities.some(
-      (other) => other !== day && Math.abs(daysBetween(day, other)) <= LONGEST_PAUSE,
-    )
-    return isAlone && isWithin(day, addDays(start, -EARLIER_DAYS), end)
-  })
-}
-
-/** Returns whether vacation pay may cover the missing days. With an unknown daily salary, any vacation pay may. */
-function isVacationApart({ lines, dailySalary }: CheckedPayslip, days: number): boolean {
-  if (sumOfTopics(lines, 'vacation') === 0) return false
-  return dailySalary <= 0 || sumOfTopics(lines, ...regularTopics) >= days * dailySalary - ROUNDING
-}
-
-/** Finds deductions for absences that the kardex lacks. */
-export function checkAbsences({ payslip, kardex }: PayFacts): RuleResult | null {
-  const deducted = sumOfTopics(payslip.lines, 'absence')
-  if (deducted === 0 || !isOfPeriod(payslip.kind)) return null
-  if (kardex === null || kardex.asOf < payslip.paid || payslip.paid === '') return unknownFor('kardex')
-  if (mayBeIncapacitated(payslip, kardex)) return unknownFor('incapacity')
-  const off = kardex.unpaidDays.filter((day) =>
-    isWithin(day, addDays(payslip.start, -EARLIER_DAYS), payslip.end),
-  )
-  const fact = { name: 'deducted', money: deducted } as const
-  return off.length > 0
-    ? ok(fact, { name: 'daysOff', dates: off })
-    : difference({ centavos: deducted }, fact, { name: 'noDaysOff', count: 0 })
-}
-
-/** Returns the fewest and the most days of a full period: payrolls pay a fortnight's length, or always 15 to 15.21. */
-function fullDays(start: string, end: string): { least: number; most: number } {
-  const length = daysBetween(start, end) + 1
-  const isFortnight = length >= 13 && length <= 16
-  return isFortnight
-    ? { least: Math.min(length, FORTNIGHT), most: Math.max(length, LONGEST_FORTNIGHT) }
-    : { least: length, most: length }
+/** Subtracts the days that other lines of the payslip may pay or deduct, or says why these may be all. */
+function lessOtherLines(
+  { lines, start, end, dailySalary, daysPaid }: CheckedPayslip,
+  { vacations }: KardexFacts,
+  missing: number,
+): { missing: number; unknown: RuleResult | null } {
+  const doubt = (name: Parameters<typeof unknownFor>[0]) => ({ missing, unknown: unknownFor(name) })
+  const rest = restDaysOf(lines, start, end)
+  if (missing - rest <= DAY_ROUNDING) return doubt('seventhDay')
+  // Vacation may have been paid in advance, or on its own line without counting as paid days.
+  if (sumOfTopics(lines, 'vacation') > 0 || vacations.some((day) => isWithin(day, start, end))) {
+    return doubt('vacationLine')
+  }
+  const deducted = sumOfTopics(lines, 'absence', 'incapacityDiscount')
+  if (deducted > 0 && dailySalary <= 0) return doubt('absenceLine')
+  const taken = deducted > 0 ? Math.ceil(deducted / dailySalary - MOST_OF_A_DAY) : 0
+  if (missing - rest - taken <= DAY_ROUNDING) return doubt('absenceLine')
+  const pay = sumOfTopics(lines, ...regularTopics)
+  const sure = sureDayPay(lines)
+  const perDay = dailySalary > 0 ? dailySalary : sure / (daysPaid || 1)
+  const full = ((daysPaid ?? 0) + missing) * perDay
+  if (pay >= full - ROUNDING) return doubt('payOfDays')
+  const uncertain = sumOfUncertain(lines)
+  if (uncertain > 0 && uncertain >= perDay * MOST_OF_A_DAY) return doubt('otherLines')
+  return { missing: missing - rest - taken, unknown: null }
 }
 
 function wasEmployed(previousEnd: string | null, start: string): boolean {
   return previousEnd !== null && daysBetween(previousEnd, start) <= LARGEST_GAP + 1
-}
-
-function worthOf(days: number, dailySalary: number): number | null {
-  return dailySalary > 0 ? Math.round(days * dailySalary) : null
 }

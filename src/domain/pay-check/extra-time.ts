@@ -11,8 +11,11 @@ import {
   ROUNDING,
   type RuleResult,
   sumOfTopics,
+  sumOfUncertain,
+  sureDayPay,
   unknownFor,
 } from './facts.ts'
+import { fullDays } from './full-days.ts'
 
 const overtimeTopics: readonly Topic[] = ['overtime', 'overtimeDouble', 'overtimeTriple', 'overtimeSimple']
 /** Multiple of the hourly salary by kind of hours (LFT art. 67 and 68); simple hours have no legal multiple. */
@@ -22,18 +25,18 @@ const HOURS_A_DAY = 8
 
 /**
  * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in the
- * next payslip.
+ * next payslip. Without visible authorized hours, unpaid ones stay unknown.
  */
-export function checkOvertime({ payslip, later, authorized }: PayFacts): RuleResult | null {
+export function checkOvertime({ payslip, later, authorized, jobs, kardex }: PayFacts): RuleResult | null {
   if (!isOfPeriod(payslip.kind)) return null
-  const hours = payslip.lines.flatMap(({ overtime }) => overtime)
-  const isPaid = hours.length > 0 || sumOfTopics(payslip.lines, ...overtimeTopics) > 0
-  const pay = payOfHours(payslip)
-  if (pay?.state === 'difference') return pay
+  const lessPay = lessThanLegalPay(payslip)
+  if (lessPay !== null) return lessPay
+  const free = freeDaysOf(kardex)
   const due = (authorized?.overtime ?? [])
-    .filter(({ day }) => isWithin(day, payslip.start, payslip.end))
+    .filter(({ day }) => isWithin(day, payslip.start, payslip.end) && !free.has(day))
     .reduce((sum, one) => sum + one.hours, 0)
-  if (due === 0) return isPaid ? (pay ?? unknownFor('requests')) : null
+  // Leaders ask for overtime, so most people's own requests do not show whether unpaid hours were worked.
+  if (due === 0) return unknownFor('requests')
   if (lacksHours(payslip.lines)) return unknownFor('hours')
   const paidHere = hoursOf(payslip.lines)
   if (paidHere >= due) {
@@ -47,14 +50,15 @@ export function checkOvertime({ payslip, later, authorized }: PayFacts): RuleRes
     { name: 'hoursPaid', count: paid },
   ] as const
   if (paid >= due) return ok(...facts)
-  if (later.some(({ side, topic }) => side === 'perception' && topic === null))
-    return unknownFor('otherLines')
+  if (jobs.hasTwin || jobs.hasLaterTwin) return unknownFor('otherReceipt')
+  if (sumOfUncertain([...payslip.lines, ...later]) > 0) return unknownFor('otherLines')
+  if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
   const hourly = leastHourly(payslip)
   return difference({ centavos: hourly === null ? null : Math.round((due - paid) * 2 * hourly) }, ...facts)
 }
 
-/** Returns null when the receipt states no double or triple hours, or the pay of an hour is unknown. */
-function payOfHours(payslip: CheckedPayslip): RuleResult | null {
+/** Returns null when the stated double and triple hours have the legal pay, or the pay of an hour is unknown. */
+function lessThanLegalPay(payslip: CheckedPayslip): RuleResult | null {
   const hours = payslip.lines
     .flatMap(({ overtime }) => overtime)
     .filter(({ kind }) => Object.hasOwn(factors, kind))
@@ -69,7 +73,7 @@ function payOfHours(payslip: CheckedPayslip): RuleResult | null {
     { name: 'overtimePaid', money: paid },
     { name: 'leastOvertime', money: least },
   ] as const
-  return paid >= least - ROUNDING ? ok(...facts) : difference({ centavos: least - paid }, ...facts)
+  return paid >= least - ROUNDING ? null : difference({ centavos: least - paid }, ...facts)
 }
 
 /**
@@ -77,7 +81,7 @@ function payOfHours(payslip: CheckedPayslip): RuleResult | null {
  * paid day is used when it is lower. Returns null when either is unknown.
  */
 function leastHourly({ lines, daysPaid, dailySalary }: CheckedPayslip): number | null {
-  const regular = sumOfTopics(lines, ...regularTopics)
+  const regular = sureDayPay(lines)
   if (dailySalary <= 0 || daysPaid === null || daysPaid <= 0 || regular === 0) return null
   return Math.min(dailySalary, regular / daysPaid) / HOURS_A_DAY
 }
@@ -105,10 +109,9 @@ const mayPayRestDay: readonly Topic[] = [
 ]
 
 /** Finds authorized rest days and holidays worked that neither this payslip nor the next pays (LFT art. 73 and 75). */
-export function checkRestDays({ payslip, later, authorized, kardex }: PayFacts): RuleResult | null {
+export function checkRestDays({ payslip, later, authorized, jobs, kardex }: PayFacts): RuleResult | null {
   if (!isOfPeriod(payslip.kind) || authorized === null) return null
-  // A day with an absence or a vacation was not worked.
-  const free = new Set([...(kardex?.unpaidDays ?? []), ...(kardex?.vacations ?? [])])
+  const free = freeDaysOf(kardex)
   const days = authorized.restDays.filter(
     (day) => isWithin(day, payslip.start, payslip.end) && !free.has(day),
   )
@@ -117,11 +120,27 @@ export function checkRestDays({ payslip, later, authorized, kardex }: PayFacts):
   if (sumOfTopics(payslip.lines, ...paysRestDay) > 0) return ok(fact)
   if (later === null) return unknownFor('nextPayslip')
   if (sumOfTopics(later, ...paysRestDay) > 0) return ok(fact)
+  if (jobs.hasTwin || jobs.hasLaterTwin) return unknownFor('otherReceipt')
   const all = [...payslip.lines, ...later]
   const isDoubtful = all.some(
     ({ side, topic }) => side === 'perception' && (topic === null || mayPayRestDay.includes(topic)),
   )
-  if (isDoubtful) return unknownFor('otherLines')
+  if (isDoubtful || mayPayMoreDays(payslip, later)) return unknownFor('otherLines')
   if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
   return difference({ days: days.length }, fact)
+}
+
+/** Returns whether a payslip may pay the day as one more day of salary. */
+function mayPayMoreDays(
+  { lines, start, end, daysPaid, dailySalary }: CheckedPayslip,
+  later: readonly CheckedLine[],
+) {
+  const { most } = fullDays(start, end)
+  if (daysPaid === null || daysPaid > most || dailySalary <= 0) return true
+  return [lines, later].some((each) => sumOfTopics(each, ...regularTopics) > most * dailySalary + ROUNDING)
+}
+
+/** Days with an absence or a vacation, which were not worked. */
+function freeDaysOf(kardex: PayFacts['kardex']): ReadonlySet<string> {
+  return new Set([...(kardex?.unpaidDays ?? []), ...(kardex?.vacations ?? [])])
 }

@@ -20,11 +20,18 @@ export interface PayFacts {
   /** Authorized requests that the person sees. A leader's request for overtime is not among them. */
   authorized: AuthorizedFacts | null
   statement: StatementFacts | null
+  /**
+   * Most that the year's other payslips may have paid as Christmas bonus. Null when the device lacks one of them; only
+   * needed for a payslip of that kind.
+   */
+  otherBonus: number | null
 }
 
 export interface PaySum {
   /** Amount to receive, as the service states it; 0 when unknown. */
   cashTotal: number
+  /** Null where the receipt states none. */
+  daysPaid: number | null
   lines: readonly CheckedLine[]
 }
 
@@ -36,8 +43,6 @@ export interface CheckedPayslip extends PaySum {
   start: string
   end: string
   paid: string
-  /** Null where the receipt states none. */
-  daysPaid: number | null
   /** 0 when unknown. */
   dailySalary: number
 }
@@ -45,6 +50,8 @@ export interface CheckedPayslip extends PaySum {
 export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
   /** Null when type and words do not say for certain what the line is. */
   topic: Topic | null
+  /** True when every word of the description is known to mean only this topic. */
+  isSure: boolean
   /** Hours that the receipt's XML states; empty without any. */
   overtime: readonly OvertimeFact[]
 }
@@ -55,10 +62,16 @@ export interface EmploymentFacts {
   previousEnd: string | null
   /** Paid days of that payslip; null when the device lacks them. */
   previousDaysPaid: number | null
-  /** Last day of the oldest payslip. */
-  oldestEnd: string | null
+  /** Last day of the oldest regular payslip that no gap and no settlement separates from this one. */
+  unbrokenSince: string | null
   /** True when a settlement or severance was paid shortly before, in or shortly after the period. */
   hasLeft: boolean
+  /** True when a later payslip or preview shows that the person was still employed after the period. */
+  isListedAfter: boolean
+  /** True when another regular or extraordinary payslip ends in the period, or is of the same payday. */
+  hasTwin: boolean
+  /** The same for the next regular payslip. */
+  hasLaterTwin: boolean
   /** Number of payslips of the same kind in the same year, this one included. */
   sameKindInYear: number
 }
@@ -112,6 +125,13 @@ type MissingFact =
   | 'inKind'
   | 'daysPaid'
   | 'moreDays'
+  | 'periodLength'
+  | 'schedule'
+  | 'seventhDay'
+  | 'payOfDays'
+  | 'absenceLine'
+  | 'absenceDays'
+  | 'otherReceipt'
   | 'hiring'
   | 'leaving'
   | 'incapacity'
@@ -122,6 +142,7 @@ type MissingFact =
   | 'otherLines'
   | 'statement'
   | 'statementLine'
+  | 'whichFund'
   | 'premiumPayday'
   | 'vacationLine'
   | 'salary'
@@ -133,6 +154,7 @@ type FactName =
   | 'cashTotal'
   | 'fullDays'
   | 'daysPaid'
+  | 'periodPay'
   | 'daysOff'
   | 'noDaysOff'
   | 'deducted'
@@ -187,6 +209,22 @@ export function sumOfTopics(lines: readonly CheckedLine[], ...topics: readonly T
   return lines.reduce(
     (sum, { topic, amount }) => (topic !== null && topics.includes(topic) ? sum + amount : sum),
     0,
+  )
+}
+
+/** Sums the payments that no certain topic explains: they may be anything. */
+export function sumOfUncertain(lines: readonly CheckedLine[]): number {
+  return lines.reduce(
+    (sum, { side, topic, amount }) => (side === 'perception' && topic === null ? sum + amount : sum),
+    0,
+  )
+}
+
+/** Sums the payments for the days whose words leave no other meaning: a lower bound of the pay for the days. */
+export function sureDayPay(lines: readonly CheckedLine[]): number {
+  return sumOfTopics(
+    lines.filter(({ isSure }) => isSure),
+    ...regularTopics,
   )
 }
 

@@ -2,6 +2,7 @@ import { planOfLoan } from '../savings/loan-plan.ts'
 import { type FundMovement, fundMovementKind, readFundPeriod } from '../savings/savings-statement.ts'
 import { addDays } from '../time/dates.ts'
 import {
+  type CheckedLine,
   type CheckedPayslip,
   difference,
   type Fact,
@@ -10,7 +11,6 @@ import {
   ROUNDING,
   type RuleResult,
   type StatementFacts,
-  sumOfTopics,
   unknownFor,
 } from './facts.ts'
 
@@ -19,45 +19,76 @@ const POSTING_DAYS = 7
 
 /** Compares the deduction of savings with the same period's movement in the fund's statement. */
 export function checkSavings({ payslip, statement }: PayFacts): RuleResult | null {
-  const deducted = sumOfTopics(payslip.lines, 'savings')
-  if (deducted === 0) return null
+  const all = payslip.lines.filter(({ topic, amount }) => topic === 'savings' && amount > 0)
+  if (all.length === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
   // Without any payroll movement, the deduction may be for another fund.
   const movements = statement?.movements.filter((movement) => fundMovementKind(movement) === 'payroll') ?? []
   if (statement === null || movements.length === 0) return unknownFor('statement')
   const places = movements.map((movement) => ({ amount: movement.amount, place: placeOf(movement, payslip) }))
-  const own = places.filter(({ place }) => place === 'same').map(({ amount }) => amount)
-  // A statement may begin later than the payslip. Only an earlier movement shows that it does not.
-  if (own.length === 0 && !(isPosted(statement, payslip) && places.some(({ place }) => place === 'before'))) {
-    return unknownFor('statementLine')
+  const amountsAt = (wanted: Place) =>
+    places.filter(({ place }) => place === wanted).map(({ amount }) => amount)
+  const own = amountsAt('same')
+  const deducted = sureOrSame(all, sumOf(own))
+  if (deducted === null) return unknownFor('whichFund')
+  const credited = own.find((amount) => amount === deducted) ?? sumOf(own)
+  const isNear = (amount: number) => Math.abs(amount - deducted) < ROUNDING
+  if (own.length === 0) {
+    // The fund may date a movement some days beside the payday, or add several payslips together.
+    if (amountsAt('near').some(isNear)) return comparison(deducted, deducted)
+    const isEachPayday = amountsAt('before').some(isNear) && amountsAt('after').some(isNear)
+    if (amountsAt('near').length > 0 || !isEachPayday) return unknownFor('statementLine')
   }
-  const credited = own.find((amount) => amount === deducted) ?? own.reduce((sum, amount) => sum + amount, 0)
-  return comparison(deducted, credited)
+  // The rest may be posted later, or on another day.
+  const isOpen = !isPosted(statement, payslip) || amountsAt('near').length > 0
+  return deducted - credited >= ROUNDING && isOpen
+    ? unknownFor('statementLine')
+    : comparison(deducted, credited)
 }
 
 /** Compares the deduction of the fund's loan with the statement, and with the loan's schedule. */
 export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
-  const deducted = sumOfTopics(payslip.lines, 'savingsLoan')
-  if (deducted === 0) return null
+  const all = payslip.lines.filter(({ topic, amount }) => topic === 'savingsLoan' && amount > 0)
+  if (all.length === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
   if (statement === null || statement.loanMovements.length === 0) return unknownFor('statement')
   const { end, paid } = payslip
   const own = statement.loanMovements.filter(({ date }) => date === paid)
+  const near = statement.loanMovements.filter(
+    ({ date }) => date !== paid && date >= end && date < addDays(paid, POSTING_DAYS),
+  )
+  const paymentOf = ({ principal, interest }: { principal: number; interest: number }) => principal + interest
+  const credited = sumOf(own.map(paymentOf))
+  const nearby = near.map(paymentOf)
+  const deducted = sureOrSame(all, credited)
+  if (deducted === null) return unknownFor('whichFund')
   if (own.length === 0) {
     // A host may date the movement some days before or after the payday.
-    const near = statement.loanMovements.filter(
-      ({ date }) => date >= end && date < addDays(paid, POSTING_DAYS),
-    )
-    if (near.some((one) => Math.abs(one.principal + one.interest - deducted) < ROUNDING)) {
-      return ok({ name: 'deducted', money: deducted }, { name: 'credited', money: deducted })
-    }
+    if (nearby.some((one) => Math.abs(one - deducted) < ROUNDING)) return comparison(deducted, deducted)
     const isListed = statement.loanMovements.some(({ date }) => date < end)
     if (near.length > 0 || !isListed || !isPosted(statement, payslip)) return unknownFor('statementLine')
     return comparison(deducted, 0)
   }
-  const credited = own.reduce((sum, { principal, interest }) => sum + principal + interest, 0)
-  const planned = own.reduce((sum, movement) => sum + plannedOf(movement, statement.loans), 0)
+  // A second loan may be posted later, or on another day.
+  const isOpen = !isPosted(statement, payslip) || near.length > 0
+  if (deducted - credited >= ROUNDING && isOpen) return unknownFor('statementLine')
+  const planned = sumOf(own.map((movement) => plannedOf(movement, statement.loans)))
   return comparison(deducted, credited, planned)
+}
+
+/**
+ * Returns the deduction that belongs to the company's own fund: the lines whose words say so. Lines that may belong to
+ * another fund only count when they equal the statement. Returns null when nothing is certain.
+ */
+function sureOrSame(lines: readonly CheckedLine[], credited: number): number | null {
+  const sure = lines.filter(({ isSure }) => isSure)
+  if (sure.length > 0) return sumOf(sure.map(({ amount }) => amount))
+  const same = lines.find(({ amount }) => Math.abs(amount - credited) < ROUNDING)
+  return same?.amount ?? null
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
 }
 
 /**
@@ -85,19 +116,24 @@ function plannedOf(
   return planned && planned.principal === principal ? planned.payment : principal + interest
 }
 
-/** Returns where a movement is, seen from the payslip: by its date, or by its period where it has none. */
-function placeOf(
-  { period: text, date }: FundMovement,
-  { period, end, paid }: CheckedPayslip,
-): 'before' | 'same' | 'other' {
+/** Place of a movement, seen from the payslip. `near` may be this payslip's, dated some days beside the payday. */
+type Place = 'before' | 'same' | 'near' | 'after' | 'unknown'
+
+/** Compares the movement's date, or its period where it has none. */
+function placeOf({ period: text, date }: FundMovement, { period, end, paid }: CheckedPayslip): Place {
   const read = readFundPeriod(text)
   const day = date || (read.kind === 'date' ? read.date : null)
-  if (day !== null) return day === paid ? 'same' : day < end ? 'before' : 'other'
-  if (read.kind !== 'number') return 'other'
+  if (day !== null) {
+    if (day === paid) return 'same'
+    if (day < end) return 'before'
+    return day < addDays(paid, POSTING_DAYS) ? 'near' : 'after'
+  }
+  if (read.kind !== 'number') return 'unknown'
   const year = Number(end.slice(0, 4))
   if (read.year === year && String(read.number) === period) return 'same'
+  if (!/^\d+$/.test(period)) return 'unknown'
   const isEarlier = read.year < year || (read.year === year && read.number < Number(period))
-  return isEarlier ? 'before' : 'other'
+  return isEarlier ? 'before' : 'after'
 }
 
 /** Returns whether the statement is so new that the fund has added this payment. */

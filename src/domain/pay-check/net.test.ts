@@ -9,6 +9,7 @@ import { checkedLine } from './sources.ts'
 function sumOf({ perceptions, otherPayments, deductions, totals }: PayrollReceipt): PaySum {
   return {
     cashTotal: totals.total,
+    daysPaid: null,
     lines: [
       ...perceptions.map(({ satType, concept, taxed, exempt }) =>
         checkedLine({ side: 'perception', satType, description: concept, amount: taxed + exempt }),

@@ -10,7 +10,7 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Payments that a company often pays outside the account, such as vouchers. */
+/** Payments that a company may make outside the account, such as vouchers, or to an insurer or a fund. */
 const inKind: ReadonlySet<Topic> = new Set([
   'groceries',
   'restaurant',
@@ -18,6 +18,17 @@ const inKind: ReadonlySet<Topic> = new Set([
   'clothing',
   'food',
   'lodging',
+  'transport',
+  'welfare',
+  'schoolHelp',
+  'glassesHelp',
+  'fundCompanyPart',
+  'fundOwnPart',
+  'fundPayout',
+  'lifeInsurancePaid',
+  'medicalInsurancePaid',
+  'retirementInsurance',
+  'shares',
   'companyMeals',
 ])
 

@@ -1,26 +1,70 @@
 import { explainLine } from '../pay-lines/explain.ts'
 import type { LineToExplain } from '../pay-lines/pay-line.ts'
-import { type PayslipPeriod, payslipKind } from '../payslips/payslip.ts'
+import type { Topic } from '../pay-lines/topics.ts'
+import { plainWords } from '../pay-lines/words.ts'
+import { isOfPeriod, type PayslipPeriod, payslipKey, payslipKind } from '../payslips/payslip.ts'
 import { compareText } from '../text/compare-text.ts'
 import { containsWords } from '../text/fold.ts'
-import { addDays } from '../time/dates.ts'
-import type { CheckedLine, EmploymentFacts, KardexFacts } from './facts.ts'
+import { addDays, daysBetween } from '../time/dates.ts'
+import {
+  type CheckedLine,
+  type EmploymentFacts,
+  isWithin,
+  type KardexFacts,
+  sumOfTopics,
+  sumOfUncertain,
+} from './facts.ts'
 
 /** Leaves the topic of a quoted line null, because its type and words disagree or say too little. */
 export function checkedLine(line: LineToExplain & { amount: number }): CheckedLine {
   const explanation = explainLine(line)
+  const topic = explanation === null || explanation.isQuoted ? null : explanation.topic
+  const known = topic === null ? undefined : onlyWords[topic]
+  const isKnown = known === undefined || plainWords(line.description).split(' ').every(known)
   return {
     side: line.side,
     amount: line.amount,
-    topic: explanation === null || explanation.isQuoted ? null : explanation.topic,
+    topic,
+    isSure: topic !== null && explanation?.isNamed === true && isKnown,
     overtime: line.facts?.overtime ?? [],
   }
+}
+
+/** Numbers are known, too. A letter alone may abbreviate another word, such as hours. */
+const knownWords = (words: string) => {
+  const known = new Set(words.split(' '))
+  return (word: string) => known.has(word) || /^\d*$/.test(word)
+}
+const PAYMENT_WORDS =
+  'c d y e desc dscto descuento de del la a por pago abono no num semanal quincenal catorcenal mensual'
+const STAFF_WORDS = 'empleado empleados trabajador trabajadores personal trab emp empresa compania'
+
+/**
+ * Words of descriptions that leave no other meaning. Another word may name another fund ("caja popular"), or hours
+ * instead of days ("faltas en horas").
+ */
+const onlyWords: Partial<Record<Topic, (word: string) => boolean>> = {
+  savings: knownWords(
+    `caja ahorro ahorros aho aportacion aportaciones aport cuota normal ${PAYMENT_WORDS} ${STAFF_WORDS}`,
+  ),
+  savingsLoan: knownWords(
+    `caja ahorro ahorros aho prestamo prestamos prest ptmo credito ${PAYMENT_WORDS} ${STAFF_WORDS}`,
+  ),
+  absence: knownWords(
+    `falta faltas injustificada injustificadas injust inasistencia inasistencias ausencia ausencias ausentismo dia dias ${PAYMENT_WORDS}`,
+  ),
 }
 
 /** Days before a period in which a settlement means that the job may have begun anew. */
 const SETTLED_BEFORE = 16
 /** Days after a period in which a settlement may be about it. */
 const SETTLED_AFTER = 31
+/** Largest gap between two payslips of one job, in days beyond the usual one. */
+const LARGEST_GAP = 4
+/** Longest usual gap, and the gap when the list has only one payslip: a month. */
+const LONGEST_PERIOD = 31
+/** Days from the last regular payslip to a one-off payment, beyond the usual gap. */
+const AFTER_LAST = 7
 
 /** @param periods every payslip that the device knows */
 export function employmentFacts(
@@ -29,22 +73,63 @@ export function employmentFacts(
   periods: readonly PayslipPeriod[],
 ): Omit<EmploymentFacts, 'previousDaysPaid'> {
   const kind = payslipKind(period)
-  const ends = (isWanted: (end: string) => boolean) =>
-    periods
-      .filter((one) => payslipKind(one) === 'regular' && isWanted(one.end_date))
-      .map((one) => one.end_date)
-      .sort()
+  const { end_date: end } = period
+  const settled = periods.filter((one) => ['settlement', 'severance'].includes(payslipKind(one)))
   const from = addDays(start, -SETTLED_BEFORE)
-  const to = addDays(period.end_date, SETTLED_AFTER)
+  const to = addDays(end, SETTLED_AFTER)
+  const later = payAfter(period, periods)
+  const others = periods.filter(
+    (one) => !isSame(one, period) && ['regular', 'extraordinary'].includes(payslipKind(one)),
+  )
   return {
-    previousEnd: ends((end) => end < start).at(-1) ?? null,
-    oldestEnd: ends((end) => end !== '')[0] ?? null,
-    hasLeft: periods.some(
-      (one) =>
-        ['settlement', 'severance'].includes(payslipKind(one)) && one.end_date >= from && one.end_date <= to,
+    previousEnd: endsOf(periods, (one) => one < start).at(-1) ?? null,
+    unbrokenSince: unbrokenSince(
+      end,
+      endsOf(periods, (one) => one <= end),
+      settled.map((one) => one.end_date),
     ),
+    hasLeft: settled.some((one) => isWithin(one.end_date, from, to)),
+    isListedAfter: periods.some((one) => isOfPeriod(payslipKind(one)) && one.end_date > end),
+    hasTwin: others.some((one) => isWithin(one.end_date, start, end) || isSamePayday(one, period)),
+    hasLaterTwin:
+      later !== null &&
+      others.some(
+        (one) =>
+          !isSame(one, later) &&
+          ((one.end_date > end && one.end_date <= later.end_date) || isSamePayday(one, later)),
+      ),
     sameKindInYear: periods.filter((one) => payslipKind(one) === kind && one.year === period.year).length,
   }
+}
+
+function endsOf(periods: readonly PayslipPeriod[], isWanted: (end: string) => boolean): string[] {
+  const ends = regularByEnd(periods).map((one) => one.end_date)
+  return [...new Set(ends)].filter((end) => end !== '' && isWanted(end))
+}
+
+function isSame(one: PayslipPeriod, other: PayslipPeriod): boolean {
+  return payslipKey(one) === payslipKey(other)
+}
+
+function isSamePayday(one: PayslipPeriod, other: PayslipPeriod): boolean {
+  return one.paid_date !== '' && one.paid_date === other.paid_date
+}
+
+/**
+ * Walks back from `end` through the ends of regular payslips, until a gap or a settlement. Returns null when the newest
+ * of them is too far from `end`.
+ * @param ends sorted, at most `end`
+ */
+function unbrokenSince(end: string, ends: readonly string[], settled: readonly string[]): string | null {
+  const gaps = ends.slice(1).map((one, place) => daysBetween(ends[place] ?? one, one))
+  const middle = [...gaps].sort((one, other) => one - other)[Math.floor((gaps.length - 1) / 2)]
+  const usual = Math.min(middle ?? LONGEST_PERIOD, LONGEST_PERIOD)
+  const newest = ends.at(-1)
+  if (newest === undefined || daysBetween(newest, end) > usual + LARGEST_GAP + AFTER_LAST) return null
+  const isBroken = (from: string, to: string) =>
+    daysBetween(from, to) > usual + LARGEST_GAP || settled.some((day) => day > from && day <= to)
+  const last = ends.findLastIndex((one, place) => place > 0 && isBroken(ends[place - 1] ?? one, one))
+  return ends[Math.max(last, 0)] ?? null
 }
 
 /** Returns the first regular payslip that ends after this one; null when the list has none. */
@@ -55,6 +140,11 @@ export function payAfter(period: PayslipPeriod, periods: readonly PayslipPeriod[
 /** Returns the last regular payslip that ends before this one; null when the list has none. */
 export function payUntil(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod | null {
   return regularByEnd(periods.filter((one) => one.end_date < period.end_date)).at(-1) ?? null
+}
+
+/** Returns the most that lines may pay as Christmas bonus: certain lines, and payments that may be anything. */
+export function mostBonusIn(lines: readonly CheckedLine[]): number {
+  return sumOfTopics(lines, 'christmasBonus') + sumOfUncertain(lines)
 }
 
 function regularByEnd(periods: readonly PayslipPeriod[]): PayslipPeriod[] {

@@ -1,6 +1,5 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import {
-  difference,
   type Fact,
   isWithin,
   ok,
@@ -15,9 +14,8 @@ import {
 const LEAST_PREMIUM = 0.25
 
 /**
- * Compares vacation pay and premium with the kardex. Payrolls may pay the days as salary and the premium on the
- * anniversary, so only a premium that is too small for the vacation pay beside it is a difference. Missing days are
- * found by `checkDays`.
+ * Compares vacation pay and premium with the kardex. Payrolls may pay the days as salary, and the premium or a part of
+ * it on the anniversary, so one payslip never proves a difference. Missing days are found by `checkDays`.
  */
 export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null {
   const { kind, lines, start, end } = payslip
@@ -35,6 +33,6 @@ export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null 
     { name: 'premium', money: premium },
     { name: 'leastPremium', money: least },
   ]
-  if (premium < least - ROUNDING) return difference({ centavos: least - premium }, ...facts)
+  if (premium < least - ROUNDING) return unknownFor('premiumPayday')
   return days.length === 0 ? unknownFor('kardex') : ok(...facts)
 }

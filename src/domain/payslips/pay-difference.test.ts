@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { netOf, type PayLine, payDifferences } from './pay-difference.ts'
+import { isNamedBy, netOf, type PayDifference, type PayLine, payDifferences } from './pay-difference.ts'
 
 const earned = (concept: string, amount: number, description = concept): PayLine => ({
   side: 'perception',
@@ -43,6 +43,37 @@ describe('the differences between two payslips', () => {
     expect(payDifferences([earned('012', 200), earned('012', 300)], [earned('012', 500)])).toEqual([])
   })
 
+  it('pair the lines of a shared key by their description and type', () => {
+    const [canteen, loan] = [
+      (amount: number): PayLine => ({ ...taken('004', amount), description: 'Comedor', satType: '004' }),
+      (amount: number): PayLine => ({ ...taken('004', amount), description: 'Préstamo', satType: '004' }),
+    ]
+    const named = (list: PayDifference[]) =>
+      list.map(({ description, before: from, after: to }) => [description, from, to])
+    expect(named(payDifferences([canteen(50), loan(300)], [canteen(80)]))).toEqual([
+      ['Préstamo', 300, 0],
+      ['Comedor', 50, 80],
+    ])
+    expect(named(payDifferences([canteen(50), loan(300)], [canteen(300), loan(50)]))).toEqual([
+      ['Comedor', 50, 300],
+      ['Préstamo', 300, 50],
+    ])
+    // No payslip has both, so only the descriptions tell them apart.
+    expect(payDifferences([canteen(50)], [loan(50)])).toHaveLength(2)
+    const untyped = (line: PayLine): PayLine => ({ ...line, satType: undefined })
+    expect(payDifferences([untyped(canteen(50))], [untyped(loan(50))])).toHaveLength(2)
+  })
+
+  it('pair a company’s own key when only the description or the type was corrected', () => {
+    const old = { ...taken('301', 100), description: 'ISR', satType: '002' }
+    const corrected = { ...taken('301', 130), description: 'I.S.R. (sp)', satType: '101' }
+    const [line, ...others] = payDifferences([old], [corrected])
+    expect(others).toEqual([])
+    expect(line).toMatchObject({ description: 'I.S.R. (sp)', before: 100, after: 130 })
+    expect(line && isNamedBy(corrected, line)).toBe(true)
+    expect(line && isNamedBy(old, line)).toBe(false)
+  })
+
   it('keep perceptions and deductions of one concept apart', () => {
     const list = payDifferences([earned('220', 500)], [taken('220', 500)])
     expect(list.map(({ side, effect }) => [side, effect])).toEqual([
@@ -77,7 +108,7 @@ describe('the differences between two payslips', () => {
   const line = fc.record({
     side: fc.constantFrom('perception' as const, 'deduction' as const),
     concept: fc.constantFrom('001', '012', '294', '301'),
-    description: fc.constant('x'),
+    description: fc.constantFrom('x', 'y', 'x z'),
     amount: fc.integer({ min: 1, max: 10_000_000 }),
   })
 

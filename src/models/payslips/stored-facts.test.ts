@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { examples as approvals } from '#contract/approvals/approvals.examples.ts'
+import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
 import { examples as statements } from '#contract/savings/savings-statement.examples.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
@@ -61,6 +62,29 @@ test('returns only the payslip when the device has stored no other answers', asy
     authorized: null,
     statement: null,
   })
+})
+
+test('knows what other payslips paid as Christmas bonus only when it has the lines of all', async () => {
+  const bonus: PayslipPeriod = { ...period, payroll: 4, period: '220', end_date: '2026-12-18' }
+  const readBonus = () => readPayFacts(bonus, { ...detail, end: '2026-12-18' }, [bonus, period], '100101')
+  expect((await readBonus())?.otherBonus).toBeNull()
+  const { response } = payroll.readPerceptions
+  const parts: Record<string, object> = {
+    'NOM-02': payroll.readPayrollEmployee.response,
+    'NOM-03': payroll.readPayrollDates.response,
+    'NOM-05': {
+      ...response,
+      percepciones: [{ concepto: 'P02', descripcion: 'AGUINALDO', importe: 3000, tipo: '002' }],
+    },
+    'NOM-06': payroll.readPayrollDays.response,
+    'NOM-07': payroll.readCashTotal.response,
+    'NOM-08': payroll.readDeductions.response,
+  }
+  const request = JSON.stringify({ periodo: '2026046', payroll: 1, type: 1 })
+  for (const [id, value] of Object.entries(parts)) {
+    stored.set(`answer|${id}|${request}|timbrado`, { value, at: AT })
+  }
+  expect((await readBonus())?.otherBonus).toBe(300_000)
 })
 
 test('returns null for a payslip without a valid period', async () => {

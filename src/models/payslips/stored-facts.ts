@@ -13,8 +13,15 @@ import { readKept } from '#core/store/kept.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
 import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import type { AuthorizedFacts, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
-import { checkedLine, employmentFacts, kardexFacts, payAfter, payUntil } from '#domain/pay-check/sources.ts'
-import { mergePeriods, type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
+import {
+  checkedLine,
+  employmentFacts,
+  kardexFacts,
+  mostBonusIn,
+  payAfter,
+  payUntil,
+} from '#domain/pay-check/sources.ts'
+import { mergePeriods, type PayslipPeriod, payslipKey, payslipKind } from '#domain/payslips/payslip.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { NEWEST } from '../requests/request-answers.ts'
 import { type PayslipDetail, readLegacyPayslip } from './legacy-payslip.ts'
@@ -72,7 +79,7 @@ export async function readPayFacts(
     },
     later: later && linesOf(later),
     neighbours: [later, earlier].flatMap((one) =>
-      one === null ? [] : [{ lines: linesOf(one), cashTotal: one.cashTotal }],
+      one === null ? [] : [{ lines: linesOf(one), cashTotal: one.cashTotal, daysPaid: daysOf(one.daysPaid) }],
     ),
     jobs: {
       ...employmentFacts(period, start, known),
@@ -81,7 +88,21 @@ export async function readPayFacts(
     kardex,
     authorized,
     statement,
+    otherBonus: payslipKind(period) === 'christmas-bonus' ? await readOtherBonus(period, known) : null,
   }
+}
+
+/** Returns null when the device lacks the lines of one payslip of the year. */
+async function readOtherBonus(own: PayslipPeriod, known: readonly PayslipPeriod[]): Promise<number | null> {
+  const others = known.filter(
+    (one) => payslipKey(one) !== payslipKey(own) && !one.prenomina && one.year === own.year,
+  )
+  const details = await Promise.all(others.map(readDetail))
+  const bonuses = details.map((detail) => detail && mostBonusIn(linesOf(detail)))
+  return bonuses.reduce<number | null>(
+    (sum, bonus) => (sum === null || bonus === null ? null : sum + bonus),
+    0,
+  )
 }
 
 async function readDetail(period: PayslipPeriod | null): Promise<PayslipDetail | null> {

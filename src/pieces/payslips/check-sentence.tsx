@@ -13,6 +13,9 @@ interface Props {
 export function CheckSentence({ summary, shown }: Props) {
   const words = useTexts(texts)
   if (summary.state === 'ok') return <span data-pay-check="ok">{words.ok}</span>
+  if (summary.state === 'partly') {
+    return <span data-pay-check="partly">{words.partly(summary.right, summary.unknown)}</span>
+  }
   const { count, centavos } = summary
   return (
     <span data-pay-check="difference">

@@ -4,6 +4,10 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   hidden: shared.amountHidden,
   ok: 'Revisamos tu pago: todo cuadra',
+  /** Not longer than `ok`, because Inicio reserves one line. */
+  partly: (right: number, unknown: number) =>
+    (right === 1 ? 'Cuadra 1 cosa' : `Cuadran ${right} cosas`) +
+    (unknown === 0 ? '' : unknown === 1 ? '; 1 no se sabe' : `; ${unknown} no se saben`),
   found: (count: number) => (count === 1 ? 'Hay 1 diferencia' : `Hay ${count} diferencias`),
   /** Word before the amount. */
   of: (count: number) => (count === 1 ? 'de' : 'por'),

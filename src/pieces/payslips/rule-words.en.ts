@@ -2,7 +2,10 @@ import type { Translation } from '#i18n/texts.ts'
 import type { ruleWords as es } from './rule-words.es.ts'
 
 export const ruleWords = {
-  net: { name: 'The payslip’s sum', about: 'What you earned minus deductions is what you receive.' },
+  net: {
+    name: 'The payslip’s sum',
+    about: 'Earnings plus other payments, minus deductions, is what you receive.',
+  },
   days: { name: 'Days paid', about: 'You are paid the period’s days, minus days you missed.' },
   absences: { name: 'Deducted absences', about: 'Each deducted absence is in your kardex.' },
   overtime: { name: 'Your overtime', about: 'The law sets a minimum pay for double and triple hours.' },

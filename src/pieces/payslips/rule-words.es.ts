@@ -2,7 +2,10 @@ import type { RuleName } from '#domain/pay-check/facts.ts'
 
 /** Names of the rules of the check, and what each one checks. */
 export const ruleWords = {
-  net: { name: 'La suma del recibo', about: 'Lo que ganaste menos lo descontado da lo que recibes.' },
+  net: {
+    name: 'La suma del recibo',
+    about: 'Percepciones más otros pagos, menos deducciones, dan lo que recibes.',
+  },
   days: { name: 'Los días pagados', about: 'Te pagan los días del periodo, menos los que faltaste.' },
   absences: { name: 'Las faltas descontadas', about: 'Cada falta descontada está en tu kardex.' },
   overtime: { name: 'El tiempo extra', about: 'Las horas dobles y triples tienen un pago mínimo por ley.' },

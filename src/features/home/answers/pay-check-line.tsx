@@ -18,7 +18,7 @@ export function PayCheckLine({ last, periods, shown }: Props) {
   const checked = usePayCheck(last, payslip?.kind === 'detail' ? payslip : null, periods)
   const summary = checked && summaryOf(checked)
   if (!summary) return null
-  const Icon = summary.state === 'ok' ? IconListCheck : IconInfoCircle
+  const Icon = summary.state === 'difference' ? IconInfoCircle : IconListCheck
   return (
     <>
       <Icon className="t-firm" size={20} aria-hidden />

@@ -165,11 +165,11 @@ describe('the check of the last payment', () => {
   })
   afterEach(() => setOpenStore(null))
 
-  test('says that all is right', async () => {
+  test('counts what is right, and what it cannot know', async () => {
     dates = week
     cash = 2920
     show()
-    expect(await screen.findByText('Revisamos tu pago: todo cuadra')).toBeTruthy()
+    expect(await screen.findByText('Cuadran 2 cosas; 1 no se sabe')).toBeTruthy()
   })
 
   test('masks the amount of a difference like the other amounts', async () => {

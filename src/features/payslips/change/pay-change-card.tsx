@@ -4,7 +4,7 @@ import type { DetailLine, PayslipDetail } from '#models/payslips/legacy-payslip.
 import { ownSentenceFor } from '#domain/pay-lines/own-sentence.ts'
 import { formatDate } from '#domain/time/dates.ts'
 import { moneyOnScreen } from '#domain/money/money.ts'
-import type { PayDifference } from '#domain/payslips/pay-difference.ts'
+import { exactKey, isNamedBy, type PayDifference } from '#domain/payslips/pay-difference.ts'
 import { isOfPeriod, isWeekly } from '#domain/payslips/payslip.ts'
 import { useLegacyPayslip } from '#models/payslips/use-legacy-payslip.ts'
 import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
@@ -148,12 +148,9 @@ interface Compared {
 }
 
 /** Returns the line of the later payslip, or of the earlier one if the later one lacks it; null if both do. */
-function explainedOf(
-  { side, concept }: PayDifference,
-  { payslip, detail, list }: Compared,
-): Explained | null {
+function explainedOf(difference: PayDifference, { payslip, detail, list }: Compared): Explained | null {
   for (const { lines, end } of [detail, payslip]) {
-    const line = lines.find((each) => each.side === side && each.concept === concept)
+    const line = lines.find((each) => isNamedBy(each, difference))
     if (line) return { line, own: ownSentenceFor(line, end.slice(0, 10), list.sentences) }
   }
   return null
@@ -174,12 +171,7 @@ function Differences({ lines, explainedOf, shown }: DifferencesProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets */}
       <ul className="t-list" role="list">
         {(hasAll ? lines : lines.slice(0, LARGEST)).map((line) => (
-          <Difference
-            key={`${line.side}${line.concept}`}
-            line={line}
-            explained={explainedOf(line)}
-            shown={shown}
-          />
+          <Difference key={exactKey(line)} line={line} explained={explainedOf(line)} shown={shown} />
         ))}
       </ul>
       {lines.length > LARGEST && (

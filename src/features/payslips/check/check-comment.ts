@@ -23,8 +23,8 @@ export function plainValue(fact: Fact, words: Pick<Words, 'none'>): string | nul
 }
 
 /**
- * Returns the comment of the clarification: each difference with its facts, as far as they fit. Masked amounts are
- * left out.
+ * Returns the comment of the clarification: each difference, then its facts as far as they fit. The last line counts
+ * the facts that do not fit. Masked amounts are left out.
  */
 export function checkComment(
   differences: readonly CheckDifference[],
@@ -32,21 +32,36 @@ export function checkComment(
   shown: boolean,
   words: Words,
 ): string {
-  let comment = words.comment.lead(period)
-  const parts = differences.flatMap((one) => [
-    `\n- ${sentenceOf(one, shown, words)}`,
-    ...one.facts.flatMap((fact) => factOf(fact, shown, words)),
-  ])
-  for (const part of parts) {
-    if (lengthOf(comment + part) > MAX_CLARIFICATION_COMMENT) break
-    comment += part
+  const sentences = differences.map((one) => `\n- ${sentenceOf(one, shown, words)}`)
+  const facts = differences.map((one) => one.facts.flatMap((fact) => factOf(fact, shown, words)))
+  const total = facts.flat().length
+  const joined = (kept: number) => {
+    let left = kept
+    const lines = sentences.map((sentence, place) => {
+      const own = facts[place]?.slice(0, left) ?? []
+      left -= own.length
+      return [sentence, ...own].join('')
+    })
+    const end = kept < total ? `\n${words.comment.more(total - kept)}` : ''
+    return [words.comment.lead(period), ...lines, end].join('')
   }
-  return comment
+  const counts = Array.from({ length: total + 1 }, (_, dropped) => total - dropped)
+  const fitting = counts.find((kept) => lengthOf(joined(kept)) <= MAX_CLARIFICATION_COMMENT)
+  return joined(fitting ?? 0).slice(0, MAX_CLARIFICATION_COMMENT)
 }
 
+/** Largest number of dates that the comment lists one by one. */
+const LISTED_DATES = 5
+
 function factOf(fact: Fact, shown: boolean, words: Words): string[] {
-  const value = plainValue(fact, words) ?? (shown && 'money' in fact ? formatMoney(fact.money) : null)
+  const value = textOf(fact, words) ?? (shown && 'money' in fact ? formatMoney(fact.money) : null)
   return value === null ? [] : [` ${words.comment.fact(words.facts[fact.name], value)}`]
+}
+
+function textOf(fact: Fact, words: Words): string | null {
+  if (!('dates' in fact) || fact.dates.length <= LISTED_DATES) return plainValue(fact, words)
+  const [first = '', last = ''] = [fact.dates[0], fact.dates.at(-1)]
+  return words.comment.dates(fact.dates.length, formatDate(first), formatDate(last))
 }
 
 function sentenceOf({ rule, centavos, days }: CheckDifference, shown: boolean, words: Words): string {

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WireOffRule } from '#contract/payslips/payslips.ts'
 import type { AppConfig } from '#contract/protocol/app-config.ts'
+import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
 import { examples as login } from '#contract/identity/login.examples.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
@@ -28,6 +29,7 @@ const period: PayslipPeriod = {
   end_date: '2025-11-16',
 }
 const before: PayslipPeriod = { ...period, period: 45, paid_date: '2025-11-14', end_date: '2025-11-09' }
+const next: PayslipPeriod = { ...period, period: 47, end_date: '2025-11-23', prenomina: true }
 const detail: PayslipDetail = {
   kind: 'detail',
   periodo: '2025046',
@@ -95,10 +97,33 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** Stores the full week before, which shows that the person works all days. */
+function storeWeekBefore(): void {
+  const request = JSON.stringify({ periodo: '2025045', payroll: 1, type: 1 })
+  const parts: Record<string, object> = {
+    'NOM-02': { dataEmp: payroll.readPayrollEmployee.response.dataEmp },
+    'NOM-03': {
+      fechas: {
+        fechaInicio: '2025-11-03',
+        fechaFin: before.end_date,
+        fechaPago: before.paid_date,
+        diasPagados: '7.000',
+      },
+    },
+    'NOM-05': { percepciones: [{ concepto: '001', descripcion: 'SUELDO', importe: 2800 }] },
+    'NOM-06': { dias: [] },
+    'NOM-07': { totalEfectivo: 2800 },
+    'NOM-08': { deducciones: [] },
+  }
+  for (const [id, part] of Object.entries(parts)) {
+    stored.set(`answer|${id}|${request}|timbrado`, { value: { status: 'OK', ...part }, at: 1 })
+  }
+}
+
 function show(change: Partial<PayslipDetail> = {}, shown = true) {
   const words = { ...es, stamped: es.stampedKind }
-  const rows = [period, before].map((one) => toRow(one, true, words))
-  const [row] = rows
+  const rows = [next, period, before].map((one) => toRow(one, true, words))
+  const row = rows[1]
   if (!row) throw new Error('the list has no row')
   return render(
     <QueryClientProvider client={client}>
@@ -112,19 +137,22 @@ const short: Partial<PayslipDetail> = {
   cashTotal: 220_000,
   lines: detail.lines.map((line) => (line.concept === '001' ? { ...line, amount: 240_000 } : line)),
 }
+const PARTLY = 'Cuadran 2 cosas; 1 no se sabe'
 const rowOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
 
-test('says that all is right, and why', async () => {
+test('counts what is right and what it cannot know, and why', async () => {
   show()
-  fireEvent.click(await screen.findByRole('button', { name: 'Revisamos tu pago: todo cuadra' }))
+  fireEvent.click(await screen.findByRole('button', { name: PARTLY }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
   expect(rowOf('La suma del recibo').getByText('Cuadra')).toBeTruthy()
   expect(rowOf('Los días pagados').getByText('Cuadra')).toBeTruthy()
+  expect(rowOf('El tiempo extra').getByText('No lo podemos saber')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /aclaración/ })).toBeNull()
 })
 
 test('turns a missing day into a clarification with its facts', async () => {
   storeKardex([])
+  storeWeekBefore()
   show(short)
   fireEvent.click(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' }))
   await screen.findByRole('dialog')
@@ -142,6 +170,7 @@ test('turns a missing day into a clarification with its facts', async () => {
 
 test('leaves out a rule on the days that payroll switched it off, kept on the device or just fetched', async () => {
   storeKardex([])
+  storeWeekBefore()
   const from = { regla: 'days', desde: '2025-11-21' }
   const newer = { regla: 'aRuleOfANewerServer', desde: '2025-01-01' }
   const ended = { regla: 'days', desde: '2025-01-01', hasta: '2025-11-20' }
@@ -164,6 +193,7 @@ test.each([
 ])('sends the rules that found the difference to %s: %j', async (_name, config, checkRules) => {
   vi.spyOn(appConfig, 'useAppConfig').mockReturnValue(config as AppConfig)
   storeKardex([])
+  storeWeekBefore()
   show(short)
   fireEvent.click(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Pedir aclaración de la diferencia' }))
@@ -172,6 +202,7 @@ test.each([
 
 test('leaves masked amounts out of the screen and of the comment', async () => {
   storeKardex([])
+  storeWeekBefore()
   const page = show(short, false)
   fireEvent.click(await screen.findByRole('button', { name: /^Hay 1 diferencia de/ }))
   await screen.findByRole('dialog')
@@ -183,10 +214,11 @@ test('leaves masked amounts out of the screen and of the comment', async () => {
 test('finds no difference when the kardex has the absence', async () => {
   storeKardex(['2025-11-12'])
   show(short)
-  expect(await screen.findByRole('button', { name: 'Revisamos tu pago: todo cuadra' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: PARTLY })).toBeTruthy()
 })
 
 test('checks again when the screen has fetched the kardex', async () => {
+  storeWeekBefore()
   const page = show(short)
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(page.textContent).toBe('')

@@ -46,7 +46,7 @@ export function PayCheck({ row, list, detail, shown }: Props) {
       checkRules: differences.map(({ rule }) => rule),
     })
   }
-  const Icon = summary.state === 'ok' ? IconListCheck : IconInfoCircle
+  const Icon = summary.state === 'difference' ? IconInfoCircle : IconListCheck
   return (
     <>
       <TextLink icon={<Icon size={22} />} onClick={() => setOpen(true)}>

@@ -25,7 +25,14 @@ export const es = {
     inKind: 'Hay muchos pagos que pueden ser en vales.',
     daysPaid: 'El recibo no dice los días pagados.',
     moreDays: 'Te pagaron más días que los del periodo.',
-    hiring: 'Este dispositivo no tiene el recibo anterior.',
+    periodLength: 'Este periodo no es semana, decena, quincena ni mes.',
+    schedule: 'No sabemos cuántos días trabajas.',
+    seventhDay: 'El séptimo día puede ir en otro concepto.',
+    payOfDays: 'El sueldo y los días del recibo no coinciden.',
+    absenceLine: 'El día puede ser la falta que te descontaron.',
+    absenceDays: 'No sabemos qué días te descontaron.',
+    otherReceipt: 'Hay otro recibo de los mismos días.',
+    hiring: 'Este dispositivo no tiene tus recibos anteriores.',
     leaving: 'Hay un finiquito cerca de este periodo.',
     incapacity: 'Una incapacidad puede seguir en este periodo.',
     kardex: 'Abre cada parte de tu kardex con internet y regresa.',
@@ -35,10 +42,11 @@ export const es = {
     otherLines: 'Puede estar en otro concepto del recibo.',
     statement: 'Abre tu estado de cuenta con internet y regresa.',
     statementLine: 'Este pago todavía no está igual en tu estado de cuenta.',
+    whichFund: 'No sabemos si es la caja de tu empresa.',
     premiumPayday: 'La prima puede pagarse en tu aniversario.',
     vacationLine: 'Tus vacaciones pueden estar dentro del sueldo.',
     salary: 'No tenemos tu salario diario.',
-    otherBonus: 'Te pagaron el aguinaldo en partes.',
+    otherBonus: 'Puede haber otra parte en otro recibo.',
     profit: 'El portal no tiene las ganancias de la empresa.',
   },
 
@@ -47,6 +55,7 @@ export const es = {
     cashTotal: 'Según el recibo, recibes',
     fullDays: 'Días del periodo completo',
     daysPaid: 'Días que te pagaron',
+    periodPay: 'Sueldo del periodo',
     daysOff: 'Días sin pago en tu kardex',
     noDaysOff: 'Días sin pago en tu kardex',
     deducted: 'Te descontaron en el recibo',
@@ -70,6 +79,11 @@ export const es = {
     of: (name: string, amount: string) => `${name}: diferencia de ${amount}.`,
     without: (name: string) => `${name}.`,
     fact: (name: string, value: string) => `${name}: ${value}.`,
+    /** Replaces a long list of dates. */
+    dates: (count: number, from: string, to: string) => `${count}, del ${from} al ${to}`,
+    /** Ends a comment that lacks facts, because they do not fit. */
+    more: (count: number) =>
+      count === 1 ? 'Falta 1 dato: no cupo aquí.' : `Faltan ${count} datos: no cupieron aquí.`,
   },
 }
 

@@ -1,0 +1,60 @@
+import { isOfPeriod } from '../payslips/payslip.ts'
+import { addDays } from '../time/dates.ts'
+import { mayBeIncapacitated } from './incapacity.ts'
+import { fullDays, REDUCED_BY_ONE } from './full-days.ts'
+import { previousPeriod } from './previous-period.ts'
+import {
+  difference,
+  isWithin,
+  ok,
+  type PayFacts,
+  regularTopics,
+  ROUNDING,
+  type RuleResult,
+  sumOfTopics,
+  unknownFor,
+} from './facts.ts'
+
+/** Days before the period in which an absence may still be deducted. */
+const EARLIER_DAYS = 31
+/** Most days of one deduction. */
+const MOST_DAYS = 31
+
+/**
+ * Finds deductions for absences that the kardex lacks. The kardex has days, so a deduction of hours or with other words
+ * cannot be compared.
+ */
+export function checkAbsences(facts: PayFacts): RuleResult | null {
+  const { payslip, kardex } = facts
+  const { kind, lines, start, end, paid, dailySalary, daysPaid } = payslip
+  const absences = lines.filter(({ topic }) => topic === 'absence')
+  if (absences.length === 0 || !isOfPeriod(kind)) return null
+  if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
+  const earliest = addDays(start, -EARLIER_DAYS)
+  const { isFull } = previousPeriod(facts, kardex)
+  if (mayBeIncapacitated(payslip, kardex, { start: earliest, isFull })) return unknownFor('incapacity')
+  if (dailySalary <= 0) return unknownFor('salary')
+  if (!absences.every(({ isSure, amount }) => isSure && isWholeDays(amount, dailySalary))) {
+    return unknownFor('absenceDays')
+  }
+  const off = kardex.unpaidDays.filter((day) => isWithin(day, earliest, end))
+  const deducted = sumOfTopics(lines, 'absence')
+  const fact = { name: 'deducted', money: deducted } as const
+  if (off.length === 0) return difference({ centavos: deducted }, fact, { name: 'noDaysOff', count: 0 })
+  // Days that the pay lacks already belong to other absences of the kardex.
+  const { least } = fullDays(start, end)
+  const isPaidLess = sumOfTopics(lines, ...regularTopics) < least * dailySalary - ROUNDING
+  const lacking = isPaidLess && daysPaid !== null ? Math.max(0, least - daysPaid) : 0
+  const days = off.length * REDUCED_BY_ONE
+  return deducted + lacking * dailySalary <= days * dailySalary + ROUNDING
+    ? ok(fact, { name: 'daysOff', dates: off })
+    : unknownFor('absenceDays')
+}
+
+/** Returns whether the amount is the salary of whole days, with or without their part of the rest day. */
+function isWholeDays(amount: number, dailySalary: number): boolean {
+  return [dailySalary, dailySalary * REDUCED_BY_ONE].some((day) => {
+    const days = Math.round(amount / day)
+    return days >= 1 && days <= MOST_DAYS && Math.abs(amount - days * day) <= ROUNDING
+  })
+}

@@ -1,0 +1,34 @@
+import { daysBetween } from '../time/dates.ts'
+
+/** One missed day may also reduce the paid day of rest: six days of work earn the seventh (LFT art. 69). */
+export const REDUCED_BY_ONE = 7 / 6
+/** Share of a day's salary from which an amount may be a whole day, because the stated salary may be newer. */
+export const MOST_OF_A_DAY = 0.8
+
+/** Rounding of the days, which have at most three decimals. */
+export const DAY_ROUNDING = 0.01
+
+interface FullDays {
+  /** Fewest and most days that a payroll pays for the whole period. */
+  least: number
+  most: number
+  /** False for a length that no payroll period has. */
+  isUsual: boolean
+}
+
+/** Lengths of periods, and the days that payrolls always pay for them: 365 / 36, 365 / 24 and 365 / 12. */
+const lengths = [
+  { from: 7, to: 7, days: 7, average: 7 },
+  { from: 8, to: 11, days: 10, average: 10.14 },
+  { from: 13, to: 16, days: 15, average: 15.21 },
+  { from: 28, to: 31, days: 30, average: 30.42 },
+] as const
+
+/** Payrolls pay a period's length, or always the same days. The days of a period are YYYY-MM-DD, both included. */
+export function fullDays(start: string, end: string): FullDays {
+  const length = daysBetween(start, end) + 1
+  const usual = lengths.find(({ from, to }) => length >= from && length <= to)
+  return usual
+    ? { least: Math.min(length, usual.days), most: Math.max(length, usual.average), isUsual: true }
+    : { least: length, most: length, isUsual: false }
+}

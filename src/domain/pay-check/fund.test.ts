@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { line, resultOf, withLines } from '#tests/support/pay/pay-facts.ts'
+import type { FundMovement } from '../savings/savings-statement.ts'
+import { checkedLine } from './sources.ts'
+
+describe('the savings fund', () => {
+  const movement = { concept: 'Ahorro', period: '2026046', amount: 25_000 }
+  const loanMovement = { loanId: 1, date: '2026-11-20', principal: 15_385, interest: 888, balance: 369_225 }
+  const statement = { asOf: '2026-11-27', movements: [movement], loanMovements: [loanMovement], loans: [] }
+  const saved = (amount: number) => [line('savings', amount, 'deduction')]
+  const lent = (amount: number) => [line('savingsLoan', amount, 'deduction')]
+
+  test('shows a difference when it credited less than the deduction of the same period', () => {
+    expect(resultOf('savings', withLines(saved(25_000), { statement }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('savings', withLines(saved(30_000), { statement }))).toMatchObject({
+      state: 'difference',
+      centavos: 5_000,
+    })
+  })
+
+  test('lacks a deduction only when it has the same amount before and after', () => {
+    const earlier = { ...movement, period: '2026045' }
+    const of = (...movements: FundMovement[]) =>
+      resultOf('savings', withLines(saved(25_000), { statement: { ...statement, movements } }))
+    expect(of(earlier)).toMatchObject({ state: 'unknown' })
+    expect(of(earlier, { ...movement, period: '2026047', amount: 50_000 })).toMatchObject({
+      state: 'unknown',
+    })
+    expect(of(earlier, { ...movement, period: '2026047' })).toMatchObject({ centavos: 25_000 })
+    // The fund dates its movements three days after the payday.
+    const dated = (date: string) => ({ ...movement, date })
+    expect(of(dated('2026-11-02'), dated('2026-11-23'))).toMatchObject({ state: 'ok' })
+  })
+
+  test('credits a part now, and the rest within a week', () => {
+    const early = { ...statement, asOf: '2026-11-21' }
+    expect(resultOf('savings', withLines(saved(30_000), { statement: early }))).toMatchObject({
+      missing: 'statementLine',
+    })
+  })
+
+  test('is not compared with a deduction that may be for another fund', () => {
+    const described = (satType: string, description: string, amount: number) =>
+      checkedLine({ side: 'deduction', satType, description, amount })
+    const cooperative = described('018', 'COOPERATIVA', 10_000)
+    const own = described('018', 'CAJA DE AHORRO', 25_000)
+    expect(resultOf('savings', withLines([own, cooperative], { statement }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('savings', withLines([cooperative], { statement }))).toMatchObject({
+      missing: 'whichFund',
+    })
+    const loan = described('004', 'PRESTAMO CAJA DE AHORRO', 16_273)
+    const foreign = described('004', 'PRESTAMO CAJA POPULAR', 50_000)
+    expect(resultOf('loan', withLines([loan, foreign], { statement }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('loan', withLines([foreign], { statement }))?.state).not.toBe('difference')
+  })
+
+  test('may credit more than the deduction, such as interest', () => {
+    const interest = { ...movement, concept: 'Rendimiento', amount: 1_200 }
+    const more = { ...statement, movements: [movement, interest] }
+    expect(resultOf('savings', withLines(saved(25_000), { statement: more }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('savings', withLines(saved(24_000), { statement: more }))).toMatchObject({
+      state: 'unknown',
+    })
+  })
+
+  test('proves no missing payment when the statement begins later, or dates it otherwise', () => {
+    const late = { ...statement, asOf: '2026-12-31' }
+    const movements = [{ ...movement, period: '2026047' }]
+    const begins = { ...late, movements, loanMovements: [{ ...loanMovement, date: '2026-11-27' }] }
+    expect(resultOf('savings', withLines(saved(25_000), { statement: begins }))).toMatchObject({
+      state: 'unknown',
+    })
+    expect(resultOf('loan', withLines(lent(16_273), { statement: begins }))).toMatchObject({
+      state: 'unknown',
+    })
+    const dated = { ...late, loanMovements: [{ ...loanMovement, date: '2026-11-23' }] }
+    expect(resultOf('loan', withLines(lent(16_273), { statement: dated }))).toMatchObject({ state: 'ok' })
+    const ended = { ...late, loanMovements: [{ ...loanMovement, date: '2026-11-13' }] }
+    expect(resultOf('loan', withLines(lent(16_273), { statement: ended }))).toMatchObject({
+      centavos: 16_273,
+    })
+  })
+
+  test('limits the loan payment by its movement; an extra payment is no difference', () => {
+    expect(resultOf('loan', withLines(lent(16_273), { statement }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('loan', withLines(lent(20_000), { statement }))).toMatchObject({ centavos: 3_727 })
+    expect(resultOf('loan', withLines(lent(10_000), { statement }))).toMatchObject({ state: 'unknown' })
+  })
+
+  test('limits the loan payment by its schedule', () => {
+    const loans = [{ id: 1, amount: 600_000, term: 39, isWeekly: true, periodRate: 0.00230769 }]
+    const wrong = [{ ...loanMovement, principal: 15_385, interest: 5_000, balance: 584_615 }]
+    const known = { ...statement, loans, loanMovements: wrong }
+    // The schedule's first interest is 13.85.
+    expect(resultOf('loan', withLines(lent(20_385), { statement: known }))).toMatchObject({
+      state: 'difference',
+      centavos: 3_615,
+    })
+  })
+})

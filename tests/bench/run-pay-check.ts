@@ -1,0 +1,32 @@
+import { recordFigures } from '../../scripts/figures.mjs'
+import { FALSE_PERCENT, FOUND_PERCENT, LONGEST_MS, scorePayCheck } from './pay-check.ts'
+
+/** `npm run bench -- pay-check`: plants errors in correct payslips, and measures one check. */
+const score = scorePayCheck(1000, 10)
+const { planted, found, foundPercent, correct, falsePercent, wrong, missed, ms } = score
+const rows = [
+  {
+    what: 'payslips: planted errors that the check finds',
+    measured: `${foundPercent.toFixed(1)} % (${found} of ${planted})`,
+    budget: `≥ ${FOUND_PERCENT} %`,
+    holds: foundPercent >= FOUND_PERCENT,
+  },
+  {
+    what: 'payslips: correct ones with a difference',
+    measured: `${falsePercent.toFixed(2)} % (${wrong.length} of ${correct})`,
+    budget: `≤ ${FALSE_PERCENT} %`,
+    holds: falsePercent <= FALSE_PERCENT,
+  },
+  {
+    what: 'payslips: one check, without reading the stored facts',
+    measured: `p99 ${ms.toFixed(1)} ms`,
+    budget: `≤ ${LONGEST_MS} ms, a second on a phone twenty times slower`,
+    holds: ms <= LONGEST_MS,
+  },
+]
+for (const { what, measured, budget, holds } of rows) {
+  console.log(`${holds ? ' ' : '✗'} ${what}: ${measured}; budget ${budget}`)
+}
+for (const line of [...wrong, ...missed].slice(0, 20)) console.log(`    ${line}`)
+recordFigures('payslips', rows)
+if (rows.some(({ holds }) => !holds)) process.exitCode = 1

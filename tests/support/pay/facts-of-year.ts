@@ -1,0 +1,57 @@
+import type { CheckedLine, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
+import { employmentFacts, mostBonusIn, payAfter, payUntil } from '#domain/pay-check/sources.ts'
+import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
+
+/** Payslip of a list, with what its XML states. Amounts are centavos, days YYYY-MM-DD. */
+export interface ListedPayslip {
+  period: PayslipPeriod
+  start: string
+  daysPaid: number | null
+  dailySalary: number
+  cashTotal: number
+  lines: readonly CheckedLine[]
+}
+
+interface Sources {
+  kardex: KardexFacts
+  authorized: PayFacts['authorized']
+  statement: StatementFacts | null
+  today: string
+}
+
+/** Returns the facts of each paid payslip of a person, as the device collects them. Previews stay in the list. */
+export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources): PayFacts[] {
+  const periods = payslips.map(({ period }) => period)
+  const find = (period: PayslipPeriod | null) => payslips.find((one) => one.period === period) ?? null
+  return payslips
+    .filter(({ period }) => !period.prenomina && period.paid_date <= sources.today)
+    .map((one): PayFacts => {
+      const { period, start } = one
+      const later = find(payAfter(period, periods))
+      const earlier = find(payUntil(period, periods))
+      const others = payslips.filter(
+        (other) => other !== one && !other.period.prenomina && other.period.year === period.year,
+      )
+      return {
+        payslip: {
+          kind: payslipKind(period),
+          year: period.year,
+          period: String(period.period),
+          start,
+          end: period.end_date,
+          paid: period.paid_date,
+          daysPaid: one.daysPaid,
+          dailySalary: one.dailySalary,
+          cashTotal: one.cashTotal,
+          lines: one.lines,
+        },
+        later: later && later.lines,
+        neighbours: [later, earlier].filter((other) => other !== null),
+        jobs: { ...employmentFacts(period, start, periods), previousDaysPaid: earlier?.daysPaid ?? null },
+        kardex: sources.kardex,
+        authorized: sources.authorized,
+        statement: sources.statement,
+        otherBonus: others.reduce((sum, { lines }) => sum + mostBonusIn(lines), 0),
+      }
+    })
+}

@@ -1,0 +1,67 @@
+import { checkPay } from '#domain/pay-check/check-pay.ts'
+import type { CheckedLine, PayFacts, RuleName } from '#domain/pay-check/facts.ts'
+
+export const salary = {
+  side: 'perception',
+  topic: 'salary',
+  amount: 280_000,
+  isSure: true,
+  overtime: [],
+} as const
+export const tax = {
+  side: 'deduction',
+  topic: 'incomeTax',
+  amount: 20_000,
+  isSure: true,
+  overtime: [],
+} as const
+/** A correct week of a person who earns $400 a day, with an empty kardex. */
+export const base: PayFacts = {
+  payslip: {
+    kind: 'regular',
+    year: 2026,
+    period: '46',
+    start: '2026-11-09',
+    end: '2026-11-15',
+    paid: '2026-11-20',
+    daysPaid: 7,
+    dailySalary: 40_000,
+    cashTotal: 260_000,
+    lines: [salary, tax],
+  },
+  later: null,
+  neighbours: [{ cashTotal: 260_000, daysPaid: 7, lines: [salary, tax] }],
+  jobs: {
+    previousEnd: '2026-11-08',
+    previousDaysPaid: 7,
+    unbrokenSince: '2025-01-05',
+    hasLeft: false,
+    isListedAfter: true,
+    hasTwin: false,
+    hasLaterTwin: false,
+    sameKindInYear: 1,
+  },
+  kardex: { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations: [] },
+  authorized: { overtime: [], restDays: [] },
+  statement: null,
+  otherBonus: null,
+}
+
+export function payslip(change: Partial<PayFacts['payslip']>, others: Partial<PayFacts> = {}): PayFacts {
+  return { ...base, ...others, payslip: { ...base.payslip, ...change } }
+}
+
+/** Adds lines, and sets the amount to receive to the new net. */
+export function withLines(lines: readonly CheckedLine[], others: Partial<PayFacts> = {}): PayFacts {
+  const all = [...base.payslip.lines, ...lines]
+  const cashTotal = all.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
+  return payslip({ lines: all, cashTotal }, others)
+}
+
+export const resultOf = (rule: RuleName, facts: PayFacts) => checkPay(facts).find((one) => one.rule === rule)
+export const line = (
+  topic: CheckedLine['topic'],
+  amount: number,
+  side: CheckedLine['side'] = 'perception',
+  overtime: CheckedLine['overtime'] = [],
+): CheckedLine => ({ side, topic, amount, isSure: topic !== null, overtime })
