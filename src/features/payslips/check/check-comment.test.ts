@@ -6,9 +6,9 @@ import { checkComment, differencesOf } from './check-comment.ts'
 import { es } from './texts.es.ts'
 
 const dates = (count: number) => Array.from({ length: count }, (_, day) => addDays('2026-01-05', day))
-const rule = (name: CheckedRule['rule'], facts: number): CheckedRule => ({
+const rule = (name: CheckedRule['rule'], facts: number) => ({
   rule: name,
-  state: 'difference',
+  state: 'difference' as const,
   centavos: 40_000,
   days: null,
   facts: Array.from({ length: facts }, () => ({ name: 'deducted' as const, money: 123_456 })),
@@ -16,9 +16,9 @@ const rule = (name: CheckedRule['rule'], facts: number): CheckedRule => ({
 const commentOf = (...rules: CheckedRule[]) => checkComment(differencesOf(rules), 'la semana 46', true, es)
 
 test('lists few dates one by one, and a longer list by its first and last day', () => {
-  const withDates = (count: number): CheckedRule => ({
+  const withDates = (count: number) => ({
     ...rule('days', 0),
-    facts: [{ name: 'daysOff', dates: dates(count) }],
+    facts: [{ name: 'daysOff' as const, dates: dates(count) }],
   })
   expect(commentOf(withDates(2))).toContain('Días sin pago en tu kardex: 05/01/2026, 06/01/2026.')
   expect(commentOf(withDates(60))).toContain('Días sin pago en tu kardex: 60, del 05/01/2026 al 05/03/2026.')
