@@ -40,5 +40,5 @@ export const layers: Record<string, readonly string[]> = {
     'wire db crypto queues push identity files audit facilities operations services standard seed admin http upkeep'.split(
       ' ',
     ),
-  'tests/support': ['files', 'device', 'server', 'people', 'foreign', 'browser', 'pages', 'ledger'],
+  'tests/support': ['files', 'pay', 'device', 'server', 'people', 'foreign', 'browser', 'pages', 'ledger'],
 }
