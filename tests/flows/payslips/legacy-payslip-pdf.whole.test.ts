@@ -165,7 +165,8 @@ test('leaves out the separate groceries amount when the cash total equals the ne
 
 test('marks a prenómina as subject to change, and titles a fortnight and a bonus correctly', async () => {
   expect((await read({}, { prenomina: true, stamped: false })).all).toContain('Puede cambiar')
-  expect((await read({}, { period: 22 }, false)).all).toContain('Quincena 22 de 2026')
+  const fortnight = { start: '2026-11-16', end: '2026-11-30' }
+  expect((await read(fortnight, { period: 22 }, false)).all).toContain('Quincena 22 de 2026')
   const bonus = (await read({ days: [] }, { payroll: 4, period: 51 })).all
   expect(bonus).toContain('Aguinaldo')
   expect(bonus).toContain('2026')
