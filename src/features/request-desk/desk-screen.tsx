@@ -93,7 +93,7 @@ export function DeskScreen({ params }: ScreenProps) {
         )}
       </div>
       {/* Only roles for all employees may change explanations and rules; the server checks this. */}
-      {isMeasured && !isInPlace && (
+      {isMeasured && open === null && (
         <>
           <TextLink icon={<IconInfoCircle size={20} />} href={`#${paths.lineSentences}`}>
             {words.toSentences}

@@ -36,7 +36,9 @@ export async function signInAtKiosk(page: Page, user: string, password = PASSWOR
 
 /** Waits until the service worker controls the page, because only it keeps the person's key through a reload. */
 export async function keyKept(page: Page): Promise<void> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  // A session that ends reloads the page, which destroys the evaluation.
+  await expect.poll(() => isControlled().catch(() => false)).toBe(true)
 }
 
 export async function enterKiosk(page: Page, user = '100101', password = PASSWORD): Promise<void> {
