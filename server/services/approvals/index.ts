@@ -59,9 +59,11 @@ const service = defineService(
   operations,
   {
     async listAsked({ pagina }, { tx, user, clock }) {
-      const { rows, total } = await queries.listOfRequester(tx, employeeOf(user), pagina)
+      const employeeId = employeeOf(user)
+      const { rows, total } = await queries.listOfRequester(tx, employeeId, pagina)
       const waiting = rows.filter(({ approval }) => approval.state === 'waiting')
-      const hours = await usualHours(tx, new Set(waiting.map(({ approval }) => approval.kind)), clock.now())
+      const kinds = new Set(waiting.map(({ approval }) => approval.kind))
+      const hours = await usualHours(tx, employeeId, kinds, clock.now())
       const data = rows.map((row) => {
         const usual = row.approval.state === 'waiting' ? hours.get(row.approval.kind) : undefined
         return { ...queries.toItem(row), ...(usual !== undefined && { horasUsuales: usual }) }

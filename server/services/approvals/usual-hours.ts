@@ -7,15 +7,17 @@ import { approvals } from '../../db/schema/approvals.ts'
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
 /** Limits the work per kind, so that a large company's lists stay fast. */
 const MAX_DECISIONS = 200
-/** With fewer decisions, the time could tell how fast one person answered another. */
-const MIN_DECISIONS = 5
+/** With fewer people, the time could tell how fast one person answers, or when somebody else was answered. */
+const MIN_OTHERS = 5
+const MIN_DECIDERS = 3
 
 /**
- * Returns the median hours from request to decision of each kind, from its latest decisions of the last 90 days.
- * Kinds with too few decisions are missing.
+ * Returns the median hours from request to decision of each kind, in steps, from its latest decisions of the last 90 days about
+ * other people's requests. Kinds with too few requesters or deciders are missing.
  */
 export async function usualHours(
   tx: Tx,
+  employeeId: number,
   kinds: ReadonlySet<ApprovalKind>,
   now: Date,
 ): Promise<ReadonlyMap<ApprovalKind, number>> {
@@ -27,15 +29,21 @@ export async function usualHours(
         round(percentile_cont(0.5) within group (order by decided.hours)::numeric, 1)::float8 as hours
       from jsonb_array_elements_text(${JSON.stringify([...kinds])}::jsonb) as asked (kind)
       cross join lateral (
-        select (extract(epoch from ${approvals.decidedAt} - ${approvals.requestedAt}) / 3600)::float8 as hours
+        select (extract(epoch from ${approvals.decidedAt} - ${approvals.requestedAt}) / 3600)::float8 as hours,
+          ${approvals.requesterId} as requester, ${approvals.approverId} as decider
         from ${approvals}
-        where ${approvals.kind} = asked.kind and ${approvals.decidedAt} > ${since}::timestamptz
+        where ${approvals.requesterId} <> ${employeeId} and ${approvals.kind} = asked.kind and ${approvals.decidedAt} > ${since}::timestamptz
           and ${approvals.state} in ('authorized', 'refused')
         order by ${approvals.decidedAt} desc
         limit ${MAX_DECISIONS}
       ) as decided
       group by asked.kind
-      having count(*) >= ${MIN_DECISIONS}`,
+      having count(distinct decided.requester) >= ${MIN_OTHERS} and count(distinct decided.decider) >= ${MIN_DECIDERS}`,
   )
-  return new Map(rows.map(({ kind, hours }) => [kind, hours]))
+  return new Map(rows.map(({ kind, hours }) => [kind, inSteps(hours)]))
+}
+
+/** Rounds up to hours of a day, then to whole days, so that a single decision seldom changes the result. */
+function inSteps(hours: number): number {
+  return [1, 2, 4, 8].find((step) => hours <= step) ?? Math.ceil(hours / 24) * 24
 }

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm'
 import * as operations from '#contract/payslips/line-sentences.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
-import { lineSides, type OwnSentence, plainKey, sentenceProblems } from '#domain/pay-lines/own-sentence.ts'
+import {
+  lineSides,
+  type OwnSentence,
+  plainKey,
+  sentenceProblems,
+  visibleText,
+} from '#domain/pay-lines/own-sentence.ts'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
@@ -114,6 +120,6 @@ function sentenceOf({
     satType: tipo ?? null,
     from: desde,
     to: hasta ?? null,
-    text: texto,
+    text: visibleText(texto),
   }
 }

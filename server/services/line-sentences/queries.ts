@@ -20,18 +20,25 @@ export const wireSides = {
 } as const satisfies Record<LineSide, string>
 
 /**
- * Query of the sentences about lines of the person's own payslips; $1 is the employee. Part of the statement that lists
- * payslips (payslips/queries.ts).
+ * Query of the sentences about lines of the person's own payslips that are out on the day $4; $1 is the employee. Part
+ * of the statement that lists payslips (payslips/queries.ts). Reads the lines once and groups them, because a company
+ * may have hundreds of sentences and a person thousands of lines.
  */
 export const OWN_SENTENCES = `
+  with own as materialized (
+    select l.side, upper(regexp_replace(l.concept, '\\s', '', 'g')) as key, l.sat_type,
+      array_agg(distinct p.end_date) as days
+    from payslips p join payslip_lines l on l.payslip_id = p.id
+    where p.employee_id = $1 and (p.visible_from is null or p.visible_from <= $4)
+    group by 1, 2, 3)
   select s.side, s.line_key as "lineKey", s.sat_type as "satType", s.valid_from::text as "validFrom",
     s.valid_to::text as "validTo", s.text
   from line_sentences s
   where not s.is_withdrawn and exists (
-    select from payslips p join payslip_lines l on l.payslip_id = p.id
-    where p.employee_id = $1 and p.end_date >= s.valid_from and (s.valid_to is null or p.end_date <= s.valid_to)
-      and l.side = s.side
-      and (l.sat_type = s.sat_type or upper(regexp_replace(l.concept, '\\s', '', 'g')) = s.line_key))
+    select from own o
+    where o.side = s.side and (o.sat_type = s.sat_type or o.key = s.line_key) and exists (
+      select from unnest(o.days) day
+      where day >= s.valid_from and (s.valid_to is null or day <= s.valid_to)))
   order by s.valid_from desc, s.id desc limit ${MOST_OWN}`
 
 export type OwnSentenceRow = Pick<

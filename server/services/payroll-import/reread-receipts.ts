@@ -1,5 +1,5 @@
 import type { X509Certificate } from 'node:crypto'
-import { and, asc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { placesFor } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
 import type { SealState } from '#domain/cfdi/seal-state.ts'
@@ -39,8 +39,8 @@ type OldReceipt = Pick<typeof payrollReceipts.$inferSelect, 'id' | 'uuid' | 'fil
 
 /**
  * Reads the stored XML of receipts again whose payslips an earlier version wrote. It counted other payments as
- * perceptions, rounded days, and stored neither facts nor both salaries. Each receipt is read once, also when that
- * fails.
+ * perceptions, rounded days, and stored neither facts nor both salaries. A receipt whose XML is missing or
+ * refused is not tried again; one whose reading did not finish is tried again by the next job.
  * @param ending aborted when the server stops: the current step is finished
  * @returns false when the job's time is over and more receipts wait
  */
@@ -49,18 +49,22 @@ export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): P
   const until = performance.now() + MAX_JOB_MS
   const steps = background.steps(STEP)
   let count = 0
+  let last = 0
   const isOver = () => ending.aborted || performance.now() > until
   for (;;) {
     const old = await db
       .select({ id: payrollReceipts.id, uuid: payrollReceipts.uuid, fileKey: payrollReceipts.fileKey })
       .from(payrollReceipts)
-      .where(isOld())
+      .where(and(isOld(), gt(payrollReceipts.id, last)))
       .orderBy(asc(payrollReceipts.id))
       .limit(steps.rows)
+    const from = last
     const receipts = new Map<number, ReadAgain | null>()
     for (const each of old) {
-      if (isOver() && receipts.size > 0) break
-      receipts.set(each.id, await readAgain(each, parts))
+      if (isOver() && last > from) break
+      const read = await readAgain(each, parts)
+      last = each.id
+      if (read !== 'unfinished') receipts.set(each.id, read)
     }
     if (receipts.size > 0)
       await steps.take(() => db.transaction((tx) => rewrite(tx, receipts)), receipts.size)
@@ -80,7 +84,8 @@ function isOld() {
 async function readAgain(
   { id, uuid, fileKey }: OldReceipt,
   { files, satCertificates, log }: RereadParts,
-): Promise<ReadAgain | null> {
+): Promise<ReadAgain | 'unfinished' | null> {
+  let isUnfinished = false
   const file = await files.open(fileKey)
   try {
     if (file !== null) {
@@ -90,12 +95,13 @@ async function readAgain(
       }
     }
   } catch (cause) {
-    if (!(cause instanceof PayrollFileRefused || cause instanceof PayrollFileUnfinished)) throw cause
+    isUnfinished = cause instanceof PayrollFileUnfinished
+    if (!(isUnfinished || cause instanceof PayrollFileRefused)) throw cause
   } finally {
     await file?.close()
   }
-  log.warn({ receiptId: id, isGone: file === null }, 'the XML of a receipt could not be read again')
-  return null
+  log.warn({ receiptId: id, isGone: file === null, isUnfinished }, 'the XML of a receipt was not read again')
+  return isUnfinished ? 'unfinished' : null
 }
 
 /** Skips receipts that were replaced or cancelled while their XML was read. */

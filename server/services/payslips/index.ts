@@ -22,8 +22,9 @@ const service = defineService(
   payslips,
   {
     async listPayslips(_input, { tx, user, clock }) {
-      const from = addDays(todayOf(clock), -CURRENT_DAYS)
-      const { periods, sentences, rulesOff } = await listCurrent(tx, employeeOf(user), from, CURRENT_LIMIT)
+      const today = todayOf(clock)
+      const days = { from: addDays(today, -CURRENT_DAYS), today }
+      const { periods, sentences, rulesOff } = await listCurrent(tx, employeeOf(user), days, CURRENT_LIMIT)
       const frases = toWireSentences(sentences)
       const revisionApagada = toWireRulesOff(rulesOff)
       return {

@@ -57,14 +57,19 @@ interface CurrentRow extends PeriodRow {
   rulesOff: OffRuleRow[] | null
 }
 
-/** @param from first last day that is listed */
+/** @param from earliest last day that is listed */
 export async function listCurrent(
   tx: Tx,
   employeeId: number,
-  from: string,
+  { from, today }: { from: string; today: string },
   limit: number,
 ): Promise<CurrentList> {
-  const rows = (await runStatement(tx, LIST_CURRENT, [employeeId, limit, from])) as unknown as CurrentRow[]
+  const rows = (await runStatement(tx, LIST_CURRENT, [
+    employeeId,
+    limit,
+    from,
+    today,
+  ])) as unknown as CurrentRow[]
   const [first] = rows
   return {
     periods: rows.filter(({ place }) => place !== null).map(toPeriod),

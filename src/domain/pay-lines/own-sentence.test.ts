@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OwnSentence, ownSentenceFor, sentenceProblems } from './own-sentence.ts'
+import { type OwnSentence, ownSentenceFor, sentenceProblems, visibleText } from './own-sentence.ts'
 
 const sentence = (more: Partial<OwnSentence>): OwnSentence => ({
   side: 'deduction',
@@ -63,6 +63,11 @@ describe('a sentence that payroll writes', () => {
       [201, ['length']],
     ] as const)
       expect(sentenceProblems(sentence({ text: 'x'.repeat(length) })), String(length)).toEqual(problems)
+  })
+
+  test('counts only characters that can be seen', () => {
+    expect(sentenceProblems(sentence({ text: '\u200B'.repeat(12) }))).toEqual(['length'])
+    expect(visibleText(' Abono\u200F de \u200B$120.00 ')).toBe('Abono de $120.00')
   })
 
   test('has real days, and ends no earlier than it begins', () => {

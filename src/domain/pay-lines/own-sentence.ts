@@ -51,9 +51,14 @@ export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnS
 
 export type SentenceProblem = 'key' | 'length' | ValidDaysProblem
 
+/** Removes format characters: a sentence of these alone would look empty, and some change the order of figures. */
+export function visibleText(text: string): string {
+  return text.replace(/\p{Cf}/gu, '').trim()
+}
+
 /** Returns the problems of a sentence that payroll writes, in the order of the form's fields. */
 export function sentenceProblems({ key, satType, from, to, text }: OwnSentence): SentenceProblem[] {
-  const length = lengthOf(text.trim())
+  const length = lengthOf(visibleText(text))
   const plain = plainKey(key ?? '')
   const isKey = plain !== '' && lengthOf(plain) <= KEY_LENGTH
   const isType = /^\d{3}$/.test(satType ?? '')

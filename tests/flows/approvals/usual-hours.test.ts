@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
+import { employees } from '#server/db/schema/people.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
@@ -13,6 +15,8 @@ const DAY = 24 * HOUR
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
   let common: Omit<typeof approvals.$inferInsert, 'requestedAt'>
+  /** Employees who are neither the person nor the leader. */
+  let others: number[]
 
   beforeAll(async () => {
     server = await startServer({ database })
@@ -27,6 +31,8 @@ describe.each(databases)('on %s', (database) => {
       requesterId: employeeId ?? 0,
       approverId: leader.employeeId ?? 0,
     }
+    const people = await server.db.select({ id: employees.id }).from(employees).limit(12)
+    others = people.map(({ id }) => id).filter((id) => id !== common.requesterId && id !== common.approverId)
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
@@ -34,11 +40,22 @@ describe.each(databases)('on %s', (database) => {
     await server.db.insert(approvals).values({ ...common, requestedAt: server.clock.now() })
   })
 
-  /** Inserts a request for each entry of `hours`: decided `ago` ms ago, that many hours after it was made. */
-  async function decided(hours: number[], ago: number, state: 'authorized' | 'lapsed' = 'authorized') {
+  /**
+   * Inserts a request for each entry of `hours`: decided `ago` ms ago, that many hours after it was made. Requesters and
+   * deciders take turns.
+   */
+  async function decided(hours: number[], ago: number, more: Partial<typeof common> = {}) {
     const decidedAt = new Date(server.clock.now().getTime() - ago)
     const requestedAt = (each: number) => new Date(decidedAt.getTime() - each * HOUR)
-    const rows = hours.map((each) => ({ ...common, state, decidedAt, requestedAt: requestedAt(each) }))
+    const rows = hours.map((each, at) => ({
+      ...common,
+      state: 'authorized' as const,
+      requesterId: others[at % 5] ?? 0,
+      approverId: others[5 + (at % 3)] ?? 0,
+      ...more,
+      decidedAt,
+      requestedAt: requestedAt(each),
+    }))
     await server.db.insert(approvals).values(rows)
   }
   const usual = async () => {
@@ -50,20 +67,28 @@ describe.each(databases)('on %s', (database) => {
     return rows.find(({ estado }) => estado === 'waiting')?.horasUsuales
   }
 
-  test('is the median of the decisions of the last 90 days', async () => {
+  test('is the median of the decisions of the last 90 days, in steps', async () => {
     await decided([1, 2, 20, 30, 300], 10 * DAY)
-    expect(await usual()).toBe(20)
+    expect(await usual()).toBe(24)
+    await decided([1, 1, 1, 1, 1], 9 * DAY)
+    expect(await usual()).toBe(1)
   })
 
-  test('is missing with fewer than five decisions', async () => {
+  test('is missing with fewer than five other requesters or three deciders', async () => {
     await decided([1, 2, 20, 30], 10 * DAY)
+    await decided([1, 2, 20, 30], 10 * DAY)
+    expect(await usual()).toBeUndefined()
+    await decided([1, 2, 20, 30, 40], 10 * DAY, { requesterId: common.requesterId })
+    expect(await usual()).toBeUndefined()
+    await server.db.delete(approvals).where(eq(approvals.state, 'authorized'))
+    await decided([1, 2, 20, 30, 40], 10 * DAY, { approverId: common.approverId })
     expect(await usual()).toBeUndefined()
   })
 
   test('counts neither older decisions nor requests whose day passed', async () => {
     await decided([1, 2, 20, 30], 10 * DAY)
     await decided([9, 9, 9], 91 * DAY)
-    await decided([9, 9, 9], 10 * DAY, 'lapsed')
+    await decided([9, 9, 9, 9, 9], 10 * DAY, { state: 'lapsed' })
     expect(await usual()).toBeUndefined()
   })
 })

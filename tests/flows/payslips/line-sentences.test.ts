@@ -81,6 +81,21 @@ describe.each(databases)('on %s', (database) => {
     expect(await brought()).toMatchObject([{ tipo: '004' }])
   })
 
+  test('does not reveal a line of a prenómina before its release', async () => {
+    await written({ clave: 'D77' })
+    const { employeeId } = await findPerson(server, PERSON)
+    const ownRows = eq(payslips.employeeId, employeeId ?? 0)
+    const [own] = await server.db.select().from(payslips).where(ownRows).limit(1)
+    const row = eq(payslips.id, own?.id ?? 0)
+    await server.db.update(payslips).set({ visibleFrom: '2099-01-01' }).where(row)
+    expect(await brought()).toBeUndefined()
+    await server.db
+      .update(payslips)
+      .set({ visibleFrom: own?.visibleFrom ?? null })
+      .where(row)
+    expect(await brought()).toMatchObject([{ clave: 'D77' }])
+  })
+
   test('refuses two sentences of one key that share a day', async () => {
     const id = await written({ desde: '2026-01-01', hasta: '2026-06-30' })
     expect(await write({ desde: '2026-06-30' })).toEqual(TAKEN)
