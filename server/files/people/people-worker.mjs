@@ -12,6 +12,8 @@ import { readXlsx } from './xlsx-rows.mjs'
  * Argument: index of a workbook's visible sheet, from 0.
  */
 const ROWS_A_LINE = 200
+/** First bytes of a workbook of Excel 2, 3, 4 or 5 without a container: the record BOF and its length. */
+const OLDEST_BOOKS = new Set([0x09000400, 0x09000600, 0x09020600, 0x09040600, 0x09080800])
 
 function writeLine(line) {
   return new Promise((resolve, reject) => {
@@ -54,8 +56,8 @@ async function flush() {
 
 async function work(bytes, sheet) {
   const head = bytes.length < 8 ? 0 : bytes.readUInt32BE(0)
-  // A workbook in the old format, or one with a password.
-  if (head === 0xd0cf11e0) throw new PeopleFileRefused('oldBook')
+  // A workbook in the format of Excel 97 or with a password, or in an older format.
+  if (head === 0xd0cf11e0 || OLDEST_BOOKS.has(head)) throw new PeopleFileRefused('oldBook')
   if (head === 0x504b0304) {
     const sheets = await readXlsx(bytes, sheet, take, check)
     await flush()

@@ -187,7 +187,8 @@ function watchBack() {
   return () => act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))
 }
 
-test.each<[string, () => void]>([
+/** Each dialog that can be closed, with the answers that make it the only one that is due. */
+const closable: [string, () => void][] = [
   ['Aviso de actualización de datos', () => undefined],
   [
     'Rutas de transporte',
@@ -208,19 +209,36 @@ test.each<[string, () => void]>([
       answers[`${DOCUMENTS} 20`] = { status: 'OK', data }
     },
   ],
-])('Back closes the dialog «%s», and it does not open again in this visit', async (name, prepare) => {
+]
+
+async function closeByBack(name: string, prepare: () => void, back: () => void): Promise<void> {
   delete answers[CERTIFICATIONS]
   answers['/General/ws-general.php 27'] = { status: 'OK', ptu: [] }
   delete answers[`/api/get-encuesta-pendiente-gptw/N${folio}`]
   prepare()
-  const back = watchBack()
   visit()
   await theDialog(name)
   back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(window.location.hash).toBe('#/Inicio')
   await nothingOpens()
-})
+}
+
+test.each(closable)(
+  'Back closes the dialog «%s», and it does not open again in this visit',
+  async (name, prepare) => closeByBack(name, prepare, watchBack()),
+)
+
+test.each(closable)(
+  'in a browser without CloseWatcher, Back closes the dialog «%s» by removing its history entry',
+  async (name, prepare) => {
+    const pushed = vi.spyOn(window.history, 'pushState')
+    await closeByBack(name, prepare, () => {
+      expect(pushed).toHaveBeenCalledOnce()
+      act(() => void window.dispatchEvent(new PopStateEvent('popstate')))
+    })
+  },
+)
 
 test('shows five different dialogs to a person who visits once a day for five days', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })

@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { authorizeIncidents, decideIncident } from '#contract/approvals/incident-decisions.ts'
 import {
   countIncidents,
   type IncidentRow,
   readIncidents,
   requestIncident,
 } from '#contract/approvals/incidents.ts'
+import { closeOtherSessions, signOut } from '#contract/identity/login.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import { weekRuleText } from '#domain/approvals/incident-texts.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
+import { users } from '#server/db/schema/people.ts'
+import { transportTexts } from '#server/texts.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
@@ -156,6 +160,45 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await request('2031-05-05', undefined, undefined, '100301'), 'message')).toBe(
       'No encontramos quién autoriza tu solicitud. Pregunta en Recursos Humanos.',
     )
+  })
+
+  test('is decided only by a current session of an account without an open duty', async () => {
+    const hr = '100301'
+    expect(fieldOf(await request('2031-06-04', undefined, undefined, '100201'), 'status')).toBe('Ok')
+    const isIt = eq(approvals.fromDay, '2031-06-04')
+    const find = async () => (await server.db.select().from(approvals).where(isIt))[0]
+    const id = (await find())?.id ?? 0
+    const decide = async (token: string) => {
+      const one = await sendOperation(server, decideIncident, { idIncidencia: id, estatus: 2 }, token)
+      const all = { idIncidencia: [id], estatus: 2 }
+      const both = [one, await sendOperation(server, authorizeIncidents, all, token)]
+      expect((await find())?.state).toBe('waiting')
+      return both.map((answer) => fieldOf(answer, 'message'))
+    }
+    const twice = (message: string) => [message, message]
+
+    const ended = await openSession(server, hr)
+    await sendOperation(server, signOut, {}, ended)
+    expect(await decide(ended)).toEqual(twice(transportTexts.invalidToken))
+    const other = await openSession(server, hr)
+    const current = await openSession(server, hr)
+    await sendOperation(server, closeOtherSessions, {}, current)
+    expect(await decide(other)).toEqual(twice(transportTexts.invalidToken))
+
+    const { userId } = await findPerson(server, hr)
+    const setDuty = (mustChangePassword: boolean) =>
+      server.db.update(users).set({ mustChangePassword }).where(eq(users.id, userId))
+    await setDuty(true)
+    expect(await decide(current)).toEqual(twice(transportTexts.mustChangePassword))
+    await setDuty(false)
+    const { environment } = server.services
+    const { mfaRoles } = environment
+    Object.assign(environment, { mfaRoles: ['recursos-humanos'] })
+    expect(await decide(current)).toEqual(twice(transportTexts.mustSetSecondStep))
+    Object.assign(environment, { mfaRoles })
+
+    const authorized = await sendOperation(server, decideIncident, { idIncidencia: id, estatus: 2 }, current)
+    expect(fieldOf(authorized, 'incidencias')).toEqual({ estatusSolicitud: 'true' })
   })
 
   test.each([[-1], ['1'], [1.5], [null], [undefined], [3_000_000_000]])('refuses the id %j', async (id) => {

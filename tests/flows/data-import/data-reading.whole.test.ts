@@ -6,6 +6,7 @@ import { kardexFacts } from '#server/db/schema/kardex.ts'
 import { securityEvents } from '#server/db/schema/security-events.ts'
 import { dataImportTexts as texts } from '#server/services/data-import/texts.es.ts'
 import { bookOf, csvOf } from '#tests/support/files/people-files.ts'
+import { makeZip } from '#tests/support/files/zip-maker.ts'
 import { type DataSources, openDataSources } from '#tests/support/people/data-sources.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
@@ -188,6 +189,29 @@ describe.each(databases)('on %s', (database) => {
     const other = await sources.key('kardex')
     expect(await program.bring(other.llave, 'kardex', csv('03/25/2014'))).toMatchObject({
       estado: 'terminada',
+    })
+  })
+
+  const openDocument = makeZip([
+    { name: 'mimetype', bytes: 'application/vnd.oasis.opendocument.spreadsheet', isStored: true },
+    { name: 'content.xml', bytes: '<office:document-content/>' },
+  ])
+  test.each<[string, Buffer, RegExp]>([
+    ['an .ods', openDocument, /hoja de OpenDocument \(\.ods\)\. Guárdala como \.xlsx/],
+    ['an old .xls', Buffer.from('d0cf11e0a1b11ae100', 'hex'), /Excel antiguo o con contraseña\. Guárdalo/],
+    ['an .xls of Excel 4', Buffer.from('0904060000001000', 'hex'), /Excel antiguo/],
+    [
+      'a page named .xls',
+      Buffer.from('<table><tr><td>1</td></tr></table>'),
+      /página web con nombre de Excel/,
+    ],
+  ])('names the real format of %s, in a person’s upload and in a program’s file', async (_, bytes, why) => {
+    const hands = sources.hands()
+    await expect(hands.check(bytes, { nombre: 'kardex.xlsx' })).rejects.toThrow(why)
+    const { llave } = await sources.key('kardex')
+    expect(await program.bring(llave, 'kardex', bytes)).toMatchObject({
+      estado: 'rechazada',
+      motivo: expect.stringMatching(why),
     })
   })
 

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decideByLink, makeLink } from '#contract/approvals/approval-links.ts'
 import { askApproval } from '#contract/approvals/approval-asking.ts'
 import { decideApproval, listToDecide, setSubstitute } from '#contract/approvals/approvals.ts'
+import { authorizeIncidents, decideIncident } from '#contract/approvals/incident-decisions.ts'
+import { requestIncident } from '#contract/approvals/incidents.ts'
 import { issueOneTimePassword } from '#contract/identity/one-time-password.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
 import * as desk from '#contract/savings/savings-desk.ts'
@@ -101,6 +103,29 @@ describe.each(databases)('on %s', (database) => {
     })
     expect(await stateOf(id)).toBe('waiting')
     expect((await ask(LEADER, decideByLink, decision)).body).toMatchObject({ status: 'OK' })
+  })
+
+  test('incidents: refuses to authorize one or all for a requester who issued the decider’s password', async () => {
+    const day = '2031-06-04'
+    const asked = { tipo: 'Permiso con goce de sueldo', fechaInIncidencia: day, fechaFiIncidencia: day }
+    expect((await ask(HR, requestIncident, asked)).body).toEqual({ status: 'Ok' })
+    const [row] = await server.db.select().from(approvals).where(eq(approvals.fromDay, day))
+    const id = row?.id ?? 0
+    const one = { idIncidencia: id, estatus: 2 }
+    await hand(HR, LEADER)
+    expect((await ask(LEADER, decideIncident, one)).body).toMatchObject({
+      incidencias: { estatusSolicitud: 'false' },
+      message: approvalTexts.oneHand,
+    })
+    expect((await ask(LEADER, authorizeIncidents, { idIncidencia: [id], estatus: 2 })).body).toMatchObject({
+      incidencias: { estatusSolicitud: 'false' },
+      porIncidencia: [{ id, message: approvalTexts.oneHand }],
+    })
+    expect(await stateOf(id)).toBe('waiting')
+    await hand(ADMIN, LEADER)
+    expect((await ask(LEADER, decideIncident, one)).body).toMatchObject({
+      incidencias: { estatusSolicitud: 'true' },
+    })
   })
 
   test('requests: refuses a decider whose password came from the requester through another account', {

@@ -1,5 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { syncBuiltinESMExports } from 'node:module'
+import dns from 'node:dns/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import * as push from '#contract/notifications/push.ts'
+import { pushSubscriptions } from '#server/db/schema/notifications.ts'
 import { pushTexts } from '#server/services/notifications/texts.ts'
 import { findPerson, openSession } from '#tests/support/server/people.ts'
 import { startPushServer } from '#tests/support/server/network/push-server.ts'
@@ -42,6 +46,31 @@ describe('a server', () => {
     const answer = await sendOperation(server, push.subscribePush, right, token)
     expect([fieldOf(answer, 'status'), fieldOf(answer, 'message')]).toEqual(['ERROR', pushTexts.badAddress])
     await service.stop()
+  })
+
+  test.each([
+    ['127.0.0.1', 'ERROR'],
+    ['::1', 'ERROR'],
+    ['10.1.2.3', 'ERROR'],
+    ['8.8.8.8', 'OK'],
+  ])('answers a subscription whose name resolves to %s with %s', async (address, status) => {
+    const service = await startPushService()
+    const endpoint = 'https://push.example/by-name'
+    const lookup = vi.spyOn(dns, 'lookup').mockResolvedValue([{ address, family: 4 }] as never)
+    // Replaces the function also for modules that have imported it.
+    syncBuiltinESMExports()
+    try {
+      const input = { ...service.makeDevice(), endpoint }
+      const answer = await sendOperation(server, push.subscribePush, input, await openSession(server, PERSON))
+      expect(fieldOf(answer, 'status')).toBe(status)
+      const isIt = eq(pushSubscriptions.endpoint, endpoint)
+      expect(await server.db.$count(pushSubscriptions, isIt)).toBe(status === 'OK' ? 1 : 0)
+      expect(lookup).toHaveBeenCalledWith('push.example', { all: true })
+    } finally {
+      lookup.mockRestore()
+      syncBuiltinESMExports()
+      await service.stop()
+    }
   })
 
   test('sends nothing to a name with an internal address, and reports the device as gone', async () => {

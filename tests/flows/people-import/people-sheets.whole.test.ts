@@ -48,12 +48,27 @@ describe('a CSV file', () => {
   test.each([
     ['binary data', Buffer.from([1, 0, 2, 0, 3, 0]), 'neither'],
     ['an old or locked workbook', Buffer.from('d0cf11e0a1b11ae100', 'hex'), 'oldBook'],
+    ...['0900040007001000', '0902060000001000', '0904060000001000', '0908080000050500'].map(
+      (start): [string, Buffer, string] => [
+        `a workbook that begins with ${start}`,
+        Buffer.from(start, 'hex'),
+        'oldBook',
+      ],
+    ),
     ['an open quote', 'a,b\n"c,d', 'openQuote'],
     ['many columns', `${'a,'.repeat(60)}b`, 'tooManyColumns'],
     ['many rows', 'a,b\n'.repeat(50_101), 'tooManyRows'],
   ])('%s is refused', async (_what, bytes, problem) => {
     expect(await refusalOf(bytes)).toBe(problem)
   })
+
+  // Their first bytes are like those of an old workbook.
+  test.each(['\t\n\tA\nB\tC', '\tA\nB\tC'])(
+    'is read in UTF-16 when it begins with a tab: %j',
+    async (text) => {
+      expect(await refusalOf(Buffer.from(text, 'utf16le'))).toBe('taken')
+    },
+  )
 })
 
 describe('a workbook', () => {

@@ -62,10 +62,9 @@ describe('temporary staff', () => {
     await setClosed(userId, null)
   })
 
-  test('TMP-24 without an id extends the only row with this date, and refuses if there are several', async () => {
+  test('TMP-24 without an id extends the caller’s only row with this date, and refuses none or several', async () => {
     await server.db.delete(temporaryStaff)
     const date = addDays(on.today(), 5)
-    const first = await on.begin('100104', { applicationDate: date })
     const body = {
       perfil: 3,
       mes: 1,
@@ -73,14 +72,21 @@ describe('temporary staff', () => {
       fecha_aplicacion: date,
       fecha_extension: monthsAfter(date, 1),
     }
-    expect(await on.said(staff.extendContract, body, HR)).toEqual({ status: 'OK', revision: 2 })
-    expect(await on.rowOf(first.id)).toMatchObject({ revision: 2, applicationDate: body.fecha_extension })
-    await on.begin('100103', { applicationDate: date })
-    await on.begin('100101', { applicationDate: date })
-    expect(await on.said(staff.extendContract, body, HR)).toEqual({
+    const unclear = {
       status: 'ERROR',
       message: 'No sabemos de quién es la extensión. Elige a la persona y vuelve a enviar.',
-    })
+    }
+    expect(await on.said(staff.extendContract, body, HR)).toEqual(unclear)
+    const first = await on.begin('100104', { applicationDate: date })
+    expect(await on.said(staff.extendContract, body, HR)).toEqual({ status: 'OK', revision: 2 })
+    expect(await on.rowOf(first.id)).toMatchObject({ revision: 2, applicationDate: body.fecha_extension })
+    await on.begin('100103', { applicationDate: date, status: 2 })
+    const { employeeId } = await findPerson(server, HR)
+    await on.begin('100101', { applicationDate: date, responsibleId: employeeId })
+    expect(await on.said(staff.extendContract, body, HR)).toEqual(unclear)
+    // Only one of the two is the leader's.
+    const own = await on.said(staff.extendContract, { ...body, perfil: 2 }, LEADER)
+    expect(own).toEqual({ status: 'OK', revision: 2 })
   })
 
   test('PLA-02 does not activate a person without a responsible person', async () => {

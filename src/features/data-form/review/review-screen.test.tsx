@@ -75,7 +75,7 @@ test('shows a doubtful answer with a link to change it, without blocking the sav
   const confirm = vi.spyOn(outbox, 'confirmStep').mockResolvedValue({ kept: true, opId: 'x' })
   await finish()
   expect(screen.getByText('Revísalo.')).toBeTruthy()
-  expect(screen.getByText('SyncBanner')).toBeTruthy()
+  expect(screen.getByText('SyncBanner of a form')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Cambiar Mes en que terminaste' }).getAttribute('href')).toBe(
     '#/ActualizacionDatos/4?parte=2&volver=revision',
   )

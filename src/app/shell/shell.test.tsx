@@ -1,0 +1,45 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { examples as login } from '#contract/identity/login.examples.ts'
+import { setSession } from '#core/session/session-state.ts'
+import { noteShown, noteSynced, noteUnreached } from '#hooks/operations/sync-state.ts'
+import { lazyPart } from '#parts/lazy-part.ts'
+import { Shell } from './shell.tsx'
+
+const part = {}
+
+afterEach(() => {
+  cleanup()
+  noteShown(part, null)
+  act(() => noteSynced(1))
+})
+
+function open(more: object) {
+  const [user] = login.readUser.response.datosLogin
+  if (!user) throw new Error('no example')
+  const profile = { user, menu: null, company: '00100' }
+  setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
+  noteShown(part, Date.parse('2026-11-20T18:00:00Z'))
+  const load = lazyPart(async () => ({ Screen: () => <p>Formulario</p> }))
+  const route = { path: '/x', title: () => 'x', access: 'session', section: null, load, ...more }
+  const viewer = { company: '00100', userId: 1, isNamed: () => false, leadsTeam: false }
+  const visitor = { mustChangePassword: false, mustSetSecondStep: false, viewer, menu: null } as never
+  const decision = { kind: 'show', route: route as never, params: {} } as const
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Shell decision={decision} visitor={visitor} />
+    </QueryClientProvider>,
+  )
+}
+
+test.each([
+  [{ keepsTyped: true }, /^Sin internet\. Lo que escribes se guarda aquí\.$/, /Ves datos del/],
+  [{}, /^Sin internet\. Ves datos del 20\/11\/2026/, /Lo que escribes/],
+])('offline, the banner of a screen with %o reads %s', async (more, shown, hidden) => {
+  act(() => noteUnreached('offline'))
+  open(more)
+  expect(await screen.findByText('Formulario')).toBeTruthy()
+  expect(await screen.findByText(shown)).toBeTruthy()
+  expect(screen.queryByText(hidden)).toBeNull()
+})
