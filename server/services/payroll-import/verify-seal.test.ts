@@ -157,5 +157,12 @@ describe('with certificates of the SAT', () => {
       wrong('TimbreFiscalDigital@SelloSAT', 'sealWrong'),
     )
     expect(check(stampedLater, authority)).toEqual(valid)
+    // The number is part of what the stamp's seal signs, so a changed one must not escape the check.
+    const renumbered = changed(
+      stampedLater,
+      / NoCertificadoSAT="\d+"/,
+      ' NoCertificadoSAT="00001000000500000099"',
+    )
+    expect(check(renumbered, authority, stamper)).toEqual(unknown)
   })
 })

@@ -32,7 +32,9 @@ export function verifySeal(root: XmlElement, trusted: readonly X509Certificate[]
   if (fault !== null) return unproven(fault)
   if (!isSigned(text, attributeOf(root, 'Sello'), key))
     return unproven(faultAt('Comprobante@Sello', 'sealWrong'))
-  if (!isStampRight(root, trusted)) return unproven(faultAt('TimbreFiscalDigital@SelloSAT', 'sealWrong'))
+  const stamp = checkStamp(root, trusted)
+  if (stamp === 'wrong') return unproven(faultAt('TimbreFiscalDigital@SelloSAT', 'sealWrong'))
+  if (stamp === 'unknown') return unproven()
   const isTrusted = trusted.length === 0 || trusted.some((each) => isIssuer(each, certificate))
   return isTrusted ? { state: 'valid', doubts: [] } : unproven()
 }
@@ -110,17 +112,25 @@ function isSigned(text: string, seal: string | null, key: KeyObject): boolean {
   return orNull(() => verify('sha256', Buffer.from(text, 'utf8'), key, bytes)) ?? false
 }
 
-/** Returns true also when none of the trusted certificates has the stamp's number. */
-function isStampRight(root: XmlElement, trusted: readonly X509Certificate[]): boolean {
+/**
+ * Checks the stamp's own seal. The result is `unasked` when the trusted certificates are only authorities, and `unknown`
+ * when they have stampers but none with the stamp's number: somebody may have changed the number with the stamp.
+ */
+function checkStamp(
+  root: XmlElement,
+  trusted: readonly X509Certificate[],
+): 'right' | 'wrong' | 'unknown' | 'unasked' {
   const stamp = childrenOf(root, namespaces.cfdi, 'Complemento').flatMap((each) =>
     childrenOf(each, namespaces.stamp, 'TimbreFiscalDigital'),
   )[0]
   const number = stamp && attributeOf(stamp, 'NoCertificadoSAT')?.trim()
   const certificate = trusted.find((each) => numberOf(each) === number)
-  if (!stamp || !certificate) return true
+  if (trusted.every(({ ca }) => ca)) return 'unasked'
+  if (!stamp || !certificate) return 'unknown'
   const text = stampString(stamp)
   const key = rsaKeyOf(certificate)
-  return text !== null && key !== null && isSigned(text, attributeOf(stamp, 'SelloSAT'), key)
+  const isRight = text !== null && key !== null && isSigned(text, attributeOf(stamp, 'SelloSAT'), key)
+  return isRight ? 'right' : 'wrong'
 }
 
 function isIssuer(authority: X509Certificate, certificate: X509Certificate): boolean {

@@ -62,6 +62,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup()
+  noteDeviceMode('personal')
   // Dialogs remove their history entry shortly after unmounting.
   await new Promise((resolve) => setTimeout(resolve, 50))
   vi.unstubAllGlobals()
@@ -114,16 +115,14 @@ test('opens the dialog that the address names; closing returns to Inicio', { tag
   await theDialog('Certificaciones exprés')
 })
 
-test.each(['#/Ptu/', '#/Ptu//?a=1'])('opens the dialog that the address %s names', async (hash) => {
+test.each([
+  ['#/Ptu/', 'Tus días de PTU'],
+  ['#/Ptu//?a=1', 'Tus días de PTU'],
+  ['#/Inicio/', 'Certificaciones exprés'],
+])('opens at the address %s the dialog «%s»', async (hash, name) => {
   window.location.hash = hash
   visit()
-  await theDialog('Tus días de PTU')
-})
-
-test('opens dialogs automatically at Inicio, also when the address ends with a slash', async () => {
-  window.location.hash = '#/Inicio/'
-  visit()
-  await theDialog('Certificaciones exprés')
+  await theDialog(name)
 })
 
 test('opens one dialog per visit, each once a day; the blocking documents dialog comes last', async () => {
@@ -145,16 +144,26 @@ test('opens one dialog per visit, each once a day; the blocking documents dialog
   await theDialog('Mis documentos')
 })
 
-test('does not handle Back before the file of the dialog has loaded', async () => {
-  const watched = vi.fn()
+/** Counts the CloseWatchers; `back` acts like Back on a phone and closes the newest. */
+function watchBack() {
+  const made = vi.fn()
+  const watchers: EventTarget[] = []
   class CloseWatcher extends EventTarget {
     constructor() {
       super()
-      watched()
+      made()
+      watchers.push(this)
     }
-    destroy() {}
+    destroy() {
+      watchers.splice(watchers.indexOf(this), 1)
+    }
   }
   vi.stubGlobal('CloseWatcher', CloseWatcher)
+  return { made, back: () => act(() => void watchers.at(-1)?.dispatchEvent(new Event('close'))) }
+}
+
+test('does not handle Back before the file of the dialog has loaded', async () => {
+  const { made } = watchBack()
   const screenFile = await reminders.loadReminders()
   let finishLoading = () => undefined as void
   const fetched = new Promise<typeof screenFile>((resolve) => (finishLoading = () => resolve(screenFile)))
@@ -165,27 +174,11 @@ test('does not handle Back before the file of the dialog has loaded', async () =
   visit()
   await waitFor(() => expect(loadScreen).toHaveBeenCalledOnce())
   await nothingOpens()
-  expect(watched).not.toHaveBeenCalled()
+  expect(made).not.toHaveBeenCalled()
   finishLoading()
   await theDialog('Certificaciones exprés')
-  await waitFor(() => expect(watched).toHaveBeenCalledOnce())
+  await waitFor(() => expect(made).toHaveBeenCalledOnce())
 })
-
-/** Returns a function that acts like Back on a phone: it closes the newest CloseWatcher. */
-function watchBack() {
-  const watchers: EventTarget[] = []
-  class CloseWatcher extends EventTarget {
-    constructor() {
-      super()
-      watchers.push(this)
-    }
-    destroy() {
-      watchers.splice(watchers.indexOf(this), 1)
-    }
-  }
-  vi.stubGlobal('CloseWatcher', CloseWatcher)
-  return () => act(() => void watchers.at(-1)?.dispatchEvent(new Event('close')))
-}
 
 /** Each dialog that can be closed, with the answers that make it the only one that is due. */
 const closable: [string, () => void][] = [
@@ -226,7 +219,7 @@ async function closeByBack(name: string, prepare: () => void, back: () => void):
 
 test.each(closable)(
   'Back closes the dialog «%s», and it does not open again in this visit',
-  async (name, prepare) => closeByBack(name, prepare, watchBack()),
+  async (name, prepare) => closeByBack(name, prepare, watchBack().back),
 )
 
 test.each(closable)(
@@ -311,7 +304,6 @@ test('on a kiosk opens no reminders, and the documents dialog only while documen
   answers[`${DOCUMENTS} 1`] = { status: 'OK', docs: REQUIRED_TYPES.map(uploaded) }
   visit()
   await nothingOpens()
-  noteDeviceMode('personal')
 })
 
 test('opens no documents dialog on a kiosk without a camera', async () => {
@@ -326,22 +318,18 @@ test('opens no documents dialog on a kiosk without a camera', async () => {
     </SharedDeviceProvider>,
   )
   await nothingOpens()
-  noteDeviceMode('personal')
 })
 
 test('opens no documents dialog on a kiosk until the camera check has ended', async () => {
   noteDeviceMode('kiosk')
   const kind = vi.spyOn(cameras, 'useCameraKind').mockReturnValue('looking')
-  const lacks = vi.spyOn(cameras, 'useLacksCamera').mockReturnValue(false)
+  vi.spyOn(cameras, 'useLacksCamera').mockReturnValue(false)
   visit()
   await nothingOpens()
   cleanup()
   kind.mockReturnValue('live')
   visit()
   await theDialog('Mis documentos')
-  kind.mockRestore()
-  lacks.mockRestore()
-  noteDeviceMode('personal')
 })
 
 test('skips a dialog whose request fails and opens the next dialog', async () => {
@@ -358,15 +346,9 @@ function blocked(): void {
   delete answers[CERTIFICATIONS]
   delete answers['/General/ws-general.php 27']
   answers[`/api/get-encuesta-pendiente-gptw/N${folio}`] = { status: 'VACIO' }
-  const closed = {
-    ID: 7,
-    Emplid: '1',
-    fechaRegistro: '2026-11-01',
-    FIN_CADPER: '2026044',
-    periodo: '44 / 2026',
-  }
+  const when = { fechaRegistro: '2026-11-01', FIN_CADPER: '2026044', periodo: '44 / 2026' }
   const words = { motivo: 'Bono', comentarioGral: 'Falta', comentarioNominas: 'Ya está' }
-  const data = [{ ...closed, ...words, estatus: 'Cerrada', nivelSatisfaccion: 0 }]
+  const data = [{ ID: 7, Emplid: '1', ...when, ...words, estatus: 'Cerrada', nivelSatisfaccion: 0 }]
   answers[`${PAYROLL} 17`] = { status: 'OK', numNoEvaluados: 1 }
   answers[`${PAYROLL} 11`] = { status: 'OK', data, numNoEvaluados: 1 }
 }
