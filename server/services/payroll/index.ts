@@ -113,8 +113,8 @@ const service = defineService(
 
     async readCashTotal(input, context) {
       const payslip = await readableOf(input, context)
-      const perceptions = await readLines(context.tx, payslip.id, 'perception')
-      return { status: 'OK', totalEfectivo: toPesos(cashAndVouchers(payslip.net, perceptions).cash) }
+      const lines = await readLines(context.tx, payslip.id, 'perception', 'deduction')
+      return { status: 'OK', totalEfectivo: toPesos(cashAndVouchers(payslip.net, lines).cash) }
     },
 
     async readDeductions(input, context) {

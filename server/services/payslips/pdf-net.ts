@@ -65,7 +65,11 @@ function drawPay(sheet: Sheet, receipt: Receipt, x: number, y: number): void {
 }
 
 function splitText(receipt: Receipt): string | null {
-  const { cash, vouchers, areGroceries } = cashAndVouchers(receipt.net, receipt.perceptions)
+  const lines = [
+    ...receipt.perceptions.map((line) => ({ ...line, side: 'perception' as const })),
+    ...receipt.deductions.map((line) => ({ ...line, side: 'deduction' as const })),
+  ]
+  const { cash, vouchers, areGroceries } = cashAndVouchers(receipt.net, lines)
   if (vouchers === 0) return null
   const split = areGroceries ? texts.groceriesSplit : texts.split
   return split(formatMoney(cash), formatMoney(vouchers))

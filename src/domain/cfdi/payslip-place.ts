@@ -1,6 +1,5 @@
 import { daysBetween } from '../time/dates.ts'
 import type { PayrollReceipt } from './receipt.ts'
-import { severanceTypes } from './sat-codes.ts'
 
 export interface PayslipPlace {
   payroll: string
@@ -20,6 +19,9 @@ const payrollBySatType: Readonly<Record<string, string>> = {
 }
 /** End of a contract with legal severance; it decides the payroll whatever else the receipt contains. */
 const INDEMNITY = '025'
+/** Payments for leaving, which end a contract. The third type of its kind, 022, may also be a yearly bonus. */
+const SEPARATION = '023'
+const SENIORITY = '022'
 const REGULAR = '1'
 const SETTLEMENT = '2'
 
@@ -54,18 +56,19 @@ export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPl
 
 /** Tax regime of a person whose contract has ended (c_TipoRegimen 13). */
 const ENDED = '13'
-/** Perception type of salaries. */
-const SALARY = '001'
 
 /**
  * Returns the payroll of an ordinary receipt that ends a contract, which the SAT also accepts; null for regular pay. A
- * seniority bonus beside the salary ends nothing, so the regime must say it, or the salary be missing.
+ * seniority bonus ends nothing unless the regime says so, or it is more than all other perceptions together.
  */
 function endOfContract({ perceptions, worker }: PayrollReceipt): string | null {
   const types = new Set(perceptions.map(({ satType }) => satType))
-  if (![...severanceTypes].some((type) => types.has(type))) return null
-  if (worker.regime !== ENDED && types.has(SALARY)) return null
-  return types.has(INDEMNITY) ? (payrollBySatType[INDEMNITY] ?? null) : SETTLEMENT
+  if (types.has(INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null
+  if (types.has(SEPARATION)) return SETTLEMENT
+  const sum = (lines: typeof perceptions) => lines.reduce((all, { taxed, exempt }) => all + taxed + exempt, 0)
+  const seniority = sum(perceptions.filter(({ satType }) => satType === SENIORITY))
+  const isMost = seniority > sum(perceptions) - seniority
+  return seniority > 0 && (worker.regime === ENDED || isMost) ? SETTLEMENT : null
 }
 
 function specialPayroll({ perceptions }: PayrollReceipt): string | null {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { cashAndVouchers, isGroceries, isVoucher } from './vouchers.ts'
 
 const line = (concept: string, amount: number, description = 'SUELDO', satType: string | null = null) => ({
+  side: 'perception' as const,
   concept,
   description,
   satType,
@@ -16,6 +17,16 @@ describe('cash and vouchers', () => {
     ['several lines are one benefit', 250_000, [groceries(1), groceries(2)], 249_997, 3],
     ['vouchers may be all there is', 52_000, [groceries(52_000)], 0, 52_000],
     ['more vouchers than net are not told apart', 51_999, [groceries(52_000)], 51_999, 0],
+    [
+      'vouchers that a deduction takes out are not in the net',
+      200_000,
+      [
+        line('P029', 60_000, 'VALES', '029'),
+        { ...line('D1', 60_000, 'VALES DE DESPENSA ENTREGADOS', '004'), side: 'deduction' as const },
+      ],
+      200_000,
+      0,
+    ],
     ['the key alone says nothing', 800_000, [line('282', 500_000, 'COMISIONES')], 800_000, 0],
     ['the SAT’s type counts under any key', 500_000, [line('P039', 60_000, 'VALES', '029')], 440_000, 60_000],
     [

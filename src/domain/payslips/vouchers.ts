@@ -1,3 +1,4 @@
+import type { LineSide } from '../pay-lines/pay-line.ts'
 import { fold } from '../text/fold.ts'
 
 /** Company's key of the groceries benefit, which is paid as vouchers (spec 001 §3, LEGPAY-08). */
@@ -31,16 +32,24 @@ export function isGroceries(line: PerceptionLine): boolean {
   return isVoucher(line) && (!line.satType || line.satType === GROCERIES_TYPE)
 }
 
+/** Deduction of vouchers that were handed out, which some companies state to take them out of the net. */
+const HANDED_OUT = /\b(vales?|despensa|monedero)\b/
+
 /**
- * Splits a net into cash and vouchers, in centavos. If the vouchers exceed the net, they can't be separated and
- * all of it counts as cash.
+ * Splits a net into cash and vouchers, in centavos. Vouchers that a deduction takes out of the net are not in it. If the
+ * vouchers exceed the net, they can't be separated and all of it counts as cash.
+ * @param lines perceptions and deductions
  */
 export function cashAndVouchers(
   net: number,
-  perceptions: readonly PerceptionLine[],
+  lines: readonly (PerceptionLine & { side: LineSide })[],
 ): { cash: number; vouchers: number; areGroceries: boolean } {
-  const own = perceptions.filter(isVoucher)
-  const vouchers = own.reduce((sum, { amount }) => sum + amount, 0)
+  const own = lines.filter((line) => line.side === 'perception' && isVoucher(line))
+  const out = lines.filter(
+    ({ side, description }) => side === 'deduction' && HANDED_OUT.test(fold(description)),
+  )
+  const sum = (some: readonly PerceptionLine[]) => some.reduce((all, { amount }) => all + amount, 0)
+  const vouchers = Math.max(0, sum(own) - sum(out))
   if (vouchers > net) return { cash: net, vouchers: 0, areGroceries: false }
   return { cash: net - vouchers, vouchers, areGroceries: vouchers > 0 && own.every(isGroceries) }
 }

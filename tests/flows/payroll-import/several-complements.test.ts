@@ -113,7 +113,19 @@ describe('an ordinary receipt with end-of-contract payments', () => {
     expect(placesFor(beside('025', '13'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
   })
 
-  test.each(['022', '023', '025'])('stays regular pay with %s beside the salary', (satType) => {
-    expect(placesFor(beside(satType), true)[0]).toMatchObject({ payroll: '1', type: 1 })
+  test('stays regular pay with a seniority bonus beside more pay, and ends with any other severance', () => {
+    const place = (receipt: typeof week) => placesFor(receipt, true)[0]
+    const isSmall = (satType: string) => {
+      const { perceptions, ...rest } = beside(satType)
+      return {
+        ...rest,
+        perceptions: perceptions.map((line) =>
+          line.key === 'Q1' ? { ...line, taxed: 5000, exempt: 0 } : line,
+        ),
+      }
+    }
+    expect(place(isSmall('022'))).toMatchObject({ payroll: '1', type: 1 })
+    expect(place(isSmall('023'))).toMatchObject({ payroll: '2', type: 1 })
+    expect(place(isSmall('025'))).toMatchObject({ payroll: '3', type: 1 })
   })
 })

@@ -55,7 +55,7 @@ function drawCash(sheet: Sheet, payslip: PayslipDetail, x: number, y: number): v
   const small = { size: 8 } as const
   const hasOthers = payslip.lines.some(({ side }) => side === 'otherPayment')
   const name = hasOthers ? words.netWithOthers : words.net
-  const { cash, vouchers, areGroceries } = cashAndVouchers(net, perceptionsOf(payslip))
+  const { cash, vouchers, areGroceries } = cashAndVouchers(net, payslip.lines)
   const isApart = vouchers > 0 && cash === payslip.cashTotal
   const apart = areGroceries ? words.groceriesApart : words.vouchersApart
   const used = isApart
@@ -63,8 +63,4 @@ function drawCash(sheet: Sheet, payslip: PayslipDetail, x: number, y: number): v
     : 0
   const room = edge - x - 6 - (used > 0 ? used + 3 : 0)
   sheet.write(`${name}: ${formatMoney(net)}`, x + 6, box.y + 19.4, { ...small, fit: room })
-}
-
-function perceptionsOf({ lines }: PayslipDetail): PayslipDetail['lines'] {
-  return lines.filter(({ side }) => side === 'perception')
 }

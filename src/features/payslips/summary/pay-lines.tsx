@@ -140,10 +140,7 @@ interface CashProps {
 export function CashTotal({ detail: { lines, cashTotal }, shown }: CashProps) {
   const { summary } = useTexts(texts)
   const net = netOf(lines)
-  const { cash, vouchers } = cashAndVouchers(
-    net,
-    lines.filter(({ side }) => side === 'perception'),
-  )
+  const { cash, vouchers } = cashAndVouchers(net, lines)
   const areVouchers = vouchers > 0 && cash === cashTotal
   return (
     <Card className={classes.cash}>
