@@ -8,11 +8,25 @@ type Group = ReadonlySet<number>
  * is that person's answer.
  */
 export interface KnownCounts {
-  /** Adds a group unless its counts would reveal one to four people. Returns whether it was added. */
+  /**
+   * Adds a group unless its counts would reveal one to four people. Returns whether it was added; after the budget is
+   * used up, adds nothing.
+   */
   addSafely: (group: Group) => boolean
-  /** Returns the places of the fewest polls that together with a refused group reveal one to four people. */
+  /**
+   * Returns the places of the fewest polls that together with a refused group reveal one to four people. Returns an
+   * empty list when the budget ended before it was known.
+   */
   pollsAgainst: (group: Group) => number[]
 }
+
+/** Work that one comparison may still do. Reading or changing a value of a row is one unit. */
+export interface Budget {
+  left: number
+}
+
+/** Thrown when the budget is used up. */
+class TooMuchWork extends Error {}
 
 /**
  * Prime below 2^26, so that products stay exact. A sum that is zero only modulo this prime makes a group look
@@ -20,71 +34,128 @@ export interface KnownCounts {
  */
 const PRIME = 67_108_859
 /**
- * Maximum sets of small parts (fewer than five people each) tried. Beyond it, any new sum without large parts counts
- * as unsafe.
+ * Budget of one comparison: about 130 ms at the 30 to 45 million units per second measured on one core. The event loop
+ * and the company's row wait for the comparison.
  */
-const MOST_TRIED = 5000
-/** Maximum combinations of published polls. Beyond it, some combinations of two or more are not compared. */
-const MOST_COMBINATIONS = 60
+const MOST_WORK = 4_000_000
+
+export const fullBudget = (): Budget => ({ left: MOST_WORK })
 
 type Row = readonly number[]
 /** Independent sums in echelon form, by the column of their first value. */
 type Sums = ReadonlyMap<number, Row>
-type Finding = 'nothing' | 'few people' | 'unknown'
-/** Returns what `next` reveals about one to four people that `before` does not reveal. */
-type Search = (before: Sums, next: Sums) => Finding
+/** Polls in ascending order of their places, and the sums of their counts. */
+interface Combination {
+  chosen: readonly number[]
+  sums: Sums
+}
+type AddPolls = (sums: Sums, chosen: readonly number[]) => Sums
+/** Returns whether `next` reveals something about one to four people that `before` does not reveal. */
+type Search = (before: Sums, next: Sums) => boolean
 
 /**
  * Compares new groups with published polls. Any of these polls may have asked the new question, so each combination of
- * them is compared on its own. Polls outside it may reveal only answers to other questions.
+ * them is compared on its own. Polls outside it may reveal only answers to other questions. When the budget ends
+ * before all are compared, every new group counts as unsafe.
  * @param polls groups whose counts each poll shows
  * @param later all groups that may be added later; all groups divide the people into parts
  */
 export function createKnownCounts(
   polls: readonly (readonly Group[])[],
   later: readonly Group[],
+  budget = fullBudget(),
 ): KnownCounts {
   const { partOf, sizes } = partsOf([...polls.flat(), ...later])
-  const rowOf = (group: Group) => {
-    const row = sizes.map(() => 0)
-    for (const id of group) row[partOf.get(id) ?? 0] = 1
+  /** Contains one row for all groups of the same people, by its parts. */
+  const rowOfParts = new Map<string, Row>()
+  const rowOf = (group: Group): Row => {
+    const parts = new Set([...group].map((id) => partOf.get(id) ?? 0))
+    const key = [...parts].sort((one, other) => one - other).join()
+    const row = rowOfParts.get(key) ?? sizes.map((_people, at) => Number(parts.has(at)))
+    rowOfParts.set(key, row)
     return row
   }
   const rows = polls.map((groups) => groups.map(rowOf))
-  const sumsOf = (chosen: readonly number[], more: readonly Row[] = []) =>
-    [...chosen.flatMap((at) => rows[at] ?? []), ...more].reduce<Sums>(withRow, new Map())
-  const search: Search = (before, next) => searchFew(before, next, sizes)
+  const addRow = (sums: Sums, row: Row) => withRow(sums, row, budget)
+  const addPolls: AddPolls = (sums, chosen) =>
+    [...new Set(chosen.flatMap((at) => rows[at] ?? []))].reduce(addRow, sums)
+  const search: Search = (before, next) => searchFew(before, next, sizes, budget)
+  const related = relatedTo(later.map(rowOf), distinctOf(rows), rows)
+  let known = ifAffordable(() => combinationsOf(related, addPolls, search), null)
   const added: Row[] = []
-  let known = combinationsOf(distinctOf(rows), sumsOf, search).map((chosen) => ({
-    chosen,
-    sums: sumsOf(chosen),
-  }))
   return {
     addSafely(group) {
       const row = rowOf(group)
-      const next = known.map(({ chosen, sums }) => ({ chosen, before: sums, sums: withRow(sums, row) }))
-      if (next.some(({ before, sums }) => search(before, sums) !== 'nothing')) return false
+      const next = ifAffordable(() => {
+        const more = known?.map((each) => ({ ...each, before: each.sums, sums: addRow(each.sums, row) }))
+        return more?.some(({ before, sums }) => search(before, sums)) ? null : more
+      }, null)
+      if (!next) return false
       added.push(row)
       known = next
       return true
     },
     pollsAgainst(group) {
-      const isAgainst = (chosen: readonly number[]) =>
-        search(sumsOf(chosen), sumsOf(chosen, [...added, rowOf(group)])) !== 'nothing'
-      const against = known.find(({ chosen }) => isAgainst(chosen))?.chosen ?? []
-      const fewest = needed(against, isAgainst)
-      // An empty list means that the limit was reached, because all polls divide the people into many parts.
-      return fewest.length > 0 ? fewest : [...polls.keys()]
+      const isAgainst = (chosen: readonly number[]) => {
+        const sums = addPolls(new Map(), chosen)
+        return search(sums, [...added, rowOf(group)].reduce(addRow, sums))
+      }
+      return ifAffordable(
+        () => needed(known?.find(({ chosen }) => isAgainst(chosen))?.chosen ?? [], isAgainst),
+        [],
+      )
     },
   }
 }
 
+function ifAffordable<Result>(compute: () => Result, otherwise: Result): Result {
+  try {
+    return compute()
+  } catch (error) {
+    if (error instanceof TooMuchWork) return otherwise
+    throw error
+  }
+}
+
+function spend(budget: Budget, work: number): void {
+  budget.left -= work
+  if (budget.left < 0) throw new TooMuchWork()
+}
+
+/**
+ * Returns the polls that share people with the new groups, directly or through other polls. Adding and subtracting
+ * the others cancels out nobody in the new groups.
+ */
+function relatedTo(
+  groups: readonly Row[],
+  places: readonly number[],
+  rows: readonly (readonly Row[])[],
+): number[] {
+  const isIn = new Set(groups.flatMap(columnsOf))
+  const related = new Set<number>()
+  const columns = new Map(places.map((at) => [at, (rows[at] ?? []).flatMap(columnsOf)]))
+  for (let before = -1; before < related.size; ) {
+    before = related.size
+    for (const [at, own] of columns) {
+      if (related.has(at) || !own.some((column) => isIn.has(column))) continue
+      related.add(at)
+      for (const column of own) isIn.add(column)
+    }
+  }
+  return places.filter((at) => related.has(at))
+}
+
+function columnsOf(row: Row): number[] {
+  return [...row.keys()].filter((column) => row[column] !== 0)
+}
+
 /** Returns the places of the polls; of polls that show the same groups, only the first. */
 function distinctOf(rows: readonly (readonly Row[])[]): number[] {
+  const ids = new Map([...new Set(rows.flat())].map((row, id) => [row, id]))
   const places = new Map<string, number>()
   for (const [at, groups] of rows.entries()) {
     const key = groups
-      .map((row) => row.join(''))
+      .map((row) => `${ids.get(row)}`)
       .sort()
       .join()
     if (!places.has(key)) places.set(key, at)
@@ -106,104 +177,111 @@ function needed(items: readonly number[], isEnough: (items: readonly number[]) =
 /**
  * Returns the combinations of polls that a new group is compared with. All polls together are enough when they reveal
  * nothing about few people. Otherwise what they already reveal would hide what a new group reveals. Then further
- * combinations leave out one poll of each set that reveals something. Beyond the limits, each poll alone is added,
- * and the new group alone.
+ * combinations leave out one poll of each set that reveals something.
  */
-function combinationsOf(
-  polls: readonly number[],
-  sumsOf: (chosen: readonly number[]) => Sums,
-  search: Search,
-): number[][] {
-  const found = new Map<string, number[]>()
-  const keep = (chosen: readonly number[]) => {
-    const sorted = [...chosen].sort((one, other) => one - other)
-    found.set(sorted.join(), sorted)
-  }
-  let isComplete = true
+function combinationsOf(polls: readonly number[], addPolls: AddPolls, search: Search): Combination[] {
+  const found = new Map<string, Combination>()
   /** Adds the combinations that contain all kept polls and any of the others. */
-  const explore = (kept: readonly number[], others: readonly number[]): void => {
-    keep([...kept, ...others])
-    const before = sumsOf(kept)
-    const reveals = (more: readonly number[]) => search(before, sumsOf([...kept, ...more]))
-    const finding = reveals(others)
-    if (finding === 'nothing') return
-    if (finding === 'unknown' || found.size >= MOST_COMBINATIONS) {
-      isComplete = false
-      return
-    }
-    const revealing = needed(others, (more) => reveals(more) === 'few people')
-    for (const [at] of revealing.entries()) {
-      const left = new Set(revealing.slice(0, at + 1))
+  const explore = (kept: readonly number[], before: Sums, others: readonly number[]): void => {
+    const sums = addPolls(before, others)
+    const chosen = [...kept, ...others].sort((one, other) => one - other)
+    found.set(chosen.join(), { chosen, sums })
+    if (!search(before, sums)) return
+    const revealing = needed(others, (more) => search(before, addPolls(before, more)))
+    for (const at of [...revealing.keys(), revealing.length]) {
+      const [more, left] = [revealing.slice(0, at), new Set(revealing.slice(0, at + 1))]
       explore(
-        [...kept, ...revealing.slice(0, at)],
+        [...kept, ...more],
+        addPolls(before, more),
         others.filter((poll) => !left.has(poll)),
       )
     }
-    explore(
-      [...kept, ...revealing],
-      others.filter((poll) => !revealing.includes(poll)),
-    )
   }
-  explore([], polls)
-  if (!isComplete) for (const chosen of [[], ...polls.map((poll) => [poll])]) keep(chosen)
+  explore([], new Map(), polls)
   return [...found.values()]
 }
 
 /** Divides the people by the groups that contain them. Large parts come first. */
 function partsOf(groups: readonly Group[]) {
-  const members = new Map<string, number[]>()
-  for (const id of new Set(groups.flatMap((group) => [...group]))) {
-    const key = groups.map((group) => Number(group.has(id))).join('')
-    members.set(key, [...(members.get(key) ?? []), id])
+  const keys = new Map<number, number>()
+  let count = 0
+  for (const group of groups) {
+    // The members of each former part who are in the group become a part of their own.
+    const moved = new Map<number | undefined, number>()
+    for (const id of group) {
+      const former = keys.get(id)
+      const key = moved.get(former) ?? count + moved.size
+      moved.set(former, key)
+      keys.set(id, key)
+    }
+    count += moved.size
+  }
+  const members = new Map<number, number[]>()
+  for (const [id, key] of keys) {
+    const ids = members.get(key)
+    if (ids) ids.push(id)
+    else members.set(key, [id])
   }
   const parts = [...members.values()].sort((one, other) => other.length - one.length)
   const partOf = new Map(parts.flatMap((ids, at) => ids.map((id) => [id, at] as const)))
   return { partOf, sizes: parts.map(({ length }) => length) }
 }
 
-function withRow(sums: Sums, row: Row): Sums {
-  let left = [...row]
+function withRow(sums: Sums, row: Row, budget: Budget): Sums {
+  const left = remainderOf(row, sums, budget)
+  const first = left.findIndex((value) => value !== 0)
+  if (first < 0) return sums
+  spend(budget, left.length + sums.size)
+  return new Map([...sums, [first, scaled(left, inverseOf(left[first] ?? 1))]])
+}
+
+/** Returns the row minus multiples of the sums; it has no value in their first columns. */
+function remainderOf(row: Row, sums: Sums, budget: Budget): Row {
+  spend(budget, row.length)
+  const left = [...row]
   for (let at = 0; at < left.length; at += 1) {
     const factor = left[at] ?? 0
-    if (factor === 0) continue
-    const pivot = sums.get(at)
-    if (!pivot) return new Map([...sums, [at, scaled(left, inverseOf(factor))]])
-    left = left.map((value, column) => (value + (PRIME - factor) * (pivot[column] ?? 0)) % PRIME)
+    const pivot = factor === 0 ? undefined : sums.get(at)
+    if (!pivot) continue
+    spend(budget, left.length - at)
+    for (let column = at; column < left.length; column += 1) {
+      const value = pivot[column] ?? 0
+      if (value !== 0) left[column] = ((left[column] ?? 0) + (PRIME - factor) * value) % PRIME
+    }
   }
-  return sums
+  return left
 }
 
 /** Searches for a sum about one to four people that `next` has and `before` does not have. */
-function searchFew(before: Sums, next: Sums, sizes: readonly number[]): Finding {
+function searchFew(before: Sums, next: Sums, sizes: readonly number[], budget: Budget): boolean {
   const large = sizes.filter((size) => size >= SMALLEST_GROUP).length
+  const small = sizes.slice(large)
   // The first value of these sums is in a small part, so they concern no large part.
-  const withoutLarge = (sums: Sums) =>
-    [...sums].flatMap(([first, row]) => (first >= large ? [row.slice(large)] : []))
+  const withoutLarge = (sums: Sums): Sums =>
+    new Map([...sums].flatMap(([first, row]) => (first < large ? [] : [[first - large, row.slice(large)]])))
   const [old, all] = [withoutLarge(before), withoutLarge(next)]
-  if (all.length === old.length) return 'nothing'
-  const parts = sizes
-    .slice(large)
-    .flatMap((people, at) => (all.some((row) => row[at] !== 0) ? [{ people, at }] : []))
-  let tried = 0
-  const isFound = (first: number, room: number, chosen: ReadonlySet<number>): boolean => {
-    let isFull = true
-    for (const [place, { people, at }] of parts.entries()) {
-      if (place < first || people > room) continue
-      isFull = false
-      if (isFound(place + 1, room - people, new Set([...chosen, at]))) return true
-    }
-    if (!isFull) return false
-    tried += 1
-    return tried > MOST_TRIED || sumsWithin(all, chosen) > sumsWithin(old, chosen)
-  }
-  if (!isFound(0, SMALLEST_GROUP - 1, new Set())) return 'nothing'
-  return tried > MOST_TRIED ? 'unknown' : 'few people'
-}
-
-/** Returns the number of independent sums that concern only these parts. */
-function sumsWithin(sums: readonly Row[], parts: ReadonlySet<number>): number {
-  const outside = sums.map((row) => row.filter((_value, at) => !parts.has(at)))
-  return sums.length - outside.reduce<Sums>(withRow, new Map()).size
+  spend(budget, before.size + next.size + small.length * all.size)
+  if (all.size === old.size) return false
+  // Parts have as many sums within them as their remainders have dependencies.
+  const parts = small.flatMap((people, at) => {
+    if (![...all.values()].some((row) => row[at] !== 0)) return []
+    const part = small.map((_people, other) => Number(other === at))
+    return [{ people, old: remainderOf(part, old, budget), all: remainderOf(part, all, budget) }]
+  })
+  const isFound = (first: number, room: number, inOld: Sums, inAll: Sums): boolean =>
+    inAll.size < inOld.size ||
+    parts.some(
+      (part, place) =>
+        place >= first &&
+        part.people <= room &&
+        isFound(
+          place + 1,
+          room - part.people,
+          withRow(inOld, part.old, budget),
+          withRow(inAll, part.all, budget),
+        ),
+    )
+  return isFound(0, SMALLEST_GROUP - 1, new Map(), new Map())
 }
 
 function scaled(row: Row, factor: number): number[] {

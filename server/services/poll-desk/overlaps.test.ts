@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { compareGroups } from './overlaps.ts'
-import { createKnownCounts } from './known-counts.ts'
+import { createKnownCounts, fullBudget } from './known-counts.ts'
 
 const span = (first: number, people: number) => new Set(Array.from({ length: people }, (_, at) => first + at))
 const union = (...groups: readonly ReadonlySet<number>[]) => new Set(groups.flatMap((group) => [...group]))
@@ -119,7 +119,7 @@ describe('with one person already revealed by other polls', () => {
   })
 })
 
-test('compares each pair of polls when too many polls reveal few people', () => {
+test('ignores pairs of polls that reveal people outside the audience', () => {
   const groups = Array.from({ length: 12 }, (_, at) => span(at * 40, 10))
   const more = groups.map((group, at) => union(group, span(at * 40 + 30, 1)))
   const others = [...groups, ...more].map((group, at) => poll(`${at}`, group))
@@ -141,4 +141,59 @@ test('compares a company of 300 departments with ten polls', () => {
 test('protects the person left in a department that has shrunk since its counts were shown', () => {
   expect(compareGroups(people({ X: x, V: one }), [poll('A', x, one)]).against).toEqual(['A'])
   expect(compareGroups(people({ X: x, V: one }), [poll('A', one)]).against).toBeNull()
+})
+
+describe('within its budget', () => {
+  const half = (at: number, department: number) => ((at * 2_654_435_761) >>> (department % 24)) % 2 === 1
+
+  test('compares 40 polls that show departments', () => {
+    const departments = Array.from({ length: 20 }, (_, at) => [`D${at}`, span(at * 40, 6 + at)] as const)
+    const published: ReturnType<typeof poll>[] = []
+    for (let at = 1; at <= 40; at += 1) {
+      const asked = departments.filter((_department, department) => half(at, department))
+      const budget = fullBudget()
+      const compared = compareGroups(people(Object.fromEntries(asked)), published, budget)
+      expect(compared.against).toBeNull()
+      expect(budget.left).toBeGreaterThan(0)
+      const counted = asked.flatMap(([id, ids]) => (compared.departments.includes(id) ? [ids] : []))
+      published.push(poll(`${at}`, union(...asked.map(([, ids]) => ids)), ...counted))
+    }
+  })
+
+  test('refuses a poll when 40 polls over small departments are too much to compare', () => {
+    const departments = Array.from({ length: 30 }, (_, at) => span(at * 40, 1))
+    const others = Array.from({ length: 40 }, (_, at) =>
+      poll(`${at}`, union(...departments.filter((_ids, department) => half(at + 1, department)))),
+    )
+    const everybody = people(Object.fromEntries(departments.map((ids, at) => [`D${at}`, ids])))
+    const budget = fullBudget()
+    expect(compareGroups(everybody, others, budget)).toEqual({ against: [], departments: [] })
+    // Only the row operation that was too much is below zero; it is never done.
+    expect(budget.left).toBeGreaterThan(-10_000)
+  })
+
+  const pairs = (count: number, first: number) =>
+    Array.from({ length: count }, (_, at) => span(first + at * 40, 10)).flatMap((group, at) => [
+      poll(`${at}`, group),
+      poll(`${at} and one`, union(group, span(first + at * 40 + 30, 1))),
+    ])
+  const target = [poll('Z', z), poll('Z and one', union(z, one))]
+  const parts = [poll('X', x), poll('Y', y)]
+
+  test('refuses a poll that reveals a person together with two others, beside many revealing pairs', () => {
+    const others = [...target, ...pairs(61, 100), ...parts]
+    const compared = compareGroups(people({ X: x, Y: y, V: one }), others)
+    expect(compared.against?.toSorted()).toEqual(['X', 'Y'])
+  })
+
+  test('refuses such a poll also when the revealing pairs overlap it', () => {
+    const around = poll('around', union(x, y, z, one, ...pairs(61, 100).flatMap(({ groups }) => groups)))
+    const compared = compareGroups(people({ X: x, Y: y, V: one }), [
+      ...target,
+      ...pairs(61, 100),
+      around,
+      ...parts,
+    ])
+    expect(compared).toEqual({ against: [], departments: [] })
+  })
 })

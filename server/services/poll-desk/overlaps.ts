@@ -6,7 +6,7 @@ import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { lastDayOf, type PollRow } from '../polls/rows.ts'
 import { receiversOf } from './audience.ts'
-import { createKnownCounts } from './known-counts.ts'
+import { createKnownCounts, fullBudget } from './known-counts.ts'
 
 const { pollGroups, polls } = tables
 
@@ -39,7 +39,10 @@ export interface ShownPoll {
 }
 
 export interface Compared {
-  /** Titles of the polls that would reveal answers together with the compared poll; null when none would. */
+  /**
+   * Titles of the polls that would reveal answers together with the compared poll; null when none would. Empty when
+   * there are too many polls to compare.
+   */
   against: string[] | null
   departments: string[]
 }
@@ -60,14 +63,18 @@ export async function compare(
 }
 
 /** Compares an audience with the people whose counts other polls show. Largest departments come first. */
-export function compareGroups(receivers: readonly Person[], others: readonly ShownPoll[]): Compared {
+export function compareGroups(
+  receivers: readonly Person[],
+  others: readonly ShownPoll[],
+  budget = fullBudget(),
+): Compared {
   const total = idsOf(receivers)
   const departments = [...byDepartment(receivers)]
     .filter(([, { size }]) => size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
   // A group under five today was larger when its counts were shown, so they did not reveal these few people.
   const shown = others.map(({ groups }) => groups.filter(({ size }) => size >= SMALLEST_GROUP))
-  const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)])
+  const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)], budget)
   if (!counts.addSafely(total)) {
     const titles = counts.pollsAgainst(total).map((at) => others[at]?.title ?? '')
     return { against: [...new Set(titles)], departments: [] }

@@ -47,6 +47,7 @@ export async function publish(
   // Results of a smaller audience could never be shown, and its answers would identify people.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
   const { against, departments } = await compare(tx, draft, receivers, today)
+  if (against?.length === 0) fail(texts.tooMany)
   if (against) fail(texts.tooAlike(against.map((title) => `«${title}»`).join(', ')))
   await writeReceivers(tx, draft, receivers, departments)
   await tx

@@ -28,5 +28,7 @@ export const pollTexts: English<typeof es.pollTexts> = {
       'Change the audience: together with {0}, it would reveal who answered what.',
     ],
   ],
+  tooMany:
+    'We can’t make sure it’s anonymous: there are too many polls to compare. Change the audience or wait.',
   copyOf: data,
 }

@@ -21,5 +21,6 @@ export const pollTexts = {
   few: 'Elige al menos a cinco personas; con menos no sería anónima.',
   noRoutes: 'Pide que carguen las rutas: sin ellas nadie puede contestar.',
   tooAlike: (titles: string) => `Cambia a quién va: con ${titles} se sabría quién contestó qué.`,
+  tooMany: 'No podemos asegurar el anonimato: hay muchas encuestas por comparar. Cambia a quién va o espera.',
   copyOf: (title: string) => `${title} (copia)`,
 }
