@@ -35,7 +35,7 @@ export function PayCheck({ row, list, detail, shown }: Props) {
   const [isOpen, setOpen] = useState(false)
   if (checked === null) return null
   const summary = summaryOf(checked)
-  if (!summary) return null
+  if (!summary) return <p className="t-quiet t-small">{words.notYet}</p>
   const differences = differencesOf(checked)
   const ask = () => {
     const period = periodName(row.period, weekly, row.period.year, payWords)

@@ -16,6 +16,7 @@ export const texts = {
   differenceOf: 'Difference of',
   days: phrases.days,
   unknown: 'We can’t know',
+  notYet: 'We can’t check this payslip yet.',
   none: 'none',
 
   rules: ruleWords,

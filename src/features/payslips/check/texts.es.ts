@@ -15,6 +15,7 @@ export const es = {
   differenceOf: 'Diferencia de',
   days: phrases.days,
   unknown: 'No lo podemos saber',
+  notYet: 'Aún no podemos revisar este recibo.',
   none: 'ninguno',
 
   rules: ruleWords,
