@@ -4,16 +4,22 @@
  */
 type Take = (list: { getEntries(): object[] }) => void
 
-const TAKERS = Symbol.for('turno.noted-answers')
-const worker = globalThis as { [TAKERS]?: Set<Take> }
-// vi.resetModules can load this module again while the observer of the first load still runs.
-const takers = (worker[TAKERS] ??= new Set())
+const NOTED = Symbol.for('turno.noted-answers')
+const worker = globalThis as { [NOTED]?: { takers: Set<Take>; entries: object[] } }
+// vi.resetModules can load this module, and the page's, again while the observer of the first load still runs.
+const noted = (worker[NOTED] ??= { takers: new Set(), entries: [] })
 
 class NotedAnswers {
+  readonly #take: Take
   constructor(take: Take) {
-    takers.add(take)
+    this.#take = take
   }
-  observe(): void {}
+  /** Like a browser, reports earlier entries to a new observer, and only after this call. */
+  observe(): void {
+    noted.takers.add(this.#take)
+    const entries = [...noted.entries]
+    queueMicrotask(() => this.#take({ getEntries: () => entries }))
+  }
   disconnect(): void {}
 }
 
@@ -33,10 +39,12 @@ export function noteAnswer(
   const serverTiming = [{ name: 'id', description: id }]
   const name = `https://portal.example${path}`
   const entry = { name, responseStatus: status, responseEnd: at, serverTiming }
-  for (const take of takers) take({ getEntries: () => [entry] })
+  noted.entries.push(entry)
+  for (const take of noted.takers) take({ getEntries: () => [entry] })
 }
 
 /** Moves the last failure far into the past, so that nothing rendered later reports it. */
 export function ageFailures(): void {
+  noted.entries.length = 0
   noteAnswer('oldoldoldold', { at: Number.NEGATIVE_INFINITY })
 }
