@@ -47,6 +47,12 @@ export const ownDataTexts: English<typeof es.ownDataTexts> = {
   ownSurvey: 'Your own number is on the list. Remove it: someone else must record it.',
 }
 
+export const validDaysTexts: English<typeof es.validDaysTexts> = {
+  day: 'That day doesn’t exist.',
+  end: 'The last day can’t be before the first one.',
+  later: 'You can only move the last day to an earlier one.',
+}
+
 export const recordTexts: English<typeof es.recordTexts> = {
   noSuchDay: 'That date doesn’t exist. Enter it again.',
 }

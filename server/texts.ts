@@ -49,6 +49,13 @@ export const ownDataTexts = {
   ownSurvey: 'Tu propio número está en la lista. Quítalo: debe registrarte otra persona.',
 }
 
+/** Refusals of the days on which something of payroll applies. */
+export const validDaysTexts = {
+  day: 'Ese día no existe.',
+  end: 'El último día no puede ser anterior al primero.',
+  later: 'Solo puedes adelantar el último día.',
+}
+
 export const recordTexts = { noSuchDay: 'La fecha no existe. Escríbela otra vez.' }
 
 export const ptuTexts = { noCount: 'No hay días de PTU de ese año.' }

@@ -1,5 +1,5 @@
 import { toCentavos, toDecimal } from '#domain/money/money.ts'
-import { customType, integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { boolean, customType, date, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Amount: numeric(12,2) in the database, integer centavos in code. */
 export const centavos = customType<{ data: number; driverData: string }>({
@@ -14,6 +14,13 @@ export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   fromDriver: (value) => new Uint8Array(value),
 })
+
+/** Columns of a row that applies to days: the first and the last, null for no end. A withdrawn row applies to none. */
+export const validDays = {
+  validFrom: date('valid_from', { mode: 'string' }).notNull(),
+  validTo: date('valid_to', { mode: 'string' }),
+  isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+}
 
 /** Columns of a public link. Only the SHA-256 of its key is kept. */
 export const linkColumns = {

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { LineFacts } from '#domain/pay-lines/pay-line.ts'
-import { centavos, instant } from './columns.ts'
+import { centavos, instant, validDays } from './columns.ts'
 import { employees, users } from './people.ts'
 
 export const payslips = pgTable(
@@ -136,10 +136,8 @@ export const lineSentences = pgTable(
     lineKey: text('line_key'),
     satType: text('sat_type'),
     text: text('text').notNull(),
-    /** The sentence explains payslips whose last day is in this range; `validTo` is null for no end. */
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validTo: date('valid_to', { mode: 'string' }),
-    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** The sentence explains payslips whose last day is one of these. */
+    ...validDays,
     writtenBy: integer('written_by').references(() => users.id, { onDelete: 'set null' }),
     writtenAt: instant('written_at').notNull(),
   },
@@ -162,10 +160,8 @@ export const checkRulesOff = pgTable(
     id: serial('id').primaryKey(),
     /** No check of the name, so that a new rule needs no migration. */
     rule: text('rule').$type<RuleName>().notNull(),
-    /** First and last payday; null for no end. */
-    validFrom: date('valid_from', { mode: 'string' }).notNull(),
-    validTo: date('valid_to', { mode: 'string' }),
-    isWithdrawn: boolean('is_withdrawn').notNull().default(false),
+    /** Paydays. */
+    ...validDays,
     switchedBy: integer('switched_by').references(() => users.id, { onDelete: 'set null' }),
     switchedAt: instant('switched_at').notNull(),
   },

@@ -1,17 +1,19 @@
 import { eq } from 'drizzle-orm'
 import * as operations from '#contract/payslips/check-rules.ts'
 import { ruleNames } from '#domain/pay-check/facts.ts'
-import { addDays, companyDate } from '#domain/time/dates.ts'
-import { validDaysProblems } from '#domain/time/valid-days.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { newEndProblem, validDaysProblems } from '#domain/time/valid-days.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
+import { lockDatedRows } from '../../db/dated-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
+import { validDaysTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import { countOff, countVerdicts, hasOverlap, listOff, lockOff, lockRules, MOST_OFF } from './queries.ts'
+import { countOff, countVerdicts, hasOverlap, listOff, lockOff, MOST_OFF } from './queries.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-const { problemTexts, ruleTexts: texts } = words
+const { ruleTexts: texts } = words
 const { checkRulesOff } = tables
 
 function fail(message: string): never {
@@ -49,8 +51,8 @@ const service = defineService(
     async switchRuleOff({ regla: rule, desde: from, hasta }, { tx, user, clock }) {
       const to = hasta ?? null
       const [problem] = validDaysProblems(from, to)
-      if (problem !== undefined) fail(problemTexts[problem])
-      await lockRules(tx)
+      if (problem !== undefined) fail(validDaysTexts[problem])
+      await lockDatedRows(tx, 'check_rules_off')
       if (await hasOverlap(tx, { rule, from, to })) fail(texts.taken)
       if ((await countOff(tx)) >= MOST_OFF) fail(texts.full)
       const [made] = await tx
@@ -64,12 +66,8 @@ const service = defineService(
     async switchRuleOn({ id, hasta }, { tx }) {
       const row = await lockOff(tx, id)
       if (row === null || row.isWithdrawn) fail(texts.unknown)
-      if (hasta !== undefined) {
-        if (addDays(hasta, 0) !== hasta) fail(problemTexts.day)
-        if (hasta < row.validFrom) fail(texts.early)
-        // A later end could overlap other days of the rule.
-        if (row.validTo !== null && hasta > row.validTo) fail(texts.later)
-      }
+      const problem = hasta === undefined ? null : newEndProblem(row, hasta)
+      if (problem !== null) fail(validDaysTexts[problem])
       await tx
         .update(checkRulesOff)
         .set(hasta === undefined ? { isWithdrawn: true } : { validTo: hasta })

@@ -1,9 +1,10 @@
-import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { WireOffRule } from '#contract/payslips/payslips.ts'
 import type { OffRule } from '#domain/pay-check/check-pay.ts'
 import type { RuleName } from '#domain/pay-check/facts.ts'
 import type { Tx } from '../../db/connection.ts'
 import { readRows } from '../../db/read-rows.ts'
+import { sharesDay } from '../../db/dated-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { checkRulesOff, clarifications, users } = tables
@@ -46,14 +47,7 @@ export async function hasOverlap(tx: Tx, { rule, from, to }: OffRule): Promise<b
   const rows = await tx
     .select({ id: checkRulesOff.id })
     .from(checkRulesOff)
-    .where(
-      and(
-        eq(checkRulesOff.isWithdrawn, false),
-        eq(checkRulesOff.rule, rule),
-        or(isNull(checkRulesOff.validTo), gte(checkRulesOff.validTo, from)),
-        to === null ? undefined : lte(checkRulesOff.validFrom, to),
-      ),
-    )
+    .where(and(eq(checkRulesOff.rule, rule), sharesDay(checkRulesOff, from, to)))
     .limit(1)
   return rows.length > 0
 }
@@ -61,13 +55,6 @@ export async function hasOverlap(tx: Tx, { rule, from, to }: OffRule): Promise<b
 export async function lockOff(tx: Tx, id: number): Promise<OffRow | null> {
   const [row] = await tx.select().from(checkRulesOff).where(eq(checkRulesOff.id, id)).for('update')
   return row ?? null
-}
-
-/** Lock for switching rules off across all server processes: the days of one rule must not overlap. */
-const LOCK = 7_304_198
-
-export async function lockRules(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }
 
 interface RuleCounts {

@@ -4,12 +4,5 @@ import type * as es from './texts.es.ts'
 export const ruleTexts: English<typeof es.ruleTexts> = {
   unknown: 'Those days are no longer here. Refresh the screen.',
   taken: 'That rule is already off on those days. Switch it on first or choose other days.',
-  early: 'The last day can’t be before the first one.',
-  later: 'You can only move the last day to an earlier one.',
   full: 'Too many rules are off already. Switch on the ones you don’t use.',
-}
-
-export const problemTexts: English<typeof es.problemTexts> = {
-  day: 'That day doesn’t exist.',
-  end: 'The last day can’t be before the first one.',
 }

@@ -9,24 +9,27 @@ import {
   visibleText,
 } from '#domain/pay-lines/own-sentence.ts'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
-import { addDays, companyDate } from '#domain/time/dates.ts'
+import { companyDate } from '#domain/time/dates.ts'
+import { newEndProblem } from '#domain/time/valid-days.ts'
 import { deskRules } from '../../audit/desk-rules.ts'
+import { lockDatedRows } from '../../db/dated-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { defineService } from '../../operations/service.ts'
+import { validDaysTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import {
   countSentences,
   hasOverlap,
   listSentences,
   lockSentence,
-  lockSentences,
   MOST_SENTENCES,
   wireSides,
 } from './queries.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-const { problemTexts, sentenceTexts: texts } = words
+const { sentenceTexts: texts } = words
+const problemTexts = { ...words.problemTexts, ...validDaysTexts }
 const { lineSentences } = tables
 
 function fail(message: string): never {
@@ -59,7 +62,7 @@ const service = defineService(
       const sentence = sentenceOf(input)
       const [problem] = sentenceProblems(sentence)
       if (problem !== undefined) fail(problemTexts[problem])
-      await lockSentences(tx)
+      await lockDatedRows(tx, 'line_sentences')
       if (await hasOverlap(tx, sentence)) fail(texts.taken)
       if ((await countSentences(tx)) >= MOST_SENTENCES) fail(texts.full)
       const { side, key, satType, from, to, text } = sentence
@@ -83,12 +86,8 @@ const service = defineService(
     async endLineSentence({ id, hasta }, { tx }) {
       const row = await lockSentence(tx, id)
       if (row === null || row.isWithdrawn) fail(texts.unknown)
-      if (hasta !== undefined) {
-        if (addDays(hasta, 0) !== hasta) fail(problemTexts.day)
-        if (hasta < row.validFrom) fail(texts.early)
-        // A later end could overlap another sentence.
-        if (row.validTo !== null && hasta > row.validTo) fail(texts.later)
-      }
+      const problem = hasta === undefined ? null : newEndProblem(row, hasta)
+      if (problem !== null) fail(problemTexts[problem])
       await tx
         .update(lineSentences)
         .set(hasta === undefined ? { isWithdrawn: true } : { validTo: hasta })

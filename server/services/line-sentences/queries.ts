@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { WireOwnSentence } from '#contract/payslips/payslips.ts'
 import type { OwnSentence } from '#domain/pay-lines/own-sentence.ts'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import type { Tx } from '../../db/connection.ts'
+import { sharesDay } from '../../db/dated-rows.ts'
 import { tables } from '../../db/schema/tables.ts'
 
 const { lineSentences, users } = tables
@@ -78,11 +79,9 @@ export async function hasOverlap(tx: Tx, { side, key, satType, from, to }: OwnSe
     .from(lineSentences)
     .where(
       and(
-        eq(lineSentences.isWithdrawn, false),
         eq(lineSentences.side, side),
         key === null ? eq(lineSentences.satType, satType ?? '') : eq(lineSentences.lineKey, key),
-        or(isNull(lineSentences.validTo), gte(lineSentences.validTo, from)),
-        to === null ? undefined : lte(lineSentences.validFrom, to),
+        sharesDay(lineSentences, from, to),
       ),
     )
     .limit(1)
@@ -92,11 +91,4 @@ export async function hasOverlap(tx: Tx, { side, key, satType, from, to }: OwnSe
 export async function lockSentence(tx: Tx, id: number): Promise<SentenceRow | null> {
   const [row] = await tx.select().from(lineSentences).where(eq(lineSentences.id, id)).for('update')
   return row ?? null
-}
-
-/** Lock for writing sentences across all server processes: two sentences of one key must not overlap. */
-const LOCK = 7_304_197
-
-export async function lockSentences(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 }

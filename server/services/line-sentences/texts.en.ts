@@ -4,14 +4,10 @@ import type * as es from './texts.es.ts'
 export const sentenceTexts: English<typeof es.sentenceTexts> = {
   unknown: 'That explanation no longer exists.',
   taken: 'There’s already an explanation of that key for those days. Set its last day or remove it first.',
-  early: 'The last day can’t be before the first one.',
-  later: 'You can only move the last day to an earlier one.',
   full: 'There are too many explanations already. Remove the ones you don’t use.',
 }
 
 export const problemTexts: English<typeof es.problemTexts> = {
   key: 'Enter a key of up to 20 characters or a SAT type, not both.',
   length: 'Enter 10 to 200 characters.',
-  day: 'That day doesn’t exist.',
-  end: 'The last day can’t be before the first one.',
 }

@@ -13,6 +13,19 @@ export function validDaysProblems(from: string, to: string | null): ValidDaysPro
   ]
 }
 
+/**
+ * Returns the problem of a new last day, or null. Only an earlier last day is allowed, because a later one could overlap
+ * the days of another row.
+ */
+export function newEndProblem(
+  { validFrom, validTo }: { validFrom: string; validTo: string | null },
+  end: string,
+): 'day' | 'end' | 'later' | null {
+  const [problem] = validDaysProblems(validFrom, end)
+  if (problem !== undefined) return isCalendarDay(end) ? problem : 'day'
+  return validTo !== null && end > validTo ? 'later' : null
+}
+
 function isCalendarDay(day: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && addDays(day, 0) === day
 }
