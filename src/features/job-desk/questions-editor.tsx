@@ -12,7 +12,7 @@ import {
 import { useTexts } from '#i18n/use-texts.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
-import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import classes from './desk.module.css'

@@ -6,7 +6,7 @@ import {
 } from '#contract/notifications/notice-board.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { DateBoxes } from '#ui/fields/date-boxes.tsx'
-import { Segments } from '#ui/fields/segments.tsx'
+import { Segments } from '#ui/choices/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'

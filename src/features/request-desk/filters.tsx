@@ -1,5 +1,5 @@
 import { useTexts } from '#i18n/use-texts.ts'
-import { Segments } from '#ui/fields/segments.tsx'
+import { Segments } from '#ui/choices/segments.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import type { ReasonsProps } from './reasons.tsx'

@@ -21,7 +21,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { LoadFailure } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
-import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { ChoosePerson } from './choose-person.tsx'
 import {

@@ -6,7 +6,7 @@ import { missingDataReason, staleDataReason } from '#hooks/operations/failure-te
 import { useTexts } from '#i18n/use-texts.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Segments } from '#ui/fields/segments.tsx'
+import { Segments } from '#ui/choices/segments.tsx'
 import { ListRow } from '#ui/lists/list-card.tsx'
 import { PagedList } from '#ui/lists/paged-list.tsx'
 import { Tile } from '#ui/lists/tile.tsx'

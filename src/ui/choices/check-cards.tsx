@@ -1,5 +1,5 @@
 import { ChoiceCard, choiceLayout } from './choice-card.tsx'
-import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
+import { FieldGroup, type FieldGroupTexts } from '#ui/fields/field-group.tsx'
 
 interface Option {
   value: number

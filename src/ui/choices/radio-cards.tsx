@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { ChoiceCard, choiceLayout } from './choice-card.tsx'
-import { FieldGroup, type FieldGroupTexts } from './field-group.tsx'
+import { FieldGroup, type FieldGroupTexts } from '#ui/fields/field-group.tsx'
 
 interface Option<Value extends string | number> {
   value: Value

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '#i18n/use-texts.ts'
-import { Segments } from '#ui/fields/segments.tsx'
+import { Segments } from '#ui/choices/segments.tsx'
 import { texts } from './texts.es.ts'
 import classes from './importing.module.css'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '#i18n/use-texts.ts'
-import { CheckCards } from '#ui/fields/check-cards.tsx'
+import { CheckCards } from '#ui/choices/check-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { questionFieldId } from './field-ids.ts'
 import { askableBefore, type TypedQuestion } from './poll-values.ts'

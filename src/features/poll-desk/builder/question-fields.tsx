@@ -1,6 +1,6 @@
 import { POLL_OPTION_LENGTH, POLL_QUESTION_LENGTH, SCALE_LEAST, SCALE_MOST } from '#domain/polls/limits.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { RadioCards } from '#ui/fields/radio-cards.tsx'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { texts as placeTexts } from '../parts/texts.es.ts'
