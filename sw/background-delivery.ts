@@ -23,10 +23,7 @@ export async function deliverInBackground(): Promise<void> {
   if (delivery.nextInMs !== null) throw new Error('some requests are not delivered yet')
 }
 
-/**
- * Delivers, and retries while another page is the sender. If that page freezes or dies, this worker takes
- * over.
- */
+/** Delivers, and retries while a page is the sender. If that page freezes or dies, this worker takes over. */
 async function deliverInTurn(): Promise<Delivery> {
   // Makes all copies due, because the browser wakes the worker when the network is back.
   await makeSealedDue()

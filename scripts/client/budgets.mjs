@@ -82,7 +82,7 @@ export function readPrecache(folder) {
   return urls
 }
 
-/** Returns one row per budget: `{ name, value, limit, unit }`; `limit` is null without a budget. */
+/** Returns one row per measured size: `{ name, value, limit, unit }`; `limit` is null for a size without a budget. */
 export function measure(folder) {
   const build = readBuild(folder)
   const login = build.filesFor(LOGIN)

@@ -33,7 +33,7 @@ export function chunkPlan(root: string) {
   const isOwn = (id: string) => id.startsWith(root) && !id.includes('/node_modules/')
   const cacheLevelOfChunk = ({ moduleIds }: Rolldown.OutputChunk): CacheLevel => {
     const levels = moduleIds.map((id) => places.get(id)?.keep).filter((keep) => keep !== undefined)
-    // All chunks need the bundler's own runtime.
+    // Treats a chunk without planned modules as the bundler's own runtime, which all chunks need.
     return levels.length === 0 ? 'kept' : highest(levels)
   }
   const plugin: Plugin = {

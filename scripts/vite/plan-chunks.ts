@@ -77,7 +77,8 @@ function placeOf(id: string, { first, parts }: Reach): Place {
   const keep = CACHE_LEVELS[level] ?? 'online'
   const own = [...parts].filter(([, each]) => each === level).map(([part]) => part)
   const name = first.size > 0 ? nameOfFirst(id, first) : nameOfParts(id, own, keep)
-  // A phone that opens an online screen must not fetch what only kiosks need.
+  // Keeps modules that kiosks share with online screens apart, because a phone that opens such a screen must not fetch
+  // what only kiosks need.
   const isMixed = keep === 'kiosk' && own.length < parts.size
   const suffix = isMixed ? 'mixed' : keep
   return { chunk: name === null || keep === 'kept' ? name : `${name}-${suffix}`, keep }
@@ -85,7 +86,7 @@ function placeOf(id: string, { first, parts }: Reach): Place {
 
 function nameOfFirst(id: string, first: ReadonlySet<string>): string {
   if (first.has('early')) return 'early'
-  // Packages change seldom, so an update of the portal does not fetch them again.
+  // Keeps packages apart, because they change seldom: an update of the portal does not fetch them again.
   if (first.has('start')) return id.includes('/node_modules/') ? 'packages' : 'start'
   return [...first].sort().join('-')
 }

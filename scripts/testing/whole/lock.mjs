@@ -20,7 +20,7 @@ export function takeLock(file) {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** Creates a second name for the file, in one atomic step. */
+/** Creates a second name for the file, in one atomic step. Returns false if the name exists. */
 function link(from, to) {
   try {
     linkSync(from, to)
@@ -42,7 +42,7 @@ function removeDead(file) {
     )
   const dead = `${file}.${process.pid}.dead`
   renameSync(file, dead)
-  // Another process may have taken the lock over in the meantime.
+  // Puts the lock back if another process took it over in the meantime.
   if (readHolder(dead) !== holder) link(dead, file)
   rmSync(dead)
 }

@@ -20,7 +20,10 @@ export interface FoundLink {
   /** Addressee's short name; '' for a link that is shown at the gate. */
   addressee: string
   action: 'decidir' | 'entrar' | 'mostrar'
-  /** employees.id of the person who decides with the link; null if the link only shows the item. */
+  /**
+   * employees.id of the person who decides with the link; null for a link for the gate, and while the addressee must
+   * sign in first.
+   */
   deciderId: number | null
 }
 
@@ -50,8 +53,8 @@ export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; appro
 }
 
 /**
- * Returns whether a call is a retry: the key was used for the same decision and reason within REPEATABLE_MS. A
- * retry changes nothing.
+ * Returns whether a call is a retry: the key was used within REPEATABLE_MS for the same decision, and a refusal has the
+ * same reason. A retry changes nothing.
  */
 export function isRepeated(
   found: NonNullable<Awaited<ReturnType<typeof lockLink>>>,
@@ -118,8 +121,8 @@ function isOwn({ action, letterTries }: Link): boolean {
 }
 
 /**
- * Returns whether a link is valid: a link to decide while the item waits for a decision, a link for the gate
- * once the item is authorized.
+ * Returns whether a link is valid: unused and not expired, and its item waits for a decision or, for a link for the
+ * gate, is authorized.
  */
 function isLive({ link, approval }: { link: Link; approval: Approval }, now: Date): boolean {
   const isOpen = link.usedAt === null && link.endsAt > now

@@ -39,8 +39,8 @@ export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<R
 }
 
 /**
- * Lists the items that wait for the reader, each with its own link. Names only the requester, the kind and the days,
- * because other people may read the email.
+ * Lists the items that wait for the reader, each with its own link. Names only the requester with their job title, the
+ * kind and the days, because other people may read the email.
  */
 export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl: string): Letter {
   const [first] = items

@@ -31,7 +31,7 @@ interface Context {
   token: string
 }
 
-/** The tokens are valid in the caller's current session only. */
+/** Returns a function that makes the token of an item. The token is valid only in the caller's current session. */
 export async function itemTokens(
   { tx, clock, services, token }: Context,
   employeeId: number,

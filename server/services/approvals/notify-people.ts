@@ -79,7 +79,9 @@ export async function notifyEscalated(context: NotifyContext, item: NotifiedItem
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
-/** Changing the reason is not a new event, so nothing is pushed. */
+/**
+ * Stores the new reason in the requester's notification. Changing the reason is not a new event, so nothing is pushed.
+ */
 export async function storeReason(
   { tx }: NotifyContext,
   { id }: NotifiedItem,

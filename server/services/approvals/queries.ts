@@ -145,7 +145,7 @@ export function detailText({ details }: Pick<Approval, 'details'>, name: string)
   return typeof value === 'string' ? value : ''
 }
 
-/** Days have separate columns, because rules and the gate query them. */
+/** Adds the days to the details. They have separate columns, because rules and the gate query them. */
 function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
   const isRange = kind === 'incidencia' || toDay !== fromDay
   const days =

@@ -12,8 +12,8 @@ const MIN_OTHERS = 5
 const MIN_DECIDERS = 3
 
 /**
- * Returns the median hours from request to decision of each kind, in steps, from its latest decisions of the last 90 days about
- * other people's requests. Kinds with too few requesters or deciders are missing.
+ * Returns the median hours from request to decision of each kind, in steps. Reads each kind's latest decisions of the
+ * last 90 days about other people's requests. Kinds with too few requesters or approvers are missing.
  */
 export async function usualHours(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function usualHours(
   return new Map(rows.map(({ kind, hours }) => [kind, inSteps(hours)]))
 }
 
-/** Rounds up to hours of a day, then to whole days, so that a single decision seldom changes the result. */
+/** Rounds up to 1, 2, 4 or 8 hours, or else to whole days, so that a single decision seldom changes the result. */
 function inSteps(hours: number): number {
   return [1, 2, 4, 8].find((step) => hours <= step) ?? Math.ceil(hours / 24) * 24
 }

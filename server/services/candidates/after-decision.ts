@@ -140,7 +140,7 @@ async function askDecision(
 /**
  * Returns requester and approver of the authorization. If the usual approver is the proposer or the candidate, the next
  * approver in the chain decides. If the candidate requested the vacancy, the proposer becomes the requester. The
- * proposer may authorize an external candidate if nobody else can, because the leader has already assessed the
+ * proposer may authorize an external candidate if nobody else can, because another person has already assessed the
  * candidate.
  * @throws WireFault if nobody can decide
  */

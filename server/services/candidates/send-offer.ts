@@ -107,8 +107,8 @@ function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: str
 }
 
 /**
- * Rejects an offer to an accepted or discarded candidate, to a closed account, or for a full
- * vacancy. Offers already sent remain valid.
+ * Rejects an offer that is not authorized, whose candidate was accepted or discarded or has a closed account, or whose
+ * vacancy is full. Offers that were sent before the vacancy was full remain valid.
  */
 async function requireSendable(tx: Tx, { candidate, vacancy, account }: CandidateRow): Promise<void> {
   if (account !== null && account.closedAt !== null) fail(texts.accountClosed)

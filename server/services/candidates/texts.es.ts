@@ -41,7 +41,7 @@ export const candidateTexts = {
   otherCurp: 'Con esa CURP, tu cuenta la crea Recursos Humanos. Ve con ellos.',
   wrongMail: 'Revisa el correo: le falta algo.',
   tooYoung: 'Por tu edad, tu cuenta la crea Recursos Humanos. Ve con ellos.',
-  /** The text does not reveal whether the CURP or the mail is known. */
+  /** The text does not reveal whether the CURP or the email address is known. */
   known: 'No pudimos crear tu cuenta con esos datos. Pregunta en Recursos Humanos.',
 
   letters: {

@@ -12,7 +12,7 @@ import { stageOf } from './stage.ts'
 const { approvals, candidates, employees, offers, positions } = tables
 
 /**
- * Time in ms for which an authorized vacancy counts as open. Nobody closes it after a hire outside the portal.
+ * Time in ms for which an authorized vacancy counts as open, because nobody closes it after a hire outside the portal.
  */
 const OPEN_MS = 182 * 24 * 60 * 60 * 1000
 

@@ -10,10 +10,13 @@ import { tables } from '../../db/schema/tables.ts'
 const { checkRulesOff, clarifications, users } = tables
 type OffRow = typeof checkRulesOff.$inferSelect
 
-/** Maximum number of rows that are not withdrawn. Everybody's list of payslips brings all of them. */
+/**
+ * Maximum number of date ranges on which rules are off, without withdrawn ones. Every list of payslips contains all of
+ * them.
+ */
 export const MOST_OFF = 100
 
-/** Query of the rules that are off. Part of the statement that lists payslips (payslips/queries.ts). */
+/** Query of the days on which rules are off. Part of the statement that lists payslips (payslips/queries.ts). */
 export const RULES_OFF = `
   select rule, valid_from::text as "validFrom", valid_to::text as "validTo"
   from check_rules_off where not is_withdrawn order by valid_from desc, id desc limit ${MOST_OFF}`
@@ -65,7 +68,10 @@ interface RuleCounts {
 
 const COUNTED_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Counts the clarifications of the last 365 days by rule. One verdict counts for each rule of its clarification. */
+/**
+ * Counts people and payroll's verdicts by rule, from the clarifications of the last 365 days. One verdict counts for
+ * each rule of its clarification.
+ */
 export async function countVerdicts(tx: Tx, now: Date): Promise<ReadonlyMap<RuleName, RuleCounts>> {
   const since = new Date(now.getTime() - COUNTED_MS).toISOString()
   const rows = await readRows<RuleCounts & { rule: RuleName }>(

@@ -12,7 +12,7 @@ export function markOf(answeredAt: Date | null): number | null {
 
 /**
  * Returns the condition that the answer is still the one that the client has seen.
- * @param mark as returned by the client; absent from clients that send none
+ * @param mark from the list that the client has; without one the answer is not checked
  */
 export function hasMark(answeredAt: PgColumn, mark: string | number | null | undefined): SQL | undefined {
   if (mark === undefined || mark === null) return undefined

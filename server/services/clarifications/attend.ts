@@ -18,7 +18,10 @@ type Attending = NotifyContext & { user: User }
 
 interface Answer {
   text: string
-  /** Payroll's verdict on the check of payslips; null for none. Ignored without rules of the check. */
+  /**
+   * Whether the check of payslips was right; null for no verdict. Stored only for a clarification with rules of the
+   * check.
+   */
   wasCheckRight: boolean | null
 }
 

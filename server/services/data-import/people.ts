@@ -77,8 +77,8 @@ export function personProblem(person: FoundPerson | null, numero: string): DataP
 }
 
 /**
- * Returns the reason why the person cannot have this row: only employees of the company are in the
- * fund (SHELL-22).
+ * Returns why the person cannot have a row about the savings fund, or null. Only employees of the company with an
+ * account in the fund can (SHELL-22).
  */
 export function memberProblem(person: FoundPerson | null, hasAccount: boolean): DataProblem | null {
   if (person?.company !== EMPLOYEES) return { field: 'numero', what: 'otherCompany', of: EMPLOYEES }

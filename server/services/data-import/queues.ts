@@ -6,7 +6,10 @@ import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 
 const earlier = alias(dataArrivals, 'earlier')
 
-/** Returns the condition for files that have no unfinished earlier file in their queue. */
+/**
+ * Returns the condition for files that have no unfinished earlier file in their queue. All kinds of the savings fund
+ * share one queue; every other kind has its own.
+ */
 export function isFirst(tx: Database | Tx): SQL | undefined {
   const isInLine = or(
     eq(earlier.kind, dataArrivals.kind),

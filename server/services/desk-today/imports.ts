@@ -25,7 +25,7 @@ const needsPerson = sql`(i.state = 'stopped' or (i.state = 'ready' and (not i.is
 
 /**
  * Counts unfinished imports that need a person, and refused files of the last week. A refused file no longer counts
- * once a later file of the same kind was accepted.
+ * once a later file of the same kind has arrived and is not refused.
  */
 async function countFiles(tx: Tx, family: 'people' | 'data', now: Date, ofKinds: SQL, sameKind: SQL) {
   const imports = sql.identifier(`${family}_imports`)

@@ -76,7 +76,7 @@ const changes = defineService(
         .limit(declared.CHANGES_PER_PAGE)
         .offset((pagina - 1) * declared.CHANGES_PER_PAGE)
       const data = rows.map(({ change, person, seenAt, seenBy }) => {
-        // Rows of older versions contain the whole step.
+        // Compares again, because rows of older versions contain the whole step.
         const { before, after } = differingAnswers(change.step as StepNumber, change.before, change.after)
         return {
           id: change.id,

@@ -36,9 +36,8 @@ export async function overwrite<N extends StepNumber>(
 }
 
 /**
- * Saves if the author has seen the stored version, or if nothing is stored. Identical answers are
- * not a conflict.
- * @throws WireFault CONFLICTO with the stored answers and their time
+ * Saves if the author has seen the stored version, or if nothing is stored. Identical answers are not a conflict.
+ * @throws WireFault CONFLICTO with the stored answers and their time; a sealed save gets neither
  */
 export async function saveOn<N extends StepNumber>(
   tx: Tx,

@@ -15,7 +15,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { collaboratorStatus, recordOf, subjectOf } from './record.ts'
 import { attendComments, fileNameOf, retire } from './upload-rows.ts'
 
-/** Companies whose people have documents here (DOCS-16). */
+/** Companies whose people may upload documents (DOCS-16). */
 const COMPANIES = ['00100', 'CANDIDATO']
 
 interface Prepared {

@@ -128,7 +128,7 @@ async function listPendingEvaluators(tx: Tx, which: SQL | undefined) {
     .innerJoin(evaluations, ofEvaluation)
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
     .innerJoin(evaluee, eq(evaluee.id, temporaryStaff.employeeId))
-    // Evaluators with a closed account cannot be notified.
+    // Leaves out evaluators with a closed account, who cannot be notified.
     .innerJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
     .where(which)
     .orderBy(asc(evaluationSurveys.evaluatorId), asc(evaluations.dueDate), asc(evaluationSurveys.id))

@@ -10,9 +10,9 @@ import { letterTo, mailOf } from './letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 
 /**
- * The letters job emails evaluators, and retries like for approvals (approval-links/letter-tries.ts). A row
- * stays until the mail server has accepted, may have accepted, or has refused the email for good, or until
- * its last try. The email covers the surveys that are pending when it is written.
+ * Emails to evaluators, which the letters job sends and retries (approval-links/letter-tries.ts). A row stays until the
+ * mail server has accepted, may have accepted, or has refused the email for good, or until its last try. The email
+ * covers the surveys that are pending when it is written.
  */
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables

@@ -24,7 +24,10 @@ interface Answers {
   own: Map<number, number>
 }
 
-/** Reader of a result. Evaluators know their own points and could subtract them from a sum. */
+/**
+ * Reader of a result. Does not count towards FEWEST_SHOWN, because evaluators know their own points and could subtract
+ * them.
+ */
 interface Reader {
   employeeId: number
   /**
@@ -117,7 +120,7 @@ async function answersOf(tx: Tx, staff: Staff, revision: number, reader: Reader)
 }
 
 function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, reader: Reader): Scores {
-  // With two evaluators, each could compute the other's points from the mean.
+  // Hides the score of few evaluators: with two, each could compute the other's points from the mean.
   const isShown = reader.isHumanResources || answers.isShown
   return {
     revision: row.revision,

@@ -22,7 +22,7 @@ export interface ReadFile extends ReadSheet {
   known: KnownColumns | null
 }
 
-/** null when the import does not wait. */
+/** Reason why an import waits for a person; null when it does not wait. */
 export type Wait = ImportRow['waitsFor']
 
 /**
@@ -50,7 +50,7 @@ export interface Family {
   columnsForRecheck(user: User, isComplete: boolean): Partial<ImportRow>
   /**
    * Database columns to set when a person starts the import.
-   * @throws WireFault without a number that the person must type
+   * @throws WireFault if the person must type the number of leavers and has not typed it
    */
   columnsAtStart?(run: ImportRow, typed: number | null): Partial<ImportRow>
 
@@ -63,7 +63,7 @@ export interface Family {
   step: StepBounds
   check: FileCheck | StepCheck
   importer(parts: WorkParts): Promise<Importer>
-  /** null if an unattended import with sure columns may start. */
+  /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
 

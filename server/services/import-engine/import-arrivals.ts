@@ -84,7 +84,10 @@ export async function importNextArrival(
   return true
 }
 
-/** Returns the condition for files that may be read: no import of their kind runs or waits for a person. */
+/**
+ * Returns the condition for files that may be read: first in their queue, and without an unfinished import of their
+ * kind.
+ */
 function isNextOfKind(family: Family, tx: Database | Tx) {
   const { arrivals, imports } = family.tables
   const isOfKind = 'kind' in imports && 'kind' in arrivals ? eq(imports.kind, arrivals.kind) : undefined

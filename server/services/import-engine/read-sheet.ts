@@ -129,7 +129,7 @@ function withColumns(
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
   const guessed = guessColumns(book, whole, samples, known)
-  // Text with guessed letters makes a column doubtful only below the heading row.
+  // Characters that were guessed because of an unclear encoding make a column doubtful only below the heading row.
   const isGuessed = (column: number) => (guessedRows.get(column) ?? 0) > (rows[at]?.[0] ?? 0)
   const orders = dayOrders(data)
   const columns = whole.map((heading, column): ReadColumn<string> => {

@@ -47,7 +47,7 @@ export async function listPending(tx: Tx, employeeId: number, today: string): Pr
   return [...toDecide.map(({ incident, name }) => toWire(incident, name)), ...own.map((row) => toWire(row))]
 }
 
-/** Returns an incident for its person and its approver; null for everybody else. */
+/** Returns an incident for its person and for everybody who may decide it; null for all others. */
 export async function findIncident(
   tx: Tx,
   id: number,

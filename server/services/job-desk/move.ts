@@ -30,7 +30,7 @@ export async function move(context: Desk, input: Move): Promise<number> {
   const now = clock.now()
   const change: Partial<Application> = {
     state,
-    // The applicant does not see this state, so the date that they see must not change.
+    // The applicant does not see the state 'autorizacion', so the date that they see must not change.
     ...(state !== 'autorizacion' && { stateSince: now }),
     revision: application.revision + 1,
     ...(input.accion === 'citar' && interviewOf(input, now)),

@@ -86,8 +86,8 @@ export async function close(
 type NewQuestion = ToPublish['preguntas'][number]
 
 /**
- * Saves the questions. Answered questions never change: a new wording makes a new question, and the former one
- * is retired.
+ * Saves the questions. An answered question keeps its wording, kind and options: a change makes a new question, and the
+ * former one is retired.
  */
 async function writeQuestions(
   tx: Tx,

@@ -21,9 +21,9 @@ export const wireSides = {
 } as const satisfies Record<LineSide, string>
 
 /**
- * Query of the sentences about lines of the person's own payslips that are out on the day $4; $1 is the employee. Part
- * of the statement that lists payslips (payslips/queries.ts). Reads the lines once and groups them, because a company
- * may have hundreds of sentences and a person thousands of lines.
+ * Query of the sentences about lines of the person's own payslips that are visible on the day $4; $1 is the employee.
+ * Part of the statement that lists payslips (payslips/queries.ts). Reads the lines once and groups them, because a
+ * company may have hundreds of sentences and a person thousands of lines.
  */
 export const OWN_SENTENCES = `
   with own as materialized (
@@ -72,7 +72,7 @@ export async function countSentences(tx: Tx): Promise<number> {
   return tx.$count(lineSentences, eq(lineSentences.isWithdrawn, false))
 }
 
-/** Returns whether a sentence of the same key has a day in common. */
+/** Returns whether a sentence for the same key or SAT type has a day in common. */
 export async function hasOverlap(tx: Tx, { side, key, satType, from, to }: OwnSentence): Promise<boolean> {
   const rows = await tx
     .select({ id: lineSentences.id })

@@ -62,8 +62,8 @@ export async function requirePasswordStrength(next: string, words: readonly stri
 }
 
 /**
- * Stores a password that the person chose. After a one-time password, the owner can object to an
- * unconfirmed email only from now on (identity/account-mail.ts).
+ * Stores a password that the person chose. After a one-time password, the week in which the owner can object to an
+ * unconfirmed email starts now (identity/account-mail.ts).
  */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
   const mailChangedAt = sql`case when ${users.mailChangedAt} is not null and ${users.oneTimeUntil} is not null

@@ -133,8 +133,9 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
 }
 
 /**
- * Issues a one-time password for people without an email address (P-13). A person who signs in with it must choose a
- * new one (EstatusPass 0). Its issuer could also sign in with it, so only administrators help accounts with a role.
+ * Issues a one-time password, for example for a person without an email address (P-13). A person who signs in with it
+ * must choose a new one (EstatusPass 0). Its issuer could also sign in with it, so only administrators help accounts
+ * with a role.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado, persona }, { db, user, services }) {

@@ -24,7 +24,7 @@ export interface NewNotification {
   kind: ListedKind
   to: Recipients
   ref: string
-  /** Identifies the event: a second notification with the same key does nothing. */
+  /** Identifies the event: a person gets no second notification of the same kind and key. */
   key: string
   /** Second line in the list; never part of a push. */
   subtitle?: string

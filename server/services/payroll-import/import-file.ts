@@ -17,7 +17,7 @@ import { importWaitingReceipts } from './import-waiting-receipts.ts'
 
 /** Documents per transaction. On the embedded database all other requests wait until a transaction ends. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Maximum bytes of XML and PDFs in a batch, because the whole batch is in memory. */
+/** Bytes of XML and PDFs from which a batch is stored, because the whole batch is in memory. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export type ImportRow = typeof payrollImports.$inferSelect

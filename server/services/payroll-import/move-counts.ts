@@ -18,9 +18,9 @@ const counted = {
 } as const satisfies Record<State, keyof typeof payrollImports>
 
 /**
- * Updates a finished run's counts when its receipts change. Call it in the transaction that changes and locks
- * the receipts. Moves no more receipts than were counted, because earlier versions may have counted too few:
- * no count falls below zero.
+ * Updates the counts of the runs whose receipts change. Call it in the transaction that changes and locks the receipts.
+ * Moves no more receipts than were counted, because earlier versions may have counted too few: no count falls below
+ * zero.
  */
 export async function moveCounts(tx: Tx, moves: readonly Move[]): Promise<void> {
   const counts = new Map<string, Move & { receipts: number }>()

@@ -19,9 +19,8 @@ interface StoredPayslip {
 }
 
 /**
- * Creates payslips from receipts, in order. A receipt replaces an unstamped payslip. If the period already
- * has a stamped payslip, the new receipt waits until that one is replaced or cancelled. Requires the import's
- * lock.
+ * Creates payslips from receipts, in order. A receipt replaces an unstamped payslip. If all places of its period have a
+ * stamped payslip (placesFor), the receipt waits until one is replaced or cancelled. Requires the import's lock.
  */
 export async function placeReceipts(
   tx: Tx,

@@ -125,14 +125,14 @@ async function rewrite(tx: Tx, receipts: ReadonlyMap<number, ReadAgain | null>):
 }
 
 /**
- * Moves a payslip to the payroll that its receipt has now: earlier versions made settlements of regular pay with a
- * seniority bonus. The period stays, with a letter if another payslip has its place.
+ * Moves a payslip to the payroll that its receipt has now, because earlier versions took regular pay with a seniority
+ * bonus for a settlement. The period stays, with a letter if another payslip has its place.
  */
 async function correctPayroll(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
   const [payslip] = await tx.select().from(payslips).where(eq(payslips.id, payslipId))
   if (!payslip) return
   const { employeeId, year, type } = payslip
-  // The pay group only decides the number of the period.
+  // Any pay frequency will do: it decides only the number of the period, which stays as it is.
   const places = placesFor(receipt, true)
   const payroll = places[0]?.payroll ?? payslip.payroll
   if (payroll === payslip.payroll || places[0]?.type !== type) return

@@ -20,8 +20,8 @@ const MAX_FAILURES = 3
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Runs queued imports one after the other, oldest first. Only the lease holder works on a run, and continues
- * after its last stored batch.
+ * Runs queued imports one after the other, oldest first, and those with failures last. Only the lease holder works on a
+ * run, and continues after its last stored batch.
  * @param ending aborted when the server stops: the current batch is finished, and another process continues
  * @returns time of the next run; null when no import waits
  */
@@ -141,7 +141,7 @@ async function countInterruption(db: Database, id: number): Promise<void> {
     .where(eq(payrollImports.id, id))
 }
 
-/** Keeps the file while it has documents to correct. */
+/** Ends a run. Keeps its file while it has refused documents, which a person may look at. */
 async function finish(
   { db, files, clock }: ImportParts,
   run: ImportRow,

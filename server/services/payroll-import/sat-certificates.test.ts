@@ -18,7 +18,7 @@ function fileOf(content: string): string {
   return path
 }
 
-test('reads every certificate of the file, with words around them', () => {
+test('reads every certificate of the file and ignores the text around them', () => {
   const { certificate } = makeCertificate({ number: '00001000000500000002', rfc: 'SAT970701NN3' })
   const pem = certificate.toString()
   const found = readSatCertificates(fileOf(`AC5 del SAT\n${pem}\r\nPAC\n${pem}`))

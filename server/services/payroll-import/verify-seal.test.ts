@@ -115,12 +115,12 @@ describe('the certificate', () => {
     },
   )
 
-  test('must have a name', () => {
+  test('must name its holder', () => {
     const nameless = makeCertificate({ ...company, rfc: null })
     expect(check(signCfdi(whole, nameless))).toEqual(wrong('Emisor@Rfc', 'otherHolder'))
   })
 
-  test('may be of a person, whose RFC stands alone', () => {
+  test('may be of a person, and then has only one RFC', () => {
     expect(check(signCfdi(whole, makeCertificate({ ...company, rfc: 'M&T940318Q77' })))).toEqual(valid)
   })
 
@@ -141,7 +141,7 @@ describe('with certificates of the SAT', () => {
     expect(check(signCfdi(whole, own), authority)).toEqual(unknown)
   })
 
-  test('is not valid by a namesake of the SAT, or by a certificate that may not issue others', () => {
+  test('is not valid if a namesake of the SAT or a certificate that may not issue others issued it', () => {
     const namesake = makeCertificate({ number: authority.number, rfc: 'SAT970701NN3', isAuthority: true })
     expect(check(signCfdi(whole, makeCertificate({ ...company, issuer: namesake })), authority)).toEqual(
       unknown,

@@ -19,7 +19,7 @@ export interface SealCheck {
 /**
  * Verifies the issuer's seal of a receipt: RSA with SHA-256, by the certificate in the XML. That certificate must have
  * the receipt's number and issuer, and be valid at its date. Revoked certificates are unknown here.
- * @param trusted the company's copy of the SAT's certificates. With any, one of them must have issued the
+ * @param trusted the company's copy of the SAT's certificates. If it is not empty, one of them must have issued the
  * certificate. The stamp's seal is verified if its certificate is among them.
  */
 export function verifySeal(root: XmlElement, trusted: readonly X509Certificate[]): SealCheck {
@@ -90,9 +90,8 @@ function numberOf({ serialNumber }: X509Certificate): string {
 }
 
 /**
- * Returns the RFC of the holder (x500UniqueIdentifier, 2.5.4.45). A company's is followed by that of its
- * representative: "EKU9003173C9 / VADA800927DJ3".
- * @param holder its subject is null if the name is empty, which the types of Node do not say
+ * Returns the RFC of the holder (x500UniqueIdentifier, 2.5.4.45). After a company's RFC comes that of its
+ * representative: "EKU9003173C9 / VADA800927DJ3". An empty subject is null, although Node's types do not say so.
  */
 function rfcOf({ subject }: { subject: string | null }): string | null {
   const [value, ...others] = (subject ?? '').split('\n').filter((line) => line.startsWith(HOLDER))
@@ -100,7 +99,7 @@ function rfcOf({ subject }: { subject: string | null }): string | null {
   return value.slice(HOLDER.length).split('/')[0]?.trim() ?? null
 }
 
-/** The receipt's time has no zone; Mexico's zones are 5 to 8 hours behind UTC. */
+/** Accepts the receipt's time, which has no zone, in any zone of Mexico: 5 to 8 hours behind UTC. */
 function isValidAt(time: string, { validFrom, validTo }: X509Certificate): boolean {
   return (
     Date.parse(`${time}-08:00`) >= Date.parse(validFrom) && Date.parse(`${time}-05:00`) <= Date.parse(validTo)
@@ -113,8 +112,9 @@ function isSigned(text: string, seal: string | null, key: KeyObject): boolean {
 }
 
 /**
- * Checks the stamp's own seal. The result is `unasked` when the trusted certificates are only authorities, and `unknown`
- * when they have stampers but none with the stamp's number: somebody may have changed the number with the stamp.
+ * Checks the stamp's own seal with the trusted certificate that has the stamp's number. Returns `unasked` when all
+ * trusted certificates are authorities. Returns `unknown` when others exist but none has the number: somebody may have
+ * changed the number together with the stamp.
  */
 function checkStamp(
   root: XmlElement,

@@ -141,7 +141,7 @@ function perceptionFacts(
   receipt: PayrollReceipt,
 ): LineFacts {
   const own = part === undefined ? undefined : receipt.parts?.[part]
-  // Parts of receipts that were stored earlier have no nodes of their own.
+  // Falls back to the receipt's nodes, because parts of receipts that were stored earlier have none of their own.
   const severance = own?.severance ?? receipt.severance
   const pension = own?.pension ?? receipt.pension
   return {

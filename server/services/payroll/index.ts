@@ -57,7 +57,7 @@ const service = defineService(
     async readPayrollDates(input, context) {
       const payslip = await payslipOf(input, context)
       const seal = payslip.stampId === null ? null : await readSeal(context.tx, payslip.id)
-      // The stamp tells the app that the figures are final.
+      // Sends the stamp only with figures from the XML, because the app treats figures with a stamp as final.
       const stamp = (await hasXmlFigures(context.tx, payslip.id)) ? stampOf(payslip) : null
       return {
         status: 'OK',
@@ -100,7 +100,7 @@ const service = defineService(
       }
     },
 
-    // A one-time payment has no day counters, as on the printed payslip.
+    // Returns no days for a payment without day counters, as on the printed payslip.
     async readPayrollDays(input, context) {
       const payslip = await readableOf(input, context)
       const days = await readDays(context.tx, payslip.id)

@@ -12,8 +12,7 @@ export const NET_HEIGHT = 27
 const netWidth = 126.2
 
 /**
- * Draws the days of the period on the left, or an explanation of a payment without days, and the pay envelope
- * on the right.
+ * Draws the days of the period on the left, or an explanation of a payment without days, and the net pay on the right.
  * @returns the lower edge
  */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {

@@ -208,7 +208,8 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     .where(eq(payslipDays.payslipId, row.id))
     .orderBy(asc(payslipDays.concept))
   const { employee, company, department, payGroup } = person
-  // Days were rounded before lines had facts (payroll-import/reread-receipts.ts).
+  // Leaves out the paid days of a payslip from before lines had facts, because they were rounded
+  // (payroll-import/reread-receipts.ts).
   const isOld = lines.some(
     ({ side, satType, facts }) => side === 'perception' && satType !== null && facts === null,
   )

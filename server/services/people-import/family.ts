@@ -26,7 +26,7 @@ export const peopleFamily: Family = {
     if (missingColumns(columns).length > 0) throw new WireFault('ERROR', texts.missingColumn)
   },
   extraColumns({ known, columns }, userId) {
-    // The portal's own file of errors is never the complete list.
+    // Never treats the portal's own file of errors as the complete list.
     const isPart = columns.some(({ heading }) => heading === texts.errorHeading)
     return {
       isComplete: known?.isTrusted === true && known.isComplete && !isPart,

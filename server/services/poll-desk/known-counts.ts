@@ -55,10 +55,10 @@ type Search = (before: Sums, next: Sums) => boolean
 
 /**
  * Compares new groups with published polls. Any of these polls may have asked the new question, so each combination of
- * them is compared on its own. Polls outside it may reveal only answers to other questions. When the budget ends
+ * them is compared on its own. Polls outside the combination may have asked other questions. When the budget ends
  * before all are compared, every new group counts as unsafe.
  * @param polls groups whose counts each poll shows
- * @param later all groups that may be added later; all groups divide the people into parts
+ * @param later all groups that may be added later
  */
 export function createKnownCounts(
   polls: readonly (readonly Group[])[],
@@ -235,7 +235,7 @@ function withRow(sums: Sums, row: Row, budget: Budget): Sums {
   return new Map([...sums, [first, scaled(left, inverseOf(left[first] ?? 1))]])
 }
 
-/** Returns the row minus multiples of the sums; it has no value in their first columns. */
+/** Returns the row minus multiples of the sums, so that it is zero in their first columns. */
 function remainderOf(row: Row, sums: Sums, budget: Budget): Row {
   spend(budget, row.length)
   const left = [...row]
@@ -262,7 +262,8 @@ function searchFew(before: Sums, next: Sums, sizes: readonly number[], budget: B
   const [old, all] = [withoutLarge(before), withoutLarge(next)]
   spend(budget, before.size + next.size + small.length * all.size)
   if (all.size === old.size) return false
-  // Parts have as many sums within them as their remainders have dependencies.
+  // The number of sums about only some parts equals the number of linear dependencies among the remainders of these
+  // parts.
   const parts = small.flatMap((people, at) => {
     if (![...all.values()].some((row) => row[at] !== 0)) return []
     const part = small.map((_people, other) => Number(other === at))

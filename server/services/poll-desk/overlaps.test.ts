@@ -113,7 +113,7 @@ describe('with one person already revealed by other polls', () => {
     expect(compareGroups(people(departments), [...others]).against).toBeNull()
   })
 
-  test('counts no department separately that another poll subtracts', () => {
+  test('gives no department separate counts that would reveal that person', () => {
     const compared = compareGroups(people({ X: x, Z: z }), [poll('A', x), poll('B', union(x, one))])
     expect(compared).toEqual({ against: null, departments: [] })
   })
@@ -180,13 +180,13 @@ describe('within its budget', () => {
   const target = [poll('Z', z), poll('Z and one', union(z, one))]
   const parts = [poll('X', x), poll('Y', y)]
 
-  test('refuses a poll that reveals a person together with two others, beside many revealing pairs', () => {
+  test('refuses a poll that reveals a person by subtracting two polls, beside many pairs that reveal others', () => {
     const others = [...target, ...pairs(61, 100), ...parts]
     const compared = compareGroups(people({ X: x, Y: y, V: one }), others)
     expect(compared.against?.toSorted()).toEqual(['X', 'Y'])
   })
 
-  test('refuses such a poll also when the revealing pairs overlap it', () => {
+  test('refuses a poll when the revealing pairs that overlap it are too many to compare', () => {
     const around = poll('around', union(x, y, z, one, ...pairs(61, 100).flatMap(({ groups }) => groups)))
     const compared = compareGroups(people({ X: x, Y: y, V: one }), [
       ...target,

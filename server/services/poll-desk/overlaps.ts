@@ -72,7 +72,8 @@ export function compareGroups(
   const departments = [...byDepartment(receivers)]
     .filter(([, { size }]) => size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
-  // A group under five today was larger when its counts were shown, so they did not reveal these few people.
+  // Leaves out groups under five today: they were larger when their counts were shown, so they did not reveal these few
+  // people.
   const shown = others.map(({ groups }) => groups.filter(({ size }) => size >= SMALLEST_GROUP))
   const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)], budget)
   if (!counts.addSafely(total)) {

@@ -21,7 +21,7 @@ export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Pr
     })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
-    // People who have left still have this leader, but their account is closed.
+    // Leaves out people who have left: they still have this leader, but their account is closed.
     .where(and(eq(employees.leaderId, leaderId), isNull(users.closedAt)))
     .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
   const vacancies = await tx

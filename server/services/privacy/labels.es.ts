@@ -1,8 +1,8 @@
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 
 /**
- * Texts of the readable page with a person's own data. A test checks that every exported table and column has a
- * name.
+ * Texts of LEEME.html, the page of an export with a person's own data. A test checks that every exported table and
+ * column has a name.
  */
 
 export const kindNames: Record<DataKind, string> = {

@@ -1,7 +1,4 @@
-/**
- * Tables that are not exported, each with its reason. Then columns of exported tables that name a person who is
- * not the row's owner.
- */
+/** Tables that are not exported, each with its reason. */
 
 const lists = 'a list of the company without personal data'
 const files = 'technical data, deleted within days'

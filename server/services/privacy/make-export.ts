@@ -21,7 +21,7 @@ export interface ExportParts {
   services: Pick<Services, 'jobs'>
   /** Aborted when the server stops: the current export is finished, and no other begins. */
   ending?: AbortSignal
-  /** Only tests set this. */
+  /** Size of a piece in bytes; only tests set it. */
   pieceBytes?: number
   atWorkMs?: number
 }

@@ -41,7 +41,7 @@ const candidates: Source[] = [
     since: sql`case ${proposed.stage} when 'ofrecida' then greatest(${proposed.stageSince}, ${offerEnd})
       else ${proposed.stageSince} end`,
     only: sql`${proposed.accountId} is null`,
-    // A candidacy that still waits for a decision is kept.
+    // Keeps a candidacy that still waits for a step: a decision, an offer or the registration.
     kept: { open: sql`${proposed.stage} not in ('declinada','descartada','ofrecida')` },
   }),
   source({

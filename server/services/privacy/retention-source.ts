@@ -83,7 +83,7 @@ export const closingOf = (employeeId: PgColumn) =>
 
 export const isEmployed = (employeeId: PgColumn) => sql`${closingOf(employeeId)} is null`
 
-/** Checks for an open question about pay: its documents must stay until it is answered. */
+/** Condition for a person with an open question about pay, whose documents must stay until it is answered. */
 export const hasDispute = (employeeId: PgColumn) => sql`(
   exists (select 1 from ${t.clarifications} c where c.employee_id = ${employeeId} and c.answered_at is null)
   or exists (select 1 from ${t.disputes} d where d.employee_id = ${employeeId} and d.state = 1))`

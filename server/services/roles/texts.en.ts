@@ -1,7 +1,7 @@
 import { data, type English, letter } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
-/** The app has its own English role names; no error message contains one. */
+/** The names stay Spanish: no error message contains one, and the app has its own English names. */
 export const roleNames = data
 
 export const rolesTexts: English<typeof es.rolesTexts> = {

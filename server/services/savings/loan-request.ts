@@ -26,7 +26,7 @@ function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, inter
   return isNearly(instalment, abono, 1) && isNearly(interest, interes, payments.length)
 }
 
-/** Stores a loan that waits for approval (c295), with today's interest. */
+/** Stores a loan that waits for approval (field c295 of NODE-04), with today's interest. */
 export async function requestLoan(tx: Tx, fund: OpenFund, wish: LoanRequest) {
   const { employeeId, payGroupId } = fund
   const { amount, plazo: term, parameters, at } = wish

@@ -10,8 +10,8 @@ export interface PositionFacts {
 }
 
 /**
- * Returns the TIPO_MOVIMIENTO of requests that block others of their type (BR-09). A loan blocks only while
- * it waits for approval (c295); an approved one counts as debt.
+ * Returns the TIPO_MOVIMIENTO of requests that block others of their type (BR-09). A loan blocks only while it waits
+ * for approval (field c295 of NODE-04); an approved one counts as debt.
  */
 export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
   const blocking = pending.filter(({ kind, status }) => kind !== 'loan' || status === 'pending')

@@ -64,7 +64,7 @@ export async function loadWorld(
     part &&
     or(
       inArray(sql`lower(${users.nickname})`, [...part.numbers, '']),
-      // Must match the index expression.
+      // Must match the expression of the index on email addresses.
       and(ne(users.mail, ''), inArray(sql`lower(${users.mail})`, [...part.mails, ' '])),
     )
   const named = await inSteps(steps, (after, some) => {

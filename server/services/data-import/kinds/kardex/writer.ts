@@ -69,7 +69,7 @@ async function factsOf(tx: Tx, people: FoundPeople, rows: readonly Row[]): Promi
   return found
 }
 
-/** Empty cells change nothing. */
+/** Returns the changes of a fact. Empty cells change nothing. */
 function differences({ texts, complaint }: WantedFacts, fact: Fact): Change[] {
   const changes: Change[] = KARDEX_TEXTS.flatMap((field) => {
     const [from, to] = [fact[columns[field]] ?? '', texts[field]]

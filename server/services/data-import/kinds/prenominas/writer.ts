@@ -30,7 +30,7 @@ interface KnownPayslip {
 
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
-  /** Places and last days of stamped receipts. */
+  /** Keys of stamped receipts: by period (placeOf) and by last day (dayOf). */
   stamped: ReadonlySet<string>
 }
 
@@ -75,7 +75,7 @@ function unitsOf<Each extends Row>(rows: readonly Each[]): Each[][] {
   return [...units.values()]
 }
 
-/** Marks a stamped receipt by its last day: a company may number the period in another way. */
+/** Returns the key of a receipt by its last day, because a company may number the period in another way. */
 function dayOf(employeeId: number, { endDate }: { endDate: string }, payroll: string, type: number): string {
   return [employeeId, endDate, payroll, type].join('|')
 }
@@ -111,7 +111,7 @@ async function readKnown(tx: Tx, people: FoundPeople, rows: readonly Row[]): Pro
     .where(inArray(payslipLines.payslipId, [...byId.keys()]))
     .orderBy(asc(payslipLines.payslipId), asc(payslipLines.position))
   for (const { payslipId, side, concept, description, amount, quantity, unit, balance } of lines) {
-    // Only receipts have other payments.
+    // Narrows the type: a prenómina has no other payments.
     if (side === 'otherPayment') continue
     byId.get(payslipId)?.lines.push({ side, concept, description, amount, quantity, unit, balance })
   }
