@@ -130,7 +130,7 @@ test('shows a delivered day off until the list of requests is newer, even if the
     make: find,
     close: () => work.db.close(),
   })
-  // Opening the other store closed this database.
+  // Setting the other store closed this database, so it is opened again.
   await work.db.open()
   serviceHere(() => null)
   // The list of days off is newer than the delivery, so it shows the day off itself.

@@ -33,7 +33,7 @@ export function useWaiting(list: RequestList): WaitingRows {
   return { asked: asked ?? [], days: days ?? [] }
 }
 
-/** Lists what waits on this device. Days off have a form of their own, which another screen shows. */
+/** Lists what waits on this device. A refused day off links to the screen with its own form. */
 export function Waiting({
   asked,
   days,

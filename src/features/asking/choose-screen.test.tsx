@@ -62,7 +62,7 @@ test('links to the form of each request that an employee can make', () => {
 test('offers a loan and a withdrawal to members of the savings fund', async () => {
   const { response } = examples.readSavings
   const data = { ...response.data, existe: 1, baja: 0 }
-  // The address ends with the person's number.
+  // The key ends with the person's number, so only its fixed part is compared.
   serviceHere(({ key }) => (key.includes('datos-por-empleado') ? { ...response, data } : null))
   open()
   await waitFor(() =>
@@ -80,7 +80,7 @@ test('offers people outside the savings fund to join it, and no loan', async () 
   expect(places()).not.toContain('/CajaAhorro/prestamo')
 })
 
-test('calls the swap of a rest day what its form calls it', () => {
+test('links "Tiempo por tiempo" to the form of a swap of rest days', () => {
   open()
   const swap = screen.getByRole('link', { name: /^Tiempo por tiempo/ })
   expect(swap.getAttribute('href')).toBe('#/Incidencias/nueva/cambio')

@@ -11,7 +11,7 @@ export interface ConfirmedAsk extends AskDraft {
   clase: AskedKind
   /** Name of the kind, in the language in which it was confirmed. */
   title: string
-  /** Person or thing, and the days. */
+  /** Second line of the request: person or subject, and days. */
   summary: string
 }
 

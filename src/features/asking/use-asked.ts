@@ -49,7 +49,7 @@ export function useWithdrawal(id: number, onEnd: () => void) {
       const text = sentFailure(answer.failure, words)
       setProblem(isLost(answer.failure) ? { text } : { title, text })
     }
-    // A refusal means that the item was decided meanwhile; after a lost answer the list shows the state.
+    // After a refusal (the item was decided meanwhile) or a lost answer, only the list shows the state.
     await refresh()
   }
   return { isBusy, problem, withdraw: () => void withdraw() }

@@ -9,7 +9,7 @@ import { texts } from './texts.es.ts'
 
 type Change = RequestOf<typeof setSubstitute>
 
-/** Names a substitute or ends a substitution, then refetches the list whatever the result. */
+/** Names a substitute or ends a substitution. Refetches the list after each request, even a failed one. */
 export function useSubstitution() {
   const client = useQueryClient()
   const words = useTexts(texts)

@@ -5,7 +5,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 import { titles } from './titles.ts'
 
-/** Spec 001 §2 and §4: only for company 00100, never for user id zero or candidates. */
+/** Only for company 00100 (spec 001 §1), never for user id zero or candidates (spec 001 §2). */
 const routes: FeatureRoute[] = [
   {
     path: paths.assistant,

@@ -56,7 +56,7 @@ function Switch({ to }: { to: 'personal' | 'kiosk' }) {
   const [isBusy, setBusy] = useState(false)
   const change = async () => {
     setBusy(true)
-    // IndexedDB may be missing or full.
+    // When IndexedDB is missing or full, the mode does not change.
     const outcome = await switchMode(to).catch(() => 'failed' as const)
     if (outcome === 'changed') return
     setBusy(false)

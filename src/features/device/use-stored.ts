@@ -4,7 +4,7 @@ import { isProtected, protect } from '#core/store/protection.ts'
 import { eraseStored, measureStored, type Stored } from '#core/store/stored.ts'
 
 interface Found {
-  /** null when nothing is stored; undefined until measured. */
+  /** null when nothing is stored; undefined until measured, or when that failed. */
   stored: Stored | null | undefined
   isProtected: boolean | null
   isLooked: boolean

@@ -36,7 +36,7 @@ interface Props {
   next: DocumentPerson | null
   idDoc: string | null
   desk: Desk
-  /** null when the page's own arrow leads back. */
+  /** Null when the pane replaces the list: the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 

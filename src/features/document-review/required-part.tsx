@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Human resources' flag is '1' (spec 002 §6). The status is a fixed value: the server knows the real one. */
+/** `esAdmin` is '1' for human resources (spec 002 §6). The status is fixed, because the server knows the real one. */
 const ADMIN = { esAdmin: '1', estatusColaborador: USUAL_STATUS } as const
 const REASON = { most: MAX_COMMENT_LENGTH, short: SHORT_REASON_LENGTH }
 

@@ -22,7 +22,7 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/evaluations/ahead.ts'
 
-/** Evaluations to answer, soonest first, then the sent ones. */
+/** Lists the evaluations to answer, the most urgent first, then the sent ones. */
 export function OwnSurveysScreen() {
   const words = useTexts(texts)
   const { rows, hasResult, failure, refresh } = useOwnSurveys()

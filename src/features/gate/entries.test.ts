@@ -81,7 +81,7 @@ test('keeps people inside after midnight, and drops arrivals that were planned f
   ])
 })
 
-test('shows a person who was marked in as inside until they are marked out, even when the list lacks them', () => {
+test('counts a person as inside from the entry mark to the exit mark, even when the list lacks them', () => {
   const came = mark(7, 'entra', true)
   const others = [mark(8, 'sale', true, 'pase_salida'), mark(9, 'entra', true, 'pase_salida')]
   const left = { ...mark(7, 'sale', true), at: NOON + 1 }

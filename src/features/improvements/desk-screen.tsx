@@ -25,7 +25,7 @@ import classes from './desk.module.css'
 import { texts } from './texts.es.ts'
 import { type Ideas, useIdeas } from './use-ideas.ts'
 
-/** ROUTE-36, SHELL-34: all ideas, for improvement engineers and human resources. */
+/** Lists all ideas, for improvement engineers and human resources (ROUTE-36, SHELL-34). */
 export function DeskScreen() {
   const words = useTexts(texts)
   const desk = useTexts(deskTexts)

@@ -27,7 +27,7 @@ import { texts } from './texts.es.ts'
 
 type Waiting = WaitingRequest<ConfirmedIdea>
 
-/** ROUTE-37: ideas that wait on this device come first. */
+/** Lists the person's own ideas (ROUTE-37); those that wait on this device come first. */
 export function FollowScreen() {
   const words = useTexts(texts)
   const { own } = words

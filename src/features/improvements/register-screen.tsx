@@ -5,7 +5,7 @@ import { wordsOf } from '#i18n/texts.ts'
 import { IdeaForm } from './idea-form.tsx'
 import { texts } from './texts.es.ts'
 
-/** ROUTE-35; also works offline. */
+/** Registers a new idea, also offline (ROUTE-35). */
 export function RegisterScreen() {
   return (
     <IdeaForm

@@ -149,7 +149,7 @@ test('shows a leader’s own incidents first, apart from those to decide', async
   expect(way.getAttribute('href')).toBe('#/Autorizaciones')
 })
 
-test('shows a leader without own incidents the link to decide at once', async () => {
+test('shows the link to the approvals at once to a leader without own incidents', async () => {
   rows = [row(1, '2026-05-04', { nombre: 'ELENA' })]
   const dialog = await open()
   expect(await dialog.findByRole('link', { name: 'Decidir sobre 1 incidencia' })).toBeTruthy()

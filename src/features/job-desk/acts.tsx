@@ -35,7 +35,7 @@ const icons = {
   descartar: IconUserX,
 } as const
 
-/** Moves that the statechart allows from this state (P-133). */
+/** Offers the moves that the state machine allows from this state (P-133). */
 export function Acts({ application }: { application: ApplicationDetail }) {
   const words = useTexts(texts)
   const { move, isBusy, problem } = useMove(application)

@@ -18,7 +18,7 @@ import { texts } from './texts.es.ts'
 interface Props {
   id: number
   list: string
-  /** null when the page's own arrow leads back. */
+  /** Null when the pane replaces the list: the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 

@@ -125,7 +125,7 @@ export function ApplicationsScreen({ params }: ScreenProps) {
 
 interface FilterProps {
   choices: ResponseOf<typeof listApplications> | null
-  /** Chosen vacancy; null when the whole list concerns one vacancy. */
+  /** Chosen vacancy, '' for all; null when the whole list concerns one vacancy. */
   vacancy: string | null
   empresa: string
   onCompany: (company: string) => void

@@ -62,7 +62,7 @@ export function Asks({ job: { app } }: { job: Job }) {
   )
 }
 
-/** BR-10, JOB-06 … JOB-11: each condition with its reason. */
+/** Shows each condition for applying, with its reason (BR-10, JOB-06 … JOB-11). */
 export function Eligibility({ conditions }: { conditions: readonly Condition[] }) {
   const words = useTexts(texts).job
   const met = conditions.filter(({ isMet }) => isMet).length

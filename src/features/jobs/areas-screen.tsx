@@ -16,7 +16,7 @@ import { texts } from './texts.es.ts'
 
 export { prefetchData } from '#models/jobs/ahead.ts'
 
-/** JOB-01, JOB-02: eight areas in their order, below the person's own applications. */
+/** Shows the eight areas in their order, below the person's own applications (JOB-01, JOB-02). */
 export function AreasScreen() {
   const words = useTexts(texts)
   const areas = useOperation(listAreas, {})

@@ -26,7 +26,7 @@ import { Answers, Review } from './review.tsx'
 import { StateMark } from './state-mark.tsx'
 import { texts } from './texts.es.ts'
 
-/** JOB-01 … JOB-14. */
+/** Shows a vacancy, and takes the application question by question (JOB-05 … JOB-14). */
 export function JobScreen({ params }: ScreenProps) {
   const place = { areaId: Number(params.idArea) || 0, vacancyId: Number(params.idVacante) || 0 }
   return <Job key={jobForm(place.areaId, place.vacancyId)} {...place} />
@@ -229,7 +229,7 @@ function Job({ areaId, vacancyId }: { areaId: number; vacancyId: number }) {
   )
 }
 
-/** JOB-14: the reason and recruitment's contact. */
+/** Shows why the application was not saved, and recruitment's contact (JOB-14). */
 function NotSaved({ flow, reason }: { flow: ApplyingFlow; reason: string }) {
   const words = useTexts(texts)
   return (

@@ -45,7 +45,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
   )
 }
 
-/** The server's list lacks these applications; only delivered ones look sent. */
+/** Lists this device's applications that the server's list lacks. Only delivered ones look sent. */
 export function LocalRows({ rows }: { rows: readonly LocalRow[] }) {
   const words = useTexts(texts)
   if (rows.length === 0) return null

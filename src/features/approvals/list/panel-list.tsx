@@ -19,7 +19,7 @@ import classes from './list.module.css'
 export const LIST_HEADING_ID = 'autorizaciones-lista'
 
 const SIZES = [5, 10] as const
-/** With more items than this, a page can show 100: at ten a page, a thousand items need a hundred taps. */
+/** Page size that is offered only for more items than this: at ten a page, a thousand items need a hundred taps. */
 const MANY = 100
 
 interface Props {

@@ -23,7 +23,7 @@ export function Answers({ choices, fund, mask, onChoose }: Props) {
   const words = useTexts(texts)
   const short = choices.filter(isShort)
   const isAtRest = choices.some(({ kind }) => kind === 'accept')
-  // The confirm button stays disabled, with the reason, until the terms are accepted.
+  // The confirm button looks disabled until the terms are accepted. A tap then asks for the acceptance.
   const last: readonly Choice[] = [
     ...choices.filter(({ kind }) => kind === 'cancel' || kind === 'keep' || kind === 'confirm'),
     ...(isAtRest ? [{ kind: 'confirm' } as const] : []),

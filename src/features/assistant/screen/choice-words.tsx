@@ -36,7 +36,7 @@ function wordsOfChoice(choice: Choice, fund: Fund | null, words: Translation<typ
   }
 }
 
-/** Example: "Retiro". A legacy host gives only the movement's type. */
+/** Returns the name of a pending movement, such as "Retiro". A legacy host sends only its type, not its class. */
 export function movementWords(
   movement: number,
   fund: Fund | null,

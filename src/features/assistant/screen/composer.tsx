@@ -6,10 +6,9 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { texts } from '../texts.es.ts'
 import classes from './assistant.module.css'
 
-/** Maximum characters: longer sentences cannot be understood. */
 const MOST_LETTERS = 200
 
-/** Typing is only a short cut: every answer can be tapped. */
+/** Field for typed text: a short cut to the buttons, and for what has no button, such as another amount. */
 export function Composer({
   field,
   onSend,

@@ -82,7 +82,7 @@ function LoanFacts({ plan, context }: { plan: LoanPlan; context: FlowContext }) 
   )
 }
 
-/** Shows both balances exactly as they are sent (BR-07). */
+/** Shows the balances of savings and loan exactly as they are sent (BR-07). */
 function LeavingFacts({ context: { fund, offer } }: { context: FlowContext }) {
   const words = useTexts(texts).paper
   return (

@@ -31,7 +31,7 @@ interface Props {
   isLast: boolean
 }
 
-/** Answers from the newest payslip on the device. It explains one line, lists several, and never picks one. */
+/** Answers from the newest payslip on the device: explains the only line that matches, or lists all that match. */
 export function PayLineAnswer({ asked, mask, hasEye, isLast }: Props) {
   const words = useTexts(texts)
   const { newest, sentences } = useNewestLines(companyDate(serverNow()))
@@ -97,7 +97,7 @@ function Several({ places, newest: { period, detail }, mask, hasEye }: SeveralPr
   return (
     <>
       <span className="t-block">{words.several(places.length, formatDate(period.paid_date))}</span>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari drops the role without bullets */}
       <ul className="t-list" role="list">
         {places.map((place) => {
           const line = detail.lines[place]
@@ -124,7 +124,7 @@ function NotFound({ text, to, isLast }: { text: string; to: string; isLast: bool
     if (!isLast) return
     showSnack({ text, tone: 'info', ms: 6000 })
     navigate(to)
-    // Only the first answer opens the payslip, not a later change of its words.
+    // Opens the payslip once, not again when the text changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return (

@@ -91,7 +91,8 @@ function stepAnswer(text: string, understood: Understood, { value, context }: Fl
 function termAnswer(text: string, understood: Understood, context: FlowContext): Answer | null {
   const { intents, amount, hasNumber, hasTerm, hasNot, isRejected } = understood
   const isOff = intents.length === 0 || isOnly(intents, 'no')
-  // "12 de lana" may be a withdrawal or a loan; here the loan is clear. "7 recibos" is no reason to drop it.
+  // "12 de lana" may mean a withdrawal or a loan; in answer to this question it means the loan. "7 recibos" names
+  // payslips, but does not leave the loan either.
   const isReading = intents.every((intent) => !isMoving(intent) && !leaving.has(intent))
   const isCount = COUNT.test(text) && !intents.some((intent) => leaving.has(intent))
   const isHere = isOff || isReading || isCount || (intents.length > 1 && intents.includes('loan'))

@@ -227,7 +227,7 @@ test('SAVR-01: rejects a wrong amount with the rule’s text each time it is typ
   expect(fundRefusalTexts.amount).toBe('La cantidad ingresada es incorrecta.')
 })
 
-test('answers a question about the payslip beside a movement, which keeps its step', async () => {
+test('answers a question about the payslip during a movement, which stays at its step', async () => {
   const { type, last, step, choices } = talk()
   await type('quiero un préstamo')
   const before = choices()

@@ -101,7 +101,7 @@ export const conversation = setup({
         enqueue.raise({ type: 'SAY', saying: { say: 'pay-line', asked: answer.asked } })
       } else if (answer.kind === 'which') enqueue.raise({ type: 'WHICH', goals: answer.goals })
       else if (answer.kind === 'flow') {
-        // The flow asks for the term after the amount and then finds it here.
+        // Keeps the term for the flow, which asks for it after the amount.
         if (answer.term !== undefined) enqueue.assign({ said: { ...silent, term: answer.term } })
         enqueue.raise({ type: 'HAND', event: answer.event })
       } else enqueue.raise({ type: 'SAY', saying: answer.saying })
@@ -248,7 +248,7 @@ export const conversation = setup({
         actions: { type: 'say', params: { say: 'loan-menu' } },
       },
       {
-        // A report shows no buttons that cancel; a wish to cancel and the list of movements do.
+        // The answer to a report has no buttons that cancel. All other answers with the movements have them.
         guard: ({ event }) => event.to === 'movements' && event.isReport === true,
         target: '.savings',
         actions: { type: 'say', params: { say: 'movements', isReport: true } },
@@ -274,7 +274,7 @@ export const conversation = setup({
     loans: {},
     movements: {},
     which: {},
-    /** Runs outside this chart, with the state machine for applications (vacancies/vacancy-talk.tsx). */
+    /** Runs outside this state machine, with the state machine for applications (vacancies/vacancy-talk.tsx). */
     vacancies: {},
     flow: {
       invoke: {

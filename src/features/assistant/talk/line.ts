@@ -27,7 +27,8 @@ export type Saying =
       say: 'hello' | 'savings-menu' | 'fund-menu' | 'loan-menu' | 'no-data' | 'no-money-here'
     }
   /**
-   * «no puedo entenderte» (CHAT-20). `isDenial` is true for a "no" beside a movement; the help does not answer it.
+   * «no puedo entenderte» (CHAT-20). `isDenial` is true when the sentence has a "no" and a movement; the help does not
+   * answer such a sentence.
    */
   | { say: 'unknown'; isDenial?: boolean }
   /** Answers a clear "no": "no quiero préstamo". */
@@ -43,7 +44,7 @@ export type Saying =
   | { say: 'ask-amount'; action: FlowAction }
   | { say: 'ask-other-amount' | 'ask-term' | 'ask-terms' | 'ask-confirm' | 'tap-to-confirm' }
   | { say: 'refused'; refusal: FundRefusal }
-  /** `payday` is null when the movement is done at once. */
+  /** `payday` is null when the host sends none, for example because the movement is done at once. */
   | { say: 'done'; action: FlowAction; amount: number | null; payday: string | null }
   /** Reports that the cancellation came too late: the loan is approved (CHAT-22). */
   | { say: 'loan-is-approved' }

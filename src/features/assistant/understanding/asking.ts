@@ -67,7 +67,7 @@ function isNounOrFiller(words: readonly string[], at: number, reader: Reader): b
 function isAskingVerb(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? ''
   const { concept, ending } = reader.read(words, at)
-  // "Doy" has no idea of its own: "me doy de baja".
+  // "Doy" means nothing alone, but "me doy de baja" asks for leaving.
   if (word === 'doy') return true
   if (!concept || !moving.has(concept)) return false
   if (INFINITIVE.test(word)) return !isGoverned(words, at, reader) && !isOnOccasion(words, at)

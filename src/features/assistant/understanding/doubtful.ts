@@ -14,8 +14,8 @@ interface Doubt {
 }
 
 /**
- * Leaving and paying off go straight to the confirmation, so every word of these sentences must be understood.
- * Leaving has no amount. "Que me quiten 200 del comedor" does not change the savings.
+ * Leaving and paying off go straight to the confirmation, so every word of such a sentence must be understood. A
+ * sentence with a number does not ask for leaving. "Que me quiten 200 del comedor" does not change the savings.
  */
 export function withoutDoubtful(
   intents: readonly Intent[],

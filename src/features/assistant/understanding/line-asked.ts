@@ -16,7 +16,7 @@ interface Grammar {
   what: RegExp
   /** Beginning of a question about the reason. Group 1: verb of taking. Group 2: verb of paying. */
   why: RegExp
-  /** "Que me quitaron", after the line. Groups as in `why`. */
+  /** Relative clause after the name of the line: "que me quitaron". Groups as in `why`. */
   whose: RegExp
   /** Words before the line without meaning. */
   article: RegExp
@@ -66,13 +66,13 @@ const SHORTENED: readonly [RegExp, string][] = [
   [/\b(?:xq|pq|xk|pk|porq|pork|porqe|porque|x q|por k)\b/g, 'por que'],
   [/\b(?:q|k|ke|qe)\b/g, 'que'],
 ]
-/** Words of the savings fund: without the payslip, such a question is about the fund. */
+/** Words of the savings fund. A question with one of them is about the fund, unless it names the payslip. */
 const FUND = /\b(?:caja|ahorr\w*|aorr\w*|fondo|prest\w+|emprest\w+|retir\w+|aport\w+|saving\w*|loan\w*)\b/
 /** "P012", "D-4", "045", "P 012"; digits alone may also be an amount. */
 const KEY = /^(?:[a-z]{1,3}[- ]?\d{1,6}|\d{1,6}[a-z]{0,2})$/
 const MOST_WORDS = 6
 
-/** Understands both languages in English, otherwise only Spanish. */
+/** Understands Spanish, and in the English app also English. */
 export function lineAsked(text: string, locale: Locale): LineAsked | null {
   return (locale === 'en' ? askedIn(text, english) : null) ?? askedIn(text, spanish)
 }

@@ -157,7 +157,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'halt movement|loan|withdraw asked?',
     'takeoff movement loan? withdraw? asked?',
   ],
-  /** Only the answer to a question about a new loan (questions.ts). */
+  /** No ideas express this intent: it answers a question about a new loan (questions.ts). */
   simulator: [],
   vacancies: ['vacancy join? change? have? more? interest? begin? howmuch? put?'],
   menu: ['restart begin? end?', 'greeting', 'begin'],

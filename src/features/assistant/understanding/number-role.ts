@@ -223,7 +223,7 @@ export function governor(words: readonly string[], reader: Reader): Lead {
   return noun ?? { kind: isFar ? 'strange' : 'none' }
 }
 
-/** Finds the word that leads to the number; no word leads to it after "para 3" or "préstamo a 12". */
+/** Finds the word that leads to the number. No word leads to it in "para 3" and "préstamo a 12". */
 function lead({ words, reader }: NumberPlace): Lead {
   const last = words.length - 1
   const found = governor(words, reader)

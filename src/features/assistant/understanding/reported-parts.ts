@@ -38,7 +38,7 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
   if (!reader.isBeside('others', words, at)) return false
   let subject = at - 1
   while (/^(?:ya|no|le|les)$/.test(words[subject] ?? '')) subject--
-  // "Qué onda, ¿pueden prestarme?" greets.
+  // In "qué onda, ¿pueden prestarme?" the word before the verb is a greeting, not another person.
   if (words[subject] === 'onda') return false
   return isStrange(words, subject, reader) || reader.isBeside('who', words, subject)
 }

@@ -42,7 +42,7 @@ export function slippedTermUnit(token: string): SpokenTerm['unit'] | null {
   return [...bySound].find(([wanted]) => isSlipOfUnit(wanted, sound))?.[1] ?? null
 }
 
-/** Accepts missing, added and swapped letters. A changed letter makes another word of most units. */
+/** Accepts missing, added and swapped letters. Only long units accept a changed letter (LONG_UNIT). */
 function isSlipOfUnit(wanted: string, sound: string): boolean {
   if (!isSlipOf(wanted, sound)) return false
   const slips = slipsBetween(wanted, sound)

@@ -28,8 +28,9 @@ export function isUnclear(place: Place): boolean {
 }
 
 /**
- * True before a letter that may be a unit: "3 k" may be three thousand, "6 m" six months. Before another word a letter
- * shortens a word: "3000 p la renta". The parser leaves d, k, q and x only as possible units (numbers-said.ts).
+ * True before a letter that may be a unit: "3 k" may be three thousand, "6 m" six months. After a thousand or more, a
+ * letter before another word is an abbreviation: "3000 p la renta". The letters d, k, q and x are left in `tokens` only
+ * when they may be units (numbers-said.ts).
  */
 function isBeforeLetter({ tokens, found: { centavos, end } }: Place): boolean {
   const token = tokens[end] ?? ''

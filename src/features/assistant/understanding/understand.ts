@@ -31,7 +31,7 @@ export interface Understood {
   hasIdeas: boolean
   /** True for a clear "no" to a movement: "no quiero préstamo". */
   isRefusal: boolean
-  /** True for a "no" beside a movement: "me cobran un préstamo que no pedí". */
+  /** True for a sentence with a "no" and a movement: "me cobran un préstamo que no pedí". */
   isDenial: boolean
   /** True when the amount is named as money: "6 pesos", "12 de lana", "$500". */
   isMoney: boolean
@@ -44,7 +44,7 @@ export interface Understood {
   isReport: boolean
   /** True when a number is called too little or replaced: "500 no me alcanza", "no 500, mejor 800". */
   isRejected: boolean
-  /** The only number of an answer without an amount: 6 in "en 6"; null otherwise. */
+  /** Number of a short answer: 6 in "en 6"; null when the answer has any other word. */
   count: number | null
 }
 
@@ -78,7 +78,7 @@ function understoodIn(said: readonly string[], reader: Reader, isAsked: boolean)
 function wantedIn(spoken: readonly string[], reader: Reader, isAsked: boolean): Understood {
   const tokens = withoutInstalments(spoken, reader)
   const whole = understoodAll(tokens, reader)
-  // "Si saco 2000 me afecta" is one question.
+  // "Si saco 2000 me afecta" is one question, so no part of it is left out.
   if (isConditional(tokens, reader)) return { ...whole, amount: null, isMaximum: false }
   const found = askedIn(tokens, whole, reader)
   const isOnlyAsked = isAsked || asksOnly(tokens, reader)
@@ -232,7 +232,7 @@ function ideasIn(words: readonly string[], reader: Reader) {
       // In "sacar la caja de herramienta", "caja" is a box, not the savings fund.
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
-    // "Tarjeta de crédito" is a card.
+    // "Tarjeta de crédito" is a card, not a loan.
     const isOfStrange = words[at - 1] === 'de' && reader.read(words, at - 2).concept === undefined
     if (concept && isOtherSense(words, at, concept, reader)) {
       if (concept === 'savings') ideas.delete('withdraw')

@@ -18,7 +18,7 @@ interface Props {
   openId: number | null
   hasRows: boolean
   list: ReactNode
-  /** `onClose` is null when the page's own arrow leads back. */
+  /** `onClose` is null when the pane replaces the list: the page header's arrow then leads back. */
   pane: (id: number, onClose: (() => void) | null) => ReactNode
   choose: { title: string; text: string }
 }

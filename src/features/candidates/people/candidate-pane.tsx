@@ -24,7 +24,7 @@ import classes from './people.module.css'
 
 interface Props {
   id: number
-  /** null when the page's own arrow leads back. */
+  /** Null when the pane replaces the list: the page header's arrow then leads back. */
   onClose: (() => void) | null
 }
 

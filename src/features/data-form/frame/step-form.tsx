@@ -42,7 +42,7 @@ interface Props {
   facts: Facts
   /** True when saving makes a change that human resources sees. */
   isRegistered: boolean
-  /** Server time (ms) of the device's copy of the host's data; null when fetched in this visit. */
+  /** Server time (ms) of the cached data that is shown after a failed fetch; null otherwise. */
   seenAt: number | null
 }
 

@@ -39,7 +39,7 @@ export function useStepValues(
       form.subscribe({
         formState: { values: true },
         callback: ({ name, values }) => {
-          // A reset has no field name and is not typing.
+          // A reset of the form is not typing. It is reported without a field name.
           if (name === undefined) return
           setTouched(true)
           save(values, base)

@@ -27,7 +27,7 @@ interface Props {
   name: string
   canChange: boolean
   isMasked: boolean
-  /** Button that shows or hides identifying numbers; null when nothing is masked. */
+  /** Button that shows or hides identifying numbers; null except on a kiosk. */
   toggle: ReactNode
   /** State of a confirmed change: on its way, or waiting for a choice between two versions; null without one. */
   waiting: 'sending' | 'choice' | null

@@ -19,9 +19,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-// FORM7-02, FORM7-03, BR-36.
 test.each(['queued', 'synced'] as const)(
-  'reopens a %s family section that lacks the new partner',
+  'FORM7-02, FORM7-03, BR-36: reopens a %s family section that lacks the new partner',
   async (state) => {
     keep(state, parents)
     await reopenFamily(MARRIED)
@@ -30,8 +29,7 @@ test.each(['queued', 'synced'] as const)(
   },
 )
 
-// FORM7-04.
-test('reopens a synced family section that still lists a former partner', async () => {
+test('FORM7-04: reopens a synced family section that still lists a former partner', async () => {
   keep('synced', [...parents, partner])
   await reopenFamily(SINGLE)
   expect(write).toHaveBeenCalledExactlyOnceWith('data-form', '7', { familiares: parents }, base)

@@ -2,8 +2,8 @@ import { isConfigKnown } from '#core/transport/config.ts'
 import { useAppConfig } from '#hooks/operations/app-config.ts'
 
 /**
- * Our own server accepts a registered person's change and notifies human resources; the effect on a company's host is
- * unknown.
+ * Returns whether a registered person may change answers: only on our own server, which notifies human resources. The
+ * effect on a company's host is unknown.
  * @returns null while the kind of host is unknown
  */
 export function useCanChange(): boolean | null {

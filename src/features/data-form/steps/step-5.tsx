@@ -15,7 +15,7 @@ import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
 import { yesNoOptions, yesNoText } from '../fields/yes-no.ts'
 
-/** Names of each question, its count field, and the empty row. */
+/** Fields of the question and of the row count, and the function that makes an empty row. */
 const lists = {
   idiomas: { question: 'saberIdioma', count: 'numeroIdiomas', empty: emptyLanguage },
   cursos: { question: 'cursoRealizado', count: 'numeroCursos', empty: emptyCourse },

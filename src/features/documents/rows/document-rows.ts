@@ -8,7 +8,7 @@ export interface DocumentRow {
   /** Document on the server; null when there is none or the list is unknown. */
   document: ListedDocument | null
   draft: DocumentDraft | undefined
-  /** Only unanswered comments. */
+  /** Number of unanswered comments. */
   comments: number
   /** Newest comment: why the document must be uploaded again. */
   reason: string | null

@@ -43,7 +43,7 @@ const lines = {
 
 /** Amount to receive that the service states for the last payment, in pesos. */
 let cash: number
-/** Other dates of the payslips, by field. */
+/** Dates and paid days that replace those of the payslips, by field. */
 let dates: object
 let periods: PayslipPeriod[]
 let lacks: string | null
@@ -150,7 +150,7 @@ test('does not explain a one-off payment with the bars of the regular ones', asy
 })
 
 describe('the check of the last payment', () => {
-  // The whole week is paid, so the days need no kardex.
+  // The whole week is paid, so the check of the days needs no kardex data.
   const week = { fechaInicio: '2025-11-10', diasPagados: '7.000' }
   const stored = new Map<string, unknown>()
   const store: Partial<PersonStore> = {

@@ -24,7 +24,7 @@ interface Props {
 const loadDesk = lazyPart(() => import('#contract/people/people.ts'))
 
 const keyOf = ({ departamento, planta }: MissingPlace) => JSON.stringify([departamento, planta])
-/** A place named by a single row, or like an existing one, may be a typo. */
+/** A place named by a single row, or like an existing one, may be a typo, so it is not preselected. */
 const isLikely = ({ filas, parecido = '' }: MissingPlace) => filas > 1 && parecido === ''
 
 /**

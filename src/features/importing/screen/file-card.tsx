@@ -16,7 +16,7 @@ interface Props {
   sources: readonly string[]
   source: string
   isBusy: boolean
-  /** True when offline: the buttons look disabled, and pressing one shows why. */
+  /** True offline for a kind with `restsOffline`: the buttons look disabled, and pressing one shows why. */
   isResting: boolean
   /** File being imported, with a link back to it; null when there is none. */
   back: { archivo: string; onBack: () => void } | null

@@ -87,7 +87,7 @@ function shownTiles<Current extends Counted>(tiles: readonly ImportTile<RowOf<Cu
   return tiles.filter(({ row, isRare = false }) => !isRare || countOf(current, row) > 0)
 }
 
-/** Errors, or else the first result with rows. */
+/** Returns the result to select first: the errors, else the first result with rows. */
 export function firstRow<Current extends Counted>(
   tiles: readonly ImportTile<RowOf<Current>>[],
   current: Current,

@@ -22,7 +22,7 @@ export async function readUpload(file: File): Promise<{ archivo: string } | { pr
   }
 }
 
-/** Limit of the upload: 200 characters. */
+/** Returns the last 200 characters of the file's name, the maximum of an upload. */
 export const uploadName = (file: File) => file.name.slice(-200)
 
 function readAsDataUrl(file: File): Promise<string> {

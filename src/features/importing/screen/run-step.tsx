@@ -50,7 +50,7 @@ export function RunStep<Current extends FileImport>(props: Props<Current>) {
 
 interface ProgressProps {
   current: FileImport
-  /** True when offline: the buttons look disabled and do nothing. A banner above says why. */
+  /** True offline for a kind with `restsOffline`: the buttons look disabled and do nothing. A banner says why. */
   isResting: boolean
   onSteer: (accion: 'detener' | 'seguir' | 'descartar') => void
 }

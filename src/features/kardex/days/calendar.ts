@@ -142,7 +142,7 @@ export interface Trend {
 }
 
 /**
- * Twelve months, oldest first.
+ * Counts the facts of each of the last twelve months, oldest first.
  * @param kind one kind, or all
  */
 export function trendOf(facts: readonly KardexFact[], kind: KardexKind | 'all', today: string): Trend {

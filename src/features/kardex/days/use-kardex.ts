@@ -46,7 +46,7 @@ export interface KardexFacts {
 }
 
 /**
- * Facts of all six details, which are small; each detail then opens offline.
+ * Fetches all six details, which are small, so that each also opens offline, and returns their facts.
  * @param enabled false to return only what is in memory
  */
 export function useFacts(enabled = true): KardexFacts {
