@@ -3,7 +3,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import { monthNames } from '#i18n/month-names.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Texts of spec 002 §2.4, §4.4 and §8 stay byte for byte. */
+/** Texts of spec 002 §2.4, §4.4 and §8 must stay identical to the spec. */
 export const es = {
   askForDay: { title: shared.requestADay, text: 'O cambia tu descanso' },
   kinds: {

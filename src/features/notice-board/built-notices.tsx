@@ -14,7 +14,7 @@ export function BuiltNotices() {
   return (
     <section>
       <SectionTitle id="built">{words.built}</SectionTitle>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
       <ul className="t-card t-list" role="list" aria-labelledby="built">
         {built.map(({ id, titulo, texto, vigencia }) => (
           <li key={id} className={classes.row} lang="es-MX">

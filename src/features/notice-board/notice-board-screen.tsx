@@ -24,7 +24,7 @@ import { texts } from './texts.es.ts'
 
 const PAGE = 20
 
-/** Counts deliveries and openings, and never names the readers. */
+/** Shows how many people received and opened each notice, never who. */
 export function Screen() {
   const words = useTexts(texts)
   return (
@@ -78,7 +78,7 @@ function List() {
   const pages = Math.max(1, Math.ceil(data.total / PAGE))
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
       <ul className="t-card t-list" role="list" aria-label={words.list}>
         {data.data.map((notice) => (
           <PublishedRow key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />

@@ -23,7 +23,7 @@ const noticeDraft = z.object({
 })
 export type NoticeDraft = z.infer<typeof noticeDraft>
 
-/** Days until a new notice ends, unless its author changes the date: every shift works within a week. */
+/** Days until a notice ends, unless its author changes the date: every shift works at least once a week. */
 const USUAL_DAYS = 7
 
 /** @param today YYYY-MM-DD */
@@ -38,7 +38,7 @@ export function newDraft(today: string): NoticeDraft {
   }
 }
 
-/** A draft of another version gives null and is dropped. */
+/** Returns null for a draft of another version; the form then starts empty. */
 export function readNoticeDraft(values: unknown): NoticeDraft | null {
   const parsed = noticeDraft.safeParse(values)
   return parsed.success ? parsed.data : null

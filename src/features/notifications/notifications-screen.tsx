@@ -25,7 +25,10 @@ import { texts } from './texts.es.ts'
 import { usePush } from './use-push.ts'
 import { useOpenItem } from './use-open-item.ts'
 
-/** NOTI-01 … NOTI-04, SHELL-11. With an id it redirects to that notification's target. */
+/**
+ * List of notifications (NOTI-01 … NOTI-04, SHELL-11). With an id in the address it opens the target of that
+ * notification, or highlights its row.
+ */
 export function Screen({ params }: ScreenProps) {
   const words = useTexts(texts)
   const isKiosk = useIsKiosk()
@@ -114,7 +117,7 @@ function List({ list, openId, isAlone }: ListProps) {
       {groups.map(({ name, items: rows }) => (
         <section key={name} aria-labelledby={`notifications-${name}`}>
           <SectionTitle id={`notifications-${name}`}>{words.groups[name]}</SectionTitle>
-          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets. */}
+          {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
           <ul className="t-card t-list" role="list">
             {rows.map((item) => (
               <NotificationRow

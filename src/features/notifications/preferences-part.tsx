@@ -72,7 +72,7 @@ function Form({ known }: { known: PushPreferences }) {
 function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: Choices['tipos']) => void }) {
   const words = useTexts(texts).kinds
   const names: Readonly<Record<string, string>> = words.names
-  // A newer server's kinds that this app does not know are not shown and go back unchanged.
+  // Kinds of a newer server that this app does not know are not shown, but are sent back unchanged.
   const shown = tipos.filter(({ tipo }) => isNotificationKind(tipo) && names[tipo])
   if (shown.length === 0) return null
   return (

@@ -24,7 +24,10 @@ export interface Preferences {
   problem: string | null
 }
 
-/** P-24, P-25. A change is never queued, because the person would not expect it to take effect days later. */
+/**
+ * Reads and saves the switches and quiet hours (P-24, P-25). A change is never queued, because the person would not
+ * expect it to take effect days later.
+ */
 export function usePreferences(): Preferences {
   const words = useTexts(texts)
   const { data, failure, isRefreshing, refresh } = useOperation(readPushPreferences, {})

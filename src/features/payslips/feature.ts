@@ -17,7 +17,7 @@ const payroll: Omit<FeatureRoute, 'path'> = {
   ),
 }
 
-/** Screens outside the precache: fetched after Inicio, so that both open offline without a cost at the start. */
+/** Screens outside the precache. Prefetched after Inicio, so that they open offline but do not delay the start. */
 const papers: Omit<FeatureRoute, 'path' | 'load' | 'title'> = {
   access: 'session',
   section: 'money',

@@ -10,7 +10,7 @@ interface Rules {
 
 const loadRules = lazyPart(() => import('./person-warnings.ts'))
 
-/** Returns null until the rules are loaded; the form then shows no warnings. */
+/** Returns null until the rules are loaded. The form shows no warnings before that. */
 export function useWarnings(): Rules | null {
   const [rules, setRules] = useState<Rules | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { pollPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 import { lazyPart } from '#parts/lazy-part.ts'
 
-/** SHELL-27, SHELL-28. */
+/** Loads the dialog of the benefits and routes polls, which opens automatically (SHELL-27, SHELL-28). */
 export const loadPollDialog = lazyPart(() => import('./poll-dialog.tsx'))
 
 export const feature: Feature = {

@@ -39,7 +39,7 @@ export function OpenPoll({ place, Frame, onClose }: Props) {
   const words = useTexts(texts)
   const names = useTexts(pollNames)
   const loaded = usePoll(place)
-  // Only this product's server has a delivery key; with it, the page promises anonymity above the questions.
+  // Only this product's server has a delivery key. Its polls promise anonymity above the questions.
   const isOurs = useAppConfig()?.deliveryKey !== undefined
   const title = titleOf(place, loaded.title, names)
   if (loaded.poll && loaded.poll.questions.length > 0)

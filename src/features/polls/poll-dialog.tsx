@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** SHELL-27, SHELL-28, SHELL-38. */
+/** Benefits or routes poll, on the full screen (SHELL-27, SHELL-28, SHELL-38). */
 export function PollDialog({ kind, onClose }: Props) {
   useCloseOnBack(onClose)
   return <OpenPoll place={dialogPlaces[kind]} Frame={Frame} onClose={onClose} />

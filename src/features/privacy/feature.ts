@@ -6,7 +6,7 @@ import { lazyPart } from '#parts/lazy-part.ts'
 
 export const loadConsentDialog = lazyPart(() => import('./consent-dialog.tsx'))
 
-/** A kiosk offers no download of own data. */
+/** Screen of own data, also on a kiosk, which offers no download; and the desk for privacy. */
 export const feature: Feature = {
   desks: [
     {

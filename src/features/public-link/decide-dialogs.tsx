@@ -119,7 +119,7 @@ function RefuseDialog({
         {sending.problem && <ErrorSummary title={sending.problem} attempt={sending.attempt} />}
         <p>{lead}</p>
         {types.length > 0 ? (
-          // JUST-03: the type's text is the reason.
+          // A candidate is rejected with one of the given types; its text is the reason (JUST-03).
           <RadioCards
             {...shared}
             value={reason}

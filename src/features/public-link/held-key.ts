@@ -10,7 +10,7 @@ const PLACE = 'turno.link'
 
 interface Held {
   key: string
-  /** '' for nobody. */
+  /** Id of the signed-in person who opened the link; '' for nobody. */
   who: string
 }
 const NOTHING: Held = { key: '', who: '' }
@@ -31,7 +31,7 @@ let held = NOTHING
 export function useHeldKey(given: string): HeldKey {
   const isKiosk = useIsKiosk()
   const session = useSession()
-  // Also true on a reloaded page without a signed-in user, whose phase is 'starting'.
+  // A reloaded page without a signed-in user is also in the phase 'starting'.
   const isGone =
     session.phase === 'starting' || (session.phase === 'signed-out' && session.reason !== 'expired')
   const [key, setKey] = useState(() => (given === TAKEN ? readHeld(isKiosk, isGone) : given))

@@ -29,7 +29,7 @@ const loadEnd = lazyPart(() => import('./link-end.tsx'))
 const loadDialogs = lazyPart(() => import('./decide-dialogs.tsx'))
 const loadFit = lazyPart(() => import('./fit-body.tsx'))
 
-/** ROUTE-13 … 24, except ROUTE-18 and ROUTE-20. */
+/** Shows the item of a public link and takes the decision about it (ROUTE-13 … 24, except ROUTE-18 and ROUTE-20). */
 export function Screen({ params }: ScreenProps) {
   const { key, forget } = useHeldKey(params.key ?? params.folio ?? '')
   const session = useSession()

@@ -17,7 +17,7 @@ const DAY = 10
 
 type Notice = ResponseOf<typeof readPrivacyNotice>
 
-/** Without a published notice, or without our server, shows the portal's own text (ROUTE-12). */
+/** Shows the published notice, or the portal's own text when there is none (ROUTE-12). */
 export function Screen() {
   const words = useTexts(privacy)
   const notice = usePublished()

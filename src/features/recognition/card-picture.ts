@@ -111,7 +111,7 @@ function linesOfParagraph(pen: CanvasRenderingContext2D, text: string, width: nu
   return [...lines, line]
 }
 
-/** Splits only between characters, even those of several code points. */
+/** Splits a word that is too wide. Never splits a character of several code points. */
 function partsOf(pen: CanvasRenderingContext2D, word: string, width: number): string[] {
   if (pen.measureText(word).width <= width) return [word]
   const parts: string[] = []

@@ -4,8 +4,8 @@ import { recognitionPaths } from '#hooks/navigation/inner-paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
 /**
- * RECO-01 … 12. For every employee but not for candidates (SHELL-24). The form is fetched ahead for offline
- * use.
+ * Form and desk of recognitions. Every employee has the form (RECO-01 … 12), but candidates do not (SHELL-24). The form
+ * is prefetched for offline use.
  */
 export const feature: Feature = {
   desks: [

@@ -22,7 +22,7 @@ import { useSharedDevice } from '#ui/theme/shared-device.ts'
 import { NothingHere } from './nothing-here.tsx'
 import { texts } from './texts.es.ts'
 
-/** CERT-01 … CERT-05. */
+/** Pending express certifications of the leader's people (CERT-01 … CERT-05). */
 export function Certifications({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const reminder = useExpressCertifications()

@@ -9,7 +9,7 @@ import { NothingHere } from './nothing-here.tsx'
 import classes from './reminders.module.css'
 import { texts } from './texts.es.ts'
 
-/** PTU-01, PTU-02. */
+/** Days of a year that count for the PTU, as a sum (PTU-01, PTU-02). */
 export function PtuDays({ onClose }: { onClose: () => void }) {
   const words = useTexts(texts)
   const ptu = usePtuDays()

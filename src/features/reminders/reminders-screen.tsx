@@ -20,7 +20,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   return kind && <ReminderDialog kind={kind} onClose={onClose} />
 }
 
-/** Spec 001 §2, other dialogs. */
+/** Dialog of one reminder (spec 001 §2, other dialogs). */
 export function ReminderDialog({ kind, onClose }: Props) {
   const words = useTexts(texts)
   const Body = bodies[kind]

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void
 }
 
-/** SAT-01 … SAT-05. */
+/** Satisfaction survey on another site, and the check that its answers have arrived (SAT-01 … SAT-05). */
 export function Survey({ onClose }: Props) {
   const survey = useSurvey()
   const isKiosk = useIsKiosk()

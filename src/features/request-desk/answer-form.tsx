@@ -26,7 +26,7 @@ interface Props {
   shown: DeskRequest
   next: DeskRequest | null
   draft: AnswerDraft
-  /** The request came from a difference that the check of payslips found. */
+  /** True when the request came from a difference that the check of payslips found. */
   isChecked: boolean
 }
 

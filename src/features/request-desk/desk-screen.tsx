@@ -92,7 +92,7 @@ export function DeskScreen({ params }: ScreenProps) {
           </div>
         )}
       </div>
-      {/* Only roles for all employees may change explanations and rules; the server checks this. */}
+      {/* Shown to every role of the desk. The server refuses both lists to a role limited to some employees. */}
       {isMeasured && open === null && (
         <>
           <TextLink icon={<IconInfoCircle size={20} />} href={`#${paths.lineSentences}`}>

@@ -2,7 +2,10 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** P-47 … P-52, P-05, P-07. Without `visible`, no kiosk shows this desk: it contains other people's pay. */
+/**
+ * Desk for clarifications and disputes (P-47 … P-52, P-05, P-07). Without `visible`, no kiosk shows it, because it
+ * contains other people's pay.
+ */
 export const feature: Feature = {
   desks: [
     {

@@ -32,7 +32,7 @@ export function useAnswer() {
   const refresh = useRefreshDesk()
   const problemText = useProblemText()
   const words = useTexts(texts)
-  /** A rejection means that another person changed the request first, so the desk is refreshed. */
+  /** Refreshes the desk after a rejection, because another person may have changed the request first. */
   const explain = async (failure: Failure): Promise<string> => {
     if (failure.kind === 'rejected') await refresh()
     return problemText(failure)

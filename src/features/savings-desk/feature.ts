@@ -2,7 +2,10 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** P-79 … P-81. Without `visible`, no kiosk shows this desk: it contains other people's money. */
+/**
+ * Requests of the savings fund to decide (P-79 … P-81). Without `visible`, no kiosk shows this desk, because it
+ * contains other people's money.
+ */
 export const feature: Feature = {
   desks: [
     {

@@ -2,7 +2,7 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** P-86 … P-88. */
+/** Rates and minimums of the savings fund (P-86 … P-88). */
 export const feature: Feature = {
   desks: [
     {

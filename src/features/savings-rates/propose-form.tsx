@@ -43,7 +43,7 @@ const EMPTY: TypedParameters = {
   minimumBiweekly: '',
 }
 
-/** The input stays until the server has accepted it. */
+/** The typed values stay in the form until the server has accepted them. */
 export function ProposeForm({ periods, today, onClose }: Props) {
   const words = useTexts(texts)
   const [validFrom, setValidFrom] = useState(addDays(today, 1))

@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 function open() {
-  // Proposals of another person can be refused; sending fails, as without a network.
+  // All proposals are another person's, so that they can be refused. Sending fails, as without a network.
   const propuestas = answer.propuestas.map((each) => ({ ...each, esPropia: false }))
   serviceHere(({ key }) => (key === keyOf(readSavingsParameters) ? { ...answer, propuestas } : null))
   render(
@@ -42,7 +42,7 @@ function open() {
   )
 }
 
-test('keeps the typed rates while a tablet is turned, and reports them as unstored text', async () => {
+test('keeps typed rates when a tablet is turned, and counts them as input that is not stored', async () => {
   width = 1180
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Proponer un cambio' }))

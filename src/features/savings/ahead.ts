@@ -6,7 +6,7 @@ import { deviceMode } from '#core/store/device-mode.ts'
 import { isEnrolled } from '#domain/identity/can.ts'
 import { fetchMissing } from '#hooks/operations/fetch-kept.ts'
 
-/** SHELL-32. Only on a personal device. */
+/** Prefetches the fund, and a member's statement and loan (SHELL-32). Only on a personal device. */
 export async function prefetchData(client: QueryClient): Promise<void> {
   const session = currentSession()
   if (session.phase !== 'open' || deviceMode() !== 'personal') return

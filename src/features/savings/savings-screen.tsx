@@ -16,7 +16,7 @@ import classes from './savings-screen.module.css'
 
 export { prefetchData } from './ahead.ts'
 
-/** Spec 001 §2. */
+/** Statement, loan and movements of the savings fund (spec 001 §2). */
 export function SavingsScreen() {
   const savings = useSavings()
   // The loan is above the movements, so nothing is shown before it is known.

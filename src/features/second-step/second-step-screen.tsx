@@ -14,7 +14,7 @@ import { ProveForm } from './prove-form.tsx'
 import { texts } from './texts.es.ts'
 import { useSecondStep } from './use-second-step.ts'
 
-/** P-71, P-72, P-74. */
+/** Sets up, changes or turns off the person's own second step (P-71, P-72, P-74). */
 export function Screen() {
   const step = useSecondStep()
   const { isDemanded } = step

@@ -2,7 +2,10 @@ import type { Feature } from '#hooks/navigation/feature.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { inBoth } from '#i18n/in-both.ts'
 
-/** P-55 … P-58. Without `visible`, no kiosk shows this desk: it contains other people's activity. */
+/**
+ * Record of security events (P-55 … P-58). Without `visible`, no kiosk shows this desk, because it contains other
+ * people's activity.
+ */
 export const feature: Feature = {
   desks: [
     {

@@ -114,7 +114,7 @@ test('filters by group and by a person chosen with the keyboard; rejects an inve
   await waitFor(() => expect(listed().at(-1)).toEqual({ grupo: 'papers', persona: 'u1' }))
   fireEvent.click(screen.getByRole('button', { name: 'Quitar: Sobre quién, Guadalupe Ramos Ortega' }))
   expect(await screen.findByRole('combobox', { name: 'Sobre quién' })).toBeTruthy()
-  // Without the filter the list comes from a recent response: each fetch would be recorded.
+  // The list without the filter was fetched a moment ago. It is not fetched again, because each fetch is recorded.
   const before = listed().length
   const dayOf = (name: string) => within(screen.getByRole('group', { name })).getByLabelText('Día')
   fireEvent.change(dayOf('Desde'), { target: { value: '9' } })

@@ -13,7 +13,7 @@ import { texts } from './texts.es.ts'
 
 const schemes: readonly SchemeChoice[] = ['auto', 'light', 'dark']
 
-/** Stored for the device, not for the person. */
+/** Settings of the device: they are not stored for the person. */
 export function Screen() {
   const words = useTexts(texts).settings
   const letter = useLetter()

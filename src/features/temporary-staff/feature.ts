@@ -8,7 +8,7 @@ const title = inBoth('Personal temporal', 'Temporary staff')
 const isAnyStaffDesk = (viewer: Viewer) =>
   [staffPaths.companyStaff, staffPaths.teamStaff].some((path) => worksAt(path)(viewer))
 
-/** TEMP-01 … 07. */
+/** Lists of temporary staff by view (TEMP-01 … 07), evaluation progress, and registration. */
 export const feature: Feature = {
   desks: [
     { path: staffPaths.companyStaff, title },

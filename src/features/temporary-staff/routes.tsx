@@ -12,7 +12,7 @@ const screenOf = (name: Name): RoomRoute['load'] =>
 
 const visit = 'PersonalTemporal'
 
-/** TEMP-01 … 07. */
+/** Returns the routes of a view: its list and the pages below it (TEMP-01 … 07). */
 function viewRoutes(base: string, name: Name, below: readonly string[]): RoomRoute[] {
   const load = screenOf(name)
   return ['', ...below].map((rest) => ({

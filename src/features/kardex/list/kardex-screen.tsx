@@ -127,7 +127,7 @@ function Summary({ summary, openKind, mayRead }: SummaryProps) {
   return <NothingHere mayRead={mayRead} onRetry={retry} />
 }
 
-/** Replaces the missing summary. With known days it reports only the totals as missing. */
+/** Shown without a summary. When the days are known, only the totals are reported as missing. */
 function NothingHere({ mayRead, onRetry }: { mayRead: boolean; onRetry: () => void }) {
   const words = useTexts(texts).summary
   const hasDays = useFacts(mayRead).facts !== null

@@ -73,7 +73,7 @@ export const NinetyDays = memo(function NinetyDays({ mayRead }: Props) {
   )
 })
 
-/** YYYY-MM of the tapped day; null beside the days. */
+/** Returns YYYY-MM of the tapped day; null for a tap outside the days. */
 function monthAt(target: EventTarget): string | null {
   const day = target instanceof Element ? target.closest('[data-date]') : null
   return day?.getAttribute('data-date')?.slice(0, 7) ?? null

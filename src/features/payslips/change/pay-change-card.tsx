@@ -168,7 +168,7 @@ function Differences({ lines, explainedOf, shown }: DifferencesProps) {
   if (lines.length === 0) return null
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- Safari forgets a list without bullets */}
+      {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles -- see ListCard */}
       <ul className="t-list" role="list">
         {(hasAll ? lines : lines.slice(0, LARGEST)).map((line) => (
           <Difference key={exactKey(line)} line={line} explained={explainedOf(line)} shown={shown} />

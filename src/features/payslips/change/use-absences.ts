@@ -19,7 +19,7 @@ export interface DaySpan {
   end: string
 }
 
-/** Returns absences as facts: they need not be the cause of a difference. */
+/** Returns the absences on these days. They need not be the cause of a difference in pay. */
 export function useAbsences(spans: readonly DaySpan[]): Absences[] {
   const request = { Folio: useProfile().user.Folio }
   const unjustified = useOperation(listUnjustifiedAbsences, request).data

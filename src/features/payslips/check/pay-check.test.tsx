@@ -141,7 +141,7 @@ const short: Partial<PayslipDetail> = {
 const PARTLY = 'Cuadran 2 cosas; 1 no se sabe'
 const rowOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
 
-test('counts what is right and what it cannot know, and why', async () => {
+test('counts the rules that hold and those that it cannot check, and lists each with its result', async () => {
   show()
   fireEvent.click(await screen.findByRole('button', { name: PARTLY }))
   expect(await screen.findByRole('dialog')).toBeTruthy()
@@ -169,7 +169,7 @@ test('turns a missing day into a clarification with its facts', async () => {
   })
 })
 
-test('leaves out a rule on the days that payroll switched it off, kept on the device or just fetched', async () => {
+test('leaves out a rule on days when payroll switched it off, in a stored list or in a new response', async () => {
   storeKardex([])
   storeWeekBefore()
   const from = { regla: 'days', desde: '2025-11-21' }

@@ -82,7 +82,7 @@ export const es = {
     fact: (name: string, value: string) => `${name}: ${value}.`,
     /** Replaces a long list of dates. */
     dates: (count: number, from: string, to: string) => `${count}, del ${from} al ${to}`,
-    /** Ends a comment that lacks facts, because they do not fit. */
+    /** Last line of a comment in which not all facts fit. */
     more: (count: number) =>
       count === 1 ? 'Falta 1 dato: no cupo aquí.' : `Faltan ${count} datos: no cupieron aquí.`,
   },

@@ -20,7 +20,7 @@ export interface RowsProps {
 /** Assumed height in px of a row, or of a month's heading, while its year is outside the viewport. */
 const ROW = 136
 
-/** For phones and the narrow list beside an open payslip. */
+/** Payslips as cards, for phones and for the narrow list beside an open payslip. */
 export function PayslipCards({ years, ...rows }: RowsProps) {
   const words = useTexts(texts)
   return years.map(({ year, count, months }) => (

@@ -208,7 +208,7 @@ function PaperLinks() {
   )
 }
 
-/** PAY-03, PAY-04. */
+/** Button that fetches the history (PAY-03, PAY-04), with its progress or failure. */
 function More({ list }: { list: PayslipList }) {
   const words = useTexts(texts)
   const { history } = list
@@ -234,7 +234,7 @@ function focusRow(key: string): void {
   moveFocus(document.querySelector<HTMLElement>(row))
 }
 
-/** Returns null for the payslip's summary, also when the word is unknown. */
+/** Returns null for an unknown or missing word: the summary is then shown. */
 function paperOf(word: string | undefined): Paper | null {
   return word === 'pdf' || word === 'horizontal' ? word : null
 }

@@ -11,7 +11,7 @@ export interface Collected {
   receipts: readonly Receipt[]
   /** Periods without lines, in the order asked for. */
   missing: readonly PayslipPeriod[]
-  /** True when the missing ones need a network. */
+  /** True when fetching stopped because of the network, not because the service was unavailable. */
   isOffline: boolean
 }
 

@@ -128,7 +128,7 @@ test('shows the stamp as the receipt has it, and names other payments beside the
   expect(whole(texts)).toContain('Percepciones y otros pagos, menos deducciones: ')
 })
 
-test('names a month by its own days, not by the pay group', async () => {
+test('names a receipt of a month by its own days, not by the pay group', async () => {
   const month = receipt(10, '2026-10-31', '2026-10-30')
   const detail = { ...month.detail, start: '2026-10-01' }
   const texts = await textsOf({ kind: 'joined', receipts: [{ ...month, detail }], weekly: false })
@@ -158,7 +158,7 @@ test('adds up the year by month, and shows no figure for a month without receipt
   expect(whole(texts)).toContain('30/10/2026 al 20/11/2026')
 })
 
-test('says that it is not the SAT’s document, what it rests on and that nothing is missing', async () => {
+test('says that it is not the SAT’s document, how many receipts it adds up and that none is missing', async () => {
   const text = whole(await textsOf({ kind: 'year', paper }))
   expect(text).toContain('no es la constancia de percepciones y retenciones del SAT')
   expect(text).toContain('la suma de 3 recibos timbrados')

@@ -158,7 +158,7 @@ function Card({ row, isHere, isChosen, onChange }: CardProps) {
   )
 }
 
-/** Names the chosen receipts that need a network. A kiosk stores none, so there this matters only offline. */
+/** Names the chosen receipts that are not on the device. A kiosk stores none, so it names them only offline. */
 function NotHere({ rows }: { rows: readonly PayslipRow[] }) {
   const words = useTexts(texts)
   const isOnline = useOnline()

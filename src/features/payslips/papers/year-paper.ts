@@ -90,8 +90,8 @@ function tableOf(year: number, months: readonly (PaySums | null)[], total: PaySu
 }
 
 /**
- * Says what the sums rest on, whether some are only as an older copy has them, and names every payslip of the year that
- * is not in them.
+ * Returns the notes below the sums: how many receipts are added up, how many of them are older copies, and which
+ * payslips of the year are not added.
  */
 function notesOf(paper: YearPaper, count: number): string[] {
   const { missing, unlisted, unstamped, weekly } = paper

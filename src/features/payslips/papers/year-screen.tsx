@@ -123,7 +123,7 @@ function Year({ years, periods, list }: Props) {
   )
 }
 
-/** Names payslips as the list does. A number that the list lacks gets its year, as that may be another one. */
+/** Names payslips as the list does. A period that is missing from the list is named by its number and year. */
 function useNames(rows: readonly PayslipRow[], weekly: boolean) {
   const words = useTexts(listTexts)
   return useMemo(() => {
@@ -149,7 +149,7 @@ function Gaps({ notes }: { notes: readonly (string | false)[] }) {
   )
 }
 
-/** Names the receipts that need a network, while there is none. */
+/** Names the receipts that are not on the device. Shown only offline. */
 function Absent({ names }: { names: string }) {
   const words = useTexts(texts)
   const isOnline = useOnline()

@@ -21,7 +21,7 @@ import { texts } from '../texts.es.ts'
 export interface PayslipList {
   /** Newest first; null before the device or the network has delivered anything. */
   rows: PayslipRow[] | null
-  /** Server time, ms. */
+  /** Fetch time of the current periods (server time, ms). */
   at: number | null
   failure: Failure | null
   isLoading: boolean

@@ -46,7 +46,7 @@ const besides = (label: string) => screen.getByText(label).parentElement?.textCo
 
 afterEach(cleanup)
 
-test('has three totals with their own names; other payments are no perceptions', () => {
+test('shows three totals with their own names, and does not count other payments as perceptions', () => {
   show(true)
   for (const [name, amount] of [
     ['Total de percepciones', '$2,300.00'],
@@ -81,7 +81,7 @@ test('explains a line by its type and its nodes, and masks their amounts', async
   expect(await screen.findByText('$136.25')).toBeTruthy()
 })
 
-test('shows the company’s own sentence instead, with its author and the figures of the XML', async () => {
+test('replaces the general explanation by the company’s own sentence, but keeps the figures of the XML', async () => {
   show(true, 'Se paga los martes.')
   tap(/Hrs ext/)
   expect(await screen.findByText('Se paga los martes.')).toBeTruthy()

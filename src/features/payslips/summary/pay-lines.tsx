@@ -134,8 +134,8 @@ interface CashProps {
 }
 
 /**
- * Cash total (LEGPAY-07), as the service sends it. Only vouchers that add up to its difference from the net explain it.
- * Any other difference is only stated.
+ * Cash total (LEGPAY-07), as the service sends it. A difference from the net is explained only by vouchers of exactly
+ * that amount. Any other missing amount is stated without a reason.
  */
 export function CashTotal({ detail: { lines, cashTotal }, shown }: CashProps) {
   const { summary } = useTexts(texts)

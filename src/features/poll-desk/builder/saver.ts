@@ -20,7 +20,7 @@ export interface Work {
   unheard: { idOperacion: string; id: number | null; revision: number; body: PollDefinition } | null
 }
 
-/** typed: not sent yet; taken: another person saved meanwhile; long: over the server's limits. */
+/** typed: not sent yet; taken: saved or published elsewhere meanwhile; long: over the server's limits. */
 export type SaveState = 'saved' | 'typed' | 'saving' | 'failed' | 'taken' | 'long'
 
 export interface SaverView {
@@ -42,7 +42,7 @@ export interface Saver {
   change: (values: PollValues) => void
   /** @returns whether the server has everything */
   save: () => Promise<boolean>
-  /** Overwrites the saved version `revision` of another person. */
+  /** Overwrites the version `revision` that was saved elsewhere. */
   replace: (revision: number) => Promise<boolean>
   /** Saves as a new draft; the published poll stays as it is. */
   renew: () => Promise<boolean>
@@ -54,7 +54,7 @@ export interface Saver {
 const QUIET_MS = 1500
 /** Milliseconds before a request without a response is retried. */
 const AGAIN_MS = 20_000
-/** Codes of a rejection because another person has saved (P-154). */
+/** Codes of a rejection because the poll was saved or published elsewhere (P-154). */
 const TAKEN = ['CAMBIO', 'CONFLICTO']
 
 export function isTaken(failure: Failure | null): boolean {

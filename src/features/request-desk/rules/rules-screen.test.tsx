@@ -127,7 +127,7 @@ test('switches a rule on from tomorrow, or for all payments', async () => {
   expect(sent[1]?.body).not.toHaveProperty('hasta')
 })
 
-test('only withdraws days that have not begun', async () => {
+test('offers no end date for days that have not begun, and withdraws them', async () => {
   vacationOff = [{ id: 5, desde: '2026-12-01', hasta: '2026-12-31', apago: '' }]
   show()
   const card = await cardOf('Vacaciones y prima')
@@ -141,7 +141,7 @@ test('only withdraws days that have not begun', async () => {
   expect(sent[0]?.body).not.toHaveProperty('hasta')
 })
 
-test('shows the kept list without a network, and refuses a change there', async () => {
+test('shows the stored list offline, and refuses a change', async () => {
   const stored = new Map<string, unknown>([['answer|P-252|{}', { value: answer(), at: 1 }]])
   const store: Partial<PersonStore> = {
     readValue: async (name) => stored.get(name),

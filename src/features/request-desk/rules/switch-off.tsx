@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The days stay until the server has accepted them. */
+/** The typed days stay in the form until the server has accepted them. */
 export function SwitchOff({ rule, today, onClose }: Props) {
   const words = useTexts(texts)
   const { switchOff: labels, problems: says } = words
@@ -29,7 +29,6 @@ export function SwitchOff({ rule, today, onClose }: Props) {
   const [isTried, setTried] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const { isBusy, send } = useListChange(listCheckRules, words)
-  // Empty date boxes keep their dashes.
   const hasEnd = /\d/.test(to)
   useUnsavedInput(from !== today || hasEnd)
   const found = validDaysProblems(from, hasEnd ? to : null)

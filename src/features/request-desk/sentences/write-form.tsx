@@ -37,7 +37,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The input stays until the server has accepted it. */
+/** The typed values stay in the form until the server has accepted them. */
 export function WriteForm({ today, onClose }: Props) {
   const words = useTexts(texts)
   const { write: labels, problems: says } = words
@@ -53,7 +53,6 @@ export function WriteForm({ today, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useFocusOnMount(heading)
   useUnsavedInput(key !== '' || text !== '' || to !== '')
-  // Empty date boxes keep their dashes.
   const hasEnd = /\d/.test(to)
   const sentence: OwnSentence = {
     side: sides[side],

@@ -28,7 +28,7 @@ interface Props {
   onDone: () => void
 }
 
-/** Spec 002 §2.6. */
+/** Dialog for a new clarification, or for the correction of a rejected one (spec 002 §2.6). */
 export function ClarificationFormDialog({ correcting, clarifications, onBack, onDone }: Props) {
   const words = useTexts(clarificationTexts)
   const periods = usePeriods()

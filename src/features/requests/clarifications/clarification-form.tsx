@@ -33,7 +33,7 @@ interface Props {
   onDone: () => void
 }
 
-/** CLARF-01 … CLARF-10. */
+/** Form with period, reason and comment (CLARF-01 … CLARF-10). */
 export function ClarificationForm(props: Props) {
   const { start, correcting, periods, reasons, clarifications, onBack, onDone } = props
   const words = useTexts(clarificationTexts).form

@@ -126,7 +126,7 @@ function Age({ clarifications: { rows, at, failure } }: Pick<Props, 'clarificati
   )
 }
 
-/** CLAR-04 … 06. */
+/** Search, and the rows that it finds in pages of ten (CLAR-04 … 06). */
 function Found({ rows, onRate }: { rows: readonly ClarificationRow[] } & Pick<Props, 'onRate'>) {
   const words = useTexts(clarificationTexts)
   const [wanted, setWanted] = useState('')

@@ -22,7 +22,7 @@ interface Props {
   onOther: () => void
 }
 
-/** CLARF-02, CLARF-03, CLARF-09. */
+/** Reason from the list, or «Otro» with the person's own reason (CLARF-02, CLARF-03, CLARF-09). */
 export function ClarificationReason({ ids, values, reasons, errors, onChange, onOther }: Props) {
   const words = useTexts(clarificationTexts).form
   const isMissing = reasons.choices === null && !reasons.isLoading

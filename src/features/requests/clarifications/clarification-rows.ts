@@ -18,7 +18,7 @@ export interface ClarificationRow {
   reason: string
   isOpen: boolean
   state: string
-  /** CLAR-19 … 21. */
+  /** True for a closed clarification without a rating (CLAR-19 … 21); a rejected rating does not count. */
   canRate: boolean
   /** Rating from this device or from the server; null without one. */
   level: number | null

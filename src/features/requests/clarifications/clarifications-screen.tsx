@@ -96,7 +96,7 @@ export function ClarificationsDialog({ place, onClose, onLeave = onClose }: Prop
   )
 }
 
-/** CLAR-27, CLAR-28. */
+/** Fetches the list again when the form or the rating is closed (CLAR-27, CLAR-28). */
 function useReloadAfter(isOpen: boolean, reload: () => Promise<void>): void {
   const wasOpen = useRef(isOpen)
   const latest = useRef(reload)

@@ -83,7 +83,7 @@ function rate({ id, mark }: ClarificationRow, level: Rating, lastTry: LastTry): 
   return sendRequest(entry, lastTry)
 }
 
-/** CLARF-18, CLARF-21. */
+/** Reports that a queued clarification was registered or rejected (CLARF-18, CLARF-21). */
 function showNews(news: WaitingRequest<TypedClarification>): void {
   const words = wordsOf(clarificationTexts)
   const ms = FORM_SNACK_MS
@@ -94,7 +94,10 @@ function showNews(news: WaitingRequest<TypedClarification>): void {
   }
 }
 
-/** CLAR-33. The session handles a 401 (CLAR-32), and the list itself shows that there is no network. */
+/**
+ * Shows a failure of the list as an alert (CLAR-33). The session handles a 401 (CLAR-32), and the list itself shows
+ * that there is no network.
+ */
 function useFailureAlert({ failure }: List): void {
   const told = useRef<Failure | null>(null)
   useEffect(() => {

@@ -27,7 +27,7 @@ interface Props {
   onClose: () => void
 }
 
-/** DISP-14 … 17. */
+/** Shows a dispute as steps, with its answer and its pictures (DISP-14 … 17). */
 export function DisputeDetails({ dispute, ratings, isCovered, onRate, onClose }: Props) {
   const words = useTexts(disputeTexts)
   const { details } = words

@@ -31,7 +31,7 @@ interface Props {
   onCorrect: (row: WaitingRequest<ConfirmedDispute>) => void
 }
 
-/** Spec 002 §2.9. */
+/** Queued disputes and the list, or why there is none (spec 002 §2.9). */
 export function DisputeList({ disputes, onRate, onCorrect }: Props) {
   const words = useTexts(disputeTexts)
   const { rows, isBroken, isRefreshing, refresh, waiting } = disputes

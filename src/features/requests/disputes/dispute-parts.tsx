@@ -19,7 +19,7 @@ const looks = {
   3: { tone: 'teal', Icon: IconCircleCheck },
 } as const
 
-/** DISP-18 … 20. */
+/** Chip with the state of a dispute (DISP-18 … 20). */
 export function DisputeState({ dispute }: { dispute: Dispute }) {
   const words = useTexts(disputeTexts)
   const state = stateOf(dispute)
@@ -45,7 +45,7 @@ interface LevelProps {
   onRate: () => void
 }
 
-/** DISP-21 … 23, DISP-25, BR-27. */
+/** Rating of a dispute, or the button to rate it (DISP-21 … 23, DISP-25, BR-27). */
 export function DisputeLevel({ dispute, given, onRate }: LevelProps) {
   const words = useTexts(disputeTexts)
   const isRefused = given?.state === 'rejected'

@@ -10,7 +10,7 @@ import classes from './dispute-form.module.css'
 
 interface Props {
   photos: readonly DisputePhoto[]
-  /** Replaces a photo, or adds one if `at` is the end. */
+  /** Replaces the photo at the index `at`, or adds a photo when there is none. */
   onTake: (at: number) => void
   onRemove: (at: number) => void
 }

@@ -35,7 +35,7 @@ test('finds a dispute by its folio', () => {
   expect(findDisputes([row(31), row(47)], '47').map(({ id }) => id)).toEqual([47])
 })
 
-test('names who saw a dispute only with the answer that the server attributes to a person', () => {
+test('names the person who saw a dispute only once that person has answered it', () => {
   const media = { matches: true, addEventListener: () => undefined, removeEventListener: () => undefined }
   vi.spyOn(window, 'matchMedia').mockImplementation(() => media as never)
   const answered = { estatus: 2, nameEmplidRespuesta: 'ELENA RUIZ' }

@@ -39,7 +39,7 @@ export function OverHome({ path, onClose }: DialogProps) {
   return place && <DisputesDialog place={place} onClose={onClose} />
 }
 
-/** Spec 002 §2.9. */
+/** Dialog with the person's disputes, or with only a rating that a notification asks for (spec 002 §2.9). */
 export function DisputesDialog({ place, onClose }: Props) {
   return place.kind === 'disputeToRate' ? (
     <FromNotification onClose={onClose} />

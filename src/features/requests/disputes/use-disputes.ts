@@ -30,7 +30,7 @@ export interface GivenRating {
 export interface Disputes {
   /** Last known list; null without one. */
   rows: readonly Dispute[] | null
-  /** Server time, ms. */
+  /** Fetch time (server time, ms). */
   at: number | null
   failure: Failure | null
   /** Sentence of spec 002 about a missing network (GRAL-19); '' without this failure. */

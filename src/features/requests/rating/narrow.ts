@@ -1,2 +1,2 @@
-/** Below this width the spec's columns do not fit (000 §2, 002 §2.9), also on some tablets: rows become cards. */
+/** Width at which rows become cards, also on some tablets: the columns of spec 000 §2 and 002 §2.9 do not fit. */
 export const CARDS = '(max-width: 799.98px)'

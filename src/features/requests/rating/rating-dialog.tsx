@@ -18,7 +18,7 @@ export interface Rated {
   askedOn: string
   answerTitle: string
   answer: string
-  /** Omits unknown parts: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
+  /** Author, department and date of the answer, as far as known: 'ELENA RUIZ · NÓMINAS · 21/11/2026'. */
   answeredBy?: string
 }
 
@@ -28,7 +28,7 @@ interface Props extends Rated {
   onClose: (hasRated: boolean) => void
 }
 
-/** Spec 002 §2.3, RATE-01 … RATE-13. */
+/** Asks for one to five stars for an answer of payroll (spec 002 §2.3, RATE-01 … RATE-13). */
 export function RatingDialog({ onRate, onClose, ...rated }: Props) {
   const words = useTexts(ratingTexts)
   const [level, setLevel] = useState<Rating>(DEFAULT_RATING)

@@ -2,7 +2,7 @@ import { basic } from '#i18n/basic-words.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Spec 002 §2.3, §8, §9. */
+/** Texts of spec 002 §2.3, §8 and §9. */
 export const es = {
   title: 'Satisfacción con la atención',
   question: '¿Cómo te atendieron?',

@@ -32,7 +32,7 @@ interface Props {
 
 const LONGEST = 13
 
-/** SAVR-01 … SAVR-09, LOAN-15, LOAN-16. */
+/** Asks for the amount of an action other than a loan (SAVR-01 … SAVR-09, LOAN-15, LOAN-16). */
 export function AmountForm({ action, fund, maximum, typed, wrong, onType, onNext }: Props) {
   const words = useTexts(texts)
   const { reasons } = useTexts(refusalTexts)
@@ -126,7 +126,7 @@ interface PresetsProps {
   onAmount: (text: string) => void
 }
 
-/** SAVR-04, SAVR-05. */
+/** Buttons with suggested amounts (SAVR-04, SAVR-05). */
 function Presets({ amounts, maximum, text, onAmount }: PresetsProps) {
   const words = useTexts(texts)
   return (

@@ -22,7 +22,7 @@ import { closesFor } from './pending-of.ts'
 import { texts } from './move-texts.es.ts'
 import classes from './move.module.css'
 
-/** CHAT-21, CHAT-22. */
+/** Says that the action was accepted, or that a loan was approved before its cancellation (CHAT-21, CHAT-22). */
 export function DoneStep({ context }: { context: FlowContext }) {
   const words = useTexts(texts)
   const { action, receipt } = context

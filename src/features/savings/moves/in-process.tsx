@@ -22,7 +22,7 @@ interface Props {
   mask: Mask
 }
 
-/** CAJ-11, BR-09. */
+/** Movements in process, then refused ones (CAJ-11, BR-09). */
 export function InProcess({ fund, mask }: Props) {
   const words = useTexts(texts)
   const { pending, refused } = fund

@@ -37,7 +37,7 @@ function MoveTile({ move }: { move: Move }) {
   }
 }
 
-/** BR-02, BR-04 … BR-09. */
+/** Lists the fund's actions; a refused one shows its reason (BR-02, BR-04 … BR-09). */
 export function MoveList({ fund }: { fund: Fund }) {
   const words = useTexts(texts)
   const whyNot = useRefusalText(fund)

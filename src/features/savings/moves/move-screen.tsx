@@ -42,7 +42,7 @@ export function moveScreen(word: MoveWord) {
   }
 }
 
-/** CHAT-03 … CHAT-11. */
+/** Steps of one action of the fund (CHAT-03 … CHAT-11). */
 function MoveScreen({ action, movement }: Props) {
   const state = useFund()
   const draft = useDraft<Typed>(SAVINGS_FORM, action)

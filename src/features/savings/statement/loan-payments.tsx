@@ -16,7 +16,7 @@ interface Props {
   mask: Mask
 }
 
-/** SAV-07, SAV-08. */
+/** Table of the loan payments (SAV-07, SAV-08). */
 export function LoanPayments({ statement, loan, mask }: Props) {
   const words = useTexts(texts).payments
   const rows = statement.loanMovements

@@ -13,7 +13,7 @@ export interface MovementFilter {
 
 export const noFilter: MovementFilter = { kind: 'all', year: null }
 
-/** Spec 001 §8. */
+/** Names of the texts for an empty list (spec 001 §8). */
 export type EmptyList = 'none' | 'noPayroll' | 'noExtraordinary' | 'notFound'
 
 export interface FilteredMovements {

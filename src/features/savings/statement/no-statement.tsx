@@ -38,8 +38,8 @@ export function NoStatement({ savings }: { savings: Savings }) {
 }
 
 /**
- * Shown only after a direct link: the portal hides the fund without enrolment (SHELL-22). Leads to enrolment
- * (CHAT-03).
+ * Leads to enrolment (CHAT-03). Tabs and tiles hide the fund from people outside it (SHELL-22), but its address still
+ * opens.
  */
 function NotEnrolled({ hasLeft }: { hasLeft: boolean }) {
   const words = useTexts(texts).state

@@ -17,7 +17,7 @@ interface Props {
   at: number | null
 }
 
-/** SAV-01 … SAV-05. */
+/** Person, status of the benefit, and totals (SAV-01 … SAV-05). */
 export function Summary({ statement, mask, at }: Props) {
   const { money, summary } = useTexts(texts)
   return (
@@ -49,7 +49,7 @@ export function Summary({ statement, mask, at }: Props) {
   )
 }
 
-/** Returns the name of the month before the data; '' while their time is unknown. */
+/** Returns the name of the month before the fetch time `at` (ms); '' while it is unknown. */
 function monthBefore(at: number | null, months: readonly string[]): string {
   const month = at === null ? 0 : Number(companyDate(at).slice(5, 7))
   return month === 0 ? '' : (months[(month + 10) % 12] ?? '')

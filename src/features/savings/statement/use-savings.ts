@@ -15,7 +15,7 @@ export interface Savings {
   canSee: boolean | null
   hasLeft: boolean
   statement: Statement | null
-  /** Server time, ms. */
+  /** Fetch time of the statement (server time, ms). */
   at: number | null
   /** Null without a loan; undefined while unknown. */
   loan: LoanSummary | null | undefined

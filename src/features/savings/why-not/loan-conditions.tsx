@@ -27,13 +27,13 @@ interface Props {
   eye: ReactNode
 }
 
-/** BR-02; LOAN-02 … LOAN-06. */
+/** Conditions of a loan, with what would fulfil each unmet one (BR-02; LOAN-02 … LOAN-06). */
 export function LoanConditions({ member, maximum, from, comesOn, at, showsMoney, eye }: Props) {
   const words = useTexts(texts)
   const refusals = useTexts(refusalTexts)
   const { reasons } = refusals
   const money = (amount: number) => (showsMoney ? moneyOnScreen(amount) : HIDDEN)
-  // CHAT-14: shown as the only reason.
+  // Sick leave is shown as the only reason (CHAT-14).
   if (member.isDisabled) return <LoanVerdict isMet={false} reason={reasons.disabled} />
   const conditions = loanConditions(member).filter(({ obstacle }) => obstacle !== 'disabled')
   // A loan that is not paid out yet counts as debt but can't be repaid.

@@ -21,8 +21,8 @@ import { Button } from '#ui/actions/button.tsx'
 type Found = ResponseOf<typeof oneTime.findForOneTimePassword>
 
 /**
- * For a person without mail (P-13). The number's owner is shown first (P-78): a wrong digit would lock out a
- * colleague.
+ * Creates a one-time password for a person without mail (P-13). The number's owner is shown first (P-78), because a
+ * wrong digit would lock out a colleague.
  */
 export function Screen() {
   const words = useTexts(texts)

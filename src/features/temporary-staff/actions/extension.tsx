@@ -22,7 +22,7 @@ import { actionTexts } from './texts.es.ts'
 
 const REASON = 'motivo-extension'
 
-/** TEMP-45 … 48, BR-16. */
+/** Extends a contract by one to three months, with a reason (TEMP-45 … 48, BR-16). */
 export function Extension({ person: { id, row, name, status }, typed, onClose }: ActProps) {
   const words = useTexts(actionTexts)
   const shared = useTexts(texts)

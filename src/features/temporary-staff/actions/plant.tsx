@@ -18,7 +18,7 @@ const ENOUGH = 7
 /** Time in ms that the dialog shows the success message before it closes (TEMP-44). */
 const STAYS_MS = 2000
 
-/** TEMP-40 … 44. */
+/** Confirms a permanent position, with its first payroll day (TEMP-40 … 44). */
 export function Plant({ person: { item, name, row }, typed, onClose }: ActProps) {
   const { plant: words, notDone, sending } = useTexts(actionTexts)
   const shared = useTexts(texts)

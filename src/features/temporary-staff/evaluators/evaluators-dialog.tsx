@@ -27,7 +27,7 @@ import { evaluatorTexts } from './texts.es.ts'
 const nobody = { peers: [], clients: [] }
 const numbersOf = (people: readonly Collaborator[]) => people.map(({ EMPLID }) => EMPLID)
 
-/** EVAL-05 … 14, BR-39. */
+/** Chooses at most three peers and three clients as evaluators (EVAL-05 … 14, BR-39). */
 export function EvaluatorsDialog({ person: { id, item, name, row }, typed, onClose }: ActProps) {
   const words = useTexts(evaluatorTexts)
   const { notDone, sending } = useTexts(actionTexts)

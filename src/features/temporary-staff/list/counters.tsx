@@ -15,7 +15,7 @@ interface Props {
   view: ListView
 }
 
-/** TEMP-09, 10. Native radio buttons support arrow keys. */
+/** Filters by status, each with its number of people (TEMP-09, 10). Native radio buttons support arrow keys. */
 export function Counters({ counters, names, view }: Props) {
   const words = useTexts(texts)
   const name = useId()

@@ -36,7 +36,7 @@ const COLUMNS = 920
 export const CompanyStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.companyStaff} />
 export const TeamStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.teamStaff} />
 export const SpecialStaff = (props: ScreenProps) => <StaffScreen {...props} base={staffPaths.specialStaff} />
-/** TEMP-01, 02. */
+/** List that a notification opens; the address names its route (TEMP-01, 02). */
 export const NotifiedStaff = (props: ScreenProps) => (
   <StaffScreen
     {...props}

@@ -22,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** EVAL-32 … 36. */
+/** State of the evaluation, with the button for its next step (EVAL-32 … 36). */
 export function Banners({ person, surveys: { total, completados }, isSettling, onClose }: Props) {
   const words = useTexts(surveyTexts)
   const { notDone } = useTexts(actionTexts)

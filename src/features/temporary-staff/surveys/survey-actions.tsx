@@ -15,7 +15,7 @@ interface Props {
   onOpen: (what: 'remove' | 'change', survey: SurveyRow) => void
 }
 
-/** EVAL-29, 42, 43. */
+/** Reminds the evaluator of a pending survey, reassigns the survey or removes it (EVAL-29, 42, 43). */
 export function SurveyActions({ survey, onOpen }: Props) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem, clear } = useAct()

@@ -23,7 +23,7 @@ interface RemoveProps {
   onClose: () => void
 }
 
-/** EVAL-37 … 39, 48. */
+/** Removes a survey after a confirmation (EVAL-37 … 39, 48). */
 export function RemoveSurvey({ survey, pending, onLast, onClose }: RemoveProps) {
   const words = useTexts(surveyTexts).removal
   const { notDone, sending } = useTexts(actionTexts)
@@ -68,7 +68,7 @@ interface ChangeProps {
   onClose: () => void
 }
 
-/** EVAL-01, 40, 41. */
+/** Reassigns a survey to another person (EVAL-01, 40, 41). */
 export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem } = useAct()

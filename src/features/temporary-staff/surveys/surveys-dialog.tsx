@@ -21,7 +21,7 @@ import classes from './surveys.module.css'
 /** Milliseconds between removing the last survey and offering the calculation (EVAL-38). */
 const SETTLES_MS = 2000
 
-/** For human resources (EVAL-28 … 50). */
+/** Shows human resources all surveys about a person (EVAL-28 … 50). */
 export function SurveysDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const words = useTexts(surveyTexts)
   const answer = useOperation(listSurveys, { idEvaluacion: person.id })

@@ -2,7 +2,7 @@ import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Spec 002 §4.2 and §8, identical including misspellings. */
+/** Texts of spec 002 §4.2 and §8 are identical to the spec, including misspellings. */
 export const es = {
   title: 'Proceso de evaluación',
   loading: 'Buscando sus encuestas…',

@@ -12,7 +12,7 @@ export interface AlertState<T> extends Omit<OperationState<unknown>, 'data'> {
   news: number
 }
 
-/** Newest first (NODE-11). */
+/** Returns the person's own alerts, newest first (NODE-11). */
 export function useOwnAlerts(): AlertState<TimeAlert[]> {
   const { data, ...state } = useOperation(listOwnAlerts, {})
   const [known] = useState(() => new Set<string>())

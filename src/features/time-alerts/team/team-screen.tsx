@@ -38,7 +38,7 @@ import classes from './team-screen.module.css'
 /** Minimum width in px for a week beside the names: a tablet in portrait. */
 const GRID = 560
 
-/** Most minutes first (spec 001 §2 and §6, TIME-02). */
+/** The team's alerts, people with most minutes first (spec 001 §2 and §6, TIME-02). */
 export function TeamScreen({ params }: ScreenProps) {
   const team = useTeam()
   const seenAt = useSeen(markTeamAlertsSeen, listTeamAlerts, team)
