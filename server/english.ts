@@ -17,8 +17,8 @@ export const fixed = Symbol('fixed')
 export type NotSaid = typeof data | typeof letter | typeof printed | typeof byCode | typeof fixed
 
 /**
- * Texts that a function may return, with their English. `{0}` is its first parameter, `{0#}` a number. A
- * parameter that has an English text itself is translated, too.
+ * Texts that a function may return, with their English. `{0}` stands for its first parameter, and `{0#}` for its first
+ * parameter when that is a number. A parameter that has an English text itself is translated, too.
  */
 export type Templates = readonly (readonly [spanish: string, english: string])[]
 

@@ -64,7 +64,7 @@ describe('the environment', () => {
     })
   })
 
-  test('makes no backups when something else does', () => {
+  test('plans no backups when BACKUP_TO says that they are made elsewhere', () => {
     expect(readEnvironment({ BACKUP_TO: 'elsewhere' }).backup).toMatchObject({ to: null, isElsewhere: true })
     expect(readEnvironment({}).backup).toMatchObject({ to: null, isElsewhere: false })
   })

@@ -31,7 +31,7 @@ export interface BackupSettings {
 export interface Environment {
   port: number
   host: string
-  /** Absolute path: embedded database, files, secret.key. */
+  /** Absolute path of the folder with the embedded database, the files and secret.key. */
   dataDir: string
   /**
    * Minimum free MB of the disk, below which no files are accepted. 0 reserves nothing; null computes it from the
@@ -223,7 +223,7 @@ function tls(env: Source): Environment['tls'] {
   return { cert: resolve(cert), key: resolve(key) }
 }
 
-/** @param prefix of the second bucket's variables, which override those of the first */
+/** @param prefix 'BACKUP_' for the bucket of backups; its missing variables default to those of the first bucket */
 function s3(env: Source, prefix: '' | 'BACKUP_'): S3Settings | null {
   const bucket = text(env, `${prefix}S3_BUCKET`)
   if (bucket === null) return null

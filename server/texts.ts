@@ -159,8 +159,8 @@ export const loginTexts = {
   otherPersonsMenu: 'El correo no corresponde a tu sesión.',
   unknownPerson: 'No encontramos a esa persona.',
   /**
-   * Reveals, like the next text, whether an account exists. accountFault sends both only to people who may help that
-   * person.
+   * Reveals, like the next text, whether an account exists. Sent only to callers who may know that, for example because
+   * they may help the person (accountFault).
    */
   withoutAccount: 'Esa persona no tiene cuenta en el portal.',
   closedAccount: 'La cuenta de esa persona está cerrada. Un administrador puede reabrirla.',

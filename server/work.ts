@@ -65,7 +65,7 @@ export function startWork(
 ): void {
   const { db } = connection
   const { jobs, log, files, pushSender: sender } = services
-  // On the embedded database no other instance can have work in progress.
+  // On the embedded database no other instance can have work in progress, so leases left by an earlier run are freed.
   let isAlone = connection.kind === 'pglite'
   let mayTakeBack = isAlone
   let mayFreeCheck = isAlone

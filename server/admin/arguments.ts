@@ -63,7 +63,7 @@ function parse(args: readonly string[], options: Record<string, { type: 'string'
 /**
  * Returns the value of a flag; asks for a missing one at the terminal.
  * @param isRight the question is repeated until this check passes
- * @throws AdminError naming the flag for an invalid argument, or for a missing one without an interactive
+ * @throws AdminError naming the flag for an invalid argument, or for a missing required one without an interactive
  * terminal
  */
 export async function valueOf(

@@ -32,7 +32,7 @@ import type { Terminal } from './terminal.ts'
 
 type AccountRow = typeof users.$inferSelect
 
-/** The server's terminal has no address. */
+/** Network address in the security log; '' because the server's terminal has none. */
 const TERMINAL_ADDRESS = ''
 
 /**
@@ -114,8 +114,8 @@ async function create(call: AdminCall, db: Database, terminal: Terminal): Promis
 }
 
 /**
- * Asks for the number again, because the command may have been repeated or run on the wrong machine. The flag
- * `--rol administrador` needs no confirmation.
+ * Asks for the number again before making a second administrator, because the command may have been repeated or run on
+ * the wrong machine. With the flag `--rol administrador` it asks nothing.
  */
 async function confirmOneMore({ number, flagValues }: AdminCall, { ask, say }: Terminal): Promise<void> {
   if (flagValues.rol === 'administrador') return

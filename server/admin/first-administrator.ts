@@ -23,7 +23,7 @@ export interface FirstPerson {
   passwordHash: string
 }
 
-/** Id of an advisory lock. Any constant number. */
+/** Id of the advisory lock, an arbitrary constant. */
 const FIRST_LOCK = 7_210_452
 
 export async function hasAdministrator(db: Database | Tx): Promise<boolean> {

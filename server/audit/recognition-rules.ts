@@ -20,7 +20,8 @@ export const recognitionRules = [
     }
   }),
   recordsNothing(desk.listRecognitions, 'recognitions that everybody saw on the wall'),
-  // Recorded, because an export leaves the company and includes withdrawn recognitions with names and reasons.
+  // Recorded, because the exported file can leave the company and includes withdrawn recognitions with names and
+  // reasons.
   records(desk.exportRecognitions, async (search, { done }) => ({
     kind: 'recognitions-exported',
     subjectId: null,

@@ -11,14 +11,14 @@ const HOUR_MS = 60 * 60 * 1000
 const MAX_ROWS_EACH = 50
 
 /**
- * Records events that strangers can trigger without end, because a flood must not fill the append-only log.
+ * Records events that may come in floods, such as guesses of strangers, which must not fill the append-only log.
  * - For the same kind, person and address, only the 1st, 2nd, 4th, 8th … event of an hour is recorded. From the
  *   2nd on, `times` is the number of the event. A million guesses from one address are twenty rows.
  * - For the same kind and person, only the first fifty of these rows are stored, then the 64th, 128th … This limits
  *   guesses from many addresses.
  *
- * One statement counts concurrent events one by one. All unknown names share one counter and the same code path, so
- * that timing does not reveal whether a name exists.
+ * One statement counts and records, so that concurrent events are counted correctly. All unknown names share one
+ * counter and the same code path, so that timing does not reveal whether a name exists.
  */
 export async function recordBounded(db: Database | Tx, event: SecurityEvent): Promise<void> {
   const hour = Math.floor(event.at.getTime() / HOUR_MS)

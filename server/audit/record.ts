@@ -6,7 +6,7 @@ export interface SecurityEvent {
   kind: SecurityEventKind
   /** users.id of the person who acted; null when unknown. */
   actorId: number | null
-  /** users.id of the person concerned; null when unknown. */
+  /** users.id of the person concerned; null for nobody, an unknown person, or a person without an account. */
   subjectId: number | null
   /** employees.id of the person concerned when they have no account. */
   subjectEmployeeId?: number | null

@@ -71,7 +71,7 @@ export function recordsInHandler(operation: AnyOperation): RuleEntry {
 
 export type RuleOf = Omit<RuleEntry, 'id'>
 
-/** @throws Error when two entries name the same operation */
+/** @throws Error when two entries set the same part of one operation's rule, such as `done` */
 export function indexRules(entries: readonly RuleEntry[]): ReadonlyMap<string, RuleOf> {
   const index = new Map<string, RuleOf>()
   for (const { id, ...entry } of entries) {

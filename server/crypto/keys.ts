@@ -38,8 +38,8 @@ export interface ServerKeys {
 type StoredKey = typeof serverKeys.$inferSelect
 
 /**
- * Reads the server's keys. Makes them at the first start and replaces expired ones. Instances that
- * start at the same time agree on one key; a running instance looks up other keys by `kid`.
+ * Reads the server's keys. Makes them at the first start, and replaces an old delivery key. Instances that start at the
+ * same time agree on the same keys. A running instance finds delivery keys of other instances by their `kid`.
  * @throws EnvironmentError when the keys were sealed with another secret
  */
 export async function createServerKeys({ db, environment, clock }: ServiceSources): Promise<ServerKeys> {
@@ -71,8 +71,7 @@ function isTooOld(since: Date | null, now: Date): boolean {
 async function activeKey(db: Database, secret: Secret, now: Date): Promise<StoredKey> {
   const stored = await readDeliveryKey(db)
   if (stored && !isTooOld(stored.createdAt, now)) return stored
-  // Opens the old key first: a new key made with a wrong secret could never be opened with the right
-  // one.
+  // Opens the old key to check the secret: a new key made with a wrong secret could never be opened with the right one.
   if (stored) await openKey(stored, secret)
   if (stored) await db.update(serverKeys).set({ retiredAt: now }).where(eq(serverKeys.id, stored.id))
   return makeDeliveryKey(db, secret, now)

@@ -19,7 +19,7 @@ export function migrationsFolder(): string {
  * Opens the database that the environment names and migrates its schema.
  * @throws FolderTakenError when another process uses the data folder
  * @throws EnvironmentError when a restore into the folder was interrupted
- * @throws DatabaseNewerError, or the database's own error
+ * @throws DatabaseNewerError, DiskFullError, or the database's own error
  */
 export async function connect(environment: Environment, log: Logger): Promise<Connection> {
   const { dataDir } = environment

@@ -71,7 +71,7 @@ test('judges a holder in another container by its heartbeat', async () => {
   lock.release()
 })
 
-test('ignores a half-written lock file, and the turn lock that a killed process left', async () => {
+test('ignores a half-written lock file, and the `.turn` folder that a killed process left', async () => {
   writeFileSync(file(), '{"pid":')
   mkdirSync(`${file()}.turn`)
   const old = new Date(Date.now() - 60_000)

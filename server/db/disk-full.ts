@@ -2,10 +2,7 @@ import { statfsSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { startTexts as texts } from '../texts.ts'
 
-/**
- * Free space needed to open the database. PostgreSQL allocates write-ahead files of 16 MB each; opening may
- * need another.
- */
+/** Free bytes that opening the database may need: PostgreSQL allocates write-ahead files of 16 MB each. */
 const MIN_FREE_BYTES = 2 * 16 * 1_048_576
 
 export class DiskFullError extends Error {

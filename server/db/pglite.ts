@@ -15,12 +15,11 @@ export interface PgliteConnection extends Connection {
 }
 
 /**
- * Opens the embedded database. fsync is switched on, because it is off by default. The buffers are
- * small: 2,048 pages are 16 MB.
+ * Opens the embedded database. For a data folder, fsync is switched on, because PGlite's default is off. The buffers
+ * are small: 2,048 pages are 16 MB.
  * @param folder data folder; null for a database in memory
  * @param migrations folder of the migrations to apply; null applies none
- * @param copy a dump to start from, or, in memory, a file system that already has the database's
- * files
+ * @param copy a dump to start from, or, in memory, a file system that already has the database's files
  * @throws DatabaseNewerError, DiskFullError
  */
 export async function openPglite(

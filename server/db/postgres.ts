@@ -7,7 +7,7 @@ import { tables } from './schema/tables.ts'
 import { rejectNewerDatabase } from './versions.ts'
 import { guardClient, markTransactions } from './transaction-guard.ts'
 
-/** Id of the advisory lock that serializes starts of server instances and commands. Any constant number. */
+/** Id of the advisory lock that serializes starts of server instances and commands; an arbitrary constant. */
 const START_LOCK = 7_210_451
 /**
  * Interval in ms at which the database checks whether the client of a running statement is still
@@ -101,6 +101,6 @@ async function endWithProgram(holder: PoolClient): Promise<void> {
       name,
     ])
   } catch {
-    // This database does not support the setting, so the next start waits for the end of the statement.
+    // The database or its operating system does not support the check, so a killed program's statement runs to its end.
   }
 }

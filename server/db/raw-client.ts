@@ -1,6 +1,6 @@
 import type { Database, Tx } from './connection.ts'
 
-/** Prepared statement with a constant text. PostgreSQL plans it once per connection, by its name. */
+/** Prepared statement with a constant text. PostgreSQL parses it once per connection, by its name. */
 export interface Statement {
   name: string
   text: string
@@ -16,9 +16,9 @@ interface Pooled {
 }
 
 /**
- * Runs a statement without the query builder, which takes longer than the statement itself (quality.md, Speed and
- * cost). In a transaction it uses the transaction's connection, which Drizzle 0.45 keeps as `session.client` on both
- * databases.
+ * Runs a statement without the query builder, because building a frequent statement takes longer than running it
+ * (docs/decisions/server.md, "Hand-written statements"). In a transaction it uses the transaction's connection, which
+ * Drizzle 0.45 keeps as `session.client` on both databases.
  * @returns rows under the database's own column names; timestamps are Dates on both databases
  */
 export async function runStatement(

@@ -87,7 +87,7 @@ export function createMailer(
     })
     let isTransferred = false
     transport.use('stream', (mail, done) => {
-      // The end is read only after the server has agreed to receive the content (354).
+      // The stream ends only after the server has agreed to receive the content (354), because nothing reads it before.
       mail.message.transform(() => new PassThrough().once('end', () => (isTransferred = true)))
       done()
     })

@@ -15,7 +15,7 @@ const UNFINISHED_MS = 24 * 60 * 60_000
 const DONE_MS = 15 * 60_000
 /** Lifetime of a refusal in ms, the same as that of a grant, because the author may stay away that long. */
 const REFUSAL_MS = 90 * 24 * 60 * 60_000
-/** Advisory lock, held across all server instances while space for a piece is reserved. */
+/** Id of the advisory lock that serializes reservations of space in all server instances. */
 const ROOM_LOCK = 7_304_112
 
 /** Maximum bytes that may be stored at the same time. */
@@ -48,7 +48,7 @@ export interface PieceList {
   sha256: string
 }
 
-/** Pieces of sealed envelopes, by the id of the operation inside (offline.md, "Sealed delivery"). */
+/** Pieces of sealed envelopes, by the id of the operation inside (docs/decisions/sending.md). */
 export interface SealedPieces {
   /**
    * Stores a piece and replaces one with the same number. Its space is reserved before its bytes are written.
@@ -56,8 +56,8 @@ export interface SealedPieces {
   put(piece: Piece, bytes: Uint8Array, now: Date): Promise<PieceAnswer>
   list(operationId: string): Promise<number[]>
   /**
-   * Returns the whole text. Returns null when a piece is missing or belongs to another person, or when the hash
-   * differs (then all pieces are deleted).
+   * Returns the whole text. Returns null when a piece is missing or belongs to another person. Also returns null, and
+   * deletes all pieces, when a stored file or the hash is wrong.
    * @param hold called for each piece before it is read
    */
   join(list: PieceList, now: Date, hold: Hold): Promise<string | null>

@@ -50,9 +50,9 @@ const notHeld = ({ name, table }: PgColumn) =>
     where h.ended_at is null and ${name === 'employee_id' ? 'u.employee_id' : 'u.id'} = ${getTableName(table)}.${name})`
 
 /**
- * Tables that grow automatically: expiry column, additional retention in ms, and a condition on the person. All other
- * tables are lists, or grow with stored content (papers, requests, their history). Files and sealed pieces have their
- * own cleanup (sweepFiles), and pg-boss cleans its own tables.
+ * Tables that grow automatically: a time column, the retention after that time in ms, and a condition on the person.
+ * All other tables are lists, or grow with stored content (papers, requests, their history). Files and sealed pieces
+ * have their own cleanup (sweepFiles), and pg-boss cleans its own tables.
  */
 const tables: readonly [column: PgColumn, keptMs: number, ofPerson?: string][] = [
   [sessions.expiresAt, 0],
@@ -99,7 +99,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<boolean> {
     const gone = await runStatement(db, { name: `sweep_${table}`, text }, [value])
     isMore ||= gone.length === BATCH
   }
-  // Runs last, because a trigger refuses to delete events that are too young.
+  // Runs last: if the events' trigger refuses a deletion, the other tables have already been cleaned.
   return (await sweepEvents(db, now, BATCH)) || isMore
 }
 

@@ -25,7 +25,7 @@ const PDF_EXITS = { locked: LOCKED, broken: BROKEN, active: ACTIVE, heavy: HEAVY
 const MAX_PIXELS = 50_000_000
 /** Maximum pixels of a HEIC, which takes 17 bytes of memory per pixel. Usual phone pictures have 12 megapixels. */
 const MAX_HEIC_PIXELS = 25_000_000
-/** Maximum pixels of the longer side, enough for the small print of an A4 page at 350 dpi. */
+/** Maximum pixels of the longer side: 350 dpi for an A4 page, enough for its small print. */
 const MAX_SIDE = 4096
 const QUALITY = 88
 

@@ -1,9 +1,9 @@
 const HIDDEN = 1
 
 /**
- * Returns a copy of a HEIF file in which every item is hidden except the primary one (ISO 23008-12, 6.4.2),
- * which a gallery shows. Otherwise the decoder would take the first visible picture of the file, which may be a
- * tile or another picture. With an unreadable table of items the copy is unchanged.
+ * Returns a copy of a HEIF file in which every item is hidden except the primary one, the picture that a gallery shows
+ * (ISO 23008-12, 6.4.2). Otherwise the decoder would take the first visible picture of the file, which may be a tile or
+ * another picture. With an unreadable table of items the copy is unchanged.
  * @param {Buffer} original
  */
 export function onlyPrimary(original) {

@@ -17,8 +17,8 @@ const TIMEOUTS: S3Timeouts = { connectMs: 3000, silentMs: 15_000 }
 const MAX_ATTEMPTS = 2
 
 /**
- * Opens a bucket of Amazon S3 or of a compatible server. The packages are imported only when configured,
- * because they load longer than the rest of the server.
+ * Opens a bucket of Amazon S3 or of a compatible server. The packages are imported only when configured, because
+ * loading them takes longer than loading the rest of the server.
  */
 export async function openBucket(
   settings: S3Settings,
@@ -33,7 +33,7 @@ export async function openBucket(
   const client = new S3Client({
     region: settings.region,
     credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Compatible servers have no host name per bucket and do not support the newer checksums.
+    // Compatible servers may have no host name per bucket, and may not support the newer checksums.
     ...(settings.endpoint === null ? {} : { endpoint: settings.endpoint, forcePathStyle: true }),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

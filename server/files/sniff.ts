@@ -13,8 +13,8 @@ const DIRECTORY_ENTRY = 0x02014b50
 const END64_MARK = 0x07064b50
 
 /**
- * Detects the type of a file by its bytes; name and declared type are ignored. Reads only both ends, because it
- * blocks the event loop. The file worker checks the rest.
+ * Detects the type of a file by its bytes; name and declared type are ignored. Reads only the two ends of the file,
+ * because reading all of it would block the event loop. The file worker checks the rest.
  * @param kinds accepted types
  * @param otherwise problem for other types
  * @throws FileRefused for another type, and for a file with two types

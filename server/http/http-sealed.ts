@@ -90,7 +90,10 @@ interface PieceList {
   sha256: string
 }
 
-/** Parses `{opId, pieces, sha256}`; null for a text, the envelope itself. @throws WireFault for anything else */
+/**
+ * Parses `{opId, pieces, sha256}`. Returns null for a text, which is the envelope itself.
+ * @throws WireFault for anything else
+ */
 function readPieceList(jwe: unknown): PieceList | null {
   if (typeof jwe === 'string') return null
   if (typeof jwe === 'object' && jwe !== null) {

@@ -43,7 +43,7 @@ import { kindOf, queueRules } from '../queues/work-kinds.ts'
 import { RetryLater } from '../wire/retry-later.ts'
 import { WireFault } from '../wire/wire-fault.ts'
 
-/** Retry-After in seconds of a response that only asks for a retry. */
+/** Retry-After in seconds of a 503 or 429 response without its own value. */
 const RETRY_AFTER_S = '5'
 
 /**
@@ -253,8 +253,8 @@ function answerImage(c: Context<AppEnv>, bytes: Uint8Array<ArrayBuffer>): Respon
 }
 
 /**
- * Renders a refusal in the contract's words, or in English if requested. Any other error is a defect: it is
- * logged, and the caller gets a plain text.
+ * Renders a refusal in the contract's words, or in English if requested. Any other error is a defect: it is logged, and
+ * the caller only learns that the service is unavailable.
  */
 function renderFault(c: Context<AppEnv>, cause: unknown, { headers, services }: Transport): Response {
   const note = c.get('note')

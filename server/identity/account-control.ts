@@ -46,9 +46,9 @@ export interface Parties {
 }
 
 /**
- * Applies the rule to a request whose decider the requester may choose, such as a day off or a loan. Returns whether
- * the requester issued the decider's current password, directly or through an account whose password they had issued in
- * the week before.
+ * Applies the four-eyes rule to a request whose decider the requester may choose, such as a day off or a loan. Returns
+ * whether the requester issued the decider's current password, directly or through an account whose password they had
+ * issued in the week before.
  * A person who added the decider's account or set its email counts only if a code or password was then sent to that
  * email. A third person who issued both passwords does not count, because one person helps a whole plant to sign in.
  * @param byMail whether the link in an email decides without a password: then the person who set the decider's email
@@ -63,8 +63,9 @@ export async function isControlledByRequester(
 }
 
 /**
- * Applies the rule in the other direction. Returns whether the decider issued the requester's current password within
- * the last week, so that they could have made the request. An owner who is locked out notices that within a week.
+ * Applies the four-eyes rule in the other direction. Returns whether the decider issued the requester's current
+ * password within the last week, so that they could have made the request. Older passwords do not count, because an
+ * owner who is locked out notices that within a week.
  */
 export async function isControlledByDecider(
   tx: Tx,

@@ -2,7 +2,7 @@ import { and, isNull, lte, or, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 
 /**
- * Time in ms after a change of an email address in which the new address receives nothing that opens the account or
+ * Time in ms after a change of an email address. Meanwhile the new address receives nothing that opens the account or
  * decides in the owner's name.
  */
 const SETTLES_MS = 7 * 24 * 60 * 60 * 1000

@@ -11,7 +11,7 @@ export interface Account {
   number: string
   nickname: string
   mail: string
-  /** Time of the last change of the email; null when it never changed, or was confirmed since (account-mail.ts). */
+  /** Time of a change of the email that the owner has not confirmed; null for none (account-mail.ts). */
   mailChangedAt: Date | null
   name: string
   passwordHash: string

@@ -49,8 +49,8 @@ const DEVICE_FAILURES = 10
 export interface Guess {
   kind: 'password' | 'code' | 'second-step' | 'current-password' | 'current-step'
   /**
-   * Name under which the guess is counted (guessedName): a delay must not reveal other names of the
-   * person.
+   * Name under which the guess is counted (guessedName). It differs for each name of a person, because a common delay
+   * would reveal the other names.
    */
   name: string
   address: string
@@ -59,7 +59,7 @@ export interface Guess {
 }
 
 export interface Attempt<Result> {
-  /** Seconds to wait. Above 0 nothing was checked and nothing was counted. */
+  /** Seconds to wait. Above 0 the guess was neither checked nor counted as wrong. */
   wait: number
   /** null when the guess was wrong. */
   result: Result | null
@@ -133,7 +133,6 @@ export function createGuessLimiter(
     return own.usual !== null && counts.has(own.usual) ? { ...own, ownBudget: 'usual' } : own
   }
 
-  /** A right guess gets its point back. */
   async function checkCounted<Result>(guessCounters: GuessCounters, check: () => Promise<Result | null>) {
     const reservation = await reserveOrFallback(counters, guessCounters, time())
     if (reservation.wait > 0) return { wait: reservation.wait, result: null }
@@ -187,7 +186,7 @@ function ownDeviceCounters({ kind }: Guess, device: KnownDevice, key: Key): Gues
   }
 }
 
-/** Returns the counters of a guess at a kiosk, which do not depend on the plant's address. */
+/** Returns the counters of a guess at a kiosk. Only their fallback depends on the plant's address. */
 function kioskCounters(guess: Guess, device: KnownDevice, key: Key): GuessCounters {
   const { kind, name } = guess
   const sourceKey = key(`shared:${device.id}`)

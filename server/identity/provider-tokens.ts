@@ -5,7 +5,10 @@ import { hashToken, newToken } from './token.ts'
 
 const LIFE_MS = 5 * 60 * 1000
 
-/** Makes a provider token that ends with the requesting session. @param session token of that session; '' for none */
+/**
+ * Makes a provider token, which is deleted when the requesting session is ended.
+ * @param session token of that session; '' for none
+ */
 export async function keepProviderToken(
   db: Database | Tx,
   userId: number,

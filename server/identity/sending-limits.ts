@@ -26,8 +26,8 @@ const DELIVERIES_A_PERSON = 600
 /** Maximum joins of a person per quarter of an hour: each joins and decrypts up to 19 MB. */
 const LISTS_A_PERSON = 120
 /**
- * Maximum requests without a ticket from an address, sent by older app versions. A whole shift may
- * reconnect at the same time.
+ * Maximum requests without a ticket from an address per quarter of an hour, sent by older app versions. A whole shift
+ * may reconnect at the same time.
  */
 const DELIVERIES_AN_ADDRESS = 3000
 

@@ -80,7 +80,10 @@ export interface Sessions {
    * first.
    */
   authenticateGrant(db: Database, grant: string, now: Date): Promise<User | null>
-  /** Issues a provider token, which ends with the requesting session. @param token of that session */
+  /**
+   * Issues a provider token, which is deleted when the requesting session is ended.
+   * @param token of that session
+   */
   issueProviderToken(db: Database | Tx, userId: number, now: Date, token?: string): Promise<string>
   authenticateProvider(db: Database, token: string, now: Date): Promise<User | null>
 }
@@ -211,7 +214,7 @@ async function revoke(tx: Tx, token: string, now: Date): Promise<void> {
     .set({ revokedAt: now })
     .where(and(kin, isNull(sessions.revokedAt)))
     .returning({ id: sessions.id })
-  // A device without a session gets no more pushes.
+  // A device that signed out gets no more pushes.
   const all = [...ids, ...ended.map(({ id }) => id)]
   await dropSubscriptionsOf(tx, all)
   await dropProviderTokensOfSessions(tx, found.user.id, all)

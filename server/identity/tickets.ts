@@ -17,11 +17,10 @@ export interface Ticket {
 }
 
 /**
- * Tickets for sealed requests (offline.md, "Sealed delivery"). The author gets them while signed in, and one is
- * stored in plain text beside each sealed copy. Without a ticket, large uploads are refused.
- * A ticket is encrypted by the server: it does not reveal its person, and two tickets of one person are
- * unrelated. The database stores none. A ticket only allows delivery; the grant inside the envelope authorizes
- * the operation.
+ * Tickets for sealed requests (docs/decisions/server.md, "Delivery tickets"). The author gets them while signed in, and
+ * one is stored in plain text beside each sealed copy. Without a ticket, large uploads are refused.
+ * A ticket is encrypted by the server: it does not reveal its person, and two tickets of one person are unrelated. The
+ * database stores none. A ticket only allows delivery; the grant inside the envelope authorizes the operation.
  */
 export interface Tickets {
   issue(userId: number, count: number, now: Date): string[]

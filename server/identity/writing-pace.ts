@@ -6,11 +6,10 @@ const FULL_MS = AT_ONCE * EVERY_MS
 const MANY = 10_000
 
 /**
- * Rate limit of writes per person. Otherwise a loop with a valid session would fill the disk: each effect
- * leaves a receipt for 400 days, and mostly a row in the security log for five years
- * (docs/decisions/server.md).
- * Repetitions of completed operations are not counted. Each server instance counts separately: two instances
- * allow twice as much.
+ * Rate limit of writes per person. Otherwise a loop with a valid session would fill the disk: a write may leave a
+ * receipt for 400 days, and mostly leaves a row in the security log for five years (docs/decisions/server.md).
+ * Repetitions of completed operations are not counted. Each server instance counts separately: two instances allow
+ * twice as much.
  */
 export interface WritingPace {
   /** Counts one write. Returns false above the limit. */

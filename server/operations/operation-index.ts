@@ -26,7 +26,10 @@ export function bodyLimitOf(operation: AnyOperation): number {
   return operation.bodyLimit ?? JSON_LIMIT
 }
 
-/** @throws Error when operations have the same path and Opcion, a handler is missing, or one is not declared */
+/**
+ * @throws Error when two operations have the same path and Opcion, an operation has no handler or is not declared, or a
+ * path is used by legacy operations and by an endpoint
+ */
 export function indexBound(
   bound: readonly BoundOperation[],
   declared: readonly AnyOperation[],

@@ -19,7 +19,7 @@ export interface Receipt {
 
 /**
  * Returns the receipt of a call with an operation id; null without one. Only operations that may be queued (offline
- * 'queue') or that move money have receipts.
+ * 'queue') or that are declared `isOnce` have receipts.
  * @throws WireFault when the id is not a UUID
  */
 export function receiptOf(operation: AnyOperation, input: JsonObject, userId: number): Receipt | null {

@@ -39,7 +39,7 @@ export interface QueueRules {
  * - save: a change.
  * - upload: files that are checked first.
  * - code: a recovery code by email. The call is mostly idle, because it takes the same time for everybody.
- * - link: views and decisions by strangers through a public link.
+ * - link: calls through a public link, page reports and the privacy notice.
  */
 export type WorkKind = 'password' | 'session' | 'read' | 'paper' | 'save' | 'upload' | 'code' | 'link'
 

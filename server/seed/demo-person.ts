@@ -1,7 +1,7 @@
 import type { NamedPerson } from '#domain/text/mexican-ids.ts'
 import type { Role } from '#domain/identity/roles.ts'
 
-/** All names are invented. */
+/** All names of the demo are invented. */
 export interface DemoUser {
   nickname: string
   mail: string

@@ -75,7 +75,7 @@ async function insertAll(runSql: RunSql, lines: AsyncIterable<Line>): Promise<vo
   await flush()
 }
 
-/** `offset 0` parses each text once, not once per column. */
+/** `offset 0` makes PostgreSQL parse the text of each row once, not once per column. */
 async function insertInto(runSql: RunSql, table: string): Promise<string> {
   const rows = await runSql(
     `select format('%I', attname) as name from pg_attribute where attrelid = $1::regclass and attnum > 0

@@ -116,7 +116,7 @@ async function openEmpty(url: string, hasBegun: boolean): Promise<Client> {
     const runSql = toRunSql((text, values) => client.query(text, values))
     const tables = await listTables(runSql)
     if (tables.length > 0) {
-      // An interrupted restore has created tables but inserted no rows, because rows are its last step.
+      // An interrupted restore leaves tables without the backup's rows, because one last transaction inserts them all.
       const isOwnRestore = hasBegun && (await isUntouched(runSql))
       if (!isOwnRestore) throw new UpkeepError(texts.notEmpty('DATABASE_URL'))
       await runSql(`drop table ${tables.join(', ')} cascade`)

@@ -63,7 +63,7 @@ async function sizeOf(path: string): Promise<number | null> {
   }
 }
 
-/** Deletes a copy's folder once it is empty. */
+/** Deletes a folder if it is empty. */
 async function removeEmpty(folder: string): Promise<void> {
   try {
     await rmdir(folder)

@@ -32,7 +32,7 @@ function usedTargets(dataDir: string): string[] {
     const found: unknown = JSON.parse(readFileSync(file, 'utf8'))
     return Array.isArray(found) ? found.map(String) : []
   } catch {
-    // A full disk has truncated the file; the next backup writes it again.
+    // The file is damaged, for example truncated by a full disk; the next backup writes it again.
     return []
   }
 }
@@ -40,8 +40,8 @@ function usedTargets(dataDir: string): string[] {
 const nameOf = (target: string) => (isBucket(target) ? target : resolve(target))
 
 /**
- * Returns whether the target was used before. An unmounted disk leaves an empty folder on the portal's own disk.
- * Backups there would look complete, but would be lost together with the portal.
+ * Returns whether the target was used before. A used target that is now empty is refused: its disk may be unmounted,
+ * and a backup on the portal's own disk would be lost together with the portal.
  */
 export function wasUsed(dataDir: string, target: string): boolean {
   return usedTargets(dataDir).includes(nameOf(target))

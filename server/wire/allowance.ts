@@ -54,9 +54,9 @@ interface Sender {
 }
 
 /**
- * Limits the memory of large bodies, which reserve space as they arrive, oldest first (quality.md, Security).
- * Half-received bodies could block each other, so one of them, the favoured, may exceed the total until it is
- * complete. At most `total + largest` is reserved, and at most `largest` per sender, so that one sender
+ * Limits the memory of large bodies, which reserve space as they arrive, oldest first (docs/decisions/server.md, "Room
+ * for large bodies"). Half-received bodies could block each other, so one of them, the favoured, may exceed the total
+ * until it is complete. At most `total + largest` is reserved, and at most `largest` per sender, so that one sender
  * cannot block others.
  */
 export function createAllowance(limits: Partial<AllowanceLimits> = {}): Allowance {

@@ -52,7 +52,9 @@ export function createFindEnglish(pairs: readonly (readonly [es: unknown, en: un
   return find
 }
 
-/** Yields the Spanish and English of every text, except those that are not sent or have no Spanish. */
+/**
+ * Yields the Spanish and English of every text that is translated. The English of a `fixed` text is the text itself.
+ */
 function* sentences(es: unknown, en: unknown): Generator<readonly [string, string]> {
   if (typeof es === 'string' && typeof en === 'string') yield [es, en]
   else if (typeof es === 'string' && en === fixed) yield [es, es]

@@ -1,4 +1,4 @@
-/** Refusal thrown by a handler. Only http.ts renders it, in the format of the call. */
+/** Refusal of a request. Only http.ts renders it, in the format of the call. */
 export class WireFault extends Error {
   override readonly name = 'WireFault'
   readonly code: string

@@ -74,7 +74,9 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
-    /** Fingerprint of the requester: of the id in the request, or else of the network address. */
+    /**
+     * Fingerprint of the requester: of the request's random id, or of the network for older clients, which send no id.
+     */
     asker: text('asker').notNull().default(''),
     attempts: integer('attempts').notNull().default(0),
     othersAttempts: integer('others_attempts').notNull().default(0),
@@ -83,8 +85,8 @@ export const recoveryCodes = pgTable(
 )
 
 /**
- * Emails to send about a change of an account. A row stays until a mail server has accepted the email or
- * refused it for good, or until its last try has failed (login/account-letters.ts).
+ * Emails to send about a change of an account. A row stays until a mail server has accepted the email, may have
+ * accepted it or has refused it for good, or until its last try has failed (login/account-letters.ts).
  */
 export const accountLetters = pgTable(
   'account_letters',
@@ -160,8 +162,8 @@ export const rateLimits = pgTable(
 )
 
 /**
- * Tokens of the simulated payroll provider: each for one person, valid for five minutes and at most
- * until their session ends.
+ * Tokens of the simulated payroll provider: each for one person, valid for five minutes unless their session is ended
+ * first.
  */
 export const providerTokens = pgTable(
   'provider_tokens',

@@ -22,7 +22,7 @@ export const candidates = pgTable(
     notes: text('notes').notNull().default(''),
     proposedBy: integer('proposed_by').references(() => users.id, { onDelete: 'set null' }),
     proposedAt: instant('proposed_at').notNull(),
-    /** Requirements of the position on the day of the proposal. A profile loaded later does not change them. */
+    /** Requirements of the position on the day of the proposal. They stay when those of the position change. */
     requirements: jsonb('requirements').$type<Requirement[]>().notNull(),
     /** One answer for each requirement, in order; null until answered. */
     fits: jsonb('fits').$type<Fit[]>(),

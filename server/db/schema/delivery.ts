@@ -14,8 +14,8 @@ export const operationReceipts = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     operationId: uuid('operation_id').notNull(),
     /**
-     * SHA-256 of the operation and its input: the same id with another input is an error, not a repetition. For an
-     * anonymous operation (isAnonymous) it is the SHA-256 of the operation id only.
+     * SHA-256 of the operation's code and its input: the same id with another input is an error, not a repetition. The
+     * input of an anonymous operation (isAnonymous) is left out.
      */
     fingerprint: text('fingerprint').notNull(),
     answer: jsonb('answer'),

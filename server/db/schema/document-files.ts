@@ -29,8 +29,8 @@ export const documentUploads = pgTable(
     extension: text('extension', { enum: ['pdf', 'jpg', 'png'] }).notNull(),
     fileKey: text('file_key'),
     /**
-     * Size and hashes of the bytes as received and as stored. Null for demo files, which are generated on
-     * request.
+     * Size of the stored bytes, and hashes of the bytes as received and as stored. Null for demo files, which are
+     * generated on request.
      */
     bytes: integer('bytes'),
     receivedSha256: text('received_sha256'),
@@ -118,7 +118,7 @@ export const sealedRefusals = pgTable(
   (table) => [index('sealed_refusals_age').on(table.refusedAt)],
 )
 
-/** Numbered pieces of sealed envelopes that are too large for one request (offline.md, "Sealed delivery"). */
+/** Numbered pieces of sealed envelopes that are too large for one request (docs/decisions/sending.md). */
 export const sealedPieces = pgTable(
   'sealed_pieces',
   {

@@ -25,7 +25,7 @@ import { employees, users } from './people.ts'
 const states = sql.raw(`(${applicationStates.map((state) => `'${state}'`).join(',')})`)
 
 /**
- * Start date in the position and other facts about an employee (BR-10). Without a row, the hiring date is used instead.
+ * Start date in the position and other facts about an employee (BR-10). Without a start date, the hiring date is used.
  */
 export const jobFacts = pgTable(
   'job_facts',

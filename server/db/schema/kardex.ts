@@ -12,7 +12,7 @@ export const kardexFacts = pgTable(
     employeeId: integer('employee_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Kind (K-22): 1 permit, 2 vacation, 3 incapacity, 4 unjustified and 5 administrative absence, 6 card. */
+    /** Kind (K-22): 1 permit, 2 vacation, 3 sick leave, 4 unjustified and 5 administrative absence, 6 card. */
     kind: integer('kind').notNull(),
     date: date('date', { mode: 'string' }).notNull(),
     comment: text('comment'),

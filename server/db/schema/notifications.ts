@@ -43,7 +43,7 @@ export const notices = pgTable(
   ],
 )
 
-/** One row per person and event (spec 001 §3, Notification), with the text that its kind does not imply. */
+/** One row per person and event (spec 001 §3, Notification). It stores only texts that its kind does not determine. */
 export const notifications = pgTable(
   'notifications',
   {

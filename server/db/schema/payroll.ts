@@ -151,8 +151,8 @@ export const lineSentences = pgTable(
 )
 
 /**
- * Days on which payroll switched a rule of the check of payslips off. Withdrawn days stay as a row, but the rule checks
- * their payments.
+ * Ranges of paydays for which payroll switched a rule of the check of payslips off. A withdrawn range stays as a row,
+ * but has no effect.
  */
 export const checkRulesOff = pgTable(
   'check_rules_off',

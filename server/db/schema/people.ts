@@ -118,8 +118,8 @@ export const users = pgTable(
     mail: text('mail').notNull().default(''),
     /**
      * Time at which somebody other than the owner changed the email of an existing account, or an unattended import set
-     * the email of a new one. Null otherwise, and after the owner confirms the email. Set again when the owner replaces
-     * a one-time password (identity/account-mail.ts).
+     * the email of a new account. Null otherwise, and after the owner confirms the email. Set again when the owner
+     * replaces a one-time password (identity/account-mail.ts).
      */
     mailChangedAt: instant('mail_changed_at'),
     name: text('name').notNull(),

@@ -53,7 +53,7 @@ export const polls = pgTable(
 )
 
 /**
- * Employees who may answer, and whether they have. Newcomers are added while the poll is open (newcomers.ts). No time,
+ * Employees who may answer, and whether they have. Newcomers are added until the poll closes (newcomers.ts). No time,
  * number or order is kept, for anonymity.
  */
 export const pollReceivers = pgTable(

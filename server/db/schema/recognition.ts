@@ -63,8 +63,8 @@ export const recognitions = pgTable(
     index('recognitions_wall').on(table.companyCode, table.departmentId, table.id),
     check('recognitions_place', sql`${table.place} between 1 and 3`),
     check('recognitions_others', sql`${table.giverId} <> ${table.receiverId}`),
-    // Checks an upper bound only. The limit is 350 characters as people count them (domain/recognition/limits.ts),
-    // which SQL cannot count.
+    // Checks an upper bound only. The limit is 350 visible characters (domain/recognition/limits.ts), which SQL cannot
+    // count.
     check('recognitions_reason', sql`char_length(${table.reason}) between 1 and 5600`),
   ],
 )

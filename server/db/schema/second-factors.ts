@@ -3,8 +3,8 @@ import { bytes, instant } from './columns.ts'
 import { users } from './people.ts'
 
 /**
- * Second step of a sign-in, for people who have one. Each key is encrypted with the server's secret for its person
- * only.
+ * Second step of a sign-in, for people who have one. Each key is encrypted with the server's secret and bound to its
+ * person.
  */
 export const secondFactors = pgTable('second_factors', {
   userId: integer('user_id')

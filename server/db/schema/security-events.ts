@@ -14,7 +14,7 @@ export const securityEvents = pgTable(
     kind: text('kind').notNull(),
     /** users.id of the author; null when unknown. */
     actorId: integer('actor_id'),
-    /** users.id of the affected person; null when unknown. */
+    /** users.id of the affected person; null for nobody, an unknown person, or a person without an account. */
     subjectId: integer('subject_id'),
     /** employees.id of the affected person when they have no account. */
     subjectEmployeeId: integer('subject_employee_id'),

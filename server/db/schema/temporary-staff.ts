@@ -186,7 +186,7 @@ export const qualityQuestions = pgTable(
   (table) => [uniqueIndex('quality_questions_position').on(table.qualityId, table.position)],
 )
 
-/** Medals that evaluators gave, stored before and after the survey is sent. */
+/** Medals that evaluators gave. Each is stored at once, before the whole survey is sent. */
 export const surveyAnswers = pgTable(
   'survey_answers',
   {

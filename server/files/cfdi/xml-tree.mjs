@@ -16,8 +16,8 @@ const MAX_WITHIN = 3
 const RECEIPT = 'Comprobante'
 
 /**
- * Characters forbidden by XML 1.0 (also as &#0;). XML 1.0 allows C1 controls; the reader of a receipt drops
- * them.
+ * Characters forbidden by XML 1.0, also as references such as &#0;. XML 1.0 allows C1 controls; the reader of a receipt
+ * drops them.
  */
 // oxlint-disable-next-line no-control-regex
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/
@@ -27,17 +27,17 @@ const FILLER = new Set(['\u0000', '\u001a'])
 const QUOTED = /"[^"]*"|'[^']*'/g
 
 /**
- * Parses the elements of a document into plain data. A document type is refused, so there are only XML's own
- * five entities, without external or recursive ones. Processing instructions are refused, because a browser
- * would follow them in the stored file. The Addenda of a receipt is skipped.
+ * Parses the elements of a document into plain data. A document type is refused, so only XML's own five entities exist.
+ * Processing instructions are refused, because a browser would follow them in the stored file. The Addenda of a receipt
+ * is skipped.
  * @param {Uint8Array} bytes
  * @throws CfdiRefused
  */
 export function readXml(bytes) {
   if (bytes.length > MAX_XML_BYTES) throw new CfdiRefused('tooLarge')
   const { root, encoding, isOther } = parseBytes(bytes)
-  // The standard requires UTF-8 for receipts. SAT responses often name the encoding of the program
-  // that saved them.
+  // The standard requires UTF-8, but only for receipts: SAT responses often name the encoding of the program that saved
+  // them.
   const isRight = !isOther && encoding === 'utf-8'
   if (root.name === RECEIPT && !isRight) throw new CfdiRefused('encoding')
   if (root.name !== RECEIPT) openTexts(root, MAX_WITHIN)

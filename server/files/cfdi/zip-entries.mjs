@@ -7,9 +7,7 @@ import { MAX_XML_BYTES } from './xml-tree.mjs'
 
 const MAX_ENTRIES = 100_000
 const MAX_UNPACKED = 1024 ** 3
-/**
- * Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio is an attack on the server's memory.
- */
+/** Maximum compression ratio of PDFs above TRIFLE bytes. A higher ratio counts as an attack on the server's memory. */
 const MAX_RATIO = 40
 const TRIFLE = 64 * 1024
 export const MAX_PAPER_BYTES = 2 * 1_048_576

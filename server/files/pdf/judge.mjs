@@ -19,8 +19,8 @@ const MAX_BYTES_AFTER_END = 1024
 const active = (why) => new PdfRefused('active', why)
 
 /**
- * Checks every object of a PDF for encryption and active content, including compressed objects and earlier
- * versions (quality.md, Security). Reads each byte at most a few times.
+ * Checks every object of a PDF for encryption and active content, including compressed objects and earlier versions
+ * (docs/decisions/form-and-documents.md, "Our own PDF parser"). Reads each byte at most a few times.
  * @param {Buffer} bytes
  * @throws PdfRefused
  */
@@ -133,7 +133,10 @@ function checkWhole(bytes, found, lookup) {
   }
 }
 
-/** Allows only opening actions that go to a page. A tapped link may also lead to a web address. */
+/**
+ * Allows an opening action only when it goes to a page, and links only with the schemes in SCHEMES. Refuses threads of
+ * other files.
+ */
 function checkActions(dictionary, lookup) {
   for (const opening of valuesAt(dictionary, 'OpenAction').flatMap((each) => lookup.all(each))) {
     if (opening?.dict !== undefined && !isPlainGoTo(opening, lookup)) throw active('an opening action')

@@ -15,7 +15,7 @@ for (const sign of '()<>[]{}/%') kinds[sign.charCodeAt(0)] = DELIMITER
 export const isSpace = (code) => kinds[code] === SPACE
 export const isDigit = (code) => code >= 48 && code <= 57
 
-/** Shared limit of all lexers of one file: nested text is read again, so the work must be bounded. */
+/** Shared limit of all lexers of one file. Objects that seem nested are read again, so the work must be bounded. */
 export function createWork(mostBytes) {
   return { bytes: mostBytes, values: MAX_VALUES }
 }

@@ -6,9 +6,9 @@ import { RowBounds } from './row-bounds.mjs'
 import { readXlsx } from './xlsx-rows.mjs'
 
 /**
- * Reads a people file from stdin in a separate process (quality.md, Security): a workbook or a CSV text. It
- * opens no file and has no environment variables. Writes lines of JSON with up to 200 rows each; the last
- * line marks the end. Written in JavaScript because the built server starts this file directly.
+ * Reads a people file from stdin in a separate process: a workbook or a CSV text. It opens no file and has no
+ * environment variables. Writes lines of JSON with up to 200 rows each; the last line marks the end. Written in
+ * JavaScript because the built server starts this file directly.
  * Argument: index of a workbook's visible sheet, from 0.
  */
 const ROWS_A_LINE = 200

@@ -26,9 +26,8 @@ const UNANSWERED_ACCOUNT = '100106'
 const DAY_MS = 86_400_000
 const plant: Audience = { clase: 'plantas', ids: ['1'] }
 /**
- * Answers to the closed poll: department, receivers, answers. These people are not part of the
- * demo. The whole company minus plant 1 leaves plant 2, of which D060 is shown. D040 has no counts: with them, the
- * one person in D070 would remain.
+ * Answers to the closed poll: department, receivers, answers. These people are not part of the demo. D040 has no
+ * counts: the total without plant 1, D040 and D060 would show the answers of the only demo employee in D070.
  */
 const answeredBy: readonly [department: string, people: number, answered: number][] = [
   ['D010', 24, 19],

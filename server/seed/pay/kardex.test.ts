@@ -14,7 +14,7 @@ const week = '2026-11-16 2026-11-17 2026-11-18 2026-11-19 2026-11-20 2026-11-21 
 const edges = '2026-01-01 2026-12-31 2027-01-03 2028-02-29 2026-03-01 2026-08-31'.split(' ')
 
 describe.each([...week, ...edges])('the labour record made on %s', (today) => {
-  test('has as many days off as the lines 702, 703, 704 and 705 of the payslips', {
+  test('has as many days off as the day counters 702 to 705 of the payslips', {
     tags: ['whole'],
   }, () => {
     for (const person of paid) {
@@ -54,7 +54,7 @@ describe.each([...week, ...edges])('the labour record made on %s', (today) => {
     expect(facts.every(({ date }) => date >= first)).toBe(true)
   })
 
-  test('adds only vacations and incapacities in the future', () => {
+  test('adds only vacations and sick leave in the future', () => {
     for (const person of paid) {
       const ahead = kardexOf(person, today).filter(({ date }) => date > today)
       for (const fact of ahead) {

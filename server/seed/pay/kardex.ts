@@ -16,8 +16,8 @@ const YEARS = 5
 const MONTHS = YEARS * 12
 
 /**
- * Returns the labour record of a person, oldest first. Days off come from the events that reduced the payslip
- * of their period: 702 vacations, 703 incapacities, 704 unjustified absences, 705 permits without pay.
+ * Returns the labour record of a person, oldest first. Days off come from the events that reduced the payslip of their
+ * period: 702 vacations, 703 sick leave, 704 unjustified absences, 705 permits without pay.
  */
 export function kardexOf(person: DemoPerson, today: string): KardexDraft[] {
   const weekly = isWeekly(person.payGroupId)
@@ -45,7 +45,7 @@ type DayOff = Exclude<keyof Days, 'worked'>
 
 /**
  * Returns consecutive days off. In a closed period they are working days. In the open period, and in a period with a
- * fixed first day off, they are calendar days from the first day on, so that only few of them are in the future.
+ * fixed first day off, they are calendar days from the first day on. Otherwise more of them would be in the future.
  */
 function daysFor(
   period: PayPeriod,

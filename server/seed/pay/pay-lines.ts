@@ -2,7 +2,7 @@ import type { tables } from '../../db/schema/tables.ts'
 
 export type PayLine = Omit<typeof tables.payslipLines.$inferInsert, 'id' | 'payslipId' | 'position'>
 
-/** Concept keys and names; 282 is the groceries benefit (spec 001 §3), 220 and 230 are the special codes (K-35). */
+/** Concept keys and names; 282 is the groceries benefit (spec 001 §3), 220 and 230 are special codes (BR-19). */
 const perceptions = {
   '001': 'Sueldo',
   '012': 'Tiempo extra doble',

@@ -6,7 +6,7 @@ import { integratedSalary } from './tax.ts'
 
 export interface PayslipDraft {
   payroll: string
-  /** Special code used instead of the period number (BR-21). */
+  /** Special code used instead of the period number (BR-19); null for an ordinary period. */
   code: string | null
   type: number
   isPrepayroll: boolean

@@ -17,7 +17,7 @@ function labelOf({ isPrepayroll, type, payroll, code, isStamped }: PayslipDraft)
 }
 
 describe.each([...week, ...edges])('the payroll made on %s', (today) => {
-  test('has payslips with all 15 labels', () => {
+  test('has payslips with all 15 combinations of label (BR-21) and stamp', () => {
     expect(new Set(payslipsOf(lupita, today).map(labelOf)).size).toBe(15)
   })
 

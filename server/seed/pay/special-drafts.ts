@@ -42,7 +42,7 @@ function onceDraft(person: DemoPerson, today: string, once: Once): PayslipDraft 
 }
 
 /**
- * Returns Christmas bonus, profit sharing and savings fund of each year. For the person with every label, the older
+ * Returns Christmas bonus, profit sharing and savings fund of each year. For 100101 (EVERY_LABEL_EMPLOYEE), the older
  * payslips have the format of the former system: a special code instead of the period number, and no stamp.
  */
 export function yearlyDrafts(
@@ -89,9 +89,7 @@ export function yearlyDrafts(
     .filter((draft) => draft.lines.lines.length > 0)
 }
 
-/**
- * Returns extraordinary payments, settlements and severances, stamped and not, for the person with every label.
- */
+/** Returns extraordinary payments, settlements and severances, stamped and not, for 100101 (EVERY_LABEL_EMPLOYEE). */
 export function labelDrafts(
   person: DemoPerson,
   today: string,

@@ -77,7 +77,9 @@ export const dataImportRows = pgTable(
       .notNull()
       .references(() => dataImports.id, { onDelete: 'cascade' }),
     ...importRowColumns(),
-    /** Whether unit, number, wanted and problems are filled from the cells. A row with a kind has been checked. */
+    /**
+     * Whether unit, number, wanted and problems are filled from the cells. The check of a read row then sets its kind.
+     */
     isRead: boolean('is_read').notNull().default(false),
     /** Rows with the same unit are imported together or not at all; '' for a single row. */
     unit: text('unit').notNull().default(''),

@@ -164,7 +164,7 @@ export const payrollReceipts = pgTable(
      */
     stem: text('stem').notNull().default(''),
     receivedAt: instant('received_at').notNull(),
-    /** Version of the program that read the XML (READER_VERSION). An older payslip is written again. */
+    /** Version of the program that read the XML (READER_VERSION). A payslip of an older version is written again. */
     readerVersion: integer('reader_version').notNull().default(0),
   },
   (table) => [

@@ -31,7 +31,7 @@ export const peopleImports = pgTable(
   'people_imports',
   {
     ...importColumns(),
-    /** Lease of the check and its end. Results written under another lease are ignored. */
+    /** Lease of the running check, which ends at `checkUntil`. Results written under another lease are ignored. */
     checkLease: text('check_lease'),
     checkUntil: instant('check_until'),
     columns: jsonb('columns').$type<ReadColumn<ImportField>[]>().notNull(),
