@@ -1,3 +1,4 @@
+import { explainLine } from '../pay-lines/explain.ts'
 import { daysBetween } from '../time/dates.ts'
 import type { PayrollReceipt } from './receipt.ts'
 
@@ -13,17 +14,18 @@ const payrollBySatType: Readonly<Record<string, string>> = {
   '002': '4',
   '003': '5',
   '005': '6',
-  '022': '2',
-  '023': '2',
-  '025': '3',
 }
 /** End of a contract with legal severance; it decides the payroll whatever else the receipt contains. */
 const INDEMNITY = '025'
-/** Payments for leaving, which end a contract. The third type of its kind, 022, may also be a yearly bonus. */
+/**
+ * Payments for leaving, which end a contract. The third type of its kind, 022, may also be a yearly bonus, for which
+ * the standard demands the same node (NOM198).
+ */
 const SEPARATION = '023'
 const SENIORITY = '022'
 const REGULAR = '1'
 const SETTLEMENT = '2'
+const SEVERANCE = '3'
 
 /**
  * Returns the place of a receipt among the payslips. Receipts have no period number, so it is
@@ -58,21 +60,34 @@ export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPl
 const ENDED = '13'
 
 /**
- * Returns the payroll of an ordinary receipt that ends a contract, which the SAT also accepts; null for regular pay. A
- * seniority bonus ends nothing unless the regime says so, or it is more than all other perceptions together.
+ * Returns the payroll of a receipt that ends a contract, ordinary or extraordinary; null for any other. The seniority
+ * premium ends nothing alone: the regime must say so, or the premium is more than all other perceptions together, has
+ * the name of the law, and the node states the years of service.
  */
-function endOfContract({ perceptions, worker }: PayrollReceipt): string | null {
+function endOfContract({ perceptions, worker, severance }: PayrollReceipt): string | null {
   const types = new Set(perceptions.map(({ satType }) => satType))
-  if (types.has(INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null
+  if (types.has(INDEMNITY)) return SEVERANCE
   if (types.has(SEPARATION)) return SETTLEMENT
   const sum = (lines: typeof perceptions) => lines.reduce((all, { taxed, exempt }) => all + taxed + exempt, 0)
-  const seniority = sum(perceptions.filter(({ satType }) => satType === SENIORITY))
+  const premiums = perceptions.filter(({ satType }) => satType === SENIORITY)
+  const seniority = sum(premiums)
+  if (seniority === 0) return null
+  if (worker.regime === ENDED) return SETTLEMENT
   const isMost = seniority > sum(perceptions) - seniority
-  return seniority > 0 && (worker.regime === ENDED || isMost) ? SETTLEMENT : null
+  const hasYears = severance !== undefined && severance.years > 0
+  return isMost && hasYears && premiums.every(hasLegalName) ? SETTLEMENT : null
 }
 
-function specialPayroll({ perceptions }: PayrollReceipt): string | null {
-  if (perceptions.some(({ satType }) => satType === INDEMNITY)) return payrollBySatType[INDEMNITY] ?? null
+function hasLegalName({ concept, satType }: PayrollReceipt['perceptions'][number]): boolean {
+  const explanation = explainLine({ side: 'perception', satType, description: concept })
+  return explanation?.isNamed === true && !explanation.isQuoted
+}
+
+/** Returns null for an extraordinary payment without a payroll of its own. */
+function specialPayroll(receipt: PayrollReceipt): string | null {
+  const ending = endOfContract(receipt)
+  if (ending !== null) return ending
+  const { perceptions } = receipt
   const [largest] = [...perceptions].sort((a, b) => b.taxed + b.exempt - (a.taxed + a.exempt))
   return largest ? (payrollBySatType[largest.satType] ?? null) : null
 }

@@ -1,7 +1,6 @@
 import { FUND, FUND_OF_COMPANY, FUND_PART, ROUNDING_UNDER, type WordRule } from './word-rules.ts'
 
 const LOAN = '(?:cred(?:ito)?|prest(?:amos?)?|ptmo|adeudo)'
-
 /** Deductions. Type 004 says little, so certain words refine it. */
 export const deductionRules: readonly WordRule[] = [
   {
@@ -92,7 +91,14 @@ export const deductionRules: readonly WordRule[] = [
   {
     topic: 'union',
     words: /\b(?:cuotas?|ctas?|aport(?:acion)?) (?:del? )?sindica(?:l(?:es)?|to)\b/,
+    not: /\bext(?:ra|raord\w*)?\b/,
     refines: '004',
+  },
+  {
+    topic: 'unionExtraordinary',
+    words:
+      /\b(?:cuotas?|ctas?|aport(?:acion)?) (?:ext(?:ra|raord\w*)? (?:del? )?sind\w*|(?:del? )?sind\w* ext(?:ra|raord\w*)?)\b/,
+    refines: '004 019',
   },
   {
     topic: 'savings',

@@ -10,6 +10,7 @@ import {
   type Topic,
   topicOfType,
 } from './topics.ts'
+import { isOwnName } from './type-names.ts'
 import { saysNothing, type WordRule } from './word-rules.ts'
 import { plainWords, rulesIn, wholeRulesIn } from './words.ts'
 
@@ -21,8 +22,8 @@ export interface LineExplanation {
   /** True when words of the description name the topic, too. */
   isNamed: boolean
   /**
-   * True when the SAT's type and the description disagree, or the words are unknown and the type is "others" or the
-   * salary's. The screen then says only what the SAT calls it, and quotes the company's name.
+   * True when the description has words that are not the own words of the SAT's type, or disagree with it. The screen
+   * then says only what the SAT calls it, and quotes the company's name.
    */
   isQuoted: boolean
   /** Null where it depends on the case, and for a quoted line. */
@@ -72,24 +73,29 @@ function byType(line: LineToExplain, satType: string, plain: string): LineExplan
   const [refined] = refining
   const topic = refined !== undefined && refining.size === 1 ? refined : base
   if (isOthers(topic)) return explanationOf(topic, { isQuoted: true })
-  const isNamed = topic !== base || rules.some((rule) => rule.topic === base && !rule.isVague)
   const isContradicted = rules.some(
     (rule) => rule.topic !== base && rule.topic !== topic && !has(rule.agrees, satType),
   )
-  // Companies use the salary's type for payments of every kind.
-  const isUnknown =
-    topic === 'salary' && !certain.some((rule) => rule.topic === 'salary') && !saysNothing(plain, line.side)
-  const hours = refineHours(topic, line, plain)
+  const isSilent = saysNothing(plain, line.side)
+  // Companies use every type for payments of other kinds, so unknown words are quoted.
+  const isUnknown = topic === base && !isSilent && !isOwnName(plain, line.side, satType, base)
+  const isNamed = topic !== base || rules.some((rule) => rule.topic === base && !rule.isVague)
+  const hours = refineHours(topic, line, isUnknown ? '' : plain)
   const isQuoted = hours.isContradicted || isContradicted || isUnknown
   return explanationOf(isContradicted ? base : hours.topic, { isNamed: isNamed && !isQuoted, isQuoted })
 }
 
+const CORRECTION = /\b(?:ajustes?|ajte|aj|correccion(?:es)?|corr)\b/
+
+/** The words of a correction are its own when they name the corrected payment, or only say that something is corrected. */
 function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {
-  const isOf = (rule: WordRule) => rule.topic === adjusts.topic || has(rule.refines, adjusts.satType)
-  const own = rulesIn(plain, adjusts.side)
-  const rules = [...own, ...rulesIn(plain, 'deduction')]
-  const isNamed = own.some(isOf)
-  return explanationOf('adjustment', { adjusts, isNamed, isQuoted: rules.length > 0 && !isNamed })
+  const { side, satType, topic } = adjusts
+  const rest = plain.replace(CORRECTION, ' ').replace(/ +/g, ' ').trim()
+  const isSilent = saysNothing(rest, 'deduction') || saysNothing(rest, side)
+  const isNamed =
+    isOwnName(rest, side, satType, topic) ||
+    certainRules({ side, description: '' }, rest).some(({ refines }) => has(refines, satType))
+  return explanationOf('adjustment', { adjusts, isNamed, isQuoted: !isSilent && !isNamed })
 }
 
 const overtimeKinds: Readonly<Record<string, Topic>> = {

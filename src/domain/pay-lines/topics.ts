@@ -16,7 +16,7 @@ export type Decider =
   | 'credit'
   /** Authority that orders a family's support (LFT 110-V). */
   | 'judge'
-  /** Ordinary dues, which the worker may refuse in writing (LFT 110-VI). */
+  /** Ordinary dues that the union's statutes set (LFT 110-VI). */
   | 'union'
 
 /** General rule of the income tax. A receipt's own figures take precedence. */
@@ -108,6 +108,7 @@ const topics = {
   companyGoods: ['debt', null],
   savings: ['person', null],
   union: ['union', null],
+  unionExtraordinary: [null, null],
   absence: [null, null],
   lateness: [null, null],
   workerDues: ['socialSecurity', null],

@@ -45,9 +45,15 @@ const plainOf: Readonly<Record<LineSide, RegExp>> = {
   otherPayment: /^(?:otros?)$/,
 }
 
-/** @param words result of plainWords, or a part of it */
-export function saysNothing(words: string, side: LineSide, beside?: RegExp): boolean {
-  return words
-    .split(' ')
-    .every((word) => word === '' || PLAIN.test(word) || plainOf[side].test(word) || beside?.test(word))
+/**
+ * @param words result of plainWords, or a part of it
+ * @param beside further words that say nothing here
+ */
+export function saysNothing(
+  words: string,
+  side: LineSide,
+  ...beside: readonly (RegExp | undefined)[]
+): boolean {
+  const known = [PLAIN, plainOf[side], ...beside]
+  return words.split(' ').every((word) => word === '' || known.some((each) => each?.test(word)))
 }

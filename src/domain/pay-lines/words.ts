@@ -8,6 +8,7 @@ import { saysNothing, type WordRule } from './word-rules.ts'
 /** Lower case without accents and marks. Letters with dots are joined, so that "I.S.R." becomes "isr". */
 export function plainWords(description: string): string {
   return fold(description)
+    .replaceAll('_', ' ')
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .replace(/[^a-z\d]+/g, ' ')
     .trim()

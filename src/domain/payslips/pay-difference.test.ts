@@ -43,13 +43,14 @@ describe('the differences between two payslips', () => {
     expect(payDifferences([earned('012', 200), earned('012', 300)], [earned('012', 500)])).toEqual([])
   })
 
+  const named = (list: PayDifference[]) =>
+    list.map(({ description, before: from, after: to }) => [description, from, to])
+
   it('pair the lines of a shared key by their description and type', () => {
     const [canteen, loan] = [
       (amount: number): PayLine => ({ ...taken('004', amount), description: 'Comedor', satType: '004' }),
       (amount: number): PayLine => ({ ...taken('004', amount), description: 'Préstamo', satType: '004' }),
     ]
-    const named = (list: PayDifference[]) =>
-      list.map(({ description, before: from, after: to }) => [description, from, to])
     expect(named(payDifferences([canteen(50), loan(300)], [canteen(80)]))).toEqual([
       ['Préstamo', 300, 0],
       ['Comedor', 50, 80],
@@ -62,6 +63,50 @@ describe('the differences between two payslips', () => {
     expect(payDifferences([canteen(50)], [loan(50)])).toHaveLength(2)
     const untyped = (line: PayLine): PayLine => ({ ...line, satType: undefined })
     expect(payDifferences([untyped(canteen(50))], [untyped(loan(50))])).toHaveLength(2)
+  })
+
+  it.each(['4', '04', '004', '115'])('never pair different words under the number of a type: %s', (key) => {
+    const line = (description: string, amount: number): PayLine => ({ ...taken(key, amount), description })
+    expect(named(payDifferences([line('DESC. COMEDOR', 50)], [line('DESC. PRESTAMO', 80)]))).toEqual([
+      ['DESC. PRESTAMO', 0, 80],
+      ['DESC. COMEDOR', 50, 0],
+    ])
+    const typed = (one: PayLine): PayLine => ({ ...one, satType: key === '115' ? '115' : '004' })
+    expect(
+      payDifferences([typed(line('DESC. COMEDOR', 50))], [typed(line('DESC. PRESTAMO', 80))]),
+    ).toHaveLength(2)
+  })
+
+  it('pair one description under a number that is written in another way', () => {
+    const line = (key: string, amount: number): PayLine => ({ ...taken(key, amount), description: 'COMEDOR' })
+    expect(named(payDifferences([line('4', 50)], [line('004', 80)]))).toEqual([['COMEDOR', 50, 80]])
+    expect(payDifferences([line('04', 50)], [line('004', 50)])).toEqual([])
+  })
+
+  it('pair the instalments of one loan, and keep two loans apart', () => {
+    const loan = (description: string, amount: number): PayLine => ({ ...taken('004', amount), description })
+    expect(named(payDifferences([loan('PRESTAMO 5/10', 50)], [loan('PRESTAMO 6/10', 60)]))).toEqual([
+      ['PRESTAMO 6/10', 50, 60],
+    ])
+    expect(payDifferences([loan('PRESTAMO 1', 50)], [loan('PRESTAMO 2', 60)])).toHaveLength(2)
+    const hours = [loan('TIEMPO EXTRA 6 HRS', 50), loan('TIEMPO EXTRA 4.5 HRS', 60)] as const
+    expect(payDifferences([hours[0]], [hours[1]])).toHaveLength(1)
+    const two = [loan('PRESTAMO 1', 50), loan('PRESTAMO 2', 70)]
+    expect(named(payDifferences(two, [loan('PRESTAMO 2', 90)]))).toEqual([
+      ['PRESTAMO 1', 50, 0],
+      ['PRESTAMO 2', 70, 90],
+    ])
+  })
+
+  it('pair a company’s own key that is no number of a type', () => {
+    const line = (key: string, description: string, amount: number): PayLine => ({
+      ...taken(key, amount),
+      description,
+    })
+    for (const key of ['301', 'D004', '116'])
+      expect(
+        named(payDifferences([line(key, 'DESC. TIENDA', 50)], [line(key, 'DESC. TIENDA EMP', 80)])),
+      ).toEqual([['DESC. TIENDA EMP', 50, 80]])
   })
 
   it('pair a company’s own key when only the description or the type was corrected', () => {

@@ -68,36 +68,59 @@ export function isNamedBy(line: PayLine, difference: PayDifference): boolean {
 
 /** Text that is equal for two lines with the same side, key, type and description. */
 export function exactKey({ side, concept, satType = '', description }: Omit<PayLine, 'amount'>): string {
-  return [side, concept.trim(), satType, wordsOf(description).join(' ')].join('|')
+  return [side, plainNumber(concept), satType, wordsOf(description).join(' ')].join('|')
 }
 
 /**
  * Returns a function that gives lines of one pair the same text. Some companies use the SAT's type as the key of
- * several lines, so a key alone is no pair when one payslip uses it for several lines, or when it is the type, or when
- * the descriptions have no word in common.
+ * several lines, so a key alone is no pair when one payslip uses it for several lines, or when the descriptions have
+ * no word in common. A key that is only a type's number says nothing: then the descriptions must be equal, apart from
+ * figures.
  */
 function pairing(before: readonly PayLine[], after: readonly PayLine[]): (line: PayLine) => string {
   const all = [...before, ...after]
-  const linesOf = (list: readonly PayLine[], key: string) => list.filter((line) => keyOf(line) === key)
-  const isShared = (list: readonly PayLine[], key: string) =>
-    new Set(linesOf(list, key).map(exactKey)).size > 1
+  const pairKey = (line: PayLine) => (isTypeKey(line) ? wordKey(line) : keyOf(line))
   const isPair = (key: string) => {
-    const lines = linesOf(all, key)
+    const isOne = (list: readonly PayLine[]) =>
+      new Set(list.filter((line) => pairKey(line) === key).map(exactKey)).size <= 1
+    const lines = all.filter((line) => pairKey(line) === key)
     const [first] = lines
-    const isOne = lines.every((line) => first && hasSameWord(first, line) && !isTypeKey(line))
-    return isOne && !isShared(before, key) && !isShared(after, key)
+    return lines.every((line) => first && hasSameWord(first, line)) && isOne(before) && isOne(after)
   }
-  const exact = new Set(all.map(keyOf).filter((key) => !isPair(key)))
-  return (line) => (exact.has(keyOf(line)) ? exactKey(line) : keyOf(line))
+  const exact = new Set(all.map(pairKey).filter((key) => !isPair(key)))
+  return (line) => (exact.has(pairKey(line)) ? exactKey(line) : pairKey(line))
 }
 
 function keyOf({ side, concept }: PayLine): string {
-  return `${side}|${concept.trim()}`
+  return `${side}|${plainNumber(concept)}`
 }
 
-/** Returns whether the key is the SAT's type, such as "004" or "D004". */
-function isTypeKey({ concept, satType }: PayLine): boolean {
-  return satType !== undefined && /^\D*(\d+)$/.exec(concept.trim())?.[1] === satType
+/** Instalments, hours, days and rates, which change from one payslip to the next: "5/10", "6 hrs", "25 %". */
+const FIGURES = /\d+ ?(?:\/|de) ?\d+|\d+(?:[.,]\d+)? ?(?:%|(?:h|hrs?|horas?|d|dias?)\b)/g
+
+function wordKey(line: PayLine): string {
+  const words = wordsOf(fold(line.description).replace(FIGURES, ' '))
+  return [keyOf(line), line.satType ?? '', words.join(' ')].join('|')
+}
+
+/** Removes blanks and leading zeros: "4", "04" and "004" are one key. Any other key stays as it is. */
+function plainNumber(key: string): string {
+  return key.trim().replace(/^0+(?=\d+$)/, '')
+}
+
+/** Highest number of each catalogue, apart from the "others" of other payments. */
+const HIGHEST_TYPE: Readonly<Record<LineSide, number>> = { perception: 57, deduction: 115, otherPayment: 9 }
+const OTHER_PAYMENT = 999
+
+/**
+ * Returns whether the key is the SAT's type, such as "4", "004" or "D004". A line without a type may have any number
+ * of the catalogue as its key.
+ */
+function isTypeKey({ side, concept, satType }: PayLine): boolean {
+  const key = plainNumber(concept)
+  if (satType !== undefined) return Number(/^\D*(\d+)$/.exec(key)?.[1]) === Number(satType)
+  const number = /^\d+$/.test(key) ? Number(key) : 0
+  return (number > 0 && number <= HIGHEST_TYPE[side]) || (side === 'otherPayment' && number === OTHER_PAYMENT)
 }
 
 function hasSameWord(one: PayLine, other: PayLine): boolean {

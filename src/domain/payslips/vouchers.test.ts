@@ -48,6 +48,35 @@ describe('cash and vouchers', () => {
     expect([isVoucher(petrol), isGroceries(petrol)]).toEqual([true, false])
   })
 
+  test.each([
+    ['DESPENSA', false],
+    ['P029', false],
+    ['DESPENSA TRANSFERENCIA', false],
+    ['VALES DE DESPENSA TRANSF.', false],
+    ['VALES DE DESPENSA DEPOSITO', false],
+    ['VALES DE DESPENSA TARJETA NOMINA', false],
+    ['TARJETA DESPENSA', false],
+    ['VALES DE DESPENSA', true],
+    ['VALES DE DESPENSA EN TARJETA', true],
+    ['MONEDERO ELECTRONICO DESPENSA', true],
+  ])('need words that name them, whatever the type: "%s" is %s', (description, expected) => {
+    const typed = line('P029', 60_000, description, '029')
+    expect(isVoucher(typed)).toBe(expected)
+    const { cash, vouchers } = cashAndVouchers(500_000, [typed])
+    expect([cash, vouchers]).toEqual(expected ? [440_000, 60_000] : [500_000, 0])
+  })
+
+  test('follow the company’s key 282, which the specification names', () => {
+    expect(isVoucher(line('282', 1, 'DESPENSA', '029'))).toBe(true)
+    expect(isVoucher(line('282', 1, 'DESPENSA', '038'))).toBe(false)
+  })
+
+  test('may be unknown for groceries', () => {
+    const groceriesOnly = line('P029', 1, 'DESPENSA', '029')
+    expect([isVoucher(groceriesOnly), isGroceries(groceriesOnly)]).toEqual([false, true])
+    expect(isGroceries(line('P029', 1, 'DESPENSA EN EFECTIVO', '029'))).toBe(false)
+  })
+
   test('leave out groceries that are paid in cash', () => {
     expect(isVoucher(line('29', 1, 'DESPENSA EN EFECTIVO', '029'))).toBe(false)
     expect(isVoucher(line('282', 1, 'Despensa'))).toBe(true)

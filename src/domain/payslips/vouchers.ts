@@ -17,19 +17,30 @@ interface PerceptionLine {
   amount: number
 }
 
+/** Means that make a benefit money: cash, a transfer, or the account of the pay. */
+const MONEY = /\b(efectivo|efec|transf\w*|spei|deposit\w*|banc\w*|cuenta|tarjeta (de )?nomina)\b/
+const VOUCHERS = /\b(vales?|monederos?|cupon(es)?)\b/
+
 /**
- * Returns whether a perception is paid as vouchers. The SAT's type decides. Without a type, both the key and the words
- * must say so, because companies use key 282 for other things. Groceries paid in cash are money.
+ * Returns whether a perception is paid as vouchers. Companies also use the SAT's types of vouchers for money that they
+ * transfer, so the words must name vouchers. Without a type, both the key and the words must say so, because companies
+ * use key 282 for other things.
  */
-export function isVoucher({ concept, description, satType }: PerceptionLine): boolean {
-  const words = fold(description)
-  if (/\befectivo\b/.test(words)) return false
-  if (satType) return VOUCHER_TYPES.has(satType)
-  return concept.trim() === GROCERIES_KEY && /\b(vales?|despensa)\b/.test(words)
+export function isVoucher(line: PerceptionLine): boolean {
+  const words = fold(line.description)
+  if (MONEY.test(words)) return false
+  if (isOfKey(line)) return !line.satType || VOUCHER_TYPES.has(line.satType)
+  return VOUCHERS.test(words) && VOUCHER_TYPES.has(line.satType ?? '')
 }
 
+/** Returns whether a perception is the groceries benefit and not money, as far as the words say. */
 export function isGroceries(line: PerceptionLine): boolean {
-  return isVoucher(line) && (!line.satType || line.satType === GROCERIES_TYPE)
+  if (MONEY.test(fold(line.description))) return false
+  return line.satType ? line.satType === GROCERIES_TYPE : isOfKey(line)
+}
+
+function isOfKey({ concept, description }: PerceptionLine): boolean {
+  return concept.trim() === GROCERIES_KEY && /\b(vales?|despensa)\b/.test(fold(description))
 }
 
 /** Deduction of vouchers that were handed out, which some companies state to take them out of the net. */

@@ -58,6 +58,10 @@ export const deductionWords = {
     why: 'It goes to your savings plan or cooperative.',
   },
   union: { what: 'Your contribution to the union.', why: 'The company deducts it and pays it.' },
+  unionExtraordinary: {
+    what: 'An extraordinary contribution to your union.',
+    why: 'Ask your union who agreed to it and for what.',
+  },
   absence: { what: 'The days or hours you didn’t work.', why: 'That time isn’t paid.' },
   lateness: {
     what: 'A deduction for being late.',

@@ -77,6 +77,10 @@ export const deductionWords = {
     why: 'Va a tu caja de ahorro o cooperativa.',
   },
   union: { what: 'Tu aportación al sindicato.', why: 'La empresa la descuenta y la entrega.' },
+  unionExtraordinary: {
+    what: 'Una aportación extraordinaria a tu sindicato.',
+    why: 'Pregunta en tu sindicato quién la acordó y para qué.',
+  },
   absence: {
     what: 'Los días u horas que no trabajaste.',
     why: 'Ese tiempo no se paga.',

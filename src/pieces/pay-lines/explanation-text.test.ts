@@ -81,7 +81,10 @@ describe('the explanation of a line', () => {
       'El descuento se acuerda contigo y la ley pone un límite.',
     )
     expect(say({ side: 'deduction', satType: '019', description: 'CUOTA SINDICAL' })).toContain(
-      'La ley te permite rechazarla por escrito.',
+      'La ley permite descontar la cuota ordinaria que marcan los estatutos del sindicato.',
+    )
+    expect(say({ side: 'deduction', satType: '019', description: 'CUOTA SINDICAL EXTRAORDINARIA' })).toBe(
+      'Una aportación extraordinaria a tu sindicato. Pregunta en tu sindicato quién la acordó y para qué.',
     )
     expect(say({ side: 'deduction', satType: '020', description: 'RETARDOS' })).toBe(
       'Un descuento por llegar tarde. La ley prohíbe las multas: pregunta en nómina qué tiempo descuenta.',
@@ -143,6 +146,8 @@ describe('the name of a line', () => {
     ['deduction', '002', 'ISR RETENIDO', 'ISR retenido'],
     ['perception', '022', 'PRIMA DE ANTIGUEDAD', 'Prima de antigüedad'],
     ['perception', '029', 'Despensa en vales', 'Despensa en vales'],
+    ['perception', '029', 'VALES DE DESPENSA', 'Vales de despensa'],
+    ['perception', '029', 'DESPENSA', 'Despensa'],
     ['deduction', '004', 'CUOTA X', 'Cuota x'],
   ] as const)('keeps the company’s words: %s %s "%s"', (side, satType, description, name) => {
     expect(knownOf({ side, satType, description }).name).toBe(name)
@@ -151,6 +156,12 @@ describe('the name of a line', () => {
   test('is the portal’s own name in English, unless the company’s words are quoted', () => {
     expect(knownOf({ side: 'perception', satType: '020', description: 'PRIMA DOMINICAL' }, 'en').name).toBe(
       'Sunday premium',
+    )
+    expect(knownOf({ side: 'perception', satType: '029', description: 'VALES DE DESPENSA' }, 'en').name).toBe(
+      'Grocery vouchers',
+    )
+    expect(knownOf({ side: 'perception', satType: '029', description: 'DESPENSA' }, 'en').name).toBe(
+      'Despensa',
     )
     expect(knownOf({ side: 'deduction', satType: '043', description: 'AJUSTE' }, 'en').name).toBe(
       'Correction of a payment: Vacation premium',

@@ -91,7 +91,7 @@ export const perceptionWords = {
   },
   seniorityPremium: {
     what: 'Pay for your years with the company.',
-    why: 'It appears at the end of your contract.',
+    why: 'The law gives it at the end of the contract, in certain cases.',
   },
   separation: {
     what: 'A payment for the end of your employment.',

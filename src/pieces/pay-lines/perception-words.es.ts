@@ -95,7 +95,7 @@ export const perceptionWords = {
   },
   seniorityPremium: {
     what: 'Un pago por los años que trabajaste en la empresa.',
-    why: 'Aparece al terminar tu contrato.',
+    why: 'La ley la da al terminar el contrato, en ciertos casos.',
   },
   separation: {
     what: 'Un pago por terminar tu relación de trabajo.',

@@ -27,7 +27,7 @@ export const texts = {
     debt: 'The deduction is agreed with you, and the law sets a limit.',
     credit: 'It depends on the loan you accepted.',
     judge: 'An authority orders it, such as a judge.',
-    union: 'The law lets you refuse it in writing.',
+    union: 'The law allows the ordinary dues that the union’s statutes set.',
   },
   taxRules: {
     all: 'As a rule, it’s fully taxed.',

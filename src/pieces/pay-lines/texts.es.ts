@@ -29,7 +29,7 @@ export const es = {
     debt: 'El descuento se acuerda contigo y la ley pone un límite.',
     credit: 'Depende del crédito que aceptaste.',
     judge: 'Lo ordena una autoridad, como un juez.',
-    union: 'La ley te permite rechazarla por escrito.',
+    union: 'La ley permite descontar la cuota ordinaria que marcan los estatutos del sindicato.',
   },
   taxRules: {
     all: 'Por lo general, paga impuesto completo.',

@@ -83,6 +83,7 @@ export const texts = {
   companyGoods: 'Company products',
   savings: shared.savingsFund,
   union: 'Union dues',
+  unionExtraordinary: 'Extraordinary union dues',
   absence: 'Absences',
   lateness: 'Late arrivals',
   workerDues: 'Social security dues',

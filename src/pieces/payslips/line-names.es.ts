@@ -84,6 +84,7 @@ export const es = {
   companyGoods: 'Productos de la empresa',
   savings: shared.savingsFund,
   union: 'Cuota sindical',
+  unionExtraordinary: 'Cuota sindical extraordinaria',
   absence: 'Faltas',
   lateness: 'Retardos',
   workerDues: 'Cuotas del seguro social',

@@ -1,6 +1,7 @@
 import { explainLine, type LineExplanation } from '#domain/pay-lines/explain.ts'
 import type { LineToExplain } from '#domain/pay-lines/pay-line.ts'
 import { withoutPart } from '#domain/pay-lines/payroll-part.ts'
+import type { Topic } from '#domain/pay-lines/topics.ts'
 import { plainWords } from '#domain/pay-lines/words.ts'
 import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import type { Translation } from '#i18n/texts.ts'
@@ -32,6 +33,9 @@ export function useLineNames(): (line: NamedLine) => KnownLine {
   }
 }
 
+/** Topics whose known names say "vales", which only the company's words can prove. */
+const inVouchers: ReadonlySet<Topic> = new Set<Topic>(['groceries', 'restaurant', 'fuel', 'clothing'])
+
 /**
  * Returns the company's words, as on the receipt. English shows the known name instead, and Spanish shows it for
  * capitals that it only spells out, such as "ISR" or "PRIMA DE ANTIGUEDAD".
@@ -47,12 +51,12 @@ export function nameOf(
   const own = readable(bare) + part
   if (explanation === null || explanation.isQuoted) return own
   const { topic, adjusts, isNamed } = explanation
+  const words = plainWords(bare).split(' ')
+  if (inVouchers.has(topic) && !words.some((word) => /^vales?$/.test(word))) return own
   if (locale === 'en') return adjusts ? `${names.adjustment}: ${names[adjusts.topic]}` : names[topic]
   const isPlain = bare !== bare.toUpperCase()
   if (isPlain || adjusts || !isNamed) return own
   const known = plainWords(names[topic]).split(' ')
-  const isSpelledOut = plainWords(bare)
-    .split(' ')
-    .every((word) => known.includes(word))
+  const isSpelledOut = words.every((word) => known.includes(word))
   return isSpelledOut ? names[topic] + part : own
 }

@@ -191,10 +191,10 @@ describe.each(databases)('on %s', (database) => {
       'christmas-bonus': once('', '002'),
       'profit-sharing': once('', '003'),
       'savings-fund': once('', '005'),
-      settlement: once('', '022'),
+      settlement: once('', '023'),
       severance: once('', '001', '025', '022'),
     }
-    const [bonus, another] = [once('a', '038'), once('b', '038')]
+    const [bonus, another] = [once('a', '038'), once('b', '022')]
     expect(await payroll.takeAll(...Object.values(kinds), bonus, another)).toMatchObject({ taken: 7 })
     const listed = new Map((await payroll.historyOf('100101')).map((period) => [period.idtimbrado, period]))
     for (const [kind, receipt] of Object.entries(kinds)) {

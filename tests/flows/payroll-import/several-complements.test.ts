@@ -107,7 +107,8 @@ describe('an ordinary receipt with end-of-contract payments', () => {
 
   test('is a settlement without a salary, or when the regime says that the contract ended', () => {
     expect(placesFor(week, true)[0]).toMatchObject({ payroll: '1', type: 1 })
-    expect(placesFor(without('022'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
+    expect(placesFor(without('022'), true)[0]).toMatchObject({ payroll: '1', type: 1 })
+    expect(placesFor(without('023'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
     expect(placesFor(without('025'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
     expect(placesFor(beside('022', '13'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
     expect(placesFor(beside('025', '13'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
