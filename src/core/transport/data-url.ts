@@ -7,7 +7,7 @@ export interface FileBytes {
 const HEAD = /^data:([\w.+/-]{0,100});base64,/
 
 /**
- * @returns null for text that is not a complete base64 data URL, or is empty
+ * @returns null for text that is not a complete base64 data URL, and for an empty file
  * @throws when the device has not enough memory; the file itself may be valid
  */
 export function readDataUrl(text: string): FileBytes | null {
@@ -26,7 +26,10 @@ export function readDataUrl(text: string): FileBytes | null {
   }
 }
 
-/** Bytes a piece: few enough arguments for String.fromCharCode in every browser, and a multiple of 3. */
+/**
+ * Bytes of one piece: few enough arguments for String.fromCharCode in every browser. A multiple of 3, so that only the
+ * last piece can end with padding.
+ */
 const PIECE = 3 * 8192
 
 /** @throws when the blob can't be read, for example because its file was deleted */

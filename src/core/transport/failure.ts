@@ -9,8 +9,7 @@ export type Failure =
    */
   | { kind: 'offline'; wasLeft?: true }
   /**
-   * The session has expired. `isBare`: the status 401 is the only sign, so the first one only reloads the page
-   * (K-11).
+   * The session has expired. `isBare`: a 401 is the only sign. The first such answer only reloads the page (K-11).
    */
   | { kind: 'expired'; isBare?: true }
   /**
@@ -45,7 +44,8 @@ export function isBusy(failure: Failure | null): boolean {
 }
 
 /**
- * Returns whether the service itself has not answered: no network, another server's page, or a service that is down.
+ * Returns whether the service itself has given no answer: no network, another server's page, or a service that is down
+ * or busy.
  * Such a failure ends no session and allows the offline sign-in.
  */
 export function isUnanswered(failure: Failure): boolean {

@@ -11,8 +11,8 @@ const MAX_DELAY_MS = 5 * 60 * 1000
 const MAX_BUSY_DELAY_MS = 20_000
 
 /**
- * @returns ms to wait after the `attempts`-th failure: the server's `retryAfterMs`, which many clients received, plus a
- * random delay
+ * @returns ms to wait after the `attempts`-th failure: the server's `retryAfterMs` plus a random delay, because many
+ * clients received the same value
  */
 export function retryDelay(attempts: number, retryAfterMs: number | null, maxMs = MAX_DELAY_MS): number {
   const limit = Math.min(maxMs, FIRST_MS * 2 ** Math.min(attempts, 16))

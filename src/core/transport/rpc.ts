@@ -84,7 +84,7 @@ async function callOnce<Op extends AnyOperation>(
     response = await (options.send ? options.send(request) : fetch(request))
     read = await readResponse(operation, response)
   } catch {
-    // Not reported, because the session that sent the request has already ended.
+    // The session that sent the request has already ended, so its end is not reported again.
     if (ended?.aborted) return fail({ kind: 'expired' })
     // Every other error of a request counts as no answer.
     return fail({ kind: 'offline', ...(options.signal?.aborted ? { wasLeft: true } : {}) })
@@ -93,7 +93,7 @@ async function callOnce<Op extends AnyOperation>(
   // Ignores the date of a cached answer, which is old, and of another server's page.
   const isKept = operation.kind === 'endpoint' && operation.isCacheable === true
   if (!isKept && isHeard) noteServerDate(response.headers.get('date'))
-  // Ignores an answer to an earlier session, which may have ended meanwhile.
+  // An expired token of an earlier session says nothing about the current session.
   const isOfThisSession = token === currentToken()
   if (!result.ok && result.failure.kind === 'expired' && isOfThisSession) {
     // A bare 401 first reloads the page once (K-11); the contract's status counts at once.
@@ -287,8 +287,8 @@ function failureOf(
       ...(isBusyAnswer(answer) ? { isBusy: true } : {}),
     }
   }
-  // A company's own host answers an address that it does not know with a page of its own. Without a session, the
-  // page may also be from a network that answers every request, so the operation is not called missing.
+  // A company's own host answers an address that it does not know with a page of its own. For a public operation, the
+  // page may also be from a network that answers every request, so the operation is not reported as missing.
   if (response.status === 404 && !isOwn && usesSessionToken && operation.id.startsWith('P-'))
     return {
       kind: 'rejected',

@@ -1,8 +1,8 @@
 import { readSetting, writeSetting } from '../store/device-store.ts'
 
 /**
- * Difference to the server's clock, ms. Deadlines use server time, because the device's clock may be wrong by
- * hours or years (offline.md, "Session authority").
+ * Server time minus device time, ms. Deadlines use server time, because the device's clock may be wrong by hours or
+ * years (offline.md, "Session authority").
  */
 let offset = 0
 

@@ -13,8 +13,8 @@ let number = 0
 let ending = new AbortController()
 let listener: Listener | null = null
 /**
- * Hosts and operations that answered a bare 401 before this page was loaded and have not worked since. Null
- * before it is read from the device.
+ * Hosts and operations that answered a bare 401 and have not worked since, and marks of `endedBy`. Null before it is
+ * read from the device.
  */
 let rejected401: Set<string> | null = null
 let isReloading = false

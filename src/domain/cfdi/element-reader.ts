@@ -8,7 +8,7 @@ import type { CfdiFault } from './receipt.ts'
 
 /** Maximum of an amount's database column, numeric(12,2), in centavos. */
 const MOST_CENTAVOS = 999_999_999_999
-/** Maximum characters; above any name, key or concept of the standard. Seals have a limit of their own. */
+/** Maximum characters of an attribute; above any name, key or concept of the standard. Seals have their own limit. */
 const LONGEST_TEXT = 400
 
 /**

@@ -3,8 +3,8 @@ import type { ElementReader } from './element-reader.ts'
 import type { OtherPayment, PayrollReceipt } from './receipt.ts'
 
 /**
- * Nodes that only explain lines. They enter no sum, so a missing or unreadable value leaves its node out and
- * never refuses the receipt.
+ * Nodes that only explain lines. They enter no sum, so a missing or unreadable value never refuses the receipt. It
+ * leaves its node out, except a pension's `daily`, which is then null.
  */
 export type FactNodes = Pick<PayrollReceipt, 'severance' | 'pension'>
 

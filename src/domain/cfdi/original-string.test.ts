@@ -201,7 +201,7 @@ test('collapses white space, and no other blank character', () => {
   expect(originalString(receipt(spaced))).toBe(`||${head}|1.2|a b\u00a0||||||`)
 })
 
-test('is unknown for another root, and with an element that the table lacks', () => {
+test('returns null for another root, and for an element that the table lacks', () => {
   expect(originalString(node(cfdi, 'Otro'))).toBeNull()
   expect(
     originalString(receipt(wholePayroll, node('http://www.sat.gob.mx/implocal', 'ImpuestosLocales'))),

@@ -179,7 +179,7 @@ const receipt: Signed = {
         ]),
       ],
     ),
-    // The sheet takes the children of a Complemento in the document's order. Only Nomina adds values.
+    // The SAT's sheet takes the children of a Complemento in the document's order. Only Nomina adds values.
     inCfdi('Complemento', [], [payrollNode, stampNode]),
     addenda,
   ],
@@ -201,8 +201,8 @@ const stampSigned: Signed = {
  * Returns the text that the issuer signs (cadena original) of a CFDI 4.0 with payroll complement 1.2. The order is
  * that of the SAT's sheets in github.com/phpcfdi/resources-sat-xml: cadenaoriginal_4_0.xslt of 2026-04-18,
  * nomina12.xslt and utilerias.xslt of 2020-06-19.
- * @returns null if the receipt has an element that this table lacks, because its signed part is unknown, or a "|" in
- * a value, which the standard forbids because it separates values
+ * @returns null if the root is no Comprobante of CFDI 4.0; if an element is missing in this table, because its signed
+ * part is unknown; or if a value contains "|", which the standard forbids because it separates values
  */
 export function originalString(root: XmlElement): string | null {
   if (root.namespace !== cfdi || root.name !== 'Comprobante') return null

@@ -15,7 +15,7 @@ const payrollBySatType: Readonly<Record<string, string>> = {
   '003': '5',
   '005': '6',
 }
-/** End of a contract with legal severance; it decides the payroll whatever else the receipt contains. */
+/** SAT type of legal severance; it decides the payroll whatever else the receipt contains. */
 const INDEMNITY = '025'
 /**
  * Payments for leaving, which end a contract. The third type of its kind, 022, may also be a yearly bonus, for which

@@ -47,7 +47,7 @@ export interface PayrollAmount extends OfPart {
 
 /** Payment that is no income, such as the subsidy or a refund of taxes. */
 export interface OtherPayment extends PayrollAmount {
-  /** Missing where the receipt has no readable node of it. */
+  /** `subsidyCaused` and `balance` are missing when the receipt has no readable node for them. */
   subsidyCaused?: number
   balance?: BalanceFact
 }
@@ -90,7 +90,10 @@ export interface PayrollReceipt {
   paidDate: string
   startDate: string
   endDate: string
-  /** Text as in the XML, with up to three decimals: "6.500". The sum, for several complements. */
+  /**
+   * Text as in the XML, with up to three decimals: "6.500". With several complements, the sum of those that the period
+   * covers.
+   */
   daysPaid: string
   /** Daily salary on which social security contributions are computed. */
   baseSalary: number | null
@@ -99,14 +102,17 @@ export interface PayrollReceipt {
   deductions: PayrollAmount[]
   otherPayments: OtherPayment[]
   incapacities: IncapacityFact[]
-  /** Missing where the receipt has no readable node of it. The first one, for several complements (PayrollPart). */
+  /**
+   * `severance` and `pension` are missing when the receipt has no readable node for them. With several complements,
+   * each is the first one found (PayrollPart).
+   */
   severance?: SeveranceFact
   pension?: PensionFact
   totals: PayrollTotals
   parts?: PayrollPart[]
 }
 
-/** Totals of the document itself; null where the standard leaves a total out. */
+/** Totals of the document itself; null for an optional total that the document leaves out. */
 export interface DocumentTotals {
   subtotal: number
   discount: number | null
@@ -115,7 +121,7 @@ export interface DocumentTotals {
 
 export interface PayrollTotals extends DocumentTotals, ComplementTotals {}
 
-/** Totals of one payroll complement; null where the standard leaves a total out. */
+/** Totals of one payroll complement; null for an optional total that the complement leaves out. */
 export interface ComplementTotals {
   perceptions: number | null
   deductions: number | null

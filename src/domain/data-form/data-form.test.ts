@@ -88,7 +88,7 @@ test('accepts any mail as private when the company’s mail domain is unknown', 
   expect(check.ok).toBe(true)
 })
 
-test('returns a field rule for a wrong postal code and a wrong INE number', () => {
+test('names the text under the field for a wrong postal code and a wrong INE number', () => {
   const fieldRule = (step: StepNumber, change: object) => {
     const check = checkStep(step, { ...goodSteps[step], ...change }, context)
     return check.ok ? null : check.problems[0].fieldRule
@@ -199,7 +199,7 @@ test('step 5: reports each rule at its own field', () => {
     [{ numeroCursos: '0' }, ['numeroCursos countNotNumeric']],
     [{ saberIdioma: 2, numeroIdiomas: 'dos' }, []],
     [{ cursoRealizado: 2, numeroCursos: '' }, []],
-    // An empty name does not block (FORM5-10).
+    // The name of a language or course may be empty (FORM5-10).
     [{ idiomas: [{ ...language, nombreOtroIdioma: '' }] }, []],
     [{ cursos: [{ nombreCurso: '', fechaCurso: '', certificado: null }] }, []],
     [{ idiomas: [language, { ...language, hablaIdioma: 15 }] }, ['idiomas.1.hablaIdioma choice']],

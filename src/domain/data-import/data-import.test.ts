@@ -82,7 +82,7 @@ describe('kinds', () => {
     expect(Object.entries(fields)).toEqual(Object.keys(fields).map((field) => [field, fieldWords[field]]))
   })
 
-  test('describes each problem in one place only', () => {
+  test('has a single sentence for each problem, either shared or of one kind', () => {
     const own = DATA_KINDS.flatMap((name) => Object.keys(kindWords[name].problems))
     const all = [...Object.keys(sharedProblems), ...own]
     expect(all.filter((what, at) => all.indexOf(what) !== at)).toEqual([])
@@ -92,7 +92,7 @@ describe('kinds', () => {
 const columns = ['numero', 'tipo', 'fecha', 'fechaFin', 'estadoQueja', 'quitar'] as const
 const read = (...cells: string[]) => readDataRow(kardex, cells, columns, TODAY)
 
-describe('a row of the labour record', () => {
+describe('a row of the kardex', () => {
   test('reads words with or without accents, and numbers with decimals', () => {
     const wanted = (...cells: string[]) => read(...cells).wanted as WantedFacts
     expect(wanted('00123.0', 'Vacaciones', '05/01/2026', '07/01/2026')).toEqual({

@@ -22,7 +22,7 @@ export interface KindWords<Field extends string, Problem extends string> {
 
 export type WordsByKind = Readonly<Record<DataKindName, KindWords<string, string>>>
 
-// A type, because an interface is not assignable to a type with an index signature, such as texts.
+// A type, because an interface is not assignable to a type with an index signature.
 export type KindName = Pick<KindWords<string, string>, 'title' | 'text'>
 
 export function namesOf(words: WordsByKind): Readonly<Record<DataKindName, KindName>> {

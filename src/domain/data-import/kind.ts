@@ -21,7 +21,7 @@ export interface DataKind<Field extends string, Wanted> extends KindColumns<Fiel
    * administrator imports these kinds, in one shared queue; payroll imports all other kinds.
    */
   isFund: boolean
-  /** Problems that stop an unattended file: if a balance differs, its other rows may be wrong too. */
+  /** Problems that stop an unattended file: if a balance differs, the file's other rows may be wrong too. */
   balanceProblems: readonly DataProblemName[]
   /** Parses a row. `cells` are trimmed, by field; `today` is YYYY-MM-DD. */
   read(cells: Partial<Record<Field, string>>, today: string): ReadRow<Wanted>

@@ -62,8 +62,8 @@ export function canFillForm(viewer: Viewer): boolean {
 }
 
 /**
- * Returns a rule for a desk, for example other people's accounts or documents. Only the server knows who works
- * at a desk; its menu contains the path.
+ * Returns a rule for a desk, for example other people's accounts or documents. Only the server knows who works at a
+ * desk: the menu that it sends to these people contains the path.
  */
 export function hasDesk(path: string): (viewer: Viewer) => boolean {
   return (viewer) => viewer.isNamed?.(path) === true

@@ -47,7 +47,7 @@ describe('days that fit both orders', () => {
     expect(read(false, both)).toEqual({ turned: [], unclear: [], order: 'day' })
   })
 
-  test('follow the numbers of another column, unless a person answers', () => {
+  test('follow the order of another column, unless a person answers', () => {
     const month = columnsOf(FIELDS, ['03/04/2026', '12/31/2026', ''])
     expect(read(null, month)).toEqual({ turned: [0, 1], unclear: [], order: 'month' })
     // The other column still follows its own numbers.

@@ -1,6 +1,7 @@
 /**
  * Returns the page of an improvement (BR-43): listed engineers administer it, everybody else follows it up. If
  * the list could not be loaded, it is empty, so everybody gets the page to follow up.
+ * @param folio of the signed-in person
  */
 export function improvementPath(
   folio: string | number,

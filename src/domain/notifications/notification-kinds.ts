@@ -9,7 +9,10 @@ interface KindRule {
   audience: Audience
   /** `device` notifications are created by the device and never sent by the server. */
   origin: 'server' | 'device'
-  /** Whether the kind's push has its own switch (see switchOf()). Off, the notification still appears in the list. */
+  /**
+   * Whether the kind's push has its own switch (see switchOf()). When the switch is off, the notification still appears
+   * in the list.
+   */
   isSwitchable: boolean
   /** Delays the push until the person's quiet hours end. */
   waitsForQuiet: boolean
@@ -125,7 +128,8 @@ const rules = {
     icon: 'mdi-comment-check',
   },
   /**
-   * Sent to human resources: a new application for an internal vacancy. Several within an hour are combined.
+   * Sent to human resources: a new application for an internal vacancy. Applications within an hour share one
+   * notification.
    */
   'application-arrived': {
     ...usual,
@@ -180,7 +184,7 @@ const rules = {
     color: 'orange',
     icon: 'mdi-alert',
   },
-  /** Sent after the quiet hours, but before the file expires (one day). */
+  /** Waits for the end of the quiet hours. Push services drop it after half a day, because the file lasts one day. */
   'own-data-ready': { ...ownData, color: 'teal', icon: 'mdi-file-check' },
   /** News of an idea for improvement; this server sends it to the engineers (SHELL-34, SHELL-35). */
   improvement: { ...usual, audience: 'employees', color: 'teal', icon: 'mdi-lightbulb' },

@@ -129,7 +129,7 @@ function hasSameWord(one: PayLine, other: PayLine): boolean {
   return own.join(' ') === words.join(' ') || own.some((word) => words.includes(word))
 }
 
-/** Joins letters with dots, so that "I.S.R." and "ISR" are the same word. */
+/** Removes dots, so that "I.S.R." and "ISR" are the same word. */
 function wordsOf(description: string): string[] {
   return fold(description)
     .replaceAll('.', '')

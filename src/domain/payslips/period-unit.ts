@@ -7,8 +7,8 @@ export type PeriodUnit = 'week' | 'fortnight' | 'other'
 type Dated = Pick<PayslipPeriod, 'end_date' | 'period' | 'start_date'>
 
 /**
- * Returns the unit that a payslip's own days cover. A short week or fortnight, as of a newcomer, keeps its unit.
- * Without a first day, the person's pay group decides.
+ * Returns the unit that a payslip's own days cover. A short week or fortnight, for example of a newcomer, keeps its
+ * unit. Without a first day, the person's pay group decides.
  */
 export function periodUnit(period: Dated, weekly: boolean): PeriodUnit {
   const start = period.start_date?.slice(0, 10) ?? ''
@@ -20,7 +20,7 @@ export function periodUnit(period: Dated, weekly: boolean): PeriodUnit {
   return days === 7 ? 'week' : 'other'
 }
 
-/** Returns whether both days are in the half month that the number counts. */
+/** Returns whether both days are in the half month of the year with this number. */
 function isInFortnight(start: string, end: string, number: number | string): boolean {
   const [from, to] = [dateParts(start), dateParts(end)]
   if (!from || !to || start.slice(0, 7) !== end.slice(0, 7)) return false

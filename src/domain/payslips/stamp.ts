@@ -10,7 +10,7 @@ export interface StampFacts {
   sealEnd: string
 }
 
-/** Number of the seal's last characters (annex 20, address of the verification). */
+/** Number of the seal's last characters in the address of the SAT's verification (annex 20). */
 const SEAL_END = 8
 
 export function endOfSeal(seal: string): string {

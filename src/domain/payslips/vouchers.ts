@@ -43,12 +43,12 @@ function isOfKey({ concept, description }: PerceptionLine): boolean {
   return concept.trim() === GROCERIES_KEY && /\b(vales?|despensa)\b/.test(fold(description))
 }
 
-/** Deduction of vouchers that were handed out, which some companies state to take them out of the net. */
+/** Words of deductions by which some companies take vouchers, handed out separately, out of the net. */
 const HANDED_OUT = /\b(vales?|despensa|monedero)\b/
 
 /**
- * Splits a net into cash and vouchers, in centavos. Vouchers that a deduction takes out of the net are not in it. If the
- * vouchers exceed the net, they can't be separated and all of it counts as cash.
+ * Splits a net into cash and vouchers, in centavos. Vouchers that a deduction takes out of the net are not counted. If
+ * the vouchers exceed the net, they can't be separated, and the whole net counts as cash.
  * @param lines perceptions and deductions
  */
 export function cashAndVouchers(

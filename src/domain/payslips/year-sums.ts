@@ -104,7 +104,8 @@ const LONGEST = { week: 7, fortnight: 16 } as const
 
 /**
  * Returns the regular periods between two listed ones whose receipt the list lacks. Numbers alone prove nothing:
- * a person who changes between weeks and fortnights skips some. So the time between the two must also be too long.
+ * a person who changes between weeks and fortnights skips some. So the time between the two listed periods must also be
+ * longer than LONGEST.
  * @param periods may contain other years, which show whether the person was paid before January
  */
 export function unlistedPeriods(

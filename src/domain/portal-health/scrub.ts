@@ -1,7 +1,7 @@
 /**
  * Removes possible personal data from an error message, on the device and again on the server: mail addresses,
- * URLs, amounts, numbers, ids, quoted text, and words written like names. The browser's and the portal's own
- * words remain: they are English and in lower case.
+ * URLs, amounts, numbers, ids, quoted text, and words written like names. Unaccented words that begin in lower case
+ * remain, because the browser's and the portal's own messages are English. The words in KNOWN remain, too.
  */
 
 export const MESSAGE_LENGTH = 160

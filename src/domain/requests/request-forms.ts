@@ -103,8 +103,9 @@ export function requestKindOf(form: string): RequestKind | null {
 }
 
 /**
- * Returns the form and step of a new request, to which the correction of an accepted request moves.
- * @param values of the accepted request; `clase` is the kind of a request for authorization
+ * Returns the form and step of a new request. A correction moves there when the server has accepted the first version
+ * in the meantime.
+ * @param values of the first version; `clase` is the kind of a request for authorization
  */
 export function newPlaceOf(form: string, values: { clase?: unknown }): { form: string; step: string } {
   const kind = requestKindOf(form)

@@ -47,7 +47,7 @@ export function requestStep(status: RequestStatus, isOpened: boolean): RequestSt
 }
 
 /**
- * Maximum new movements per day, including cancelled ones; a higher number probably comes from a program
+ * Maximum new movements of one person per day, including cancelled ones; a higher number probably comes from a program
  * error in a loop.
  */
 export const MOST_MOVEMENTS_A_DAY = 30

@@ -8,10 +8,11 @@
 export const processStatuses = [1, 2, 3, 4, 5, 6] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 
-/** 1 company and 3 special for human resources, 2 team for leaders. */
+/** Views: 1 company and 3 special for human resources, 2 team for leaders. */
 export const staffViews = [1, 2, 3] as const
 export type StaffView = (typeof staffViews)[number]
 
+/** Events, each with the operation that sends it. */
 export const processEvents = [
   /** PLA-02, for human resources. */
   'activate',

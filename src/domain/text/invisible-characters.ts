@@ -1,7 +1,7 @@
 /**
- * Matches control characters except U+0000, tab and line ends, characters that change the text direction,
- * and unpaired surrogates. Copied text may contain them. Some make text read differently; no
- * database stores a surrogate, such as half an emoji. App and server remove the same characters.
+ * Matches unpaired surrogates, characters that change the text direction, and control characters except U+0000, tab and
+ * line ends. Copied text may contain them. Some make text read differently; no database stores a surrogate, such as
+ * half an emoji. App and server remove the same characters.
  */
 export const invisibleCharacters =
   // oxlint-disable-next-line no-control-regex

@@ -5,7 +5,7 @@ const SHORTEST = 4
 
 /**
  * Returns the known name that differs from a name by a typing error or a plural; null when none does.
- * @param name and known, without accents and in one case (fold.ts)
+ * @param name without accents and in one case (fold.ts), like all names in `known`
  */
 export function similarName(name: string, known: readonly string[]): string | null {
   if (name.length < SHORTEST) return null

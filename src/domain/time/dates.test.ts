@@ -14,7 +14,7 @@ import {
 import { monthsAfter, wholeMonths } from './months.ts'
 import { createRandom } from '../../../tests/support/files/random.ts'
 
-// BR-31: cuts the text without converting it.
+// The day is taken from the text, without a time zone (BR-31).
 test.each([
   ['2024-05-10', '10/05/2024'],
   ['2024-05-10 00:00:00.000000', '10/05/2024'],

@@ -3,7 +3,7 @@ import { addDays } from './dates.ts'
 export type ValidDaysProblem = 'day' | 'end'
 
 /**
- * Returns the problems of the days on which something of payroll applies, YYYY-MM-DD.
+ * Returns the problems of a period of validity, given by its first and last day, YYYY-MM-DD.
  * @param to null for no end
  */
 export function validDaysProblems(from: string, to: string | null): ValidDaysProblem[] {
@@ -14,8 +14,8 @@ export function validDaysProblems(from: string, to: string | null): ValidDaysPro
 }
 
 /**
- * Returns the problem of a new last day, or null. Only an earlier last day is allowed, because a later one could overlap
- * the days of another row.
+ * Returns the problem of a new last day, or null. A later last day than the present one is refused, because it could
+ * overlap the days of another row.
  */
 export function newEndProblem(
   { validFrom, validTo }: { validFrom: string; validTo: string | null },

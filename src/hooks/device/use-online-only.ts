@@ -2,7 +2,8 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useOnline } from './use-online.ts'
 
 /**
- * Props of a button that needs the server. Offline the button looks disabled, and a tap shows the reason `why`.
+ * Props of a button that needs the server. It looks disabled while the network counts as lost (use-online.ts). While
+ * the browser itself is offline, a tap only shows the reason `why`.
  */
 export function useOnlineOnly(why: string, act: () => void): { resting: boolean; onClick: () => void } {
   const isOnline = useOnline()

@@ -25,7 +25,7 @@ export interface LoadedDialog {
 
 export interface FeatureRoute {
   path: string
-  /** Translated route name: document title, header, and the title bar of company 00300 (SHELL-09). */
+  /** Translated route name: title of the document and of the header (SHELL-09). */
   title: () => string
   access: 'public' | 'session'
   section: Section | null

@@ -3,8 +3,9 @@ import { navigate } from './navigation.ts'
 
 /**
  * Returns the function that closes an item. The item's address opens it over a list. Closing goes back in the
- * history to the list. When an external link opened the item, closing navigates to the list and never leaves
- * the app. `onClosed` runs however the item was closed, and moves the focus to the item's row.
+ * history to the list. When the list is not the previous entry, for example after an external link, closing navigates
+ * to the list and never leaves the app. `onClosed` runs however the item was closed, and moves the focus to the item's
+ * row.
  */
 export function useCloseItem(
   /** Item in the address; null when only the list is open. */

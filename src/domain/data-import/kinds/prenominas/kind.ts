@@ -11,7 +11,7 @@ export interface PrepayrollHead {
   paidDate: string
   /** Null means visible as soon as it is imported (LEGPAY-10). */
   visibleFrom: string | null
-  /** Digits, as payslips store them. */
+  /** Whole number as text. */
   daysPaid: string
   dailySalary: number
   integratedSalary: number
@@ -120,7 +120,7 @@ function yearOf(cells: Cells, endDate: string | null): number | null {
   return year
 }
 
-/** Rounds to whole days: payroll systems count fractions, but payslips show whole days, like those from XML. */
+/** Returns the days paid, rounded to whole days. */
 function daysOf(cells: Cells): number | null {
   const text = cells.text('dias', 10, { isNeeded: true })
   if (text === null) return null
