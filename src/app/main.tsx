@@ -30,7 +30,7 @@ async function start(): Promise<void> {
   const hint = await deviceHint
   noteDeviceMode(hint.mode)
   if (await applyModeQuery(hint.mode)) return
-  // On a kiosk, only the tab knows whether a person is signed in.
+  // On a kiosk, `isActive` is always false: only the tab knows whether a person is signed in.
   if (hint.mode === 'personal' && !hint.isActive) redirectStranger()
   const pendingVisit = hint.isActive ? (visit ?? preloadVisit()) : null
   const [Wrapper] = await Promise.all([chooseWrapper(hint), firstScreen()])

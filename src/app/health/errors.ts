@@ -7,7 +7,7 @@ import { pageSession } from './page-session.ts'
 import { deviceClass, patternOf } from './place.ts'
 import { readTrail } from './trail.ts'
 
-/** Limits count different errors; repetitions of an unsent error only raise its own count. */
+/** The limits count different errors. A repetition of an unsent error only raises that error's own count. */
 const MAX_ERRORS_PER_PAGE = 20
 const MAX_ERRORS_PER_DAY = 40
 /** Storage key of the daily count ('YYYY-MM-DD n'), which is not personal data. */

@@ -13,7 +13,7 @@ const LEFT = { phase: 'signed-out', reason: 'left' } as const
 
 afterEach(() => setSession({ phase: 'signed-out', reason: 'none' }))
 
-test('calls the listener once with the old session id at logout, then starts a session with a new id', () => {
+test('calls the listener once at logout, before the session gets a new id', () => {
   setSession(OPEN)
   const reportedIds: string[] = []
   const before = vi.fn(() => void reportedIds.push(pageSession().id))

@@ -14,8 +14,8 @@ export interface PageSession {
 }
 
 /**
- * Anonymous session: a random id, and whether a trail is recorded. Only in memory, so that a kiosk stores
- * nothing.
+ * Anonymous session: a random id, and whether a trail is recorded. It is kept only in memory, so that a kiosk
+ * stores nothing.
  */
 let current: PageSession | null = null
 

@@ -1,7 +1,7 @@
 import { MOST_VISITS, type PageVisit } from '#contract/portal-health/portal-health.ts'
 import { deviceClass, patternOf } from './place.ts'
 
-/** Records to report, one for each screen visit and each delivery of queued work; the oldest are dropped first. */
+/** Records of screen visits and of deliveries of queued work to report; the oldest are dropped first. */
 let unsent: PageVisit[] = []
 let current: PageVisit | null = null
 let shifts = { value: 0, first: 0, last: 0 }
@@ -23,7 +23,7 @@ export function watchVisits(): void {
     begin()
   })
   observe('largest-contentful-paint', ({ startTime }) => note('lcp', startTime))
-  // Only interactions of at least 16 ms count, as in tests/support/browser/taps.ts.
+  // 16 ms is the shortest duration that browsers report, as in tests/support/browser/taps.ts.
   observe('event', addInteraction, { durationThreshold: 16 })
   observe('layout-shift', addShift)
   observe('mark', addMark)

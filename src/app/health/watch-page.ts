@@ -9,9 +9,9 @@ import { clearTrail, watchTrail } from './trail.ts'
 import { putBackVisits, takeVisits, watchVisits } from './visits.ts'
 
 /**
- * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends a small report
- * 2 s after another successful request, at sign-out, or when the page is hidden or closed. Unsent data stay in
- * memory and are lost with the page.
+ * Reports the performance of the portal (EXT-07, GRAL-38). Each page measures itself. It sends a small report 2 s
+ * after another successful request or when it is hidden, but at most once a minute (with errors, every 5 s). It also
+ * reports at sign-out and when it is closed. Unsent data stay in memory and are lost with the page.
  */
 
 const REPORT_INTERVAL_MS = 60_000
@@ -25,8 +25,8 @@ let lastSuccessAt = 0
 let isScheduled = false
 let isStarted = false
 /**
- * Token of the reported session. The last report is sent just after sign-out: the server still accepts the
- * token.
+ * Token of the reported session. It is kept for the last report, which is sent just after sign-out: the server
+ * accepts the token of an ended session a few times.
  */
 let ownToken: string | null = null
 
@@ -103,7 +103,7 @@ async function sendReport(): Promise<void> {
     // The report at the end of a session may have arrived; the next session must not repeat it.
     if (pageSession().id === id) putBack(visitas, errores)
   }
-  // The server is older or a limit is reached: no more reports in this session.
+  // The server does not know reports, or a limit is reached: sends no more reports in this session.
   else markRefused()
 }
 

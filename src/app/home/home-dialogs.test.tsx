@@ -15,7 +15,7 @@ import { HomeDialogs } from './home-dialogs.tsx'
 
 let folio = 0
 let answers: Record<string, unknown>
-/** Projects with a pending poll; null uses `answers`. */
+/** Projects whose poll waits for an answer; null: the response in `answers` decides. */
 let pending: number[] | null
 
 const DOCUMENTS = '/RelacionesLaborales/DocumentacionEmpleados/ws-carga-documentos.php'
@@ -365,7 +365,7 @@ test('CLAR-23, CLAR-25: opens unrated clarifications before the documents dialog
   expect(await within(dialog).findByText(/^Antes de salir, califica/)).toBeTruthy()
 })
 
-test('CLAR-23: counts in the list on a host without P-11; if the list fails, opens the next dialog', async () => {
+test('CLAR-23: without P-11, counts unrated rows of the list; if the list fails, opens the next dialog', async () => {
   blocked()
   answers[`${PAYROLL} 17`] = { status: 'ERROR', message: 'Opcion desconocida' }
   visit()

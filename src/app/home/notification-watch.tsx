@@ -42,7 +42,7 @@ export function NotificationWatch() {
 }
 
 async function tryPush(): Promise<void> {
-  // Offline, the next start retries; the list on the server stays complete.
+  // After a failure, for example offline, the next start retries. The list of notifications does not need push.
   await keepPush().catch(() => undefined)
 }
 

@@ -65,8 +65,8 @@ export function PollWatch() {
 }
 
 /**
- * Deletes data cached before `since` and refetches, because the server blocked some of the person's data at
- * that time.
+ * Deletes the cached data and fetches it again, because the server blocked some of the person's data at `since` (ms;
+ * 0 for never).
  */
 function useBlockedDataRemoval(since: number): void {
   const client = useQueryClient()
@@ -78,7 +78,7 @@ function useBlockedDataRemoval(since: number): void {
         client.removeQueries({ type: 'inactive' })
         void client.invalidateQueries()
       },
-      // The store was closed: the person has signed out, or the next start repeats the deletion.
+      // The store was closed by a sign-out, or it failed and the next start repeats the deletion.
       () => undefined,
     )
   }, [client, since])

@@ -17,7 +17,7 @@ test('treats nothing as unsupported before any answer, and only the refused oper
   expect([isUnsupported(one, 'P-100'), isUnsupported(one, 'P-150')]).toEqual([true, false])
 })
 
-test('after two refusals, treats an operation newer than a refused and every answered one as unsupported', () => {
+test('after two refusals, treats operations newer than a refused one and all answered ones as unsupported', () => {
   const answers = answersOf(['P-100', false], ['P-150', true], ['P-220', true])
   expect(
     ['P-90', 'P-100', 'P-120', 'P-150', 'P-151', 'P-220'].filter((id) => isUnsupported(answers, id)),

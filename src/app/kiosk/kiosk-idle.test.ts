@@ -27,7 +27,7 @@ describe('idle time of a kiosk', () => {
     expect(idle.readState()).toEqual({ kind: 'expired' })
   })
 
-  test('warns after 100 s on a form, also when the form is opened in between', () => {
+  test('warns 100 s after the last touch on a form, even if the form opened after that touch', () => {
     let times = IDLE.screen
     const { idle, pass } = setUp(() => times)
     pass(50)

@@ -28,7 +28,7 @@ startOverAfterSession()
 watchCurtain()
 void detectCamera()
 
-/** Wraps every screen of a kiosk: Terminar in each dialog, the keyboard and the idle question (product.md). */
+/** Wraps every screen of a kiosk. Adds Terminar to each dialog, the keyboard and the idle question (product.md). */
 export function KioskPage({ children }: { children: ReactNode }) {
   const gate = useGate()
   const isOpen = gate.kind === 'session' && gate.state.phase === 'open'

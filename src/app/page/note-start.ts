@@ -34,7 +34,10 @@ const PICTURED: Readonly<Record<string, { name: NotedPicture['name']; selector: 
   [paths.payslips]: { name: 'picture-payslips', selector: 'a[href^="#/"], h1, h2, h3' },
 }
 
-/** Returns null if the address has changed, because the page may then show another screen. */
+/**
+ * Returns null on a screen without a picture, in a wide window, or if the address has changed: the page may then show
+ * another screen.
+ */
 function pictureOf(place: string): NotedPicture | null {
   const pictured = PICTURED[place]
   if (currentWidth() !== 'phone' || !pictured || window.location.hash !== `#${place}`) return null

@@ -14,8 +14,8 @@ export function mustWaitForSignIn(): boolean {
 }
 
 /**
- * Calls `callback` once, when files that were not requested may be fetched: at once, or at sign-in on a kiosk and
- * where data are expensive.
+ * Calls `callback` once, when files that were not requested may be fetched: at sign-in on a kiosk and where
+ * `mustWaitForSignIn` is true, otherwise at once.
  * @returns cancels the call
  */
 export function runWhenAllowed(callback: () => void): () => void {

@@ -43,7 +43,7 @@ test.each([
   ['como subo mis documentos', '/Documentos'],
   ['recibo', '/Recibos'],
   ['mis vacacione', '/Kardex'],
-  // Only whole words match: "opinar" does not match "piña".
+  // Words are compared from their start: "piña" does not find "opinar".
   ['pizza con piña', undefined],
   ['mi primo perdio su casaca en el kardex', undefined],
   ['qué es esto', undefined],

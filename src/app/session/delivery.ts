@@ -35,7 +35,7 @@ async function updateRecords(): Promise<void> {
 }
 
 async function recordWork(): Promise<void> {
-  // Best effort: after a failure, the person is not warned of work that the system deletes.
+  // After a failure, the person is not told about work that the browser deletes.
   await noteUnsentWork().catch(() => undefined)
 }
 

@@ -20,7 +20,7 @@ export function watchSessionWorker(): void {
     if (event.data?.type !== SESSION_RECHECK) return
     void loadSession()
       .then((session) => session.recheckSession())
-      // Without the session code, the page has shown no personal data.
+      // Without the session code, the page has shown no personal data, so there is nothing to check.
       .catch(() => undefined)
   })
   let wasOpen = false

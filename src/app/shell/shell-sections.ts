@@ -69,8 +69,8 @@ export function withApprovals(entries: readonly BarEntry[]): BarEntry[] {
 }
 
 /**
- * Adds the security guard's entry. A phone's bar holds five entries, so a guard who leads a team has the entry
- * in Más. The drawer has the entry in the server's menu.
+ * Adds the security guard's entry. A phone's bar has room for five entries besides the assistant, so a guard who
+ * leads a team finds the gate in Más. The drawer has the entry in the server's menu.
  */
 export function withGate(entries: readonly BarEntry[]): BarEntry[] {
   if (entries.some(({ name }) => name === 'team')) return [...entries]

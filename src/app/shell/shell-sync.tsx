@@ -26,7 +26,7 @@ interface MarkProps {
   look: 'line' | 'chip' | 'brand'
 }
 
-/** Small sync state in a header. Shows today's date instead while the banner is shown. */
+/** Small sync state in a header. Shows today's date instead while the banner says that the data may be stale. */
 export function SyncMark({ look }: MarkProps) {
   const words = useTexts(texts).sync
   const { kind, at, shownAt } = useSync()

@@ -17,9 +17,9 @@ import { candidateDetails, fitDetails, incidentDetails, overtimeWeek } from './s
 import { neededText, wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Public links (ROUTE-13 … 24), an extension: the key is enough, without a session. The key is only sent in a
+ * Public links (ROUTE-13 … 24), an extension: the key shows the item without a session. The key is only sent in a
  * body, never in an address that a server sees. NOVIGENTE: unknown, used or expired; the response does not
- * reveal which. AJENO: another person is signed in on this device.
+ * reveal which. AJENO: another person, who may not decide, is signed in on this device.
  */
 
 const common = {
@@ -65,8 +65,8 @@ const linkItem = () =>
     /** Addressee: first name and an initial; '' for a link to show at the gate. */
     para: wireText,
     /**
-     * decidir: the link alone allows the decision. entrar: the decision needs a sign-in, because the requester made
-     * the link. mostrar: the link is shown to the guard.
+     * decidir: the reader may decide now, with the link or with the session. entrar: the reader must sign in to decide.
+     * mostrar: the link is shown to the guard.
      */
     accion: z.enum(['decidir', 'entrar', 'mostrar']),
     /** Last day of validity, YYYY-MM-DD. */
@@ -107,7 +107,7 @@ export const decideByLink = endpoint({
       key: key(),
       decision: z.enum(['autorizar', 'rechazar']),
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
-      /** Required to authorize an assessment: one for each requirement, in order. */
+      /** Required to authorize an assessment: one value for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),
     }),
   response: () =>

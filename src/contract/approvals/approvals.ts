@@ -48,8 +48,8 @@ const item = () =>
     decidio: z.nullable(wireText),
     comentario: z.nullable(wireText),
     /**
-     * Median hours until a decision about this kind, from the last 90 days. Missing for a decided request, and when
-     * fewer than five were decided.
+     * Median hours until a decision about other people's requests of this kind, from the last 90 days. Missing for a
+     * decided request, and when too few people made or decided those requests (usual-hours.ts).
      */
     horasUsuales: wireNumberOrNone,
   })
@@ -102,8 +102,8 @@ export const listToDecide = endpoint({
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 
 /**
- * P-95: decides kinds without an operation in the original contract. A refusal requires a reason, which the
- * requester reads.
+ * P-95: decides a request of a kind for which the original contract has no operation. A refusal requires a reason,
+ * which the requester reads.
  */
 export const decideApproval = endpoint({
   ...common,

@@ -11,11 +11,11 @@ const entry = () =>
   z.object({
     id: wireNumber,
     clase: z.enum(gateKinds),
-    /** Person who comes or goes; for goods alone, their description. */
+    /** Person who comes or goes, or supplier of material. For an exit of goods alone, their description. */
     nombre: wireText,
     /** Employee number of an exit pass; '' for none. */
     numero: wireText,
-    /** Company, supplier, or carried goods; '' for none. */
+    /** Company of the person, delivered material, or goods that the person takes out; '' for none. */
     de: wireText,
     lugar: wireText,
     /** License plates; '' for none. */

@@ -57,7 +57,7 @@ export const decideIncident = operation({
 /** Maximum incidents per transaction: as many as a person can check before authorizing. */
 export const INCIDENTS_AT_ONCE = 200
 
-/** APIN-15: authorizes all of them or none. */
+/** APIN-15: authorizes all the incidents or none. */
 export const authorizeIncidents = operation({
   id: 'IAU-02',
   path,
@@ -89,7 +89,7 @@ const incidentToDecide = () =>
   })
 export type IncidentToDecide = z.infer<ReturnType<typeof incidentToDecide>>
 
-/** APIN-16. */
+/** APIN-16: incidents that wait for the caller's decision. */
 export const listIncidentsToDecide = operation({
   id: 'IAU-03',
   path,

@@ -28,7 +28,7 @@ const pendingVacancy = () =>
   })
 export type PendingVacancy = z.infer<ReturnType<typeof pendingVacancy>>
 
-/** APVA-12. */
+/** APVA-12: vacancies that wait for the caller's decision. */
 export const listPendingVacancies = operation({
   id: 'REC-41',
   path,
@@ -51,7 +51,7 @@ const vacancyDetail = () =>
     productivity: wireTextOrNone,
     mercer: wireTextOrNone,
     razon: wireTextOrNone,
-    /** Pesos; 0 if absent (APVA-09). */
+    /** Starting salary in pesos; the screen shows 0 if it is absent (APVA-09). */
     Contratacion: wireNumberOrNone,
     num_vacantes: wireNumberOrNone,
   })
@@ -94,7 +94,7 @@ export const authorizeVacancy = operation({
   outcome: (answer) => transactionOutcome(answer, 'estatusPass', 'AUTHORIZED'),
 })
 
-/** APVA-16: status 8; the requester reads the comment. */
+/** APVA-16: rejects a vacancy. `status` is 8; the requester reads the comment. */
 export const rejectVacancy = operation({
   id: 'REC-38',
   path,
@@ -113,7 +113,7 @@ export const rejectVacancy = operation({
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** APVA-17: sent after a rejection. A failure is shown, but the rejection stays valid. */
+/** APVA-17: marks the item's token as used after a rejection. After a failure, the rejection stays valid. */
 export const markItemToken = operation({
   id: 'REC-42',
   path,

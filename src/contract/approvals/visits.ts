@@ -34,7 +34,7 @@ const pendingVisit = () =>
   })
 export type PendingVisit = z.infer<ReturnType<typeof pendingVisit>>
 
-/** APVI-16. */
+/** APVI-16: visits that wait for the caller's decision. */
 export const listPendingVisits = operation({
   id: 'VIS-56',
   path,
@@ -51,7 +51,7 @@ export const listPendingVisits = operation({
   outcome: statusIs('OK'),
 })
 
-/** APVI-12, APVI-13: both tokens are the item's. The server checks the caller and ignores esAdmin. */
+/** APVI-12, APVI-13: token_visita and password are the item's token. The server ignores esAdmin. */
 export const decideVisit = operation({
   id: 'VIS-39',
   path,

@@ -73,7 +73,7 @@ export const commentDocument = operation({
   outcome: okOnly,
 })
 
-/** P-20, an extension: accepts a document; its open comments count as done. */
+/** P-20, an extension: accepts a document and closes its open comments. */
 export const acceptDocument = operation({
   ...review,
   id: 'P-20',

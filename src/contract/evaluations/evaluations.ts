@@ -29,7 +29,7 @@ const survey = () => z.object({ id: staffId })
 
 const surveyRow = () =>
   z.object({
-    /** Absent in a row as in the specification, which is listed nevertheless. */
+    /** Absent in the specification's rows. A row without it is listed, too. */
     id: wireNumberOrNone,
     evaluador: wireText,
     NAME: wireText,
@@ -44,8 +44,8 @@ const surveyRow = () =>
 export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
 
 /**
- * EVAL-31, 44. `evaluado`: scores from status 4 on. The person's leader gets only the leader's own survey, to
- * start it (spec 002 §4.1), and no scores: only human resources sees who gave how many points.
+ * EVAL-31, 44: surveys of an evaluation. `evaluado`: scores from status 4 on. The person's leader gets only the
+ * leader's own survey, to start it (spec 002 §4.1), and no scores: only human resources sees who gave how many points.
  */
 export const listSurveys = operation({
   ...common,
@@ -96,7 +96,7 @@ export const removeSurvey = operation({
   response: () => z.object({ status: status(), pendientes: wireNumberOrNone }),
 })
 
-/** EVAL-32, 49. */
+/** Calculates the scores when all surveys are answered (EVAL-32, 49). */
 export const calculateScores = operation({
   ...action,
   id: 'TMP-11',
@@ -123,7 +123,7 @@ export const finishEvaluation = operation({
   response: done,
 })
 
-/** EVAL-40, 41. */
+/** Reassigns a survey to another evaluator, who must not have one of this evaluation (EVAL-40, 41). */
 export const changeSurvey = operation({
   ...action,
   id: 'TMP-13',
@@ -139,7 +139,7 @@ export const changeSurvey = operation({
   response: done,
 })
 
-/** EVAL-42, 43. */
+/** Reminds an evaluator by email (EVAL-42, 43). */
 export const remindEvaluator = operation({
   ...action,
   id: 'TMP-18',
@@ -213,7 +213,7 @@ export const readProgress = endpoint({
             personas: wireNumber,
             total: wireNumber,
             completados: wireNumber,
-            /** Number of people with unanswered surveys after the last day. */
+            /** Number of evaluated people whose surveys are unanswered after the last day. */
             atrasadas: wireNumber,
             /**
              * Average score of the evaluations of the last 12 months, without the reader's own; null with fewer

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 /**
  * Values of a row as the host listed them, where reading changed or dropped them: unknown fields, numbers sent
- * as text, and nulls. Absent when nothing differs. The device adds this field; the wire has none.
+ * as text, and nulls. Absent when nothing differs. The device adds this field; no response contains it.
  */
 export const listed = () => z.optional(z.record(z.string(), z.unknown()))
 

@@ -20,7 +20,7 @@ const status = z.optional(z.nullable(z.string()))
 const points = wireNumber.check(z.int(), z.minimum(1), z.maximum(4))
 const comment = neededText(z.trim(), z.maxLength(COMMENT_LENGTH))
 
-/** EVAL-46. `respuesta`: saved answer from any device; null for none. */
+/** EVAL-46: questionnaire of a survey. `respuesta`: saved answer from any device; null for none. */
 export const readQuestionnaire = operation({
   ...common,
   id: 'TMP-05',

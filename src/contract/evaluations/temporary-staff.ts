@@ -65,7 +65,7 @@ const row = () =>
     // The fields below are extensions.
     /** Last day to answer the surveys, in statuses 3 and 4; '' otherwise. */
     vence: wireTextOrNone,
-    /** Surveys of this revision, and number of answered surveys. */
+    /** Number of surveys of this revision; completados: number of answered ones. */
     total: wireNumberOrNone,
     completados: wireNumberOrNone,
     /** Name of the leader; '' if no leader has an account (RESPONSABLEVACIO). Absent on legacy hosts. */
@@ -76,7 +76,7 @@ const row = () =>
   })
 export type StaffRow = z.infer<ReturnType<typeof row>>
 
-/** TEMP-09 … 11. Views 1 and 3 are for human resources, 2 for leaders; most urgent first. */
+/** TEMP-09 … 11: temporary staff, most urgent first. Views 1 and 3 are for human resources, 2 for leaders. */
 export const listStaff = operation({
   ...common,
   id: 'TMP-01',
@@ -136,7 +136,7 @@ export const saveEvaluators = operation({
   response: done,
 })
 
-/** TEMP-25, 55. */
+/** Advances a person to the next step (TEMP-25, 55). */
 export const advance = operation({
   ...action,
   id: 'TMP-04',
@@ -146,7 +146,7 @@ export const advance = operation({
   response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
 
-/** TEMP-56. */
+/** Names of the statuses (TEMP-56). */
 export const listStatuses = operation({
   ...common,
   id: 'TMP-15',
@@ -181,7 +181,7 @@ export const assignPlant = operation({
   response: () => z.object({ status: status(), message: wireTextOrNone }),
 })
 
-/** TEMP-49. */
+/** Removes a person, with a required reason (TEMP-49). */
 export const removeStaff = operation({
   ...action,
   id: 'TMP-17',
@@ -206,7 +206,7 @@ export const listPossibleClients = operation({
   outcome: listOrEmpty('colaboradores'),
 })
 
-/** EVAL-11, 12. */
+/** Names and numbers of the chosen peers (EVAL-11, 12). */
 export const resolvePeers = operation({
   ...common,
   id: 'TMP-20',
@@ -239,7 +239,7 @@ export const checkKardex = operation({
   outcome: listOrEmpty('kardex'),
 })
 
-/** TEMP-27, 58. */
+/** Moves a person to status 5 after the kardex check (TEMP-27, 58). */
 export const continueByKardex = operation({
   ...action,
   id: 'TMP-22',
@@ -249,7 +249,7 @@ export const continueByKardex = operation({
   response: () => z.object({ status: status(), estatus: wireNumberOrNone }),
 })
 
-/** TEMP-31. */
+/** Job codes that are decided by the kardex instead of an evaluation (TEMP-31). */
 export const listKardexJobs = operation({
   ...common,
   id: 'TMP-23',
@@ -295,7 +295,7 @@ export const activate = operation({
   outcome: (answer) => transactionOutcome(answer, 'status_tran', 'OK'),
 })
 
-/** TEMP-36, 37. */
+/** Confirms the training of a person (TEMP-36, 37). */
 export const confirmTraining = endpoint({
   id: 'NODE-16',
   method: 'PUT',

@@ -9,7 +9,7 @@ import { neededText, wireNumber, wireText, wireTextOrNone } from '../protocol/wi
  * operations.
  */
 
-/** Extension: shows the person before P-13; refused in the same cases. */
+/** Extension: returns the person, so that the caller can check them before P-13. Refused in the same cases as P-13. */
 export const findForOneTimePassword = operation({
   id: 'P-78',
   path: '/Login/ws-login.php',

@@ -91,7 +91,7 @@ export const importParts = <Of extends Field>(field: Of) => ({
   /** True when the file came from a program or the folder: an upload cannot replace it. */
   hojaFija: z.optional(wireFlag),
   /**
-   * Order in which days that fit both orders are read. duda: a person must decide; '' without such days. Absent
+   * Order in which ambiguous dates such as 03/04 are read. duda: a person must decide; '' without such dates. Absent
    * on an older server.
    */
   fechas: z.optional(z.enum(['dia', 'mes', 'duda', ''])),

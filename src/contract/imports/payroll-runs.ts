@@ -54,9 +54,9 @@ const run = () =>
     rechazados: wireNumber,
     /** Number of PDFs kept, with and without an XML. */
     pdf: wireNumber,
-    /** Documents per minute; null before the first document. */
     /** Number of imported receipts whose seal could not be verified; absent on an older server. */
     sellosSinComprobar: z.optional(wireNumber),
+    /** Documents per minute; null before the first document. */
     porMinuto: wireNumberOrNull,
     faltanSegundos: wireNumberOrNull,
   })

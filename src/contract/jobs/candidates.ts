@@ -223,8 +223,8 @@ export const sendOffer = endpoint({
 })
 
 /**
- * P-113: makes a new link to the offer or to the registration of company CANDIDATO, and invalidates the former
- * link.
+ * P-113: makes a new link to the offer or to the registration of an account in company CANDIDATO, and invalidates the
+ * former link.
  */
 export const linkCandidate = endpoint({
   ...common,

@@ -3,8 +3,8 @@ import { sendApplication } from './job-application.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
 /**
- * Applications are resent until they succeed. A person has one application per vacancy, even if it arrives
- * twice.
+ * Applications are resent until they succeed. A person has at most one open application per vacancy, so a request that
+ * arrives twice is stored once.
  */
 export const queued: readonly QueuedOperation[] = [
   {

@@ -41,7 +41,7 @@ export const listAreas = operation({
   outcome: listOrEmpty('areas'),
 })
 
-/** ALU-02 (JOB-03, JOB-05). The fields after `app` are extensions. */
+/** ALU-02: open vacancies of an area (JOB-03, JOB-05). The fields after `app` are extensions. */
 export const listJobs = operation({
   ...common,
   id: 'ALU-02',

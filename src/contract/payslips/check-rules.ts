@@ -5,8 +5,8 @@ import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireNumber, wireText } from '../protocol/wire-values.ts'
 
 /**
- * Rules of the check of payslips ("¿Me pagaron bien?"), an extension. Payroll switches them off with days; that applies
- * to everybody, so a role for some companies or plants is not enough. NODE-01 brings the days to the device.
+ * Rules of the check of payslips ("¿Me pagaron bien?"), an extension. Payroll can switch a rule off for some days. This
+ * applies to everybody, so a role for some companies or plants is not enough. NODE-01 brings the days to the device.
  */
 
 const common = {
@@ -37,9 +37,9 @@ const rule = () =>
   z.object({
     /** Name in `ruleNames`; a newer server may send another. */
     regla: wireText,
-    /** People who asked about a difference of the rule in the last 365 days. */
+    /** Number of people who asked about a difference that the rule found, in the last 365 days. */
     personas: wireNumber,
-    /** Answers of those requests in which payroll said that the rule was right, or wrong. */
+    /** Number of those requests for which payroll said that the rule was right; falsas: wrong. */
     ciertas: wireNumber,
     falsas: wireNumber,
     /** Periods that are not withdrawn, newest first. */

@@ -50,8 +50,8 @@ export const peopleFilters = ['todas', 'roles', 'cerradas'] as const
 export type PeopleFilter = (typeof peopleFilters)[number]
 
 /**
- * P-60: lists accounts. Each word of `buscar` begins a word of name, user name or email, or `buscar` begins the
- * number; accents are ignored.
+ * P-60: lists accounts. With `buscar`, only accounts with a word that begins with each search word (name, user name
+ * or email), or whose number begins with `buscar`. Accents are ignored.
  */
 export const listPeople = endpoint({
   ...common,

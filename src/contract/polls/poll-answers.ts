@@ -33,8 +33,9 @@ export const ROUTES_PROJECT = 2
 export const isAnsweredStatus = (status: string | undefined): boolean => /^con/i.test(status ?? '')
 
 /**
- * BENE-04, RUTA-01. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered, or the person has
- * no open poll. Declared in this file, because a probe uses it to check whether an interrupted answer arrived.
+ * BENE-04, RUTA-01: state of a poll. 'Vacio': the poll waits for an answer; 'Conestada' (sic): it is answered, or the
+ * person has no open poll. Declared in this file, because a probe uses it to check whether an interrupted answer
+ * arrived.
  */
 export const readPollState = operation({
   id: 'BEN-08',

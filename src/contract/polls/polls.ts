@@ -19,7 +19,7 @@ const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 /** 1 benefits, 2 routes. */
 const project = () => z.object({ proyecto: id })
 
-/** BENE-03, BENE-05, RUTA-02. */
+/** Questions of the benefits or routes poll (BENE-03, BENE-05, RUTA-02). */
 export const listPollQuestions = operation({
   id: 'BEN-09',
   path,
@@ -44,7 +44,7 @@ export const listPollQuestions = operation({
   outcome: listOrEmpty('preguntas'),
 })
 
-/** RUTA-03. */
+/** Routes, which are the options of the second question of the routes poll (RUTA-03). */
 export const listRoutes = operation({
   id: 'RUT-01',
   path: '/Login/ws-rutas.php',

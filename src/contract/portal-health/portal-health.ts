@@ -37,7 +37,7 @@ const visit = () =>
   })
 export type PageVisit = z.infer<ReturnType<typeof visit>>
 
-/** A step before an error. `texto`: a Spanish text of the app, never typed or personal text. */
+/** A step before an error. `texto`: a fixed text of the app, never typed or personal text. */
 const step = () =>
   z.object({
     /** Seconds before the error. */
@@ -124,7 +124,7 @@ export const BACKUP_STATES = ['ninguno', 'por-ver', 'falta', 'hecho', 'fallo'] a
  * - partes: parts of the portal that use the space. enDisco: true when the part is on that disk.
  * - respaldos: ninguno (no automatic backups), por-ver (not checked yet), falta (no backup exists), hecho, fallo
  *   (the last attempt failed).
- * - respaldo: start of the newest backup, ISO 8601; '' when unknown.
+ * - respaldo: start of the newest backup, ISO 8601; '' when there is none or it is unknown.
  * - respaldosAparte: something else backs this server up (BACKUP_TO=elsewhere).
  */
 const disk = () =>

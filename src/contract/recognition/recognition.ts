@@ -16,7 +16,7 @@ const path = '/Valores/ws-valores.php'
 const status = () => z.optional(z.nullable(z.string()))
 const id = () => wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
-/** RECO-02. */
+/** Principles for which a colleague can be recognised (RECO-02). */
 export const listPrinciples = operation({
   id: 'VAL-01',
   path,
@@ -30,7 +30,7 @@ export const listPrinciples = operation({
   outcome: listOrEmpty('datosValores'),
 })
 
-/** RECO-03. */
+/** Number of recognitions that the caller has given this month (RECO-03). */
 export const countRecognitions = operation({
   id: 'VAL-04',
   path,
@@ -107,7 +107,7 @@ const recognition = () =>
     fecha: wireText,
     aplausos: wireNumber,
     aplaudo: wireFlag,
-    /** Visible only to the receiver. */
+    /** True when only the receiver can see the recognition. */
     oculto: wireFlag,
     retirable: wireFlag,
   })

@@ -87,7 +87,7 @@ const dispute = () =>
 export type Dispute = z.infer<ReturnType<typeof dispute>>
 
 /**
- * `ruta`: where the person came from; '' for the menu. VACIO: no disputes. ERROR or no status: maintenance
+ * `ruta`: screen from which the person came; '' for the menu. VACIO: no disputes. ERROR or no status: maintenance
  * (DISP-03).
  */
 export const listDisputes = operation({

@@ -108,7 +108,7 @@ export const markOwnAlertsSeen = endpoint({
   access: 'employee',
 })
 
-/** TIME-08. */
+/** Records once a day that a leader has seen the team's alerts (TIME-08). */
 export const markTeamAlertsSeen = endpoint({
   ...seen(),
   id: 'NODE-10',

@@ -7,7 +7,7 @@ import type { Draft, DraftContent } from './drafts.ts'
 /**
  * Replaces a draft's values after the server has received some of them without a confirmation. Does nothing
  * when the draft was changed after `read`.
- * @param values typed values, with their state on the server
+ * @param values typed values, with marks of the ones that the server has
  * @param isAll true when the server has all values, so that the draft counts as sent
  */
 export async function noteShared(

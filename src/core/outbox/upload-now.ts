@@ -19,8 +19,8 @@ type Uploaded = Result<ResponseOf<typeof uploadDocument>>
 
 /**
  * Sends a document (P-04) at once without the outbox, so that the device stores none of it. A large document is
- * sent in pieces if the host accepts them. The server ends a request after 120 s. At 8 KB/s, the slowest upload
- * that it accepts, only 1 MB arrives in that time. Never throws.
+ * sent in pieces if the host accepts them: the server ends a request after 120 s, in which only 1 MB arrives at 8 KB/s,
+ * the slowest upload that it accepts. Never throws.
  * @param opId the same for each attempt with the same file, so that the server stores it once
  */
 export async function uploadNow(

@@ -32,7 +32,7 @@ export async function discard(opId: string): Promise<boolean> {
 }
 
 /**
- * Deletes the copy before the entry, because settle.ts does not seal a withdrawn entry again.
+ * Deletes the copy before the entry. After a crash in between, settle.ts completes the withdrawal.
  * @returns false when the copy is being sent, or was delivered
  */
 export async function takeBack({ db }: WorkStore, opId: string): Promise<boolean> {

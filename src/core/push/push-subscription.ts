@@ -115,7 +115,7 @@ function isOfKey(subscription: PushSubscription, key: string): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at])
 }
 
-/** Decodes base64url, because not every browser accepts the text itself. */
+/** Decodes base64url, because not every browser accepts the key as text. */
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (letter) => letter.charCodeAt(0))

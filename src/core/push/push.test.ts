@@ -90,7 +90,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('does not delay a logout when the push service hangs or refuses', async () => {
+it('delays a logout by at most two seconds when the push service hangs, and not when it refuses', async () => {
   vi.useFakeTimers()
   subscription = {
     ...subscriptionTo('https://push.example/1'),
