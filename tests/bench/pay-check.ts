@@ -1,5 +1,11 @@
 import { type CheckedRule, checkPay } from '#domain/pay-check/check-pay.ts'
-import type { CheckedLine, PayFacts, RuleName } from '#domain/pay-check/facts.ts'
+import {
+  type CheckedLine,
+  type PayFacts,
+  regularTopics,
+  type RuleName,
+  sumOfTopics,
+} from '#domain/pay-check/facts.ts'
 import { fullDays } from '#domain/pay-check/full-days.ts'
 import { checkedLine } from '#domain/pay-check/sources.ts'
 import { addDays, weekday } from '#domain/time/dates.ts'
@@ -92,14 +98,23 @@ const plants: Partial<Record<RuleName, Plant>> = {
     return withPayslip(facts, { lines: [...lines, line], cashTotal: cashTotal - dailySalary })
   },
   overtime: ({ facts }) => {
-    const line = facts.payslip.lines.find(({ overtime }) => overtime.length > 0)
-    const [node] = line?.overtime ?? []
-    if (!isRegular(facts) || !line || !node || node.hours < 4) return null
-    const less = withAmount(facts, line.topic, (was) => Math.round(was / 2))
-    const lines = less?.payslip.lines.map((one) =>
-      one.topic === line.topic ? { ...one, overtime: [{ ...node, paid: one.amount }] } : one,
-    )
-    return less && lines ? withPayslip(less, { lines }) : null
+    const { lines, cashTotal } = facts.payslip
+    const paid = lines.filter(({ overtime }) => overtime.length > 0)
+    const hours = paid.flatMap(({ overtime }) => overtime.map((one) => one.hours))
+    if (!isRegular(facts) || Math.max(0, ...hours) < 4) return null
+    const half = (amount: number) => Math.round(amount / 2)
+    return withPayslip(facts, {
+      cashTotal: cashTotal - paid.reduce((sum, { amount }) => sum + amount - half(amount), 0),
+      lines: lines.map((line) =>
+        paid.includes(line)
+          ? {
+              ...line,
+              amount: half(line.amount),
+              overtime: line.overtime.map((one) => ({ ...one, paid: half(one.paid) })),
+            }
+          : line,
+      ),
+    })
   },
   restDays: ({ facts }) => {
     const { start, end, lines } = facts.payslip
@@ -124,6 +139,36 @@ const plants: Partial<Record<RuleName, Plant>> = {
     facts.payslip.kind === 'christmas-bonus' && facts.jobs.sameKindInYear === 1 && hasWholeYear(facts)
       ? withAmount(facts, 'christmasBonus', (was) => Math.round(was / 2))
       : null,
+}
+
+/** The salary of half the days, although the payslip states all of them and its neighbours pay the stated salary. */
+const halfSalary: Plant = ({ facts }) => {
+  const { dailySalary, start, end, daysPaid } = facts.payslip
+  const payOf = (lines: readonly CheckedLine[]) => sumOfTopics(lines, ...regularTopics)
+  const isSame = facts.neighbours.every(
+    (one) =>
+      one.daysPaid !== null && Math.abs(payOf(one.lines) - one.daysPaid * dailySalary) <= one.daysPaid * 100,
+  )
+  const isWhole = daysPaid !== null && daysPaid >= fullDays(start, end).least
+  if (!isRegular(facts) || hasEvent(facts, MONTH) || !isWhole || !isSame || dailySalary <= 0) return null
+  if (facts.jobs.hasTwin || facts.neighbours.length === 0) return null
+  const less = withAmount(facts, 'salary', (was) => Math.round(was / 2))
+  return less && less.payslip.cashTotal > 0 ? less : null
+}
+
+/** Two authorized rest days, and the legal pay of one. */
+const oneRestDay: Plant = (correct, random) => {
+  const facts = plants.restDays?.(correct, random) ?? null
+  const sunday = facts?.authorized?.restDays[0]
+  if (!facts || !sunday || facts.payslip.dailySalary <= 0) return null
+  const other = addDays(sunday, sunday < facts.payslip.end ? 1 : -1)
+  const amount = 2 * facts.payslip.dailySalary
+  const line = checkedLine({ side: 'perception', description: 'DESCANSO TRABAJADO', amount })
+  const paid = withPayslip(facts, {
+    lines: [...facts.payslip.lines, line],
+    cashTotal: facts.payslip.cashTotal + amount,
+  })
+  return { ...paid, authorized: { overtime: [], restDays: [sunday, other] } }
 }
 
 /** A deduction above the movement that the fund posted on the payday. */
@@ -202,7 +247,11 @@ function writeUntyped(meaning: Parameters<Write>[0], amount: number): CheckedLin
 /** Plants the errors of all rules in turn, half of them in the demo. */
 function plantErrors(correct: readonly Correct[], errors: number): { planted: number; missed: string[] } {
   const random = randomFor(SEED)
-  const kinds = Object.entries(plants) as [RuleName, Plant][]
+  const kinds: [RuleName, Plant][] = [
+    ...(Object.entries(plants) as [RuleName, Plant][]),
+    ['days', halfSalary],
+    ['restDays', oneRestDay],
+  ]
   const isDemo = ({ source }: Correct) => source === 'demo'
   const pools = [correct.filter(isDemo), correct.filter((one) => !isDemo(one))]
   const missed: string[] = []

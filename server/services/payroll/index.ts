@@ -56,6 +56,7 @@ const service = defineService(
 
     async readPayrollDates(input, context) {
       const payslip = await payslipOf(input, context)
+      const { employee } = await readWorker(context.tx, payslip.employeeId)
       const seal = payslip.stampId === null ? null : await readSeal(context.tx, payslip.id)
       // Sends the stamp only with figures from the XML, because the app treats figures with a stamp as final.
       const stamp = (await hasXmlFigures(context.tx, payslip.id)) ? stampOf(payslip) : null
@@ -71,6 +72,7 @@ const service = defineService(
           // Without a release date, shows the last day of the period.
           fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
           ...(seal !== null && { sello: seals[seal] }),
+          fechaIngreso: employee.hireDate,
         },
         ...(stamp && { timbre: stamp }),
       }

@@ -28,6 +28,7 @@ export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
         disponible: true,
         fechaDisponible: '2026-11-18',
         sello: 'valido',
+        fechaIngreso: '2019-03-11',
       },
       timbre: {
         folio: '7B3F1C52-9D64-4A0E-8C1B-2F5A6D7E8091',

@@ -1,8 +1,8 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import { addDays } from '../time/dates.ts'
-import { mayBeIncapacitated } from './incapacity.ts'
-import { fullDays, REDUCED_BY_ONE } from './full-days.ts'
-import { previousPeriod } from './previous-period.ts'
+import { mayBeAway } from './away.ts'
+import { absenceCosts, fullDays, REDUCED_BY_ONE } from './full-days.ts'
+import { isOtherJob, previousPeriod } from './previous-period.ts'
 import {
   difference,
   isWithin,
@@ -25,14 +25,15 @@ const MOST_DAYS = 31
  * cannot be compared.
  */
 export function checkAbsences(facts: PayFacts): RuleResult | null {
-  const { payslip, kardex } = facts
+  const { payslip, kardex, jobs } = facts
   const { kind, lines, start, end, paid, dailySalary, daysPaid } = payslip
   const absences = lines.filter(({ topic }) => topic === 'absence')
   if (absences.length === 0 || !isOfPeriod(kind)) return null
   if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
   const earliest = addDays(start, -EARLIER_DAYS)
   const { isFull } = previousPeriod(facts, kardex)
-  if (mayBeIncapacitated(payslip, kardex, { start: earliest, isFull })) return unknownFor('incapacity')
+  const away = mayBeAway(payslip, kardex, { start: earliest, isFull })
+  if (away === 'incapacity') return unknownFor(away)
   if (dailySalary <= 0) return unknownFor('salary')
   if (!absences.every(({ isSure, amount }) => isSure && isWholeDays(amount, dailySalary))) {
     return unknownFor('absenceDays')
@@ -40,6 +41,10 @@ export function checkAbsences(facts: PayFacts): RuleResult | null {
   const off = kardex.unpaidDays.filter((day) => isWithin(day, earliest, end))
   const deducted = sumOfTopics(lines, 'absence')
   const fact = { name: 'deducted', money: deducted } as const
+  // Some payrolls deduct the days before and after a contract as absences.
+  if (off.length === 0 && isOtherJob(jobs, start)) return unknownFor('contract')
+  if (off.length === 0 && jobs.hasLeft && !jobs.isListedAfter) return unknownFor('leaving')
+  if (off.length === 0 && away !== null) return unknownFor(away)
   if (off.length === 0) return difference({ centavos: deducted }, fact, { name: 'noDaysOff', count: 0 })
   // Days that the pay lacks already belong to other absences of the kardex.
   const { least } = fullDays(start, end)
@@ -53,7 +58,8 @@ export function checkAbsences(facts: PayFacts): RuleResult | null {
 
 /** Returns whether the amount is the salary of whole days, with or without their part of the rest day. */
 function isWholeDays(amount: number, dailySalary: number): boolean {
-  return [dailySalary, dailySalary * REDUCED_BY_ONE].some((day) => {
+  return absenceCosts.some((cost) => {
+    const day = dailySalary * cost
     const days = Math.round(amount / day)
     return days >= 1 && days <= MOST_DAYS && Math.abs(amount - days * day) <= ROUNDING
   })

@@ -1,9 +1,10 @@
 import { checkAbsences } from './absences.ts'
 import { checkDays } from './days.ts'
-import { checkOvertime, checkRestDays } from './extra-time.ts'
+import { checkOvertime } from './extra-time.ts'
 import { checkLoan, checkSavings } from './fund.ts'
 import { checkNet } from './net.ts'
 import { type PayFacts, type Rule, type RuleName, ruleNames, type RuleResult } from './facts.ts'
+import { checkRestDays } from './rest-days.ts'
 import { checkVacation } from './vacation.ts'
 import { checkChristmasBonus, checkProfitSharing } from './yearly.ts'
 

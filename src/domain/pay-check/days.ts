@@ -1,9 +1,19 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
-import { daysBetween } from '../time/dates.ts'
-import { mayBeIncapacitated } from './incapacity.ts'
-import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY, REDUCED_BY_ONE } from './full-days.ts'
-import { previousPeriod, restDaysOf } from './previous-period.ts'
+import { addDays, daysBetween } from '../time/dates.ts'
+import { mayBeAway } from './away.ts'
+import { checkDayPay } from './day-pay.ts'
 import {
+  absenceCosts,
+  DAY_ROUNDING,
+  fullDays,
+  isWholeAbsence,
+  MOST_OF_A_DAY,
+  MOST_PER_SHIFT,
+  REDUCED_BY_ONE,
+} from './full-days.ts'
+import { isOtherJob, nextPaysMore, previousPeriod, restDaysOf } from './previous-period.ts'
+import {
+  type CheckedLine,
   type CheckedPayslip,
   difference,
   type Fact,
@@ -12,20 +22,26 @@ import {
   ok,
   type PayFacts,
   regularTopics,
+  REST_DAY_MULTIPLE,
+  restDayTopics,
   ROUNDING,
   type RuleResult,
   sumOfTopics,
   sumOfUncertain,
   sureDayPay,
   unknownFor,
+  vagueTopics,
 } from './facts.ts'
 
+/** Days before a period in which an event of the kardex may explain fewer paid days. */
+const EVENT_DAYS = 31
 /** Largest gap between two payslips of one job, in days. */
 const LARGEST_GAP = 4
 
 /**
  * Compares the paid days with the period, less the days that the kardex says may be unpaid. A short payment is a
  * difference only when nothing else explains it: employment, schedule, vacation, incapacity and other lines included.
+ * All days are right only with their pay (day-pay.ts).
  */
 export function checkDays(all: PayFacts): RuleResult | null {
   const { payslip, jobs, kardex } = all
@@ -38,7 +54,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
     { name: 'fullDays', count: least },
     { name: 'daysPaid', count: daysPaid },
   ]
-  if (daysPaid >= least - DAY_ROUNDING) return ok(...facts)
+  if (daysPaid >= least - DAY_ROUNDING) return checkDayPay(all, daysPaid, facts)
   const pay = sumOfTopics(lines, ...regularTopics)
   const fullPay = least * dailySalary
   // Some payrolls count the days of work alone, and pay the days of rest on lines of their own.
@@ -49,6 +65,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
   }
   if (!isUsual) return unknownFor('periodLength')
   if (jobs.hasLeft) return unknownFor('leaving')
+  if (isOtherJob(jobs, start)) return unknownFor('contract')
   if (!jobs.isListedAfter) return unknownFor('nextPayslip')
   if (!wasEmployed(jobs.previousEnd, start)) return unknownFor('hiring')
   if (jobs.hasTwin) return unknownFor('otherReceipt')
@@ -58,14 +75,27 @@ export function checkDays(all: PayFacts): RuleResult | null {
   const ownOff = off.filter((day) => day >= start)
   const offFact: Fact = off.length > 0 ? { name: 'daysOff', dates: off } : { name: 'noDaysOff', count: 0 }
   const due = least - daysPaid
-  if (due - ownOff.length * REDUCED_BY_ONE <= DAY_ROUNDING) return ok(...facts, offFact)
-  if (due - off.length * REDUCED_BY_ONE <= DAY_ROUNDING) {
-    return jobs.previousDaysPaid === null ? unknownFor('hiring') : ok(...facts, offFact)
+  if (due - ownOff.length * REDUCED_BY_ONE <= DAY_ROUNDING) {
+    return checkDayPay(all, daysPaid, [...facts, offFact])
   }
-  if (mayBeIncapacitated(payslip, kardex, before)) return unknownFor('incapacity')
-  const { missing, unknown } = lessOtherLines(payslip, kardex, due - off.length * REDUCED_BY_ONE)
+  if (due - off.length * REDUCED_BY_ONE <= DAY_ROUNDING) {
+    return jobs.previousDaysPaid === null
+      ? unknownFor('hiring')
+      : checkDayPay(all, daysPaid, [...facts, offFact])
+  }
+  const proven = due - off.length * MOST_PER_SHIFT
+  if (proven <= DAY_ROUNDING) return unknownFor('schedule')
+  const away = mayBeAway(payslip, kardex, before)
+  if (away !== null) return unknownFor(away)
+  const { missing, unknown } = lessOtherLines(payslip, kardex, proven)
   if (unknown !== null) return unknown
-  if (!before.isFull) return unknownFor('schedule')
+  if (!before.isFull || hasShortPeriod(all, kardex)) return unknownFor('schedule')
+  // The kardex has only days. Hours that were not worked reduce the days by a part.
+  const isWhole = [least, most].some((full) =>
+    [0, ...absenceCosts, MOST_PER_SHIFT].some((cost) => isWholeAbsence(full - daysPaid - off.length * cost)),
+  )
+  if (!isWhole) return unknownFor('partDays')
+  if (nextPaysMore(all)) return unknownFor('whichPeriod')
   const days = Math.round(missing * 100) / 100
   const perDay = Math.min(dailySalary, sureDayPay(lines) / daysPaid || dailySalary)
   return difference({ days, centavos: perDay > 0 ? Math.round(days * perDay) : null }, ...facts, offFact)
@@ -93,9 +123,27 @@ function lessOtherLines(
   const perDay = dailySalary > 0 ? dailySalary : sure / (daysPaid || 1)
   const full = ((daysPaid ?? 0) + missing) * perDay
   if (pay >= full - ROUNDING) return doubt('payOfDays')
-  const uncertain = sumOfUncertain(lines)
-  if (uncertain > 0 && uncertain >= perDay * MOST_OF_A_DAY) return doubt('otherLines')
+  const other = sumOfUncertain(lines) + sumOfTopics(lines, ...vagueTopics) + ordinaryInRestDays(lines, perDay)
+  if (other > 0 && other >= perDay * MOST_OF_A_DAY) return doubt('otherLines')
   return { missing: missing - rest - taken, unknown: null }
+}
+
+/** Returns what payments of worked rest days and holidays may include for the days themselves. */
+function ordinaryInRestDays(lines: readonly CheckedLine[], perDay: number): number {
+  const paid = sumOfTopics(lines, ...restDayTopics)
+  // The legal amount of one day leaves nothing for the day itself.
+  return Math.abs(paid - REST_DAY_MULTIPLE * perDay) <= ROUNDING ? 0 : paid
+}
+
+/** Returns whether an earlier payslip has fewer days than its period, as with shifts that change from week to week. */
+function hasShortPeriod({ payslip, earlier }: PayFacts, { unpaidDays, vacations }: KardexFacts): boolean {
+  const rest = restDaysOf(payslip.lines, payslip.start, payslip.end)
+  const free = [...unpaidDays, ...vacations]
+  return earlier.some(({ start, end, daysPaid }) => {
+    const isExplained = free.some((day) => isWithin(day, addDays(start, -EVENT_DAYS), end))
+    if (daysPaid === null || isExplained) return false
+    return daysPaid + rest < fullDays(start, end).least - DAY_ROUNDING
+  })
 }
 
 function wasEmployed(previousEnd: string | null, start: string): boolean {

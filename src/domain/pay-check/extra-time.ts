@@ -1,93 +1,168 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import type { Topic } from '../pay-lines/topics.ts'
+import { mayBeAway } from './away.ts'
 import {
   type CheckedLine,
-  type CheckedPayslip,
   difference,
-  isWithin,
+  type KardexFacts,
+  leastDayPay,
   ok,
   type PayFacts,
-  regularTopics,
+  restDayTopics,
   ROUNDING,
   type RuleResult,
   sumOfTopics,
   sumOfUncertain,
-  sureDayPay,
   unknownFor,
+  vagueTopics,
 } from './facts.ts'
-import { fullDays } from './full-days.ts'
+import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY } from './full-days.ts'
+import { previousPeriod, restDaysOf } from './previous-period.ts'
+import { type PaidRange, settle } from './settle.ts'
 
-const overtimeTopics: readonly Topic[] = ['overtime', 'overtimeDouble', 'overtimeTriple', 'overtimeSimple']
+export const overtimeTopics: readonly Topic[] = [
+  'overtime',
+  'overtimeDouble',
+  'overtimeTriple',
+  'overtimeSimple',
+]
 /** Multiple of the hourly salary by kind of hours (LFT art. 67 and 68); simple hours have no legal multiple. */
 const factors: Readonly<Record<string, number>> = { '01': 2, '02': 3 }
 /** Longest legal working day in hours: the hourly salary is never below a day's salary divided by it. */
 const HOURS_A_DAY = 8
 
 /**
- * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in the
- * next payslip. Without visible authorized hours, unpaid ones stay unknown.
+ * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in a
+ * later payslip. Without visible authorized hours, unpaid ones stay unknown. No rule compares the Sunday premium (LFT
+ * art. 71), because no fact says which Sundays were ordinary working days.
  */
-export function checkOvertime({ payslip, later, authorized, jobs, kardex }: PayFacts): RuleResult | null {
+export function checkOvertime(facts: PayFacts): RuleResult | null {
+  const { payslip, later, further, authorized, jobs, kardex } = facts
   if (!isOfPeriod(payslip.kind)) return null
-  const lessPay = lessThanLegalPay(payslip)
+  const lessPay = lessThanLegalPay(facts)
   if (lessPay !== null) return lessPay
   const free = freeDaysOf(kardex)
-  const due = (authorized?.overtime ?? [])
-    .filter(({ day }) => isWithin(day, payslip.start, payslip.end) && !free.has(day))
-    .reduce((sum, one) => sum + one.hours, 0)
+  const hoursDue = (count: (hours: number) => number) =>
+    duePerPeriod(
+      facts,
+      (authorized?.overtime ?? []).map(({ day, hours }) => ({
+        day,
+        count: free.has(day) ? 0 : count(hours),
+      })),
+    )
+  const [due = 0] = hoursDue((hours) => hours)
   // Leaders ask for overtime, so most people's own requests do not show whether unpaid hours were worked.
   if (due === 0) return unknownFor('requests')
+  const pays = [payslip.lines, ...laterPays(facts)]
   if (lacksHours(payslip.lines)) return unknownFor('hours')
-  const paidHere = hoursOf(payslip.lines)
-  if (paidHere >= due) {
-    return ok({ name: 'hoursAuthorized', count: due }, { name: 'hoursPaid', count: paidHere })
+  const own = hoursOf(payslip.lines)
+  if (own.least >= due) {
+    return ok({ name: 'hoursAuthorized', count: due }, { name: 'hoursPaid', count: own.least })
   }
   if (later === null) return unknownFor('nextPayslip')
-  if (lacksHours(later)) return unknownFor('hours')
-  const paid = paidHere + hoursOf(later)
-  const facts = [
+  if (pays.some(lacksHours)) return unknownFor('hours')
+  const paid = pays.map(hoursOf)
+  // A receipt states whole hours, so a part of an hour may be left out.
+  const settled = settle(hoursDue(Math.floor), paid)
+  const hoursPaid = paid.reduce((sum, { most }) => sum + most, 0)
+  const shown = [
     { name: 'hoursAuthorized', count: due },
-    { name: 'hoursPaid', count: paid },
+    { name: 'hoursPaid', count: hoursPaid },
   ] as const
-  if (paid >= due) return ok(...facts)
+  if (settled.state === 'paid') return hoursPaid < due ? unknownFor('hours') : ok(...shown)
+  if (settled.state === 'unknown') return unknownFor('whichPeriod')
+  if (further === null) return unknownFor('nextPayslip')
   if (jobs.hasTwin || jobs.hasLaterTwin) return unknownFor('otherReceipt')
-  if (sumOfUncertain([...payslip.lines, ...later]) > 0) return unknownFor('otherLines')
+  const all = [...payslip.lines, ...later]
+  if (sumOfUncertain(all) > 0 || sumOfTopics(all, ...restDayTopics, ...vagueTopics) > 0) {
+    return unknownFor('otherLines')
+  }
   if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
-  const hourly = leastHourly(payslip)
-  return difference({ centavos: hourly === null ? null : Math.round((due - paid) * 2 * hourly) }, ...facts)
+  const away = awayWithoutPay(facts, kardex)
+  if (away !== null) return unknownFor(away)
+  const daily = leastDayPay(facts)
+  const centavos = daily === null ? null : Math.round((settled.amount * 2 * daily) / HOURS_A_DAY)
+  return difference({ centavos }, ...shown)
+}
+
+/** Returns the lines of the later payslips, without a gap. */
+export function laterPays({ later, further }: PayFacts): (readonly CheckedLine[])[] {
+  return later === null ? [] : [later, ...(further ?? []).map(({ lines }) => lines)]
+}
+
+/** Sums by period: the payslip's own, the next one, and the ones after it. */
+export function duePerPeriod(
+  { payslip, laterEnd, further }: PayFacts,
+  days: readonly { day: string; count: number }[],
+): number[] {
+  const ends = [
+    payslip.end,
+    ...(laterEnd === null ? [] : [laterEnd, ...(further ?? []).map(({ end }) => end)]),
+  ]
+  return ends.map((end, place) =>
+    days
+      .filter(({ day }) => day <= end && (place === 0 ? day >= payslip.start : day > (ends[place - 1] ?? '')))
+      .reduce((sum, { count }) => sum + count, 0),
+  )
 }
 
 /** Returns null when the stated double and triple hours have the legal pay, or the pay of an hour is unknown. */
-function lessThanLegalPay(payslip: CheckedPayslip): RuleResult | null {
-  const hours = payslip.lines
+function lessThanLegalPay(facts: PayFacts): RuleResult | null {
+  const { lines } = facts.payslip
+  const daily = leastDayPay(facts)
+  const paid = lines
     .flatMap(({ overtime }) => overtime)
     .filter(({ kind }) => Object.hasOwn(factors, kind))
-  const hourly = leastHourly(payslip)
-  if (hours.length === 0 || hourly === null) return null
-  // HorasExtra is an integer, so a part of an hour is stated as a whole one. The last hour is not counted.
+    .reduce((sum, one) => sum + one.paid, 0)
+  if (daily === null) return null
+  // Hours of an earlier period may have the former salary.
+  const hourly = (daily * MOST_OF_A_DAY) / HOURS_A_DAY
   const least = Math.round(
-    hours.reduce((sum, one) => sum + (factors[one.kind] ?? 0) * Math.max(0, one.hours - 1) * hourly, 0),
+    Object.entries(factors).reduce((sum, [kind, factor]) => {
+      // HorasExtra is an integer, so a part of an hour is stated as a whole one. The last hour is not counted.
+      const perLine = lines.map((line) => sumOfKind(line, kind, ({ hours }) => Math.max(0, hours - 1)))
+      // Two lines may state the same hours: one pays the taxed part, the other the exempt part.
+      return sum + factor * hourly * Math.max(0, ...perLine)
+    }, 0),
   )
-  const paid = hours.reduce((sum, one) => sum + one.paid, 0)
-  const facts = [
+  if (paid >= least - ROUNDING) return null
+  const other = payBeside(lines)
+  if (other > 0 && paid + other >= least - ROUNDING) return unknownFor('otherLines')
+  return difference(
+    { centavos: least - paid },
     { name: 'overtimePaid', money: paid },
     { name: 'leastOvertime', money: least },
-  ] as const
-  return paid >= least - ROUNDING ? null : difference({ centavos: least - paid }, ...facts)
+  )
 }
 
-/**
- * Returns the smallest possible pay of one hour. The stated daily salary may be newer than the payslip, so the pay per
- * paid day is used when it is lower. Returns null when either is unknown.
- */
-function leastHourly({ lines, daysPaid, dailySalary }: CheckedPayslip): number | null {
-  const regular = sureDayPay(lines)
-  if (dailySalary <= 0 || daysPaid === null || daysPaid <= 0 || regular === 0) return null
-  return Math.min(dailySalary, regular / daysPaid) / HOURS_A_DAY
+function sumOfKind(
+  { overtime }: CheckedLine,
+  kind: string,
+  valueOf: (one: CheckedLine['overtime'][number]) => number,
+): number {
+  return overtime.filter((one) => one.kind === kind).reduce((sum, one) => sum + valueOf(one), 0)
 }
 
-function hoursOf(lines: readonly CheckedLine[]): number {
-  return lines.flatMap(({ overtime }) => overtime).reduce((sum, { hours }) => sum + hours, 0)
+/** Returns what other lines may pay for the same hours, such as their simple pay or a correction. */
+function payBeside(lines: readonly CheckedLine[]): number {
+  const simple = lines
+    .filter(({ topic }) => topic !== null && overtimeTopics.includes(topic))
+    .reduce((sum, { amount, overtime }) => {
+      const counted = overtime.filter(({ kind }) => Object.hasOwn(factors, kind))
+      return sum + Math.max(0, amount - counted.reduce((paid, one) => paid + one.paid, 0))
+    }, 0)
+  return simple + sumOfUncertain(lines) + sumOfTopics(lines, ...vagueTopics)
+}
+
+/** Returns the paid hours. Two lines with hours of one kind may state the same hours. */
+function hoursOf(lines: readonly CheckedLine[]): PaidRange {
+  const kinds = [...new Set(lines.flatMap(({ overtime }) => overtime.map(({ kind }) => kind)))]
+  const perKind = kinds.map((kind) => lines.map((line) => sumOfKind(line, kind, ({ hours }) => hours)))
+  const sum = (values: readonly number[]) => values.reduce((total, one) => total + one, 0)
+  return {
+    least: sum(perKind.map((perLine) => Math.max(0, ...perLine))),
+    most: sum(perKind.map(sum)),
+  }
 }
 
 /** Returns whether a line pays overtime but states no hours. */
@@ -97,50 +172,15 @@ function lacksHours(lines: readonly CheckedLine[]): boolean {
   )
 }
 
-/** Payments that pay a worked rest day or holiday for certain. */
-const paysRestDay: readonly Topic[] = ['restDayWorked', 'holidayWorked']
-/** Payments that may include the pay of a worked rest day or holiday. */
-const mayPayRestDay: readonly Topic[] = [
-  ...overtimeTopics,
-  'weeklyRest',
-  'extraordinaryPay',
-  'otherIncome',
-  'backPay',
-]
-
-/** Finds authorized rest days and holidays worked that neither this payslip nor the next pays (LFT art. 73 and 75). */
-export function checkRestDays({ payslip, later, authorized, jobs, kardex }: PayFacts): RuleResult | null {
-  if (!isOfPeriod(payslip.kind) || authorized === null) return null
-  const free = freeDaysOf(kardex)
-  const days = authorized.restDays.filter(
-    (day) => isWithin(day, payslip.start, payslip.end) && !free.has(day),
-  )
-  if (days.length === 0) return null
-  const fact = { name: 'restDays', dates: days } as const
-  if (sumOfTopics(payslip.lines, ...paysRestDay) > 0) return ok(fact)
-  if (later === null) return unknownFor('nextPayslip')
-  if (sumOfTopics(later, ...paysRestDay) > 0) return ok(fact)
-  if (jobs.hasTwin || jobs.hasLaterTwin) return unknownFor('otherReceipt')
-  const all = [...payslip.lines, ...later]
-  const isDoubtful = all.some(
-    ({ side, topic }) => side === 'perception' && (topic === null || mayPayRestDay.includes(topic)),
-  )
-  if (isDoubtful || mayPayMoreDays(payslip, later)) return unknownFor('otherLines')
-  if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
-  return difference({ days: days.length }, fact)
+/** Returns why the person may have been away; null when the payslip pays all days. */
+export function awayWithoutPay(facts: PayFacts, kardex: KardexFacts): 'incapacity' | 'leave' | null {
+  const { start, end, daysPaid, lines } = facts.payslip
+  const counted = (daysPaid ?? 0) + restDaysOf(lines, start, end)
+  const isFull = counted >= fullDays(start, end).least - DAY_ROUNDING
+  return isFull ? null : mayBeAway(facts.payslip, kardex, previousPeriod(facts, kardex))
 }
 
-/** Returns whether a payslip may pay the day as one more day of salary. */
-function mayPayMoreDays(
-  { lines, start, end, daysPaid, dailySalary }: CheckedPayslip,
-  later: readonly CheckedLine[],
-) {
-  const { most } = fullDays(start, end)
-  if (daysPaid === null || daysPaid > most || dailySalary <= 0) return true
-  return [lines, later].some((each) => sumOfTopics(each, ...regularTopics) > most * dailySalary + ROUNDING)
-}
-
-/** Days with an absence or a vacation, which were not worked. */
-function freeDaysOf(kardex: PayFacts['kardex']): ReadonlySet<string> {
+/** Returns days with an absence or a vacation, which were not worked. */
+export function freeDaysOf(kardex: PayFacts['kardex']): ReadonlySet<string> {
   return new Set([...(kardex?.unpaidDays ?? []), ...(kardex?.vacations ?? [])])
 }

@@ -13,6 +13,12 @@ export interface PayFacts {
   payslip: CheckedPayslip
   /** Lines of the next regular payslip, because extra time may be paid one period later. */
   later: readonly CheckedLine[] | null
+  /** Last day of the next regular payslip's period; null when the list has none. */
+  laterEnd: string | null
+  /** Regular payslips after the next one, at most two. Null when the device lacks the lines of one. */
+  further: readonly LaterPay[] | null
+  /** Regular payslips before this one that the device keeps, at most four; none of a period paid in two payslips. */
+  earlier: readonly PaidPeriod[]
   /** Regular payslips before and after this one. */
   neighbours: readonly PaySum[]
   jobs: EmploymentFacts
@@ -25,6 +31,17 @@ export interface PayFacts {
    * needed for a payslip of that kind.
    */
   otherBonus: number | null
+}
+
+interface LaterPay {
+  end: string
+  lines: readonly CheckedLine[]
+}
+
+export interface PaidPeriod {
+  start: string
+  end: string
+  daysPaid: number | null
 }
 
 export interface PaySum {
@@ -64,9 +81,11 @@ export interface EmploymentFacts {
   previousDaysPaid: number | null
   /** Last day of the oldest regular payslip that no gap and no settlement separates from this one. */
   unbrokenSince: string | null
+  /** First day of the person's current job; missing when the host does not say it. */
+  hiredOn?: string
   /** True when a settlement or severance was paid shortly before, in or shortly after the period. */
   hasLeft: boolean
-  /** True when a later payslip or preview shows that the person was still employed after the period. */
+  /** True when the next period's regular payslip or preview shows that the person was still employed. */
   isListedAfter: boolean
   /** True when another regular or extraordinary payslip ends in the period, or is of the same payday. */
   hasTwin: boolean
@@ -83,6 +102,8 @@ export interface KardexFacts {
   unpaidDays: readonly string[]
   /** Part of `unpaidDays`. A host may list only the first day of each incapacity. */
   incapacities: readonly string[]
+  /** Part of `unpaidDays`: permits that are not known to be paid. A host may list only the first day of each leave. */
+  leaves?: readonly string[]
   vacations: readonly string[]
 }
 
@@ -134,7 +155,12 @@ type MissingFact =
   | 'otherReceipt'
   | 'hiring'
   | 'leaving'
+  | 'contract'
   | 'incapacity'
+  | 'leave'
+  | 'partDays'
+  | 'whichPeriod'
+  | 'hoursWorked'
   | 'kardex'
   | 'requests'
   | 'hours'
@@ -169,6 +195,7 @@ type FactName =
   | 'overtimePaid'
   | 'leastOvertime'
   | 'restDays'
+  | 'restPay'
   | 'bonus'
   | 'leastBonus'
 
@@ -202,6 +229,13 @@ export function difference(
 /** Largest difference that rounding explains, in centavos. */
 export const ROUNDING = 100
 
+/** Payments of a worked rest day or holiday, which may include the ordinary pay of that day. */
+export const restDayTopics: readonly Topic[] = ['restDayWorked', 'holidayWorked']
+/** Payments that may be for days or hours of any period. */
+export const vagueTopics: readonly Topic[] = ['extraordinaryPay', 'otherIncome', 'backPay']
+/** Multiple of a day's salary that a worked rest day or holiday adds to it (LFT art. 73 and 75). */
+export const REST_DAY_MULTIPLE = 2
+
 /** Payments for the days of the period. */
 export const regularTopics: readonly Topic[] = ['salary', 'vacation', 'weeklyRest']
 
@@ -226,6 +260,26 @@ export function sureDayPay(lines: readonly CheckedLine[]): number {
     lines.filter(({ isSure }) => isSure),
     ...regularTopics,
   )
+}
+
+/**
+ * Returns the smallest salary of a day that the payslip and its neighbours show; null when this payslip shows none. The
+ * stated salary may be newer or integrated.
+ */
+export function leastDayPay({
+  payslip,
+  neighbours,
+}: Pick<PayFacts, 'payslip' | 'neighbours'>): number | null {
+  const { dailySalary } = payslip
+  const own = shownDayPay(payslip)
+  if (dailySalary <= 0 || own === null) return null
+  return Math.min(dailySalary, own, ...neighbours.flatMap((one) => shownDayPay(one) ?? []))
+}
+
+/** Returns the pay of one paid day by lines whose words are certain; null without them. */
+function shownDayPay({ lines, daysPaid }: PaySum): number | null {
+  const pay = sureDayPay(lines)
+  return daysPaid === null || daysPaid <= 0 || pay === 0 ? null : pay / daysPaid
 }
 
 export function isWithin(day: string, from: string, to: string): boolean {

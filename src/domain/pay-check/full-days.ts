@@ -2,16 +2,30 @@ import { daysBetween } from '../time/dates.ts'
 
 /** One missed day may also reduce the paid day of rest: six days of work earn the seventh (LFT art. 69). */
 export const REDUCED_BY_ONE = 7 / 6
+/** Days of pay that one missed day costs: alone, and with its part of the rest in weeks of six and of five days. */
+export const absenceCosts: readonly number[] = [1, REDUCED_BY_ONE, 7 / 5]
+/** Most days of pay that one missed shift costs: a guard of 24 hours works every other day. */
+export const MOST_PER_SHIFT = 2
 /** Share of a day's salary from which an amount may be a whole day, because the stated salary may be newer. */
 export const MOST_OF_A_DAY = 0.8
 
 /** Rounding of the days, which have at most three decimals. */
 export const DAY_ROUNDING = 0.01
 
+/** Returns whether the days are whole missed days, with or without their part of the rest. */
+export function isWholeAbsence(days: number): boolean {
+  return absenceCosts.some((cost) => {
+    const missed = Math.round(days / cost)
+    return missed >= 1 && Math.abs(days - missed * cost) <= DAY_ROUNDING
+  })
+}
+
 interface FullDays {
   /** Fewest and most days that a payroll pays for the whole period. */
   least: number
   most: number
+  /** Days that payrolls with always the same days pay, without decimals. */
+  fixed: number
   /** False for a length that no payroll period has. */
   isUsual: boolean
 }
@@ -29,6 +43,11 @@ export function fullDays(start: string, end: string): FullDays {
   const length = daysBetween(start, end) + 1
   const usual = lengths.find(({ from, to }) => length >= from && length <= to)
   return usual
-    ? { least: Math.min(length, usual.days), most: Math.max(length, usual.average), isUsual: true }
-    : { least: length, most: length, isUsual: false }
+    ? {
+        least: Math.min(length, usual.days),
+        fixed: usual.days,
+        most: Math.max(length, usual.average),
+        isUsual: true,
+      }
+    : { least: length, most: length, fixed: length, isUsual: false }
 }

@@ -1,6 +1,16 @@
 import { addDays, daysBetween } from '../time/dates.ts'
-import { type CheckedLine, isWithin, type KardexFacts, type PayFacts, sumOfTopics } from './facts.ts'
-import { DAY_ROUNDING, fullDays, REDUCED_BY_ONE } from './full-days.ts'
+import {
+  type CheckedLine,
+  type EmploymentFacts,
+  isWithin,
+  type KardexFacts,
+  type PaidPeriod,
+  type PayFacts,
+  regularTopics,
+  sumOfTopics,
+  vagueTopics,
+} from './facts.ts'
+import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY, REDUCED_BY_ONE } from './full-days.ts'
 
 const DAYS_A_WEEK = 7
 
@@ -30,6 +40,40 @@ export function previousPeriod(
     isPaid: previousDaysPaid <= least - off + DAY_ROUNDING,
     isFull: counted + off * REDUCED_BY_ONE >= least - DAY_ROUNDING,
   }
+}
+
+/**
+ * Returns the days that this payroll pays for a whole period. Earlier payslips show whether it pays a period's length
+ * or always the same days; without them, the fewest days are taken.
+ */
+export function usualDays(earlier: readonly PaidPeriod[], from: string, to: string): number {
+  const telling = earlier.flatMap(({ start, end, daysPaid }) => {
+    const length = daysBetween(start, end) + 1
+    const { least, most, fixed } = fullDays(start, end)
+    const isTelling =
+      daysPaid !== null && daysPaid >= least && daysPaid <= most && (length !== fixed || daysPaid !== fixed)
+    return isTelling ? [{ daysPaid, isLength: daysPaid === length }] : []
+  })
+  if (telling.some(({ isLength }) => isLength)) return daysBetween(from, to) + 1
+  return telling.at(-1)?.daysPaid ?? fullDays(from, to).least
+}
+
+/**
+ * Returns whether the next payslip may pay a day of this period, too. A period of 16 or 31 days has one more day than
+ * usual, which only earlier payslips explain.
+ */
+export function nextPaysMore({ payslip, later, laterEnd, earlier }: PayFacts): boolean {
+  const { start, end, dailySalary } = payslip
+  if (later === null || dailySalary <= 0) return false
+  const usual = laterEnd === null ? fullDays(start, end).least : usualDays(earlier, addDays(end, 1), laterEnd)
+  const pay = sumOfTopics(later, ...regularTopics)
+  const other = sumOfTopics(later, ...vagueTopics)
+  return pay >= (usual + MOST_OF_A_DAY) * dailySalary || other >= MOST_OF_A_DAY * dailySalary
+}
+
+/** Returns whether the current job began after the period's first day: the job may have begun or ended in the period. */
+export function isOtherJob({ hiredOn }: EmploymentFacts, start: string): boolean {
+  return hiredOn !== undefined && hiredOn > start
 }
 
 /** Returns the days of rest that a line of their own may pay beside the counted days. */

@@ -2,7 +2,7 @@ import { explainLine } from '../pay-lines/explain.ts'
 import type { LineToExplain } from '../pay-lines/pay-line.ts'
 import type { Topic } from '../pay-lines/topics.ts'
 import { plainWords } from '../pay-lines/words.ts'
-import { isOfPeriod, type PayslipPeriod, payslipKey, payslipKind } from '../payslips/payslip.ts'
+import { type PayslipPeriod, payslipKey, payslipKind } from '../payslips/payslip.ts'
 import { compareText } from '../text/compare-text.ts'
 import { containsWords } from '../text/fold.ts'
 import { addDays, daysBetween } from '../time/dates.ts'
@@ -78,6 +78,7 @@ export function employmentFacts(
   const from = addDays(start, -SETTLED_BEFORE)
   const to = addDays(end, SETTLED_AFTER)
   const later = payAfter(period, periods)
+  const nextEnd = addDays(end, daysBetween(start, end) + 1 + LARGEST_GAP)
   const others = periods.filter(
     (one) => !isSame(one, period) && ['regular', 'extraordinary'].includes(payslipKind(one)),
   )
@@ -89,7 +90,11 @@ export function employmentFacts(
       settled.map((one) => one.end_date),
     ),
     hasLeft: settled.some((one) => isWithin(one.end_date, from, to)),
-    isListedAfter: periods.some((one) => isOfPeriod(payslipKind(one)) && one.end_date > end),
+    isListedAfter: periods.some(
+      (one) =>
+        ['regular', 'prepayroll'].includes(payslipKind(one)) &&
+        isWithin(one.end_date, addDays(end, 1), nextEnd),
+    ),
     hasTwin: others.some((one) => isWithin(one.end_date, start, end) || isSamePayday(one, period)),
     hasLaterTwin:
       later !== null &&
@@ -142,6 +147,27 @@ export function payUntil(period: PayslipPeriod, periods: readonly PayslipPeriod[
   return regularByEnd(periods.filter((one) => one.end_date < period.end_date)).at(-1) ?? null
 }
 
+/** Most payslips after the next one, and before this one, whose facts the check uses. */
+const MOST_FURTHER = 2
+const MOST_EARLIER = 4
+
+/** Returns the regular payslips after the next one, the first ones alone. */
+export function furtherPay(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  const later = payAfter(period, periods)
+  if (later === null) return []
+  return regularByEnd(periods)
+    .filter((one) => one.end_date > later.end_date)
+    .slice(0, MOST_FURTHER)
+}
+
+/** Returns the regular payslips before this one, the last ones alone. Leaves out periods paid in two payslips. */
+export function earlierPay(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
+  const sorted = regularByEnd(periods)
+  const isAlone = ({ end_date }: PayslipPeriod) =>
+    sorted.filter((one) => one.end_date === end_date).length === 1
+  return sorted.filter((one) => one.end_date < period.end_date && isAlone(one)).slice(-MOST_EARLIER)
+}
+
 /** Returns the most that lines may pay as Christmas bonus: certain lines, and payments that may be anything. */
 export function mostBonusIn(lines: readonly CheckedLine[]): number {
   return sumOfTopics(lines, 'christmasBonus') + sumOfUncertain(lines)
@@ -171,6 +197,7 @@ export function kardexFacts(
     asOf,
     unpaidDays: [...new Set([...absences, ...incapacities, ...unpaid])].sort(),
     incapacities,
+    leaves: unpaid,
     vacations: [...new Set(vacations.filter(isTaken).map(({ day }) => day))].sort(),
   }
 }

@@ -35,6 +35,8 @@ export interface PayslipDetail {
   paid: string
   /** Text as in the receipt, such as "6.500"; '' when unknown. */
   daysPaid: string
+  /** First day of the person's current job, YYYY-MM-DD; missing where the service does not say it. */
+  hiredOn?: string
   /** Missing when the host does not check seals, or has no XML of this payslip. */
   seal?: SealState
   /** Missing without a stamp, and where the service sends none. */
@@ -195,6 +197,7 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
     end: fechas.fechaFin,
     paid: fechas.fechaPago,
     daysPaid: fechas.diasPagados ?? '',
+    ...(fechas.fechaIngreso && { hiredOn: fechas.fechaIngreso.slice(0, 10) }),
     ...sealOf(fechas.sello),
     ...(timbre && { stamp: { folio: timbre.folio, stampedAt: timbre.fecha, sealEnd: timbre.sello } }),
     lines: toLines(parts),

@@ -132,3 +132,52 @@ test('reads the movements and the loans of the account statement', async () => {
     loans: [{ id: 48_213, amount: 600_000, term: 39, isWeekly: true, periodRate: 0.0025 }],
   })
 })
+
+/** Stores the parts of a payslip that ends on the day and pays five days. */
+function storePayslip(code: string, start: string, end: string): void {
+  const dates = { fechaInicio: start, fechaFin: end, fechaPago: '', diasPagados: '5.000', disponible: true }
+  const parts: Record<string, object> = {
+    'NOM-02': payroll.readPayrollEmployee.response,
+    'NOM-03': { status: 'OK', fechas: dates },
+    'NOM-05': payroll.readPerceptions.response,
+    'NOM-06': payroll.readPayrollDays.response,
+    'NOM-07': payroll.readCashTotal.response,
+    'NOM-08': payroll.readDeductions.response,
+  }
+  const request = JSON.stringify({ periodo: code, payroll: 1, type: 1 })
+  for (const [id, value] of Object.entries(parts)) {
+    stored.set(`answer|${id}|${request}|timbrado`, { value, at: AT })
+  }
+}
+
+test('reads the payslips before, and after the next one only when it has all of them', async () => {
+  const weekOf = (number: number, end_date: string): PayslipPeriod => ({
+    ...period,
+    period: number,
+    end_date,
+  })
+  const list = [
+    weekOf(45, '2026-11-08'),
+    period,
+    weekOf(47, '2026-11-22'),
+    weekOf(48, '2026-11-29'),
+    weekOf(49, '2026-12-06'),
+  ]
+  const readAll = () => readPayFacts(period, detail, list, '100101')
+  storePayslip('2026045', '2026-11-02', '2026-11-08')
+  storePayslip('2026048', '2026-11-23', '2026-11-29')
+  expect(await readAll()).toMatchObject({
+    laterEnd: '2026-11-22',
+    further: null,
+    earlier: [{ start: '2026-11-02', end: '2026-11-08', daysPaid: 5 }],
+  })
+  storePayslip('2026049', '2026-11-30', '2026-12-06')
+  expect((await readAll())?.further?.map(({ end }) => end)).toEqual(['2026-11-29', '2026-12-06'])
+})
+
+test('knows the first day of the job only from a valid date', async () => {
+  expect((await read())?.jobs).not.toHaveProperty('hiredOn')
+  const hired = (hiredOn: string) => readPayFacts(period, { ...detail, hiredOn }, [period], '100101')
+  expect((await hired('2026-11-11'))?.jobs.hiredOn).toBe('2026-11-11')
+  expect((await hired('soon'))?.jobs).not.toHaveProperty('hiredOn')
+})

@@ -15,7 +15,9 @@ import { pesosToCentavos } from '#domain/money/wire-pesos.ts'
 import type { AuthorizedFacts, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
 import {
   checkedLine,
+  earlierPay,
   employmentFacts,
+  furtherPay,
   kardexFacts,
   mostBonusIn,
   payAfter,
@@ -57,9 +59,12 @@ export async function readPayFacts(
   if (![start, end, period.end_date].every(isDay) || start > end) return null
   const history = (await readKept(listPayslipHistory, {}))?.value.data
   const known = mergePeriods([...periods], Array.isArray(history) ? history : [])
-  const [later, earlier, kardex, authorized, statement] = await Promise.all([
-    readDetail(payAfter(period, known)),
+  const next = payAfter(period, known)
+  const [later, earlier, further, oldest, kardex, authorized, statement] = await Promise.all([
+    readDetail(next),
     readDetail(payUntil(period, known)),
+    Promise.all(furtherPay(period, known).map(readDetail)),
+    Promise.all(earlierPay(period, known).map(readDetail)),
     readKardexFacts(folio),
     readAuthorized(folio),
     readStatementFacts(),
@@ -78,12 +83,26 @@ export async function readPayFacts(
       lines: linesOf(detail),
     },
     later: later && linesOf(later),
+    laterEnd: next && next.end_date,
+    further: further.includes(null)
+      ? null
+      : further
+          .flatMap((one) => one ?? [])
+          .map((one) => ({ end: one.end.slice(0, 10), lines: linesOf(one) })),
+    earlier: oldest
+      .flatMap((one) => one ?? [])
+      .map((one) => ({
+        start: one.start.slice(0, 10),
+        end: one.end.slice(0, 10),
+        daysPaid: daysOf(one.daysPaid),
+      })),
     neighbours: [later, earlier].flatMap((one) =>
       one === null ? [] : [{ lines: linesOf(one), cashTotal: one.cashTotal, daysPaid: daysOf(one.daysPaid) }],
     ),
     jobs: {
       ...employmentFacts(period, start, known),
       previousDaysPaid: earlier && daysOf(earlier.daysPaid),
+      ...(detail.hiredOn !== undefined && isDay(detail.hiredOn) && { hiredOn: detail.hiredOn }),
     },
     kardex,
     authorized,

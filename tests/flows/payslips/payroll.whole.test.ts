@@ -175,6 +175,7 @@ describe.each(databases)('on %s', (database) => {
         fechaFin: period.end_date,
         fechaPago: period.paid_date,
         disponible: true,
+        fechaIngreso: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       })
       expect(dates.fechaInicio <= dates.fechaFin).toBe(true)
       expect(dates.fechaDisponible <= today).toBe(true)

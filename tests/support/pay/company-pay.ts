@@ -38,9 +38,17 @@ interface Customs {
   posting: number
   hasCooperative: boolean
   isBonusInParts: boolean
+  /** Days of pay that one absence costs: alone, or with its part of the rest in a week of six or of five days. */
+  absenceCost: number
+  /** Hours that were not worked reduce the days instead of a deduction. */
+  isHoursInDays: boolean
+  /** Overtime has a taxed and an exempt line, and both state all hours. */
+  isOvertimeSplit: boolean
 }
 
-function customsOf(style: string, random: Random): Customs {
+function customsOf(style: string, number: number, random: Random): Customs {
+  // Draws of their own leave the others as they were.
+  const more = randomFor(`pay customs|${style}|${number}`)
   const pick = <T extends string>(...all: readonly T[]) => all[random.whole(0, all.length - 1)] as T
   const length = pick('week', 'week', 'week', 'decena', 'fortnight', 'fortnight', 'month')
   return {
@@ -60,6 +68,9 @@ function customsOf(style: string, random: Random): Customs {
     posting: random.chance(0.75) ? 0 : 3,
     hasCooperative: random.chance(0.2),
     isBonusInParts: random.chance(0.2),
+    absenceCost: [1, 1, 7 / 6, 7 / 5][more.whole(0, 3)] ?? 1,
+    isHoursInDays: more.chance(0.4),
+    isOvertimeSplit: more.chance(0.3),
   }
 }
 
@@ -94,7 +105,7 @@ function eventsOf(random: Random): Events {
 /** Facts of the correct payslips of one person, in one of the payroll styles. */
 function companyPay(style: string, number: number): PayFacts[] {
   const random = randomFor(`pay|${style}|${number}`)
-  const customs = customsOf(style, random)
+  const customs = customsOf(style, number, random)
   const events = eventsOf(random)
   const dates = periodsOf(customs.length, customs.length === 'week' ? FIRST_MONDAY : FIRST, LAST)
   const payslips = dates.flatMap((period, place) =>
@@ -129,7 +140,12 @@ function regularPay(customs: Customs, events: Events, place: Place, random: Rand
   const vacation = isPartTime ? 0 : inPeriod(events.vacation)
   const full = isPartTime ? daysAWeek : fullOf(customs, daysBetween(start, end) + 1)
   const isBeside = customs.vacation === 'beside' || customs.vacation === 'before'
-  const reduced = (customs.isAbsenceDeducted ? 0 : absent) + sick + (isBeside ? vacation : 0)
+  const hours =
+    customs.length === 'week' && absent + sick + vacation === 0 && random.chance(0.4) ? random.whole(2, 9) : 0
+  const unworkedHours = random.chance(0.03) ? random.whole(1, 7) : 0
+  const unworkedDays = customs.isHoursInDays ? unworkedHours / 8 : 0
+  const missed = (customs.isAbsenceDeducted ? 0 : absent) * customs.absenceCost + unworkedDays
+  const reduced = missed + sick + (isBeside ? vacation : 0)
   const counted = sick > daysBetween(start, end) ? 0 : Math.max(0, full - reduced)
   const write = writerOf(customs.style)
   const worked = Math.max(0, counted - (customs.vacation === 'line' ? vacation : 0))
@@ -142,24 +158,25 @@ function regularPay(customs: Customs, events: Events, place: Place, random: Rand
   }
   const vacationPay = isPartTime ? 0 : onLine[customs.vacation] * daily
   const premium = { whole: 0.25, part: 0.1, later: 0 }[customs.premium]
-  const hours =
-    customs.length === 'week' && absent + sick + vacation === 0 && random.chance(0.4) ? random.whole(2, 9) : 0
   const overtimePay = Math.round((daily / 8) * 2 * hours)
-  const unworkedHours = random.chance(0.03) ? random.whole(1, 7) : 0
+  const exempt = customs.isOvertimeSplit ? Math.round(overtimePay / 2) : 0
+  const overtimeParts = [overtimePay - exempt, exempt]
   const lines = [
-    write('salary', worked * daily - seventh),
+    write('salary', Math.round(worked * daily) - seventh),
     write('seventhDay', seventh),
     write('vacation', vacationPay),
     write('vacationPremium', Math.round(vacationPay * premium)),
-    write('double', overtimePay, [{ kind: '01', days: Math.ceil(hours / 3), hours, paid: overtimePay }]),
+    ...overtimeParts.map((paid) =>
+      write('double', paid, [{ kind: '01', days: Math.ceil(hours / 3), hours, paid }]),
+    ),
     write('groceries', random.chance(0.3) ? random.whole(200, 900) * 100 : 0),
     write('punctuality', absent + sick === 0 ? Math.round(daily * 0.5) : 0),
     write('allowance', random.chance(0.03) ? random.whole(100, 2_000) * 100 : 0),
     write('tax', random.whole(50, 400) * 100),
     write('savings', customs.savings),
     write('savingsLoan', customs.loan),
-    write('absence', customs.isAbsenceDeducted ? absent * daily : 0),
-    ...named('020', 'HORAS NO LABORADAS', Math.round((daily / 8) * unworkedHours)),
+    write('absence', customs.isAbsenceDeducted ? Math.round(absent * customs.absenceCost * daily) : 0),
+    ...named('020', 'HORAS NO LABORADAS', Math.round(daily * (unworkedHours / 8 - unworkedDays))),
     ...named('018', 'COOPERATIVA', customs.hasCooperative ? 10_000 : 0),
     ...named('004', 'PRESTAMO CAJA POPULAR', customs.hasCooperative ? 50_000 : 0),
   ].filter(({ amount }) => amount > 0)

@@ -1,5 +1,12 @@
 import type { CheckedLine, KardexFacts, PayFacts, StatementFacts } from '#domain/pay-check/facts.ts'
-import { employmentFacts, mostBonusIn, payAfter, payUntil } from '#domain/pay-check/sources.ts'
+import {
+  earlierPay,
+  employmentFacts,
+  furtherPay,
+  mostBonusIn,
+  payAfter,
+  payUntil,
+} from '#domain/pay-check/sources.ts'
 import { type PayslipPeriod, payslipKind } from '#domain/payslips/payslip.ts'
 
 /** Payslip of a list, with what its XML states. Amounts are centavos, days YYYY-MM-DD. */
@@ -46,6 +53,15 @@ export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources
           lines: one.lines,
         },
         later: later && later.lines,
+        laterEnd: later && later.period.end_date,
+        further: furtherPay(period, periods).flatMap((other) => {
+          const pay = find(other)
+          return pay ? [{ end: other.end_date, lines: pay.lines }] : []
+        }),
+        earlier: earlierPay(period, periods).flatMap((other) => {
+          const pay = find(other)
+          return pay ? [{ start: pay.start, end: other.end_date, daysPaid: pay.daysPaid }] : []
+        }),
         neighbours: [later, earlier].filter((other) => other !== null),
         jobs: { ...employmentFacts(period, start, periods), previousDaysPaid: earlier?.daysPaid ?? null },
         kardex: sources.kardex,

@@ -30,6 +30,9 @@ export const base: PayFacts = {
     lines: [salary, tax],
   },
   later: null,
+  laterEnd: null,
+  further: [],
+  earlier: [],
   neighbours: [{ cashTotal: 260_000, daysPaid: 7, lines: [salary, tax] }],
   jobs: {
     previousEnd: '2026-11-08',

@@ -1,0 +1,82 @@
+import { mayBeAway } from './away.ts'
+import {
+  type CheckedPayslip,
+  difference,
+  type Fact,
+  isWithin,
+  ok,
+  type PayFacts,
+  type PaySum,
+  regularTopics,
+  restDayTopics,
+  ROUNDING,
+  type RuleResult,
+  sumOfTopics,
+  sumOfUncertain,
+  unknownFor,
+  vagueTopics,
+} from './facts.ts'
+import { fullDays, REDUCED_BY_ONE } from './full-days.ts'
+import { isOtherJob, nextPaysMore, previousPeriod } from './previous-period.ts'
+
+/** Share of a day's salary that rounding explains. */
+const SALARY_ROUNDING = 0.01
+
+/**
+ * Compares the pay of days that are right with the daily salary, or with the neighbours' pay of a day. Less pay is a
+ * difference only when payslip and neighbours state the same salary, and nothing else explains a whole day.
+ * @param counted days that the payslip pays
+ * @param days facts about them
+ */
+export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[]): RuleResult {
+  const { payslip, jobs, kardex, neighbours } = all
+  const { lines, start, end, paid, dailySalary } = payslip
+  const { least } = fullDays(start, end)
+  const pay = sumOfTopics(lines, ...regularTopics)
+  const facts: Fact[] = [...days, { name: 'periodPay', money: pay }]
+  const shown = neighbours.flatMap((one) => dayPayOf(one) ?? [])
+  const known = dailySalary > 0 ? [dailySalary, ...shown] : shown
+  if (known.length === 0) return unknownFor('salary')
+  const due = Math.min(counted, least)
+  const isFull = (daily: number) => pay >= due * daily * (1 - SALARY_ROUNDING) - ROUNDING
+  if (known.some(isFull)) return ok(...facts)
+  if (dailySalary <= 0) return unknownFor('payOfDays')
+  const gap = due * dailySalary - pay
+  const other = sumOfUncertain(lines) + sumOfTopics(lines, ...restDayTopics, ...vagueTopics)
+  if (other > 0 && gap - other < dailySalary) return unknownFor('otherLines')
+  if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
+  const before = previousPeriod(all, kardex)
+  const off = kardex.unpaidDays.filter((day) => isWithin(day, before.start, end))
+  // Some payrolls count all days, and pay less salary for an absence.
+  if (off.length > 0) {
+    const explained = off.length * REDUCED_BY_ONE - (least - due)
+    if (gap > explained * dailySalary + ROUNDING) return unknownFor('payOfDays')
+    const isStated = days.some(({ name }) => name === 'daysOff')
+    return isStated ? ok(...facts) : ok(...facts, { name: 'daysOff', dates: off })
+  }
+  if (kardex.vacations.some((day) => isWithin(day, start, end))) return unknownFor('vacationLine')
+  const away = mayBeAway(payslip, kardex, before)
+  if (away !== null) return unknownFor(away)
+  if (jobs.hasLeft) return unknownFor('leaving')
+  if (isOtherJob(jobs, start)) return unknownFor('contract')
+  if (jobs.hasTwin) return unknownFor('otherReceipt')
+  // Hours that were not worked may reduce the pay by less than a day.
+  if (gap < dailySalary - ROUNDING) return unknownFor('partDays')
+  if (nextPaysMore(all)) return unknownFor('whichPeriod')
+  return isSameSalary(payslip, shown) && pay > 0
+    ? difference({ centavos: Math.round(gap) }, ...facts)
+    : unknownFor('payOfDays')
+}
+
+/** Returns whether the neighbours pay each day with the salary that this payslip states. */
+function isSameSalary({ dailySalary }: CheckedPayslip, shown: readonly number[]): boolean {
+  return (
+    shown.length > 0 && shown.every((one) => Math.abs(one - dailySalary) <= dailySalary * SALARY_ROUNDING)
+  )
+}
+
+/** Returns the pay of one paid day; null when the lines or the days are unknown. */
+function dayPayOf({ lines, daysPaid }: PaySum): number | null {
+  const pay = sumOfTopics(lines, ...regularTopics)
+  return daysPaid === null || daysPaid <= 0 || pay === 0 ? null : pay / daysPaid
+}
