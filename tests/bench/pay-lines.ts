@@ -5,6 +5,7 @@ import type { LineToExplain } from '#domain/pay-lines/pay-line.ts'
 import { readXml } from '#server/files/cfdi/xml-tree.mjs'
 import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import { inventStyles, type MeantLine } from '#tests/support/files/payroll-styles.ts'
+import { PUBLIC_PAYROLLS, publicLines } from '#tests/support/files/public-payrolls.ts'
 
 /** Share of lines that must have an explanation, in percent. No explanation may be wrong. */
 export const EXPLAINED_PERCENT = 98
@@ -17,6 +18,41 @@ export interface LineScore {
   /** Lines with another explanation than the generator accepts. */
   wrong: readonly string[]
   unexplained: readonly string[]
+}
+
+interface PublicScore extends LineScore {
+  /** Explained lines whose company's name the screen quotes. */
+  quoted: number
+  /** Quoted lines with words that a person understands: a quote is never wrong, but says less. */
+  needlessQuotes: readonly string[]
+}
+
+/** Explains every line of the public receipts, and compares with what a person read from type and words. */
+export function scorePublicLines(): PublicScore {
+  const all = publicLines().map(({ source, line, topics }) => {
+    const explanation = explainLine(line)
+    const found = explanation && `${explanation.topic}${explanation.isQuoted ? '?' : ''}`
+    return { place: `${source}: ${line.side} ${line.satType} "${line.description}"`, found, topics }
+  })
+  const unexplained = all.filter(({ found }) => found === null).map(({ place }) => place)
+  const others = all.filter(({ found, topics }) => found !== null && !topics.includes(found))
+  const isQuoteOf = (found: string | null, topics: readonly string[]) =>
+    topics.some((topic) => found === `${topic}?`)
+  const needlessQuotes = others.filter(({ found, topics }) => isQuoteOf(found, topics))
+  const wrong = others
+    .filter(({ found, topics }) => !isQuoteOf(found, topics))
+    .map(({ place, found, topics }) => `${place}: ${found}, meant ${topics.join(' or ')}`)
+  const explained = all.length - unexplained.length
+  return {
+    receipts: PUBLIC_PAYROLLS,
+    lines: all.length,
+    explained,
+    quoted: all.filter(({ found }) => found?.endsWith('?')).length,
+    needlessQuotes: needlessQuotes.map(({ place }) => place),
+    percent: (100 * explained) / all.length,
+    wrong,
+    unexplained,
+  }
 }
 
 /** Explains every line of generated receipts from their XML, and compares with what the generator meant. */

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { FALSE_PERCENT, FOUND_PERCENT, scorePayCheck } from '#tests/bench/pay-check.ts'
+import { plants } from '#tests/bench/planted-errors.ts'
 
-test('the check finds planted errors, and few false ones in payslips of the demo and of twelve payroll styles', () => {
-  const { planted, foundPercent, missed, correct, falsePercent, wrong, rightPercent } = scorePayCheck(200, 1)
+test('the check finds planted errors, and few in correct payslips of the demo and of twelve payroll styles', () => {
+  const score = scorePayCheck(200, 1)
+  const { planted, foundPercent, missed, correct, falsePercent, wrong, rightPercent } = score
   expect(planted).toBe(200)
+  expect(score.classes.size, 'each error in the demo and in companies').toBe(2 * Object.keys(plants).length)
+  expect(score.situations.size).toBeGreaterThan(20)
   expect(foundPercent, missed.join('\n')).toBeGreaterThanOrEqual(FOUND_PERCENT)
   expect(correct).toBeGreaterThan(800)
   expect(falsePercent, wrong.join('\n')).toBeLessThanOrEqual(FALSE_PERCENT)

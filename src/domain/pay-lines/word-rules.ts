@@ -26,9 +26,9 @@ export interface WordRule {
 /** Fund of savings, in its abbreviations. */
 export const FUND = '(?:fondo|fdo|f) (?:de |d )?aho(?:rros?|rr|r)?'
 /** Company's part of the fund. "Emp" is missing: it may be "empleado". "Fondo de la empresa" names the fund. */
-export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(?: la)?)? (?:empresa|patron|patronal|pat|cia)\\b`
+export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(?: la)?)? (?:empresa|compania|patron|patronal|pat|cia)\\b`
 /** Parts of the fund. */
-export const FUND_PART = /\b(?:empresa|patron|patronal|pat|cia|prest\w*|ptmo)\b/
+export const FUND_PART = /\b(?:empresa|compania|patron|patronal|pat|cia|prest\w*|ptmo)\b/
 
 /** A rounding of the net is less than a peso. */
 export const ROUNDING_UNDER = 100

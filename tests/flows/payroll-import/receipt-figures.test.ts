@@ -11,13 +11,15 @@ import { renderReceipt } from '#server/services/payslips/receipt-pdf.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { inventStyled, styles } from '#tests/support/files/payroll-styles.ts'
 import { readPdfTexts } from '#tests/support/files/pdf-text.ts'
+import { lackingFigures, mainFigures, moneyIn, onDevice } from '#tests/support/files/receipt-on-device.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { sample } from '#tests/support/sample.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
  * Every figure, both dates, UUID and seal of a receipt's XML are unchanged on the device, in the portal's PDF, and on
- * landscape and joined papers.
+ * landscape and joined papers. The whole set is drawn without a server in set-on-paper.test.ts, set-on-pdf.test.ts and
+ * set-on-screen.test.tsx.
  */
 
 /** Receipts of each style in `npm run test:whole`. */
@@ -57,7 +59,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-async function onDevice(receipt: PayrollReceipt): Promise<{ period: PayslipPeriod; detail: PayslipDetail }> {
+async function fetched(receipt: PayrollReceipt): Promise<{ period: PayslipPeriod; detail: PayslipDetail }> {
   const payslip = await payroll.payslipOf(receipt)
   const period = periods.find(({ idtimbrado }) => idtimbrado === payslip?.stampId)
   if (!payslip || !period) throw new Error('the receipt is in no list')
@@ -105,7 +107,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
 
   test('is on the device as in its XML', async () => {
     const receipt = receiptOf()
-    const { period, detail } = await onDevice(receipt)
+    const { period, detail } = await fetched(receipt)
     const { stamp, startDate, endDate, paidDate } = receipt
     expect(period).toMatchObject({ start_date: startDate, end_date: endDate, paid_date: paidDate })
     expect(detail).toMatchObject({
@@ -115,38 +117,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
       daysPaid: receipt.daysPaid,
       stamp: { folio: stamp.uuid, stampedAt: stamp.stampedAt, sealEnd: stamp.issuerSeal.slice(-8) },
     })
-    const { perceptions, otherPayments, deductions } = receipt
-    expect(
-      detail.lines.map(({ side, satType, concept, description, amount }) => [
-        side,
-        satType,
-        concept,
-        description,
-        amount,
-      ]),
-    ).toEqual([
-      ...perceptions.map((line) => [
-        'perception',
-        line.satType,
-        line.key,
-        line.concept,
-        line.taxed + line.exempt,
-      ]),
-      ...otherPayments.map((line) => ['otherPayment', line.satType, line.key, line.concept, line.amount]),
-      ...deductions.map((line) => ['deduction', line.satType, line.key, line.concept, line.amount]),
-    ])
-    for (const [index, { taxed, exempt, overtime }] of perceptions.entries()) {
-      const facts = detail.lines[index]?.detail
-      expect(facts).toMatchObject({ gravado: taxed / 100, exento: exempt / 100 })
-      expect(facts?.horas ?? []).toEqual(
-        overtime.map(({ kind, days, hours, paid }) => ({
-          tipo: kind,
-          dias: days,
-          horas: hours,
-          importe: paid / 100,
-        })),
-      )
-    }
+    expect(detail.lines).toEqual(onDevice(receipt).detail.lines)
   })
 
   test('is in the portal’s PDF as in its XML', async () => {
@@ -160,6 +131,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
     const certificates = [stamp.issuerCertificate, stamp.authorityCertificate]
     for (const fact of [...factsOf(receipt), ...salaries, ...certificates])
       expect(texts, fact).toContain(fact)
+    expect(lackingFigures(mainFigures(receipt), texts.flatMap(moneyIn))).toEqual([])
     expect(texts.includes('Total de otros pagos')).toBe(receipt.otherPayments.length > 0)
     const together = texts.join('').replaceAll(' ', '')
     expect(together).toContain(stamp.issuerSeal)
@@ -168,7 +140,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
 
   test('is on the landscape paper as in its XML', async () => {
     const receipt = receiptOf()
-    const { period, detail } = await onDevice(receipt)
+    const { period, detail } = await fetched(receipt)
     const texts = await contentOf(drawLegacyPayslip(detail, period, true))
     // The net stands behind its name: "Percepciones menos deducciones: $2,350.00".
     const figures = texts.flatMap((text) => [text, text.replace(/^[^$]+: (?=\$)/, '')])
@@ -179,7 +151,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
 
 test('joined papers contain the same as each landscape paper, in order', { timeout: 180_000 }, async () => {
   const all: { period: PayslipPeriod; detail: PayslipDetail }[] = []
-  for (const receipt of receipts) all.push(await onDevice(receipt))
+  for (const receipt of receipts) all.push(await fetched(receipt))
   const single: string[] = []
   for (const { period, detail } of all)
     single.push(...(await contentOf(drawLegacyPayslip(detail, period, true))))

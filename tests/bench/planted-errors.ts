@@ -1,0 +1,229 @@
+import {
+  type CheckedLine,
+  type PayFacts,
+  regularTopics,
+  type RuleName,
+  sumOfTopics,
+} from '#domain/pay-check/facts.ts'
+import { fullDays } from '#domain/pay-check/full-days.ts'
+import { addDays, weekday } from '#domain/time/dates.ts'
+import type { Random } from '#server/seed/random.ts'
+import type { writerOf } from '#tests/support/pay/company-pay.ts'
+
+/** Correct payslip, in which an error may be planted. */
+export interface Correct {
+  /** "demo", or the style of a company. */
+  source: string
+  /** Situation such as "part-time". */
+  situation: string
+  facts: PayFacts
+  /** Writes a line as the payslip's company does. */
+  write: ReturnType<typeof writerOf>
+}
+
+/** Returns the payslip with one error, null when the error is impossible in it. Amounts in centavos. */
+export type Plant = (correct: Correct, random: Random) => PayFacts | null
+
+const MONTH = 31
+/** Days in which the fund may still post a payday's movement. */
+const POSTING_DAYS = 7
+/** Days of salary of the smallest legal Christmas bonus of a year (LFT art. 87). */
+const LEAST_BONUS_DAYS = 15
+
+function withPayslip(facts: PayFacts, change: Partial<PayFacts['payslip']>): PayFacts {
+  return { ...facts, payslip: { ...facts.payslip, ...change } }
+}
+
+/** Changes a line of one topic and the amount to receive with it. */
+function withAmount(
+  facts: PayFacts,
+  topic: CheckedLine['topic'],
+  amount: (was: number) => number,
+): PayFacts | null {
+  const { lines, cashTotal } = facts.payslip
+  const line = lines.find((one) => one.topic === topic && one.isSure)
+  if (!line) return null
+  const gain = amount(line.amount) - line.amount
+  return withPayslip(facts, {
+    cashTotal: cashTotal + (line.side === 'deduction' ? -gain : gain),
+    lines: lines.map((one) => (one === line ? { ...one, amount: one.amount + gain } : one)),
+  })
+}
+
+const pesos = (random: Random) => random.whole(5, 400) * 100 + random.whole(0, 99)
+export const isRegular = ({ payslip }: PayFacts) => payslip.kind === 'regular'
+
+/** Returns whether the kardex has a day off, an incapacity or a vacation in the days before and in the period. */
+function hasEvent({ payslip: { start, end }, kardex }: PayFacts, daysBefore: number): boolean {
+  const from = addDays(start, -daysBefore)
+  return [...(kardex?.unpaidDays ?? []), ...(kardex?.vacations ?? [])].some(
+    (day) => day >= from && day <= end,
+  )
+}
+
+/** Returns the paid days when the facts prove that the person works all days of the period, otherwise null. */
+function provenDays(facts: PayFacts): number | null {
+  const { dailySalary, daysPaid, start, end, lines } = facts.payslip
+  const isApart = lines.some(({ topic }) => topic === 'weeklyRest')
+  if (!isRegular(facts) || hasEvent(facts, MONTH) || isApart || facts.jobs.hasTwin) return null
+  if (daysPaid === null || daysPaid < fullDays(start, end).least) return null
+  return facts.jobs.previousEnd === null || dailySalary <= 0 ? null : daysPaid
+}
+
+/** Returns the period's Sunday; null when it may be paid, or was no day of rest. */
+function unpaidSunday(facts: PayFacts): string | null {
+  const { start, end, lines } = facts.payslip
+  const all = [...lines, ...(facts.later ?? [])]
+  const isPaidOtherwise = all.some(
+    ({ overtime, topic, side }) =>
+      overtime.length > 0 ||
+      topic === 'holidayWorked' ||
+      topic === 'restDayWorked' ||
+      topic === 'extraordinaryPay' ||
+      topic === 'weeklyRest' ||
+      // A vacation beside the counted days may be one more day of pay.
+      topic === 'vacation' ||
+      (topic === null && side === 'perception'),
+  )
+  const sunday = addDays(start, (7 - weekday(start)) % 7)
+  const isSingle = !facts.jobs.hasTwin && !facts.jobs.hasLaterTwin
+  if (!isRegular(facts) || facts.later === null || isPaidOtherwise || sunday > end || !isSingle) return null
+  return hasEvent(facts, 0) ? null : sunday
+}
+
+/** A deduction above the movement that the fund posted on the payday. */
+function overcharge(facts: PayFacts, topic: 'savings' | 'savingsLoan', random: Random): PayFacts | null {
+  const { paid } = facts.payslip
+  if (facts.statement === null || facts.statement.asOf < addDays(paid, POSTING_DAYS)) return null
+  const movements = topic === 'savings' ? facts.statement.movements : facts.statement.loanMovements
+  if (!movements.some(({ date }) => date === paid)) return null
+  const surplus = pesos(random)
+  // A surplus of whole payments may belong to other paydays, so it proves nothing.
+  const isWhole = (was: number) => Math.min(surplus % was, was - (surplus % was)) < 100
+  return withAmount(facts, topic, (was) => was + surplus + (isWhole(was) ? 250 : 0))
+}
+
+/** Returns whether the year has no incapacity and the person worked before it began. */
+function hasWholeYear({ payslip: { year }, jobs, kardex }: PayFacts): boolean {
+  const first = `${year}-01-01`
+  const wasSick = kardex?.incapacities.some((day) => day.startsWith(String(year)))
+  return !wasSick && jobs.unbrokenSince !== null && jobs.unbrokenSince < first
+}
+
+/** Christmas bonus between 40 and 90 % of the legal minimum. */
+function belowMinimum({ facts }: Correct, random: Random): PayFacts | null {
+  const { kind, dailySalary } = facts.payslip
+  if (kind !== 'christmas-bonus' || facts.jobs.sameKindInYear !== 1 || !hasWholeYear(facts)) return null
+  const pays = facts.neighbours.flatMap(({ lines, daysPaid }) =>
+    lines.flatMap(({ topic, amount }) => (topic === 'salary' && daysPaid ? [amount / daysPaid] : [])),
+  )
+  const least = Math.min(dailySalary, ...pays) * LEAST_BONUS_DAYS
+  const bonus = Math.round((least * random.whole(40, 90)) / 100)
+  // Payments that may be anything may be the rest of the bonus.
+  if (facts.otherBonus === null || bonus + facts.otherBonus >= least) return null
+  return withAmount(facts, 'christmasBonus', (was) => Math.min(was, bonus))
+}
+
+/** Returns whether both neighbours pay the stated salary for each of their days, within a peso a day. */
+function arePaidAlike({ payslip: { dailySalary }, neighbours }: PayFacts): boolean {
+  const isAlike = ({ lines, daysPaid }: PayFacts['neighbours'][number]) =>
+    daysPaid !== null &&
+    Math.abs(sumOfTopics(lines, ...regularTopics) - daysPaid * dailySalary) <= daysPaid * 100
+  return neighbours.length > 1 && neighbours.every(isAlike)
+}
+
+/** Errors that the facts can prove, and the rule that must find each; null for any rule. */
+export const plants: Readonly<Record<string, { rule: RuleName | null; plant: Plant }>> = {
+  'wrong net': {
+    rule: 'net',
+    plant: ({ facts }, random) => {
+      const { cashTotal } = facts.payslip
+      const error = pesos(random)
+      return facts.neighbours.length > 0 && cashTotal > error
+        ? withPayslip(facts, { cashTotal: cashTotal - error })
+        : null
+    },
+  },
+  'days too few': {
+    rule: 'days',
+    plant: ({ facts }, random) => {
+      const daysPaid = provenDays(facts)
+      if (daysPaid === null) return null
+      const left = fullDays(facts.payslip.start, facts.payslip.end).least - random.whole(1, 2)
+      const less = withAmount(facts, 'salary', (was) => Math.round((was * left) / daysPaid))
+      return less && less.payslip.cashTotal > 0 ? withPayslip(less, { daysPaid: left }) : null
+    },
+  },
+  'all days, half the pay': {
+    rule: null,
+    plant: ({ facts }) => {
+      const isPaidOtherwise = facts.payslip.lines.some(
+        ({ topic, side }) => topic === 'vacation' || (topic === null && side === 'perception'),
+      )
+      if (provenDays(facts) === null || isPaidOtherwise || !arePaidAlike(facts)) return null
+      const less = withAmount(facts, 'salary', (was) => Math.round(was / 2))
+      return less && less.payslip.cashTotal > 0 ? less : null
+    },
+  },
+  'absence that was none': {
+    rule: 'absences',
+    plant: ({ facts, write }) => {
+      const { lines, cashTotal, dailySalary } = facts.payslip
+      const isDone = lines.some(({ topic }) => topic === 'absence')
+      if (!isRegular(facts) || hasEvent(facts, MONTH) || isDone) return null
+      const line = write('absence', dailySalary)
+      return withPayslip(facts, { lines: [...lines, line], cashTotal: cashTotal - dailySalary })
+    },
+  },
+  'overtime at half the pay': {
+    rule: 'overtime',
+    plant: ({ facts }) => {
+      const { lines, cashTotal } = facts.payslip
+      const own = lines.filter(({ overtime }) => overtime.length > 0)
+      if (!isRegular(facts) || !own.some(({ overtime }) => (overtime[0]?.hours ?? 0) >= 4)) return null
+      const half = (amount: number) => Math.round(amount / 2)
+      const lost = own.reduce((sum, { amount }) => sum + amount - half(amount), 0)
+      return withPayslip(facts, {
+        cashTotal: cashTotal - lost,
+        lines: lines.map((one) =>
+          own.includes(one)
+            ? {
+                ...one,
+                amount: half(one.amount),
+                overtime: one.overtime.map((node) => ({ ...node, paid: half(node.paid) })),
+              }
+            : one,
+        ),
+      })
+    },
+  },
+  'rest day unpaid': {
+    rule: 'restDays',
+    plant: ({ facts }) => {
+      const sunday = unpaidSunday(facts)
+      return sunday === null ? null : { ...facts, authorized: { overtime: [], restDays: [sunday] } }
+    },
+  },
+  'one of two rest days unpaid': {
+    rule: 'restDays',
+    plant: ({ facts, write }) => {
+      const sunday = unpaidSunday(facts)
+      const { start, lines, cashTotal, dailySalary } = facts.payslip
+      if (sunday === null || sunday === start || dailySalary <= 0) return null
+      const line = write('restDay', dailySalary * 2)
+      if (line.topic !== 'restDayWorked') return null
+      const authorized = { overtime: [], restDays: [addDays(sunday, -1), sunday] }
+      const paid = withPayslip(facts, { lines: [...lines, line], cashTotal: cashTotal + line.amount })
+      return { ...paid, authorized }
+    },
+  },
+  'savings above the statement': {
+    rule: 'savings',
+    plant: ({ facts }, random) => overcharge(facts, 'savings', random),
+  },
+  'loan above the statement': {
+    rule: 'loan',
+    plant: ({ facts }, random) => overcharge(facts, 'savingsLoan', random),
+  },
+  'bonus below the legal minimum': { rule: 'christmasBonus', plant: belowMinimum },
+}
