@@ -20,7 +20,7 @@ const PERCEPTIONS = String.raw`
 011 / seg\w* (?:de )?vida|s (?:de )?(?:vida|v)|vida|sv / prima seg\w* grupo colectivo patron\w* empresa
 012 / s?gmm|(?:gtos?|gastos?) med\w* may\w*|seg\w* (?:de )?(?:gtos? |gastos? )?med\w* / seg\w* may\w* prima poliza
 013 / (?:cuotas?|ctas?) (?:del? )?sind\w* / cuotas? ctas? pagad\w* patron\w* empresa
-014 / incap\w* / subs\w* enf\w* gral general mat\w* riesgo rt trab\w* imss eg dias? complemento
+014 / incap\w* / subs\w* enf\w* gral general mat\w* riesgo rt trab\w* imss eg dias? compl?e\w*
 015 / becas? / escolar\w* educa\w* hij[oa]s? trab\w* sind\w* estudios?
 019 / (?:horas?|hrs?|hs|h|tiempo|tpo|t) ?ext(?:ras?|raord\w*)?|(?:horas?|hrs?|hs|h|tiempo|tpo|t)? ?(?:dob(?:les?)?|trip(?:les?)?)|[ht] ?e|he[dt]|te[dt]|extras? / horas? hrs? dob dobles? trip triples? simples? sencillas? ext extras? nocturn\w* diurn\w*
 020 / dom(?:inical(?:es)?)?|pd / prima pma pr
@@ -59,9 +59,9 @@ const PERCEPTIONS = String.raw`
 057 / concursos? / premios? cientific\w* artistic\w* literari\w* u otorgados federacion art fraccion xxiv lisr`
 
 const DEDUCTIONS = String.raw`
-001 / imss|issste|seg\w* soc\w*|enf\w* (?:y )?mat\w*|inv\w* (?:y )?vida|serv\w* med\w* (?:y )?mat\w*|cuotas? obrer\w*|obrero patronal\w* / obrer\w* trab\w* imss issste cuotas? seg\w* social patronal\w* especie dinero
+001 / imss|issste|seg\w* soc\w*|enf\w* (?:y )?mat\w*|inv\w* (?:y )?vida|serv\w* med\w* (?:y )?mat\w*|cuotas? obrer\w*|obrero patronal\w* / obrer\w* trab\w* imss issste cuotas? aport\w* seg\w* social patronal\w* especie dinero
 002 / isr|ispt|imp(?:uestos?|to)? (?:s |sobre )?(?:la )?renta|impuestos? / isr ispt sp art lisr cargo retener sueldos? salarios? antes despues subs\w* emp empleo ajuste aj calc\w* aguin\w* ptu finiq\w* liquidacion separ\w* indem\w* prima vac\w* extraord\w* asim\w* ejercicio tarifa
-003 / rcv|cesan\w*|vejez|afore|retiro|ahorro solidario|sar|ceav|cyv / retiro edad avanzada av vejez imss issste obrer\w* trab\w* aport\w* cesan\w*
+003 / rcv|ce[sn][as]\w*|vejez|afore|retiro|ahorro solidario|sar|ceav|cyv / retiro edad avanzada av vejez imss issste obrer\w* trab\w* aport\w* cesan\w*
 005 / (?:aport\w*|fondo) (?:a |al |de |para )*(?:fondo (?:de )?)?(?:viv\w*|infonavit|fovissste) / infonavit fovissste
 006 / incap\w* / enf\w* gral general mat\w* riesgo rt trab\w* imss eg dias?
 007 / pens\w* (?:de )?alim\w*|p alim\w*|alimenticia|pa|pens\w* jud\w* / judicial jud provisional definitiva pens pension orden oficio juzgado juicio porc\w*
@@ -87,7 +87,7 @@ const DEDUCTIONS = String.raw`
 
 const OTHER_PAYMENTS = String.raw`
 001 / isr|impuestos? / reint\w* dev\w* reemb\w* retenid\w* exceso favor saldo siempre que no haya sido enterado sat
-002 / subs?(?:idio)?|spe|sae / emp empleo acredit\w* entregad\w* efectivamente trabajador sp causad[oa]
+002 / subs?(?:idio)?|spe|sae / emp empleo acredit\w* entregad\w* aplicad\w* pagad\w* efectivamente efvo esp trabajador sp causad[oa]
 003 / viat(?:icos?)? / comp comprobad\w* entregad\w* trabajador viajes? nacional\w*
 004 / saldos? a favor|isr|compens\w* anual / isr aplicacion compens\w* comp ejercicio saldo favor
 005 / isr|impuestos?|saldos? a favor / reint\w* dev\w* retenid\w* exceso favor saldo ejercicio anterior ano siempre que no haya sido enterado sat
