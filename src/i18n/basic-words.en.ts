@@ -25,6 +25,7 @@ export const basic: Translation<typeof es> = {
   gotIt: 'Got it',
   hide: 'Hide',
   kardex: 'Kardex',
+  letter: 'Letter from Human Resources',
   licensePlates: 'License plates',
   loading: 'Loading…',
   materialEntry: 'Material entry',

@@ -23,6 +23,7 @@ export const basic = {
   gotIt: 'Entendido',
   hide: 'Ocultar',
   kardex: 'Kardex',
+  letter: 'Carta de Recursos Humanos',
   licensePlates: 'Placas',
   loading: 'Cargando…',
   materialEntry: 'Ingreso de material',

@@ -16,7 +16,7 @@ import { instant, linkColumns } from './columns.ts'
 import { employees, users } from './people.ts'
 
 /**
- * A request by one person that another decides: days off, vacancies, visits, overtime, passes (spec 001 §3
+ * A request by one person that another decides: days off, vacancies, visits, overtime, passes, letters (spec 001 §3
  * and §5, 002 §3 and §4.6). All kinds are in one table, because they have waiting, decision, withdrawal and
  * notifications in common.
  */
@@ -28,7 +28,7 @@ export const approvals = pgTable(
     requesterId: integer('requester_id')
       .notNull()
       .references(() => employees.id, { onDelete: 'cascade' }),
-    /** Employee who gets the day off, overtime or pass; null when the request concerns no employee. */
+    /** Employee who gets the day off, overtime, pass or letter; null when the request concerns no employee. */
     subjectId: integer('subject_id').references(() => employees.id, { onDelete: 'cascade' }),
     approverId: integer('approver_id')
       .notNull()
@@ -60,7 +60,7 @@ export const approvals = pgTable(
     index('approvals_decided_at').on(table.kind, table.decidedAt),
     check(
       'approvals_kind',
-      sql`${table.kind} in ('incidencia','vacante','visita','tiempo_extra','descanso_laborado','pase_salida','pase_ingreso','ingreso_material','apego','candidato')`,
+      sql`${table.kind} in ('incidencia','vacante','visita','tiempo_extra','descanso_laborado','pase_salida','pase_ingreso','ingreso_material','apego','candidato','carta')`,
     ),
     check('approvals_state', sql`${table.state} in ('waiting','authorized','refused','withdrawn','lapsed')`),
     check('approvals_comment', sql`char_length(${table.comment}) <= 250`),

@@ -30,6 +30,7 @@ export const approvalSeed = {
   },
   overtime: { entrada: '14:00', horas: 3, motivo: 'Pedido urgente de la línea 4.' },
   restDay: { motivo: 'Inventario anual del almacén.' },
+  letter: { para: 'banco', sueldo: 'si', dirigida: 'Banco del Noreste' },
   scaleVisit: {
     nombre: 'MARIANA',
     paterno: 'QUIROGA',

@@ -6,7 +6,7 @@ import { approvalSeed as words } from './approval-texts.es.ts'
 
 /**
  * Inserts requests besides days off. A vacancy, two visits and a worked rest day wait for 100201. Overtime and an exit
- * pass, requested by 100201 for the team, wait for 100301.
+ * pass, requested by 100201 for the team, wait for 100301, and a letter, because 100301 is human resources.
  */
 export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {
@@ -74,6 +74,14 @@ export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, 
       toDay: soon,
       details: { empleado: '100214', ...words.exitPass },
       requestedAt: hoursAgo(2),
+    },
+    {
+      kind: 'carta',
+      requesterId: idOf('100218'),
+      subjectId: idOf('100218'),
+      approverId: humanResources,
+      details: words.letter,
+      requestedAt: hoursAgo(5),
     },
   ])
   await insertGate(tx, idOf, now, today)

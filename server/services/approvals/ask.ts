@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { RequestableDetails } from '#contract/approvals/approval-details.ts'
 import { hasText } from '#contract/approvals/approval-details.ts'
-import { isForLeaders } from '#domain/approvals/kinds.ts'
+import { isForHumanResources, isForLeaders } from '#domain/approvals/kinds.ts'
 import { isHalfHours } from '#domain/approvals/overtime.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
@@ -43,12 +43,12 @@ export async function ask(
   if ('horas' in request && !isHalfHours(request.horas)) fail(texts.halfHours)
   const number = 'empleado' in request && hasText(request.empleado) ? request.empleado : null
   const subjectId =
-    kind === 'descanso_laborado'
+    kind === 'descanso_laborado' || isForHumanResources(kind)
       ? requesterId
       : number === null
         ? null
         : await findOfTeam(tx, requesterId, number)
-  const approverId = (await approverOf(tx, requesterId)) ?? fail(texts.nobodyDecides)
+  const approverId = (await approverOf(tx, requesterId, kind)) ?? fail(texts.nobodyDecides)
   const row = {
     kind,
     requesterId,
@@ -59,7 +59,7 @@ export async function ask(
     toDay,
     details: withoutDays(request),
   }
-  if (await isAlreadyRequested(tx, row)) fail(texts.alreadyAsked)
+  if (await isAlreadyRequested(tx, row)) fail(fromDay === null ? texts.alreadyWaits : texts.alreadyAsked)
   await requireBelowLimits(tx, requesterId, clock.now())
   const [made] = await tx
     .insert(approvals)

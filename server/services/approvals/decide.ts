@@ -68,6 +68,8 @@ export async function decide(
   }
   if (!(await mayDecide(tx, id, decider.employeeId, today))) throw new WireFault('ERROR', texts.unknown)
   if (item.state !== 'waiting') throw new WireFault('ERROR', await outcomeText(tx, item))
+  if (item.kind === 'carta' && decision.state === 'authorized' && decision.comment === null)
+    throw new WireFault('ERROR', texts.needsPlace)
   if (decider.userId !== null) {
     const by = {
       deciderId: decider.userId,

@@ -38,7 +38,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
           ...(item.subjectId === null ? [] : [item.subjectId]),
           ...(await involvedIn(tx, item.id)),
         ]
-        const next = await nextApprover(tx, item.approverId, involved)
+        const next = await nextApprover(tx, item, involved)
         if (next === null) continue
         await tx.update(approvals).set({ escalatedToId: next }).where(eq(approvals.id, item.id))
         await notifyEscalated({ tx, clock, services }, { ...item, escalatedToId: next })
@@ -58,7 +58,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
 
 /**
  * Marks items whose day has passed as lapsed. Days off and overtime are excluded, because they may be decided
- * later; vacancies have no day.
+ * later; vacancies and letters have no day.
  */
 async function lapse(tx: Tx, today: string, now: Date) {
   const lapsed = await tx

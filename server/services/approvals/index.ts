@@ -1,6 +1,7 @@
 import * as asking from '#contract/approvals/approval-asking.ts'
 import * as counted from '#contract/approvals/approval-count.ts'
 import * as operations from '#contract/approvals/approvals.ts'
+import { isForHumanResources } from '#domain/approvals/kinds.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { defineService, staged } from '../../operations/service.ts'
@@ -87,13 +88,14 @@ const service = defineService(
         rows.map(({ approval }) => approval),
       )
       const data = rows.map((row) => {
-        const { id, approverId, escalatedToId } = row.approval
+        const { id, kind, approverId, escalatedToId } = row.approval
         const isLate = escalatedToId === employeeId
+        const isOwn = approverId === employeeId || (user.isHumanResources && isForHumanResources(kind))
         return {
           ...queries.toItem(row),
           token: tokenOf(id),
           semana: weeks.get(id) ?? null,
-          por: approverId === employeeId ? null : isLate ? ('demora' as const) : ('suplencia' as const),
+          por: isOwn ? null : isLate ? ('demora' as const) : ('suplencia' as const),
         }
       })
       return { status: 'OK', data }

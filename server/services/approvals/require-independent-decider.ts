@@ -38,7 +38,7 @@ export async function requireIndependentDecider(
 async function canAnotherDecide(tx: Tx, item: Approval, deciderEmployeeId: number): Promise<boolean> {
   const { id, approverId, escalatedToId, requesterId, subjectId } = item
   const involved = [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
-  for (const each of [approverId, escalatedToId, await nextApprover(tx, approverId, involved)])
+  for (const each of [approverId, escalatedToId, await nextApprover(tx, item, involved)])
     if (each !== null && each !== deciderEmployeeId && !(await hasLeft(tx, each))) return true
   return false
 }

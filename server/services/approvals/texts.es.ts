@@ -16,6 +16,7 @@ export const approvalTexts = {
   lapsed: 'Ya pasó su fecha. Ya no hay nada que decidir.',
   someone: 'otra persona',
   needsReason: 'Escribe el motivo del rechazo.',
+  needsPlace: 'Escribe dónde se recoge la carta.',
   itemUsed: 'Esta solicitud cambió. Actualiza la lista.',
   needsFits: 'Responde cada requisito del puesto.',
   otherFits: 'Ya se guardaron tus primeras respuestas. No se cambiaron.',
@@ -29,6 +30,7 @@ export const approvalTexts = {
   leavesBefore: 'La salida debe ser después de la entrada.',
   halfHours: 'Escribe horas enteras o medias, como 2 o 2.5.',
   alreadyAsked: 'Ya pediste eso para ese día.',
+  alreadyWaits: 'Ya pediste eso. Espera la respuesta.',
   tooMany: 'Tienes muchas solicitudes sin respuesta. Espera o retira alguna.',
   notWaiting: 'Ya tiene respuesta. No se puede retirar.',
   substituteUnknown: 'No encontramos ese número de empleado.',
@@ -47,5 +49,6 @@ export const approvalTexts = {
     ingreso_material: 'Ingreso de material',
     apego: 'Requisitos del puesto',
     candidato: 'Candidato',
+    carta: 'Carta de Recursos Humanos',
   } satisfies Record<ApprovalKind, string>,
 }

@@ -13,7 +13,8 @@ const MIN_DECIDERS = 3
 
 /**
  * Returns the median hours from request to decision of each kind, in steps. Reads each kind's latest decisions of the
- * last 90 days about other people's requests. Kinds with too few requesters or approvers are missing.
+ * last 90 days about other people's requests. Kinds with too few requesters or deciders are missing. The decider is the
+ * account that decided; for a decision without an account the approver, as a negative id.
  */
 export async function usualHours(
   tx: Tx,
@@ -30,7 +31,7 @@ export async function usualHours(
       from jsonb_array_elements_text(${JSON.stringify([...kinds])}::jsonb) as asked (kind)
       cross join lateral (
         select (extract(epoch from ${approvals.decidedAt} - ${approvals.requestedAt}) / 3600)::float8 as hours,
-          ${approvals.requesterId} as requester, ${approvals.approverId} as decider
+          ${approvals.requesterId} as requester, coalesce(${approvals.decidedBy}, -${approvals.approverId}) as decider
         from ${approvals}
         where ${approvals.requesterId} <> ${employeeId} and ${approvals.kind} = asked.kind and ${approvals.decidedAt} > ${since}::timestamptz
           and ${approvals.state} in ('authorized', 'refused')

@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  exists,
   gte,
   inArray,
   isNull,
@@ -15,7 +16,12 @@ import {
   sql,
 } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { candidateKinds } from '#domain/approvals/kinds.ts'
+import {
+  type ApprovalKind,
+  candidateKinds,
+  humanResourcesKinds,
+  isForHumanResources,
+} from '#domain/approvals/kinds.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { holdsWhole } from '../../identity/roles.ts'
@@ -24,10 +30,10 @@ const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
 
 /**
- * Returns the person's approver: their leader, or else human resources, but never the person themself. Returns null if
- * there is none.
+ * Returns the person's approver: their leader, or else human resources, which also decides some kinds instead of the
+ * leader, but never the person themself. Returns null if there is none.
  */
-export async function approverOf(tx: Tx, employeeId: number): Promise<number | null> {
+export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind): Promise<number | null> {
   // This lock serializes two requests of one person, so that the second counts the days of the first.
   // 'update' could deadlock: a request about this person holds a key lock on their row and waits for
   // the requester's lock.
@@ -37,21 +43,25 @@ export async function approverOf(tx: Tx, employeeId: number): Promise<number | n
     .where(eq(employees.id, employeeId))
     .for('no key update')
   if (!person) return null
-  const { leaderId } = person
+  const leaderId = isForHumanResources(kind) ? null : person.leaderId
   if (leaderId !== null && leaderId !== employeeId && !(await hasLeft(tx, leaderId))) return leaderId
   return generalistBeside(tx, [employeeId])
 }
 
 /**
  * Returns the person who decides after or instead of the approver: the approver's own leader, or else human
- * resources, but never a person in `involved`. Returns null if there is none.
+ * resources, but never a person in `involved`. What human resources decides stays there. Returns null if there is none.
  */
-export async function nextApprover(tx: Tx, approverId: number, involved: number[]): Promise<number | null> {
+export async function nextApprover(
+  tx: Tx,
+  { kind, approverId }: { kind: ApprovalKind; approverId: number },
+  involved: number[],
+): Promise<number | null> {
   const [approver] = await tx
     .select({ leaderId: employees.leaderId })
     .from(employees)
     .where(eq(employees.id, approverId))
-  const leaderId = approver?.leaderId ?? null
+  const leaderId = isForHumanResources(kind) ? null : (approver?.leaderId ?? null)
   if (leaderId !== null && ![approverId, ...involved].includes(leaderId) && !(await hasLeft(tx, leaderId))) {
     return leaderId
   }
@@ -131,6 +141,15 @@ export function isImpartial(
   return or(notInArray(approvals.kind, [...candidateKinds]), notExists(part))
 }
 
+function generalistAccount(tx: Tx, employeeId: number) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(eq(users.employeeId, employeeId), holdsWhole(users.id, 'recursos-humanos'), isNull(users.closedAt)),
+    )
+}
+
 function standsInFor(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ id: substitutes.employeeId })
@@ -161,8 +180,8 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
 }
 
 /**
- * Returns the condition that `employeeId` may decide the item: as approver, as substitute, or after
- * an escalation, but never about themselves.
+ * Returns the condition that `employeeId` may decide the item: as approver, as substitute, after an escalation, or as
+ * anybody of human resources for its own kinds, but never about themselves.
  */
 export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | undefined {
   return and(
@@ -170,6 +189,7 @@ export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | unde
       eq(approvals.approverId, employeeId),
       eq(approvals.escalatedToId, employeeId),
       inArray(approvals.approverId, standsInFor(tx, employeeId, today)),
+      and(inArray(approvals.kind, [...humanResourcesKinds]), exists(generalistAccount(tx, employeeId))),
     ),
     ne(approvals.requesterId, employeeId),
     sql`${approvals.subjectId} is distinct from ${employeeId}`,

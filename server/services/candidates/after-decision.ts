@@ -156,10 +156,12 @@ async function authorizersOf(
     .where(eq(users.id, accountId ?? 0))
   const proposerId = involved.find((id) => id !== account?.employeeId)
   const requesterId = askerId === account?.employeeId ? (proposerId ?? askerId) : askerId
-  const usual = await approverOf(tx, askerId)
+  const usual = await approverOf(tx, askerId, 'candidato')
   const others = [requesterId, ...involved]
   const isPartial = usual !== null && others.includes(usual)
-  const nextInChain = isPartial ? await nextApprover(tx, usual, others) : usual
+  const nextInChain = isPartial
+    ? await nextApprover(tx, { kind: 'candidato', approverId: usual }, others)
+    : usual
   const isOutsider = accountId === null && usual !== requesterId
   const approverId = nextInChain ?? (isOutsider ? usual : null)
   if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)

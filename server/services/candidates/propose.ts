@@ -138,7 +138,7 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
 async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
   const { requesterId } = vacancy
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId
-  return nextApprover(tx, requesterId, involved)
+  return nextApprover(tx, { kind: 'apego', approverId: requesterId }, involved)
 }
 
 function fail(message: string): never {

@@ -39,7 +39,7 @@ const service = defineService(
       const { tx, user, clock } = context
       const days = requestedDays(tipo, from, to)
       const employeeId = employeeOf(user)
-      const approverId = await approverOf(tx, employeeId)
+      const approverId = await approverOf(tx, employeeId, 'incidencia')
       if (approverId === null) throw new WireFault('ERROR', approvalTexts.nobodyDecides)
       const request = { employeeId, kind: tipo, fromDay: from, toDay: to }
       if (await isRepeatedRequest(tx, request, clock.now())) return { status: 'Ok' }

@@ -12,7 +12,7 @@ export const askApproval = endpoint({
   path: '/api/portal/autorizaciones/pedir',
   token: 'header',
   answers: 'json',
-  summary: 'Ask for a vacancy, visit, overtime, worked rest day, pass or entry of material',
+  summary: 'Ask for a vacancy, visit, overtime, worked rest day, pass, entry of material or letter',
   access: 'employee',
   offline: 'queue',
   request: () => z.object({ solicitud: requestableDetails() }),

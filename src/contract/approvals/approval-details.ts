@@ -1,5 +1,6 @@
 import { isMailOrNone } from '#domain/text/mail-address.ts'
 import * as z from 'zod/mini'
+import { letterPurposes } from '#domain/approvals/kinds.ts'
 import { isHalfHours } from '#domain/approvals/overtime.ts'
 import { neededText, wireNumber } from '../protocol/wire-values.ts'
 
@@ -106,6 +107,19 @@ export const materialDetails = () =>
     motivo: text(),
   })
 
+/** A letter from human resources that confirms the employment. */
+export const letterDetails = () =>
+  z.object({
+    clase: z.literal('carta'),
+    para: z.enum(letterPurposes),
+    /** Addressee; missing means "A quien corresponda". */
+    dirigida: optionalLine(),
+    /** Whether the letter states the pay. */
+    sueldo: z.enum(['si', 'no']),
+    /** The purpose in the requester's words, for `otro`. */
+    motivo: optionalText(),
+  })
+
 export const requestableDetails = () =>
   z.union([
     vacancyDetails(),
@@ -115,6 +129,7 @@ export const requestableDetails = () =>
     exitPassDetails(),
     entryPassDetails(),
     materialDetails(),
+    letterDetails(),
   ])
 export type RequestableDetails = z.infer<ReturnType<typeof requestableDetails>>
 

@@ -5,6 +5,7 @@ import { REQUIREMENTS_OF_ONE } from '#domain/positions/profile.ts'
 import {
   entryPassDetails,
   exitPassDetails,
+  letterDetails,
   materialDetails,
   overtimeDetails,
   restDayDetails,
@@ -45,6 +46,7 @@ const linkDetails = () =>
     z.partial(z.omit(exitPassDetails(), { empleado: true }), { motivo: true }),
     entryPassDetails(),
     materialDetails(),
+    letterDetails(),
     incidentDetails(),
     fitDetails(),
     candidateDetails(),
@@ -106,6 +108,7 @@ export const decideByLink = endpoint({
     z.object({
       key: key(),
       decision: z.enum(['autorizar', 'rechazar']),
+      /** Required to refuse, and to authorize a letter: where its requester gets it. */
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
       /** Required to authorize an assessment: one value for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),

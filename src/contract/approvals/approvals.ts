@@ -102,14 +102,14 @@ export const listToDecide = endpoint({
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 
 /**
- * P-95: decides a request of a kind for which the original contract has no operation. A refusal requires a reason,
- * which the requester reads.
+ * P-95: decides a request of a kind for which the original contract has no operation. A refusal requires a reason, and
+ * a letter that is ready the place where to get it; the requester reads both.
  */
 export const decideApproval = endpoint({
   ...common,
   id: 'P-95',
   path: '/api/portal/autorizaciones/decidir',
-  summary: 'Authorize or refuse overtime, a worked rest day, a pass or entry of material',
+  summary: 'Authorize or refuse overtime, a worked rest day, a pass, entry of material or letter',
   offline: 'online',
   request: () =>
     z.object({

@@ -4,6 +4,7 @@ import { requirementKinds } from '#domain/positions/profile.ts'
 import {
   entryPassDetails,
   exitPassDetails,
+  letterDetails,
   materialDetails,
   overtimeDetails,
   restDayDetails,
@@ -55,6 +56,7 @@ export const shownDetails = () =>
     exitPassDetails(),
     entryPassDetails(),
     materialDetails(),
+    letterDetails(),
     incidentDetails(),
     fitDetails(),
     candidateDetails(),

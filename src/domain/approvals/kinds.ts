@@ -13,6 +13,7 @@ export const approvalKinds = [
   'ingreso_material',
   'apego',
   'candidato',
+  'carta',
 ] as const
 export type ApprovalKind = (typeof approvalKinds)[number]
 
@@ -23,7 +24,7 @@ export type ApprovalState = (typeof approvalStates)[number]
 /** Kinds that come with a candidate for a vacancy (P-107); they are never requested directly. */
 export const candidateKinds: readonly ApprovalKind[] = ['apego', 'candidato']
 
-/** Kinds that only leaders and human resources request. Employees request incidents and worked rest days. */
+/** Kinds that only leaders and human resources request. Employees request incidents, worked rest days and letters. */
 const leaderKinds: readonly ApprovalKind[] = [
   'vacante',
   'visita',
@@ -36,6 +37,16 @@ const leaderKinds: readonly ApprovalKind[] = [
 export function isForLeaders(kind: ApprovalKind): boolean {
   return leaderKinds.includes(kind)
 }
+
+/** Kinds that human resources decides instead of the requester's leader. */
+export const humanResourcesKinds: readonly ApprovalKind[] = ['carta']
+
+export function isForHumanResources(kind: ApprovalKind): boolean {
+  return humanResourcesKinds.includes(kind)
+}
+
+/** Purposes of a letter from human resources, in the order of the form. */
+export const letterPurposes = ['banco', 'visa', 'guarderia', 'escuela', 'renta', 'otro'] as const
 
 /** Maximum length of a comment, such as the reason of a refusal (JUST-07). */
 export const COMMENT_LENGTH = 250

@@ -28,7 +28,7 @@ export function endOfDay(day: string): number {
 
 /**
  * Addresses of the spec (ROUTE-13 … 24). Only the key identifies a link; the item's number is never read. The
- * overtime address has no segment for a key, so its `folio` is the key.
+ * overtime address has no segment for a key, so its `folio` is the key. The address of a letter is the portal's own.
  */
 const PATHS: Record<ApprovalKind, (key: string, id: number) => string> = {
   vacante: (key, id) => `/AutorizaVacantes/${key}/${id}`,
@@ -41,6 +41,7 @@ const PATHS: Record<ApprovalKind, (key: string, id: number) => string> = {
   tiempo_extra: (key) => `/AutorizaTE/${key}/1/`,
   apego: (key, id) => `/ApegoPerfil/${key}/${id}`,
   candidato: (key, id) => `/AutorizaCandidato/${key}/${id}`,
+  carta: (key, id) => `/AutorizaCarta/${key}/${id}`,
 }
 
 /** Returns the address from '#' on. Browsers never send the fragment, so the key appears in no server log. */

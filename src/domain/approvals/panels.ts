@@ -4,7 +4,7 @@ import type { ApprovalKind } from './kinds.ts'
 export const panels = ['incidents', 'vacancies', 'visits', 'overtime', 'others'] as const
 export type Panel = (typeof panels)[number]
 
-/** Passes, material, worked rest days and candidates have no panel of their own and share the last panel. */
+/** Passes, material, worked rest days, letters and candidates have no panel of their own and share the last panel. */
 export function panelOf(kind: ApprovalKind): Panel {
   switch (kind) {
     case 'incidencia':

@@ -250,3 +250,38 @@ test('saves a fit assessment only when it is complete, and restores its answers 
     }),
   )
 })
+
+test('asks where a letter is picked up before it is ready, and keeps the typed place', async () => {
+  const detalle = { clase: 'carta', para: 'otro', motivo: 'Trámite de pasaporte', sueldo: 'no' } as const
+  const letter = {
+    kind: 'carta',
+    id: 9,
+    more: { ...more, id: 9, clase: 'carta', detalle, sobre: null, semana: null } as ItemToDecide,
+  } as const
+  answers[keyOf(decideApproval)] = () => Response.json({ status: 'OK' })
+  const { unmount } = render(inClient(<Pane item={letter} />))
+  for (const text of ['Trámite de pasaporte', 'Sin sueldo', 'A quien corresponda']) screen.getByText(text)
+  const open = async () => {
+    await waitFor(() => {
+      fireEvent.click(screen.getAllByRole('button', { name: 'Está lista' })[0] as HTMLElement)
+      screen.getByRole('dialog', { name: '¿La carta ya está lista?' })
+    })
+    return within(screen.getByRole('dialog'))
+  }
+  let dialog = await open()
+  fireEvent.click(dialog.getByRole('button', { name: 'Está lista' }))
+  expect(dialog.getByText('Escribe dónde se recoge.')).toBeTruthy()
+  fireEvent.change(dialog.getByLabelText('Dónde se recoge'), { target: { value: 'Recógela en caseta.' } })
+  unmount()
+  await flushDrafts()
+
+  render(inClient(<Pane item={letter} />))
+  dialog = await open()
+  fireEvent.click(dialog.getByRole('button', { name: 'Está lista' }))
+  await waitFor(() =>
+    expect(calls.at(-1)).toMatchObject({
+      key: keyOf(decideApproval),
+      body: { id: 9, decision: 'autorizar', comentario: 'Recógela en caseta.' },
+    }),
+  )
+})

@@ -2,6 +2,7 @@ import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { letter } from '#pieces/requests/letter-words.en.ts'
 import type { es } from './texts.es.ts'
 
 const hours = (count: number) => `${count} h`
@@ -61,7 +62,9 @@ export const texts = {
     ingreso_material: basic.materialEntry,
     apego: basic.positionRequirements,
     candidato: basic.candidate,
+    carta: basic.letter,
   },
+  letter,
   hours,
   weekdays: basic.weekdays,
   shortWeekdays: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
@@ -175,6 +178,7 @@ export const texts = {
     thenOffered: 'Human Resources will prepare an offer for them.',
     authorized: 'Approved. We let them know.',
     fitSaved: 'Saved. We let them know.',
+    letterReady: 'The letter is ready. We let them know.',
     refused: 'Rejected. We let them know.',
     personAuthorized: 'The person was approved. We told whoever requested it.',
     personRefused: 'You rejected the person. We told whoever requested it.',

@@ -4,6 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import type { Panel } from '#domain/approvals/panels.ts'
 import { defineTexts } from '#i18n/texts.ts'
+import { letter } from '#pieces/requests/letter-words.es.ts'
 
 const hours = (count: number) => `${count} h`
 
@@ -63,7 +64,9 @@ export const es = {
     ingreso_material: basic.materialEntry,
     apego: basic.positionRequirements,
     candidato: basic.candidate,
+    carta: basic.letter,
   } satisfies Record<ApprovalKind, string>,
+  letter,
   hours,
   weekdays: basic.weekdays,
   shortWeekdays: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
@@ -178,6 +181,7 @@ export const es = {
     thenOffered: 'Recursos Humanos le prepara una oferta.',
     authorized: 'Autorizada. Ya avisamos.',
     fitSaved: 'Guardado. Ya avisamos.',
+    letterReady: 'Carta lista. Ya avisamos.',
     refused: 'Rechazada. Ya avisamos.',
     personAuthorized: 'Se autorizó a la persona. Avisamos a quien lo pidió.',
     personRefused: 'Descartaste a la persona. Avisamos a quien lo pidió.',

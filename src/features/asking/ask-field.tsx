@@ -1,6 +1,7 @@
 import { useTexts } from '#i18n/use-texts.ts'
 import { type AskField, type AskedKind, hourChoices } from '#models/asking/ask-forms.ts'
 import { readTime } from '#models/asking/ask-values.ts'
+import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -60,6 +61,18 @@ export function AskFieldInput({ kind, field, id, value, error, onChange }: Props
       )
     case 'person':
       return <PersonField {...shared} value={value} onChange={onChange} />
+    case 'choice': {
+      const answers: Partial<Record<string, string>> = words.letter.answers
+      return (
+        <RadioCards
+          {...shared}
+          layout="row"
+          value={value}
+          options={(field.answers ?? []).map((each) => ({ value: each, label: answers[each] ?? each }))}
+          onChange={onChange}
+        />
+      )
+    }
     case 'count':
       return <TextField {...line} inputMode="numeric" onChange={write} />
     case 'money':
@@ -67,6 +80,12 @@ export function AskFieldInput({ kind, field, id, value, error, onChange }: Props
     case 'mail':
       return <TextField {...line} inputMode="email" autoCapitalize="none" onChange={write} />
     default:
-      return <TextField {...line} onChange={write} />
+      return (
+        <TextField
+          {...line}
+          description={field.name === 'dirigida' && words.fill.ifEmpty(words.letter.anybody)}
+          onChange={write}
+        />
+      )
   }
 }

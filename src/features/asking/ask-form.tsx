@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from 'react'
 import { useOnline } from '#hooks/device/use-online.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
-import { type AskedKind, askForms, type AskValues } from '#models/asking/ask-forms.ts'
+import { type AskedKind, type AskValues, fieldsFor } from '#models/asking/ask-forms.ts'
 import { detailsOf } from '#models/asking/ask-values.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
 import { waitingTexts } from '#models/requests/waiting-texts.es.ts'
@@ -101,7 +101,7 @@ function Fields({ kind, asking }: Props) {
     <form className="t-stack t-gap-4" noValidate onSubmit={submit} onBlur={keepNow}>
       <Trouble errors={errors} />
       <p className="t-quiet">{words.fill.needed}</p>
-      {askForms[kind].fields.map((field) => {
+      {fieldsFor(kind, values).map((field) => {
         if (field.name === 'diaFin') return null
         if (field.kind === 'day') {
           return (

@@ -96,3 +96,24 @@ test.each([
   )
   expect(screen.getByText(said)).toBeTruthy()
 })
+
+test('says where to pick up a letter that is ready', () => {
+  const letter = {
+    ...item,
+    clase: 'carta',
+    estado: 'authorized',
+    detalle: { clase: 'carta', para: 'guarderia', sueldo: 'no' },
+    sobre: null,
+    comentario: 'Recógela en Recursos Humanos.',
+  } as ApprovalItem
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <AskedItem item={letter} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByText('Dónde la recoges')).toBeTruthy()
+  expect(screen.getByText('Recógela en Recursos Humanos.')).toBeTruthy()
+  // In the summary and among the facts.
+  expect(screen.getAllByText('Guardería')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: /^Retirar/ })).toBeNull()
+})

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconArrowBackUp } from '@tabler/icons-react'
+import { IconAlertTriangle, IconArrowBackUp, IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ApprovalItem } from '#contract/approvals/approvals.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
@@ -48,6 +48,11 @@ export function AskedItem({ item }: { item: ApprovalItem }) {
       <StepLine label={steps.label} steps={approvalSteps(item, steps)} />
       {item.estado === 'refused' && item.comentario !== null && (
         <Banner tone="error" icon={<IconAlertTriangle size={24} />} title={steps.reason}>
+          <p lang="es-MX">{item.comentario}</p>
+        </Banner>
+      )}
+      {item.clase === 'carta' && item.estado === 'authorized' && item.comentario !== null && (
+        <Banner tone="ok" icon={<IconMapPin size={24} />} title={steps.pickUp}>
           <p lang="es-MX">{item.comentario}</p>
         </Banner>
       )}

@@ -55,6 +55,7 @@ test('links to the form of each request that an employee can make', () => {
     '/Solicitudes/nueva/descanso_laborado',
     '/Aclaraciones/nueva',
     '/Inconformidades/nueva',
+    '/Solicitudes/nueva/carta',
   ])
   expect(screen.queryByText(/vacaciones/i)).toBeNull()
 })

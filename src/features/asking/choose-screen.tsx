@@ -9,7 +9,7 @@ import {
 import type { ReactNode } from 'react'
 import { SWAP } from '#domain/approvals/incident-texts.ts'
 import { canAskAboutPay } from '#domain/identity/can.ts'
-import { isForLeaders } from '#domain/approvals/kinds.ts'
+import { isForHumanResources, isForLeaders } from '#domain/approvals/kinds.ts'
 import { newRequestForms } from '#domain/requests/request-forms.ts'
 import { dayOffPaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
@@ -39,7 +39,7 @@ export function ChooseScreen() {
   const { lacking } = useShellParts()
   const { company, user } = useProfile()
   const hasList = !lacking?.includes(paths.asking)
-  const own = hasList ? askedKinds.filter((kind) => !isForLeaders(kind)) : []
+  const own = hasList ? askedKinds.filter((kind) => !isForLeaders(kind) && !isForHumanResources(kind)) : []
   return (
     <div className={classes.page}>
       {hasList && (
@@ -74,6 +74,11 @@ export function ChooseScreen() {
             href={`#${paths.newDispute}`}
           />
           <Savings />
+        </Section>
+      )}
+      {hasList && (
+        <Section id="recursos-humanos" title={words.humanResources}>
+          <Kinds kinds={askedKinds.filter(isForHumanResources)} />
         </Section>
       )}
       {decides && hasList && (

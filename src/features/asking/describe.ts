@@ -33,8 +33,8 @@ export function factsOf(details: ShownDetails, words: Words, about: string | nul
   const fields = kind === 'incidencia' ? dayOffFields : askForms[kind].fields
   const values = details as Partial<Record<FieldName, string | number>>
   return fields.flatMap(({ name, kind: fieldKind }): Fact[] => {
-    const value = values[name]
-    if (value === undefined || value === '') return []
+    const value = values[name] ?? (name === 'dirigida' ? words.letter.anybody : '')
+    if (value === '') return []
     return [[labelOf(kind, name, words), shown(fieldKind, value, words, about)]]
   })
 }
@@ -59,8 +59,14 @@ function shown(kind: AskField['kind'], value: string | number, words: Words, abo
   if (kind === 'day') return formatDate(String(value))
   if (kind === 'hours') return words.hours(Number(value))
   if (kind === 'money') return formatMoney(Math.round(Number(value) * 100))
+  if (kind === 'choice') return answerOf(String(value), words)
   if (kind === 'person' && about !== null) return `${about} · ${value}`
   return String(value)
+}
+
+function answerOf(answer: string, { letter }: Words): string {
+  const answers: Partial<Record<string, string>> = letter.answers
+  return answers[answer] ?? answer
 }
 
 /**
@@ -87,6 +93,8 @@ function aboutOf(details: ShownDetails, words: Words): string {
       return words.hours(details.horas)
     case 'incidencia':
       return details.tipo
+    case 'carta':
+      return answerOf(details.para, words)
     case 'apego':
     case 'candidato':
       return `${properName(details.nombre)} · ${sentenceCase(details.puesto)}`

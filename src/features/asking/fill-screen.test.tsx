@@ -66,3 +66,25 @@ test('stores the typed text at once when the form is submitted', async () => {
   fireEvent.submit(reason.closest('form') as HTMLFormElement)
   await waitFor(isKept, AT_ONCE)
 })
+
+test('asks for a letter by taps alone, and says who it is addressed to', async () => {
+  serviceHere(() => null)
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <FillScreen params={{ clase: 'carta' }} />
+    </QueryClientProvider>,
+  )
+  const tap = async (role: 'radio' | 'button', name: string) =>
+    fireEvent.click(await screen.findByRole(role, { name }))
+  await tap('button', 'Revisar')
+  expect(screen.getAllByText('Falta este dato.')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Banco' })))
+  await tap('radio', 'Otro')
+  expect(screen.getByLabelText('Para qué otra cosa (opcional)')).toBeTruthy()
+  await tap('radio', 'Renta de casa')
+  expect(screen.queryByLabelText('Para qué otra cosa (opcional)')).toBeNull()
+  await tap('radio', 'Con sueldo')
+  await tap('button', 'Revisar')
+  const facts = screen.getAllByRole('definition').map((fact) => fact.textContent)
+  expect(facts).toEqual(['Renta de casa', 'Con sueldo', 'A quien corresponda'])
+})

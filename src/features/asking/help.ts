@@ -11,10 +11,19 @@ export const help: HelpTopics = {
   },
   '/Solicitudes/nueva': {
     name: inBoth('Pedir', 'Request'),
-    asked: ['pedir vacaciones', 'permiso', 'faltar', 'dia libre', 'dia de descanso'],
+    asked: [
+      'pedir vacaciones',
+      'permiso',
+      'faltar',
+      'dia libre',
+      'dia de descanso',
+      'carta',
+      'constancia laboral',
+      'constancia de trabajo',
+    ],
     text: inBoth(
-      'Aquí está todo lo que puedes pedir. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde. Las vacaciones se piden en Recursos Humanos.',
-      'Everything that you can request. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers. Vacation is requested at Human Resources.',
+      'Aquí está todo lo que puedes pedir, también una carta. Toca lo que necesitas, llena lo que falta y envíalo. Sin internet se guarda y se envía solo. Después ves el folio y quién te responde. Las vacaciones se piden en Recursos Humanos.',
+      'Everything that you can request, also a letter. Tap what you need, fill in what’s missing and send it. If you’re offline, it’s saved and sent later. Then you see its number and who answers. Vacation is requested at Human Resources.',
     ),
   },
   '/Solicitudes/suplente': {

@@ -3,6 +3,7 @@ import {
   IconClockPlus,
   IconDoorEnter,
   IconDoorExit,
+  IconFileCertificate,
   IconId,
   IconListCheck,
   IconSunOff,
@@ -27,6 +28,7 @@ const looks: Record<ApprovalKind, [ComponentType<IconProps>, Tone]> = {
   ingreso_material: [IconTruckDelivery, 'pink'],
   apego: [IconListCheck, 'teal'],
   candidato: [IconUserStar, 'pink'],
+  carta: [IconFileCertificate, 'teal'],
 }
 
 export function KindTile({ kind }: { kind: ApprovalKind }) {

@@ -12,6 +12,9 @@ export const rows: readonly MoreRow[] = [
     tone: 'teal',
     icon: () => <AskIcon size={24} />,
     title: inBoth('Pedir', 'Request'),
-    text: inBoth('Pide un día y revisa lo que ya pediste', 'Request a day and see your requests'),
+    text: inBoth(
+      'Pide un día o una carta y revisa lo que pediste',
+      'Request a day or a letter and see your requests',
+    ),
   },
 ]

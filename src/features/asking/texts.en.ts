@@ -2,6 +2,7 @@ import { phrases } from '#i18n/phrases.en.ts'
 import { basic } from '#i18n/basic-words.en.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { letter } from '#pieces/requests/letter-words.en.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
@@ -37,6 +38,7 @@ export const texts = {
     ingreso_material: basic.materialEntry,
     apego: basic.positionRequirements,
     candidato: basic.candidate,
+    carta: basic.letter,
   },
   explained: {
     incidencia: 'Request leave or work from home',
@@ -47,7 +49,9 @@ export const texts = {
     pase_salida: 'Let someone or something out during work hours',
     pase_ingreso: 'Let someone in for a few hours',
     ingreso_material: 'Receive material from a supplier',
+    carta: 'Proof of employment for a bank, a visa or a school',
   },
+  letter,
   to: shared.to,
   hours: phrases.hours,
   withdraw: {
@@ -80,6 +84,7 @@ export const texts = {
     loan: { title: shared.loan, text: 'Request it from your savings fund' },
     withdrawal: { title: shared.withdrawal, text: 'Take money out of your savings' },
     join: { title: 'Join the savings fund', text: 'Save a part of each payment' },
+    humanResources: shared.humanResources,
     team: 'For your team and your area',
     draft: 'You have one not sent yet',
   },
@@ -87,6 +92,7 @@ export const texts = {
     needed: 'Fill in everything that isn’t marked “optional”.',
     optional: (label) => `${label} (optional)`,
     none: 'Not chosen',
+    ifEmpty: (value) => `If you leave it empty: ${value}.`,
     look: 'Check',
     notKept: 'What you type can’t be saved here. Don’t close the page.',
     errors: shared.checkWhatsMissing,
@@ -122,6 +128,7 @@ export const texts = {
     descripcion: basic.description,
     dia: shared.day,
     diaFin: 'Last day',
+    dirigida: letter.addressee,
     empleado: 'Who it’s for',
     entrada: 'Entry time',
     hora: basic.time,
@@ -132,6 +139,7 @@ export const texts = {
     mercer: 'Description of the position',
     motivo: basic.reason,
     nombre: phrases.name,
+    para: letter.purpose,
     paterno: shared.fathersSurname,
     placas: 'License plate',
     productividad: 'What they should achieve',
@@ -149,6 +157,7 @@ export const texts = {
     pase_ingreso: { nombre: 'Who comes in', descripcion: 'What they bring', hora: 'Arrival time' },
     ingreso_material: { hora: 'Arrival time' },
     visita: { dia: shared.firstDay },
+    carta: { motivo: 'What else it’s for', sueldo: letter.pay },
   },
   candidate: {
     position: shared.position,
@@ -174,6 +183,7 @@ export const texts = {
     money: 'Enter an amount, such as 18400.50.',
     person: 'Check the employee number.',
     mail: 'Enter an email address, such as eva@company.com.',
+    choice: 'Choose one.',
   },
   away: {
     lead: 'While you’re away, that person approves what comes to you.',

@@ -4,6 +4,7 @@ import { shared } from '#i18n/shared-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
 import type { ChosenKind } from '#models/asking/ask-forms.ts'
+import { letter } from '#pieces/requests/letter-words.es.ts'
 
 export const es = {
   again: basic.tryAgain,
@@ -38,6 +39,7 @@ export const es = {
     ingreso_material: basic.materialEntry,
     apego: basic.positionRequirements,
     candidato: basic.candidate,
+    carta: basic.letter,
   } satisfies Record<ApprovalKind, string>,
   explained: {
     incidencia: 'Pide permiso o trabaja en casa',
@@ -48,7 +50,9 @@ export const es = {
     pase_salida: 'Para que salga alguien o algo en horas de trabajo',
     pase_ingreso: 'Para que alguien entre por unas horas',
     ingreso_material: 'Recibe material de un proveedor',
+    carta: 'Constancia laboral para banco, visa o escuela',
   } satisfies Record<ChosenKind, string>,
+  letter,
   to: shared.to,
   hours: phrases.hours,
   withdraw: {
@@ -81,6 +85,7 @@ export const es = {
     loan: { title: shared.loan, text: 'Pídelo a tu caja de ahorro' },
     withdrawal: { title: shared.withdrawal, text: 'Saca dinero de tu ahorro' },
     join: { title: 'Inscribirme en la caja', text: 'Ahorra una parte de cada pago' },
+    humanResources: shared.humanResources,
     team: 'Para tu equipo y tu área',
     draft: 'Tienes una sin enviar',
   },
@@ -88,6 +93,7 @@ export const es = {
     needed: 'Llena todo lo que no diga «opcional».',
     optional: (label: string) => `${label} (opcional)`,
     none: 'Sin elegir',
+    ifEmpty: (value: string) => `Si lo dejas vacío: ${value}.`,
     look: 'Revisar',
     notKept: 'Aquí no se puede guardar lo que escribes. No cierres la página.',
     errors: shared.checkWhatsMissing,
@@ -123,6 +129,7 @@ export const es = {
     descripcion: basic.description,
     dia: shared.day,
     diaFin: 'Último día',
+    dirigida: letter.addressee,
     empleado: 'Para quién',
     entrada: 'Hora de entrada',
     hora: basic.time,
@@ -133,6 +140,7 @@ export const es = {
     mercer: 'Descripción del puesto',
     motivo: basic.reason,
     nombre: phrases.name,
+    para: letter.purpose,
     paterno: shared.fathersSurname,
     placas: 'Placas del vehículo',
     productividad: 'Qué debe lograr',
@@ -151,6 +159,7 @@ export const es = {
     pase_ingreso: { nombre: 'Quién entra', descripcion: 'Qué trae', hora: 'Hora de llegada' },
     ingreso_material: { hora: 'Hora de llegada' },
     visita: { dia: shared.firstDay },
+    carta: { motivo: 'Para qué otra cosa', sueldo: letter.pay },
   },
   candidate: {
     position: shared.position,
@@ -176,6 +185,7 @@ export const es = {
     money: 'Escribe una cantidad, como 18400.50.',
     person: 'Revisa el número de empleado.',
     mail: 'Escribe un correo, como eva@empresa.com.',
+    choice: 'Elige una.',
   },
   away: {
     lead: 'Mientras no estés, esa persona autoriza lo que te llega.',

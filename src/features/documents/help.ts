@@ -6,6 +6,7 @@ export const help: HelpTopics = {
     name: inBoth('Mis documentos', 'My documents'),
     asked: [
       'acta de nacimiento',
+      'carta de recomendacion',
       'comprobante de domicilio',
       'constancia fiscal',
       'constancia de situacion fiscal',

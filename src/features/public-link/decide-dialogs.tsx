@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
+import type { KeptInput } from './kept-input.ts'
 import { lookOf } from './kinds.tsx'
 import type { Decision } from './kinds.tsx'
 import classes from './link-screen.module.css'
@@ -28,16 +29,15 @@ interface Props {
   asked: Decision | null
   /** Given answers about a person's fit; empty when the link asks for none. */
   fit: readonly Fit[]
-  reason: string
-  onReason: (reason: string) => void
+  typed: KeptInput
+  onType: (change: Partial<KeptInput>) => void
   sending: Sending
   onClose: () => void
   onDecide: () => void
 }
 
-/** A rejection needs a reason, which the requester reads. */
-export function DecideDialogs(props: Props) {
-  const { item, asked, fit, sending, onClose, onDecide } = props
+/** A rejection needs a reason, and a letter that is ready the place where to get it. The requester reads both. */
+export function DecideDialogs({ item, asked, fit, typed, onType, sending, onClose, onDecide }: Props) {
   const words = useTexts(texts)
   const kind = words.kinds[item.clase]
   const isKiosk = useIsKiosk()
@@ -49,10 +49,25 @@ export function DecideDialogs(props: Props) {
     ? [about.under, words.fit.share(fitShare(answers))]
     : boxes.map((box) => box.join(' · '))
   const what = [about.name, ...told]
+  const shared = { sending, onClose, onDecide }
   return (
     <>
+      {item.clase === 'carta' && (
+        <CommentDialog
+          {...shared}
+          opened={asked === 'autorizar'}
+          title={kind.ask}
+          lead={what.join('. ')}
+          label={words.letter.place}
+          description={words.letter.placeHint}
+          needed={words.letter.placeNeeded}
+          accept={words.letter.ready}
+          value={typed.place}
+          onChange={(place) => onType({ place })}
+        />
+      )}
       <ConfirmDialog
-        opened={asked === 'autorizar'}
+        opened={asked === 'autorizar' && item.clase !== 'carta'}
         title={words.folio(kind.name, item.folio)}
         question={
           <div className="t-stack t-gap-2">
@@ -72,34 +87,62 @@ export function DecideDialogs(props: Props) {
         onCancel={onClose}
         onConfirm={onDecide}
       />
-      <RefuseDialog {...props} lead={`${about.name}. ${kind.ifNo}`} />
+      <CommentDialog
+        {...shared}
+        opened={asked === 'rechazar'}
+        title={words.confirm.rejectTitle}
+        lead={`${about.name}. ${kind.ifNo}`}
+        label={words.confirm.reason}
+        description={words.confirm.rejectLead(item.solicitante.nombre)}
+        needed={words.confirm.needed}
+        accept={isFit ? words.fit.notOn : words.confirm.reject}
+        danger
+        types={item.motivos ?? []}
+        value={typed.reason}
+        onChange={(reason) => onType({ reason })}
+      />
     </>
   )
 }
 
-function RefuseDialog({
-  item,
-  asked,
-  reason,
-  onReason,
+interface CommentProps extends Pick<Props, 'sending' | 'onClose' | 'onDecide'> {
+  opened: boolean
+  title: string
+  lead: string
+  label: string
+  description: string
+  /** Error text for an empty comment. */
+  needed: string
+  accept: string
+  danger?: boolean
+  /** Comments to choose from (JUST-03); without them the comment is typed. */
+  types?: readonly string[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function CommentDialog({
+  opened,
+  title,
+  lead,
+  label,
+  description,
+  needed,
+  accept,
+  danger = false,
+  types = [],
+  value,
+  onChange,
   sending,
   onClose,
   onDecide,
-  lead,
-}: Props & { lead: string }) {
-  const { confirm: words, fit } = useTexts(texts)
+}: CommentProps) {
+  const { confirm: words } = useTexts(texts)
   const id = useId()
   const [isTried, setTried] = useState(false)
-  const length = Array.from(reason.trim()).length
-  const types = item.motivos ?? []
-  const error = length === 0 ? words.needed : length > COMMENT_LENGTH ? words.tooLong : undefined
-  const shared = {
-    id,
-    label: words.reason,
-    description: words.rejectLead(item.solicitante.nombre),
-    error: isTried ? (error ?? null) : null,
-    onChange: onReason,
-  }
+  const length = Array.from(value.trim()).length
+  const error = length === 0 ? needed : length > COMMENT_LENGTH ? words.tooLong : undefined
+  const shared = { id, label, description, error: isTried ? (error ?? null) : null, onChange }
   function send(): void {
     setTried(true)
     if (error === undefined) onDecide()
@@ -107,9 +150,9 @@ function RefuseDialog({
   }
   return (
     <Dialog
-      opened={asked === 'rechazar'}
+      opened={opened}
       size="small"
-      title={words.rejectTitle}
+      title={title}
       closeLabel={words.close}
       persistent={sending.isBusy}
       staysOpen
@@ -122,17 +165,11 @@ function RefuseDialog({
           // A candidate is rejected with one of the given types; its text is the reason (JUST-03).
           <RadioCards
             {...shared}
-            value={reason}
+            value={value}
             options={types.map((type) => ({ value: type, label: type, lang: 'es-MX' as const }))}
           />
         ) : (
-          <TextArea
-            {...shared}
-            value={reason}
-            limit={COMMENT_LENGTH}
-            countText={words.count}
-            data-autofocus
-          />
+          <TextArea {...shared} value={value} limit={COMMENT_LENGTH} countText={words.count} data-autofocus />
         )}
         <div className={classes.pair}>
           <Button
@@ -142,8 +179,8 @@ function RefuseDialog({
           >
             {words.cancel}
           </Button>
-          <Button danger aria-disabled={sending.isBusy} onClick={() => !sending.isBusy && send()}>
-            {sending.isBusy ? words.sending : item.clase === 'apego' ? fit.notOn : words.reject}
+          <Button danger={danger} aria-disabled={sending.isBusy} onClick={() => !sending.isBusy && send()}>
+            {sending.isBusy ? words.sending : accept}
           </Button>
         </div>
       </div>

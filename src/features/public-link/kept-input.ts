@@ -7,6 +7,8 @@ const PLACE = 'turno.link.typed'
 
 export interface KeptInput {
   reason: string
+  /** Where the requester gets a letter. */
+  place: string
   /** Null for unanswered requirements. */
   fit: readonly (Fit | null)[]
 }
@@ -14,7 +16,7 @@ export interface KeptInput {
 /** `of` identifies the item without repeating the key. */
 type Kept = KeptInput & { of: string }
 
-const NOTHING: Kept = { of: '', reason: '', fit: [] }
+const NOTHING: Kept = { of: '', reason: '', place: '', fit: [] }
 
 /** Keeps input when the session expires or the tab is reloaded. A kiosk keeps it only while the page is open. */
 export function useKeptInput() {

@@ -3,6 +3,7 @@ import {
   IconCalendarTime,
   IconClockPlus,
   IconDoorEnter,
+  IconFileCertificate,
   IconWalk,
   IconId,
   IconListCheck,
@@ -121,6 +122,17 @@ const looks: { [K in Kind]: Looks<K> } = {
       [labels.motive, motivo],
     ],
   },
+  carta: {
+    Icon: IconFileCertificate,
+    boxes: ({ para, sueldo }, { letter }) => [
+      [letter.answers[para], letter.purpose],
+      [letter.answers[sueldo], letter.pay],
+    ],
+    facts: ({ motivo, dirigida }, { labels, letter }) => [
+      [labels.motive, motivo ?? ''],
+      [letter.addressee, dirigida ?? letter.anybody],
+    ],
+  },
   apego: {
     Icon: IconListCheck,
     about: proposed,
@@ -161,6 +173,7 @@ export function doneTitle(kind: Kind, decision: Decision, words: Words): string 
   if (kind === 'apego' || kind === 'candidato') {
     return isYes ? words.fit[kind === 'apego' ? 'saved' : 'authorized'] : words.fit.ended
   }
+  if (kind === 'carta' && isYes) return words.done.letter
   return words.done[isYes ? 'authorized' : 'rejected'](kind)
 }
 

@@ -33,10 +33,10 @@ export async function look(key: string, isSignedIn: boolean): Promise<Looked> {
 export async function decide(
   key: string,
   decision: Decision,
-  { reason, fit }: { reason: string; fit: readonly Fit[] },
+  { reason, place, fit }: { reason: string; place: string; fit: readonly Fit[] },
   isSignedIn: boolean,
 ): Promise<Done | Stopped> {
-  const comment = decision === 'rechazar' ? reason.trim() : ''
+  const comment = (decision === 'rechazar' ? reason : place).trim()
   const request: RequestOf<typeof decideByLink> = {
     key,
     decision,

@@ -81,8 +81,10 @@ test('masks a vacancy’s salary on a kiosk, also in the confirmation', async ()
 test('matches the grammatical gender of the result to its kind, and stays neutral for a person', () => {
   expect(doneTitle('candidato', 'autorizar', es)).toBe('Se autorizó a la persona')
   expect(doneTitle('candidato', 'rechazar', es)).toBe('Se descartó a la persona')
+  expect(doneTitle('carta', 'autorizar', es)).toBe('La carta quedó lista')
+  expect(doneTitle('carta', 'rechazar', es)).toBe('Quedó rechazada')
   expect(approvalKinds.map(es.done.authorized)).toEqual(
-    'aaaooooooo'.split('').map((ending) => `Quedó autorizad${ending}`),
+    'aaaoooooooa'.split('').map((ending) => `Quedó autorizad${ending}`),
   )
 })
 
@@ -181,4 +183,33 @@ test('requires one of the company’s reasons to reject a candidate (JUST-03)', 
   fireEvent.click(send)
   await screen.findByRole('heading', { name: 'Se descartó a la persona' })
   expect(sent).toEqual([{ key: 'KEY', decision: 'rechazar', comentario: 'Eligió otra empresa' }])
+})
+
+test('asks where the requester gets a letter before it is ready, and sends the place', async () => {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    if (path.endsWith('/decidir')) {
+      sent.push(JSON.parse(body))
+      return Response.json({ status: 'OK', estado: 'authorized', repetida: false })
+    }
+    const letter = { clase: 'carta', para: 'banco', sueldo: 'si' }
+    return Response.json({
+      ...examples.readLink.response,
+      clase: 'carta',
+      detalle: letter,
+      accion: 'decidir',
+    })
+  })
+  render(<Screen params={{ key: 'KEY' }} />)
+  expect(await screen.findByText('A quien corresponda')).toBeTruthy()
+  expect(screen.getByText('Con sueldo')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Está lista' }))
+  const dialog = within(await screen.findByRole('dialog', { name: '¿La carta ya está lista?' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Está lista' }))
+  await dialog.findByText('Escribe dónde se recoge.')
+  expect(sent).toEqual([])
+  fireEvent.change(dialog.getByLabelText('Dónde se recoge'), { target: { value: ' En caseta. ' } })
+  fireEvent.click(dialog.getByRole('button', { name: 'Está lista' }))
+  await screen.findByRole('heading', { name: 'La carta quedó lista' })
+  expect(sent).toEqual([{ key: 'KEY', decision: 'autorizar', comentario: 'En caseta.' }])
 })

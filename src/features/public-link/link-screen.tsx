@@ -150,12 +150,7 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
     isSending.current = true
     setSending((now) => ({ ...now, isBusy: true, problem: null }))
     const wasOnline = navigator.onLine
-    const answer = await decide(
-      linkKey,
-      decision,
-      { reason: typed.reason, fit: fit.slice(0, asks) },
-      isSignedIn,
-    )
+    const answer = await decide(linkKey, decision, { ...typed, fit: fit.slice(0, asks) }, isSignedIn)
     isSending.current = false
     setSending(({ attempt }) => ({
       isBusy: false,
@@ -217,8 +212,8 @@ function Shown({ item, linkKey, isSignedIn, typed, onType, onDone, onStopped }: 
               item={item}
               asked={asked}
               fit={fit}
-              reason={typed.reason}
-              onReason={(reason) => onType({ reason })}
+              typed={typed}
+              onType={onType}
               sending={sending}
               onClose={() => setAsked(null)}
               onDecide={() => void send(asked)}
@@ -271,7 +266,7 @@ function Foot({ item, kept, isWhole, tries, onAsk }: FootProps) {
           {isFit ? words.fit.notOn : words.reject}
         </Button>
         <Button resting={!isWhole} leftSection={<IconCheck size={22} />} onClick={() => onAsk('autorizar')}>
-          {isFit ? words.fit.save : words.authorize}
+          {isFit ? words.fit.save : item.clase === 'carta' ? words.letter.ready : words.authorize}
         </Button>
       </div>
       {isFit ? (

@@ -3,7 +3,7 @@ import { linkAddress } from '#domain/approvals/links.ts'
 import { approvalKinds } from '#domain/approvals/kinds.ts'
 import { routes } from './public-routes.tsx'
 
-it('has the spec’s twelve addresses, without login and with different titles (ROUTE-13 … 24)', () => {
+it('has the spec’s twelve addresses and the letter’s, without login and with different titles (ROUTE-13 … 24)', () => {
   expect(routes.map((route) => route.path)).toEqual([
     '/AutorizaVacantes/:key/:id',
     '/AutorizaIncidencia/:key/:token',
@@ -17,6 +17,7 @@ it('has the spec’s twelve addresses, without login and with different titles (
     '/AutorizaPaseDeSalida/:key/:idPase/:mail',
     '/AutorizaPaseDeIngreso/:key/:idPase/:mail',
     '/AutorizaTE/:folio/:opc/',
+    '/AutorizaCarta/:key/:id',
   ])
   expect(routes.every((route) => route.access === 'public')).toBe(true)
   expect(new Set(routes.map((route) => route.title())).size).toBe(routes.length)

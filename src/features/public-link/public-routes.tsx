@@ -5,7 +5,7 @@ import { type es, titles } from './titles.es.ts'
 
 const loadLink = lazyPart(() => import('./link-screen.tsx'))
 const loadCandidate = lazyPart(() => import('./candidate/candidate-screen.tsx'))
-/** Spelled as in the spec (ROUTE-13 … 24). The key of overtime is in `folio`. */
+/** Spelled as in the spec (ROUTE-13 … 24), except the letter, which is ours. The key of overtime is in `folio`. */
 const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVacantes/:key/:id', 'vacancies'],
   ['/AutorizaIncidencia/:key/:token', 'incident'],
@@ -20,6 +20,7 @@ const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaPaseDeSalida/:key/:idPase/:mail', 'exitPass'],
   ['/AutorizaPaseDeIngreso/:key/:idPase/:mail', 'entryPass'],
   ['/AutorizaTE/:folio/:opc/', 'overtime'],
+  ['/AutorizaCarta/:key/:id', 'letter'],
 ]
 
 export const routes: FeatureRoute[] = links.map(([path, title]) => ({

@@ -1,5 +1,6 @@
 import { basic } from '#i18n/basic-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
+import { letter } from '#pieces/requests/letter-words.en.ts'
 import type { es } from './texts.es.ts'
 
 export const texts = {
@@ -39,6 +40,8 @@ export const texts = {
   onPhone: 'Only shown on a phone',
   week: (authorized, limit) => `That week has ${authorized} h approved. The limit is ${limit} h.`,
   weekOver: (total, limit) => `This makes it ${total} h. The limit is ${limit} h.`,
+
+  letter,
 
   labels: {
     reason: 'Reason',
@@ -141,6 +144,14 @@ export const texts = {
       ifYes: 'If you approve them, Human Resources prepares an offer.',
       ifNo: 'If you reject them, they’re discarded and we let the requester know.',
     },
+    carta: {
+      name: basic.letter,
+      title: 'Prepare a letter',
+      shown: 'Letter ready',
+      ask: letter.isReady,
+      ifYes: 'If it’s ready, enter where to pick it up.',
+      ifNo: 'If you reject it, it isn’t made and we let them know.',
+    },
   },
 
   fit: {
@@ -175,6 +186,7 @@ export const texts = {
     authorized: () => 'It’s approved',
     rejected: () => 'It’s rejected',
     saved: 'It’s saved',
+    letter: 'The letter is ready',
     told: (name) => `We let ${name} know.`,
     again: 'Your answer was already saved.',
     close: 'You can close this page now.',

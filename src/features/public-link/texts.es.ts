@@ -1,10 +1,11 @@
 import { basic } from '#i18n/basic-words.es.ts'
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 import { defineTexts } from '#i18n/texts.ts'
+import { letter } from '#pieces/requests/letter-words.es.ts'
 
-/** 'a' for visita, vacante and incidencia; 'o' for the others. */
+/** 'a' for visita, vacante, incidencia and carta; 'o' for the others. */
 function endingOf(kind: ApprovalKind): string {
-  return /^[vi]\w+(a|e)$/.test(kind) ? 'a' : 'o'
+  return /^([vi]\w+(a|e)|carta)$/.test(kind) ? 'a' : 'o'
 }
 
 export const es = {
@@ -45,6 +46,8 @@ export const es = {
   week: (authorized: number, limit: number) =>
     `Esa semana tiene ${authorized} h autorizadas. El límite es ${limit} h.`,
   weekOver: (total: number, limit: number) => `Con esto llega a ${total} h. El límite es ${limit} h.`,
+
+  letter,
 
   labels: {
     reason: 'Razón',
@@ -147,6 +150,14 @@ export const es = {
       ifYes: 'Si autorizas, Recursos Humanos le prepara una oferta.',
       ifNo: 'Si rechazas, se descarta a la persona y avisamos.',
     },
+    carta: {
+      name: basic.letter,
+      title: 'Prepara una carta',
+      shown: 'Carta lista',
+      ask: letter.isReady,
+      ifYes: 'Si ya está lista, escribe dónde se recoge.',
+      ifNo: 'Si rechazas, no se hace y avisamos.',
+    },
   },
 
   fit: {
@@ -182,6 +193,7 @@ export const es = {
     authorized: (kind: ApprovalKind) => `Quedó autorizad${endingOf(kind)}`,
     rejected: (kind: ApprovalKind) => `Quedó rechazad${endingOf(kind)}`,
     saved: 'Quedó guardado',
+    letter: 'La carta quedó lista',
     told: (name: string) => `Avisamos a ${name}.`,
     again: 'Tu respuesta ya estaba guardada.',
     close: 'Ya puedes cerrar esta página.',

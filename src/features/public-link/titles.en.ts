@@ -15,4 +15,5 @@ export const texts = {
   exitPass: 'Approve exit pass',
   entryPass: 'Approve entry pass',
   overtime: 'Approve overtime',
+  letter: basic.letter,
 } satisfies Translation<typeof es>

@@ -14,6 +14,7 @@ export const es = {
   exitPass: 'Autorizar pase de salida',
   entryPass: 'Autorizar pase de ingreso',
   overtime: 'Autorizar tiempo extra',
+  letter: basic.letter,
 }
 
 export const titles = defineTexts(es, () => import('./titles.en.ts'))

@@ -2,6 +2,7 @@ import {
   type RequestableDetails,
   entryPassDetails,
   exitPassDetails,
+  letterDetails,
   LINE_LENGTH,
   MAIL_LENGTH,
   materialDetails,
@@ -14,6 +15,7 @@ import {
   visitDetails,
 } from '#contract/approvals/approval-details.ts'
 import type { ShownDetails } from '#contract/approvals/shown-details.ts'
+import { letterPurposes } from '#domain/approvals/kinds.ts'
 
 /** Kinds that P-91 sends. */
 export type AskedKind = RequestableDetails['clase']
@@ -23,8 +25,18 @@ export type ChosenKind = AskedKind | 'incidencia'
 type NamesOf<Details> = Details extends unknown ? Exclude<keyof Details, 'clase'> : never
 export type FieldName = NamesOf<Exclude<ShownDetails, { clase: 'apego' | 'candidato' }>>
 
-/** 'person' is the employee number of a member of the requester's team. */
-export type FieldKind = 'line' | 'text' | 'day' | 'time' | 'hours' | 'count' | 'money' | 'person' | 'mail'
+/** 'person' is the employee number of a member of the requester's team. 'choice' has few answers, each one tap. */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'day'
+  | 'time'
+  | 'hours'
+  | 'count'
+  | 'money'
+  | 'person'
+  | 'mail'
+  | 'choice'
 
 export interface AskField {
   name: FieldName
@@ -32,6 +44,10 @@ export interface AskField {
   isNeeded: boolean
   /** Maximum characters; only for fields that have such a limit. */
   most?: number
+  /** Values of a 'choice', as the contract names them. */
+  answers?: readonly string[]
+  /** Answer of another field that this field depends on; with another answer it is neither asked nor sent. */
+  only?: { name: FieldName; answer: string }
 }
 
 /** Typed text; '' and a missing key mean the same. */
@@ -53,6 +69,7 @@ const optional = (name: FieldName, kind: FieldKind) => field(name, kind, false)
 type AskSchema =
   | ReturnType<typeof entryPassDetails>
   | ReturnType<typeof exitPassDetails>
+  | ReturnType<typeof letterDetails>
   | ReturnType<typeof materialDetails>
   | ReturnType<typeof overtimeDetails>
   | ReturnType<typeof restDayDetails>
@@ -152,6 +169,21 @@ export const askForms: Record<AskedKind, AskForm> = {
     ],
     daysBack: 0,
   },
+  carta: {
+    schema: letterDetails(),
+    fields: [
+      { ...field('para', 'choice'), answers: letterPurposes },
+      { ...optional('motivo', 'text'), only: { name: 'para', answer: 'otro' } },
+      { ...field('sueldo', 'choice'), answers: ['si', 'no'] },
+      optional('dirigida', 'line'),
+    ],
+    daysBack: 0,
+  },
+}
+
+/** Returns the fields that the values so far ask for. */
+export function fieldsFor(kind: AskedKind, values: AskValues): readonly AskField[] {
+  return askForms[kind].fields.filter(({ only }) => only === undefined || values[only.name] === only.answer)
 }
 
 export const askedKinds = Object.keys(askForms) as AskedKind[]

@@ -1,7 +1,14 @@
 import { type RequestableDetails, requestableDetails } from '#contract/approvals/approval-details.ts'
 import { addDays } from '#domain/time/dates.ts'
 import { isDay } from '#domain/approvals/incidents.ts'
-import { type AskedKind, type AskField, askForms, type AskValues, type FieldKind } from './ask-forms.ts'
+import {
+  type AskedKind,
+  type AskField,
+  askForms,
+  type AskValues,
+  type FieldKind,
+  fieldsFor,
+} from './ask-forms.ts'
 
 export type FieldProblem =
   | 'missing'
@@ -44,7 +51,7 @@ function valueOf({ kind }: AskField, text: string): string | number {
 
 /** Returns the request's values without the empty fields. */
 function bodyOf(kind: AskedKind, values: AskValues): Record<string, unknown> {
-  const filled = askForms[kind].fields.flatMap((field) => {
+  const filled = fieldsFor(kind, values).flatMap((field) => {
     const text = values[field.name]?.trim() ?? ''
     return text === '' ? [] : [[field.name, valueOf(field, text)] as const]
   })
@@ -58,12 +65,12 @@ export function detailsOf(kind: AskedKind, values: AskValues): RequestableDetail
 
 /** Returns the problems in the order of the fields. @param today YYYY-MM-DD */
 export function problemsOf(kind: AskedKind, values: AskValues, today: string): AskProblem[] {
-  const { schema, fields, daysBack } = askForms[kind]
+  const { schema, daysBack } = askForms[kind]
   const body = bodyOf(kind, values)
   const parsed = schema.safeParse(body)
   const refused = new Set(parsed.success ? [] : parsed.error.issues.map(({ path }) => path[0]))
   const first = addDays(today, -daysBack)
-  return fields.flatMap((field) => {
+  return fieldsFor(kind, values).flatMap((field) => {
     const value = body[field.name]
     const problem =
       value === undefined

@@ -9,6 +9,7 @@ import {
   askForms,
   type AskValues,
   type FieldKind,
+  fieldsFor,
   hourChoices,
 } from './ask-forms.ts'
 import { detailsOf, problemsOf, readTime } from './ask-values.ts'
@@ -26,6 +27,7 @@ const good: Record<FieldKind, string> = {
   money: '$18,400.50',
   person: '100213',
   mail: 'eva@example.com',
+  choice: '',
 }
 const bad: Partial<Record<FieldKind, string>> = {
   line: 'x'.repeat(81),
@@ -37,9 +39,12 @@ const bad: Partial<Record<FieldKind, string>> = {
   money: 'mucho',
   person: '1'.repeat(13),
   mail: 'eva',
+  choice: 'ninguna de ellas',
 }
 
-const valueOf = ({ name, kind }: AskField) => (name === 'salida' ? '15:00' : good[kind])
+/** The last answer of a choice asks for the dependent field, too. */
+const valueOf = ({ name, kind, answers }: AskField) =>
+  name === 'salida' ? '15:00' : (answers?.at(-1) ?? good[kind])
 function filled(fields: readonly AskField[]): AskValues {
   return Object.fromEntries(fields.map((field) => [field.name, valueOf(field)]))
 }
@@ -90,6 +95,19 @@ test('accepts days from today to a year ahead, and overtime from two weeks ago',
   ])
   expect(problemsOf('visita', { ...visit, salida: '8:00' }, TODAY)).toEqual([
     { field: 'salida', problem: 'leavesBefore' },
+  ])
+})
+
+test('asks for the purpose of a letter in words, and sends it, only when it is none of the list', () => {
+  const fields = (values: AskValues) => fieldsFor('carta', values).map(({ name }) => name)
+  expect(fields({})).toEqual(['para', 'sueldo', 'dirigida'])
+  expect(fields({ para: 'otro' })).toEqual(['para', 'motivo', 'sueldo', 'dirigida'])
+  const typed = { para: 'visa', sueldo: 'no', motivo: 'x'.repeat(251) }
+  expect(problemsOf('carta', typed, TODAY)).toEqual([])
+  expect(detailsOf('carta', typed)).toEqual({ clase: 'carta', para: 'visa', sueldo: 'no' })
+  expect(problemsOf('carta', {}, TODAY)).toEqual([
+    { field: 'para', problem: 'missing' },
+    { field: 'sueldo', problem: 'missing' },
   ])
 })
 

@@ -22,3 +22,12 @@ test('says no usual time when the host sends none', () => {
   expect(horasUsuales).toBe(20)
   expect(JSON.stringify(answerOf(bare as ApprovalItem))).not.toContain('Suelen')
 })
+
+test('a letter is prepared, and then ready', () => {
+  const detalle = { clase: 'carta', para: 'visa', sueldo: 'no' } as const
+  const titles = (estado: ApprovalItem['estado']) =>
+    approvalSteps({ ...item, clase: 'carta', estado, detalle }, es.steps).map(({ title }) => title)
+  expect(titles('waiting')[1]).toBe('Falta que la prepare Adriana Garza')
+  expect(titles('authorized')[2]).toBe('Lista')
+  expect(titles('refused')[2]).toBe('Rechazada')
+})

@@ -26,7 +26,8 @@ export function approvalSteps(item: ApprovalItem, words: Words): Step[] {
 }
 
 function linesOf(name: Stage['name'], place: Step['place'], item: ApprovalItem, all: Words): string[] {
-  const words = item.clase === 'apego' ? { ...all, ...all.fit } : all
+  const own = item.clase === 'apego' ? all.fit : item.clase === 'carta' ? all.letter : {}
+  const words = { ...all, ...own }
   const { estado, solicitado, decidido } = item
   if (name === 'asked') return [words.asked, instantText(solicitado)]
   if (name === 'deciding') {

@@ -27,8 +27,10 @@ export const texts = {
     withdrawn: 'Withdrawn',
     lapsed: 'Expired',
     fit: { deciding: (name) => `Waiting for ${name}`, authorized: 'Answered', refused: 'Rejected' },
+    letter: { deciding: (name) => `${name} has to prepare it`, authorized: 'Ready' },
     lapsedText: 'Its date passed without an answer. Request it again.',
     by: (name) => `by ${name}`,
     reason: 'Reason for rejection',
+    pickUp: 'Where to pick it up',
   },
 } satisfies Translation<typeof es>

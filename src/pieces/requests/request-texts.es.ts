@@ -29,9 +29,12 @@ export const es = {
     lapsed: 'Vencida',
     /** Words for the fit question, which is answered instead of authorized. */
     fit: { deciding: (name: string) => `Le toca a ${name}`, authorized: 'Contestada', refused: 'Descartado' },
+    /** Words for a letter, which is prepared instead of authorized. */
+    letter: { deciding: (name: string) => `Falta que la prepare ${name}`, authorized: 'Lista' },
     lapsedText: 'Pasó su fecha sin respuesta. Pídela otra vez.',
     by: (name: string) => `por ${name}`,
     reason: 'Motivo del rechazo',
+    pickUp: 'Dónde la recoges',
   },
 }
 

@@ -25,6 +25,8 @@ interface Props {
   /** Free text, or a rejection type for candidates (K-55). */
   field: (ties: { error: string | null }) => ReactNode
   isBusy: boolean
+  /** False for an answer that ends nothing, such as a letter that is ready. */
+  danger?: boolean
   /** Reason why saving failed, or null. */
   problem: { title: string; text: string } | null
   onCancel: () => void
@@ -32,7 +34,17 @@ interface Props {
 }
 
 /** Every rejection needs a reason (spec 002 §2.8). */
-export function JustifyDialog({ words, about, reason, field, isBusy, problem, onCancel, onAccept }: Props) {
+export function JustifyDialog({
+  words,
+  about,
+  reason,
+  field,
+  isBusy,
+  danger = true,
+  problem,
+  onCancel,
+  onAccept,
+}: Props) {
   const [error, setError] = useState<string | null>(null)
   const [judged, setJudged] = useState(reason)
   const form = useRef<HTMLFormElement>(null)
@@ -70,7 +82,7 @@ export function JustifyDialog({ words, about, reason, field, isBusy, problem, on
           <Button variant="outline" aria-disabled={isBusy} onClick={() => !isBusy && onCancel()}>
             {words.cancel}
           </Button>
-          <Button danger type="submit" aria-disabled={isBusy}>
+          <Button danger={danger} type="submit" aria-disabled={isBusy}>
             {isBusy ? words.sending : words.accept}
           </Button>
         </div>

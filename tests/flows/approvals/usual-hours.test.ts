@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
-import { employees } from '#server/db/schema/people.ts'
+import { employees, users } from '#server/db/schema/people.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { fieldOf } from '#tests/support/server/network/raw-call.ts'
 import { findPerson, sendAs } from '#tests/support/server/people.ts'
@@ -83,6 +83,14 @@ describe.each(databases)('on %s', (database) => {
     await server.db.delete(approvals).where(eq(approvals.state, 'authorized'))
     await decided([1, 2, 20, 30, 40], 10 * DAY, { approverId: common.approverId })
     expect(await usual()).toBeUndefined()
+  })
+
+  test('counts the people who decided, if one approver has them all', async () => {
+    const accounts = await server.db.select({ id: users.id }).from(users).limit(3)
+    for (const { id: decidedBy } of accounts)
+      await decided([2, 2, 2, 2, 2], 10 * DAY, { approverId: common.approverId, decidedBy })
+    expect(accounts).toHaveLength(3)
+    expect(await usual()).toBe(2)
   })
 
   test('counts neither older decisions nor requests whose day passed', async () => {

@@ -13,6 +13,7 @@ import { Banner } from '#ui/feedback/banner.tsx'
 import { texts } from '../texts.es.ts'
 import { About } from './about.tsx'
 import classes from './decide.module.css'
+import { Ready } from './ready.tsx'
 import { Refusing } from './refusing.tsx'
 import type { Decision as Made } from './send.ts'
 import { useDecision } from './use-decision.ts'
@@ -34,12 +35,13 @@ interface Props {
 }
 
 export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDecided, onOld }: Props) {
-  const { decision: words, pane } = useTexts(texts)
+  const { decision: words, letter, pane } = useTexts(texts)
   const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
   const { decide, isBusy, problem, setProblem } = useDecision(item)
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
   const isFit = item.kind === 'apego'
+  const isLetter = item.kind === 'carta'
   // After a lost answer the browser may still report offline, so a repeat stays allowed.
   const rests = !isOnline && !isLost
   const ask = (what: 'authorize' | 'refuse') => {
@@ -64,7 +66,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
   }
   const isIncident = item.kind === 'incidencia'
   const question = item.kind in words.ask ? words.ask[item.kind as keyof typeof words.ask] : words.ask.other
-  const authorizeWord = isFit ? words.saveFit : words.authorize
+  const authorizeWord = isFit ? words.saveFit : isLetter ? letter.ready : words.authorize
   const then = isFit ? words.thenDecided : item.kind === 'candidato' ? words.thenOffered : ''
   if (isGone && !isLost && asking === null) {
     return (
@@ -107,7 +109,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
       ) : (
         <p className="t-quiet t-small">{words.before}</p>
       )}
-      {(asking === 'authorize' || (asking === 'refuse' && isIncident)) && (
+      {((asking === 'authorize' && !isLetter) || (asking === 'refuse' && isIncident)) && (
         <ConfirmDialog
           opened
           danger={asking === 'refuse'}
@@ -131,6 +133,17 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
                 : { authorizes: true, ...(areComplete(typed.fit) && { fit: typed.fit }) },
             )
           }
+        />
+      )}
+      {asking === 'authorize' && isLetter && (
+        <Ready
+          item={item}
+          typed={typed.place}
+          onType={(place) => typed.change({ place })}
+          isBusy={isBusy}
+          problem={problem}
+          onCancel={() => setAsking(null)}
+          onReady={(place) => void make({ authorizes: true, place })}
         />
       )}
       {asking === 'refuse' && !isIncident && (

@@ -14,9 +14,11 @@ type Of<Kind extends Pending['kind']> = Extract<Pending, { kind: Kind }>
 
 /**
  * `reason` is '' for incidents, because their call has no field for it (K-54). `fit`: the answers of a fit
- * assessment, for the items that need one.
+ * assessment, for the items that need one. `place`: where the requester gets a letter.
  */
-export type Decision = { authorizes: true; fit?: readonly Fit[] } | { authorizes: false; reason: string }
+export type Decision =
+  | { authorizes: true; fit?: readonly Fit[]; place?: string }
+  | { authorizes: false; reason: string }
 
 export type Sent =
   /** `note`: message about a secondary step that failed. */
@@ -94,7 +96,13 @@ async function sendOwn(
   const answer = await call(
     decideApproval,
     decision.authorizes
-      ? { id, token, decision: 'autorizar', ...(decision.fit && { apego: [...decision.fit] }) }
+      ? {
+          id,
+          token,
+          decision: 'autorizar',
+          ...(decision.fit && { apego: [...decision.fit] }),
+          ...(decision.place !== undefined && { comentario: decision.place }),
+        }
       : { id, token, decision: 'rechazar', comentario: decision.reason },
   )
   return ended(answer, doneText(item.kind, decision, words), words.notSaved)
@@ -103,6 +111,7 @@ async function sendOwn(
 /** Returns the success message. For a proposed person it says what happens to the person, not to the request. */
 function doneText(kind: Pending['kind'], { authorizes }: Decision, words: Words): string {
   if (kind === 'apego') return authorizes ? words.fitSaved : words.personRefused
+  if (kind === 'carta' && authorizes) return words.letterReady
   if (kind === 'candidato') return authorizes ? words.personAuthorized : words.personRefused
   return authorizes ? words.authorized : words.refused
 }

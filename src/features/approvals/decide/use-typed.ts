@@ -7,11 +7,14 @@ import { keyOf, type Pending } from '#models/approvals/pending.ts'
 
 interface Kept {
   reason?: string
+  place?: string
   fit?: FitAnswers
 }
 
 export interface Typed {
   reason: string
+  /** Where the requester gets a letter; '' for all other items. */
+  place: string
   /** Answers of a fit assessment; empty for all other items. */
   fit: FitAnswers
   isReady: boolean
@@ -20,7 +23,7 @@ export interface Typed {
   forget: () => void
 }
 
-/** Keeps an item's typed reason and fit answers on this device until its decision is sent. */
+/** Keeps an item's typed reason, place and fit answers on this device until its decision is sent. */
 export function useTyped(item: Pending): Typed {
   const draft = useDraft<Kept>(APPROVAL_FORM, keyOf(item))
   const [typed, setTyped] = useState<Kept>({})
@@ -28,6 +31,7 @@ export function useTyped(item: Pending): Typed {
   const asked = item.more?.detalle
   return {
     reason: values.reason ?? '',
+    place: values.place ?? '',
     fit: asked?.clase === 'apego' ? answersFor(asked.requisitos, values.fit) : [],
     isReady: draft.isReady,
     change: (change) => {

@@ -73,6 +73,9 @@ function describeOwn({ clase, detalle, sobre, solicitante }: ItemToDecide, words
     const what = words.candidate.whatOf(words.kinds[clase], sentenceCase(detalle.puesto))
     return { ...common, name: properName(detalle.nombre), what }
   }
+  if (detalle.clase === 'carta') {
+    return { ...common, what: words.candidate.whatOf(words.kinds[clase], words.letter.answers[detalle.para]) }
+  }
   return common
 }
 

@@ -5,7 +5,7 @@ import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 import { Facts, type Fact } from './facts.tsx'
 
-/** Shows a worked rest day, a pass, or incoming material. */
+/** Shows a worked rest day, a pass, incoming material, or a letter. */
 export function OtherDetail({ item }: { item: ItemToDecide }) {
   const words = useTexts(texts)
   const { clase, sobre } = item
@@ -21,7 +21,7 @@ export function OtherDetail({ item }: { item: ItemToDecide }) {
 
 function useDay({ detalle }: ItemToDecide): Fact[] {
   const words = useTexts(texts)
-  if (!('motivo' in detalle)) return []
+  if (detalle.clase === 'carta' || !('motivo' in detalle)) return []
   const { dia } = detalle
   return [
     [words.other.day, `${words.weekdays[weekday(dia)]} ${formatDate(dia)}`],
@@ -32,7 +32,15 @@ function useDay({ detalle }: ItemToDecide): Fact[] {
 }
 
 function useRows({ detalle }: ItemToDecide): Fact[] {
-  const words = useTexts(texts).other
+  const { letter, other: words } = useTexts(texts)
+  if (detalle.clase === 'carta') {
+    return [
+      [letter.purpose, letter.answers[detalle.para]],
+      [words.why, detalle.motivo ?? ''],
+      [letter.pay, letter.answers[detalle.sueldo]],
+      [letter.addressee, detalle.dirigida ?? letter.anybody],
+    ]
+  }
   if (detalle.clase === 'pase_salida') return [[words.what, detalle.descripcion ?? '']]
   if (detalle.clase === 'pase_ingreso') {
     return [

@@ -1,0 +1,147 @@
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askApproval } from '#contract/approvals/approval-asking.ts'
+import { decideByLink, makeLink } from '#contract/approvals/approval-links.ts'
+import {
+  decideApproval,
+  type ItemToDecide,
+  listAsked,
+  listToDecide,
+  withdrawApproval,
+} from '#contract/approvals/approvals.ts'
+import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { approvals } from '#server/db/schema/approvals.ts'
+import { notifications } from '#server/db/schema/notifications.ts'
+import { employees } from '#server/db/schema/people.ts'
+import { escalateLate } from '#server/services/approvals/escalate.ts'
+import { approvalTexts as texts } from '#server/services/approvals/texts.es.ts'
+import { databases } from '#tests/support/server/databases/database.ts'
+import { findPerson, sendAs, setRole } from '#tests/support/server/people.ts'
+import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
+import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
+
+/** P-91, P-95: letters from human resources. */
+
+const ASKER = '100101'
+const STRANGER = '100102'
+const LEADER = '100201'
+const HR = '100301'
+const SECOND = '100104'
+const PLACE = 'Recógela en Recursos Humanos.'
+const DAY_MS = 86_400_000
+
+describe.each(databases)('on %s', (database) => {
+  let server: TestServer
+  beforeAll(async () => {
+    server = withoutPace(await startServer({ database }))
+  })
+  afterAll(() => server.stop())
+
+  const ask = async (login: string, operation: AnyOperation, input: object) =>
+    sendAs(server, operation, input, login)
+  const request = (login: string, solicitud: object) => ask(login, askApproval, { solicitud })
+  async function askFor(login: string, more: object): Promise<number> {
+    const answer = await request(login, { clase: 'carta', sueldo: 'no', ...more })
+    expect(answer.body).toMatchObject({ status: 'OK' })
+    return fieldOf(answer, 'id') as number
+  }
+  async function itemOf(login: string, id: number): Promise<ItemToDecide | undefined> {
+    const answer = await ask(login, listToDecide, { clases: ['carta'] })
+    return (fieldOf(answer, 'data') as ItemToDecide[]).find((item) => item.id === id)
+  }
+  const rowOf = async (id: number) =>
+    (await server.db.select().from(approvals).where(eq(approvals.id, id)))[0]
+
+  test('human resources says where to pick up a letter; nobody else decides it', async () => {
+    const solicitud = { clase: 'carta', para: 'banco', sueldo: 'si' }
+    const asked = await request(ASKER, solicitud)
+    expect(asked.body).toMatchObject({ status: 'OK', autoriza: expect.stringMatching(/^Maricela/) })
+    const id = fieldOf(asked, 'id') as number
+    expect((await request(ASKER, solicitud)).body).toMatchObject({ message: texts.alreadyWaits })
+    const item = await itemOf(HR, id)
+    expect(item).toMatchObject({ detalle: solicitud, solicitante: { numero: ASKER }, sobre: null, por: null })
+    const ready = { id, decision: 'autorizar', token: item?.token, comentario: PLACE }
+    for (const login of [ASKER, STRANGER, LEADER]) {
+      expect(await itemOf(login, id)).toBeUndefined()
+      expect((await ask(login, decideApproval, ready)).body).toMatchObject({ status: 'ERROR' })
+    }
+    expect((await ask(HR, decideApproval, { ...ready, comentario: ' ' })).body).toMatchObject({
+      message: texts.needsPlace,
+    })
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
+    for (const _again of [1, 2]) expect((await ask(HR, decideApproval, ready)).body).toEqual({ status: 'OK' })
+    const mine = fieldOf(await ask(ASKER, listAsked, { pagina: 1 }), 'data') as { id: number }[]
+    expect(mine.find((one) => one.id === id)).toMatchObject({ estado: 'authorized', comentario: PLACE })
+    const { userId } = await findPerson(server, ASKER)
+    const told = and(eq(notifications.userId, userId), eq(notifications.ref, `carta-${id}`))
+    expect(await server.db.select().from(notifications).where(told)).toMatchObject([
+      { kind: 'approval-authorized', comment: PLACE, subtitle: 'Carta de Recursos Humanos' },
+    ])
+  })
+
+  test('refuses a letter without a purpose or with an unknown answer, and a refusal without a reason', async () => {
+    const before = await server.db.$count(approvals)
+    const letter = { clase: 'carta', para: 'visa', sueldo: 'no' }
+    for (const wrong of [
+      { para: undefined },
+      { para: 'perro' },
+      { sueldo: 'quizá' },
+      { dirigida: 'x'.repeat(81) },
+      { motivo: 'x'.repeat(251) },
+    ])
+      expect((await request(ASKER, { ...letter, ...wrong })).body).toMatchObject({ status: 'ERROR' })
+    expect(await server.db.$count(approvals)).toBe(before)
+    const id = await askFor(ASKER, { para: 'otro', motivo: 'Trámite', dirigida: 'Consulado' })
+    const refusal = { id, decision: 'rechazar', token: (await itemOf(HR, id))?.token }
+    expect((await ask(HR, decideApproval, refusal)).body).toMatchObject({ message: texts.needsReason })
+    const reason = { ...refusal, comentario: 'Falta tu alta.' }
+    expect((await ask(HR, decideApproval, reason)).body).toEqual({ status: 'OK' })
+  })
+
+  test('a link needs the place, too', async () => {
+    const id = await askFor(ASKER, { para: 'renta' })
+    const link = String(fieldOf(await ask(HR, makeLink, { id }), 'enlace'))
+    const key = /^#\/AutorizaCarta\/([\w-]{43})\//.exec(link)?.[1] ?? ''
+    const byLink = (more: object) =>
+      sendOperation(server, decideByLink, { key, decision: 'autorizar', ...more }, '')
+    expect((await byLink({})).body).toMatchObject({ message: texts.needsPlace })
+    expect((await byLink({ comentario: PLACE })).body).toMatchObject({ estado: 'authorized' })
+    expect(await rowOf(id)).toMatchObject({ comment: PLACE })
+  })
+
+  test('only its requester withdraws a letter', async () => {
+    const id = await askFor(ASKER, { para: 'escuela' })
+    for (const login of [STRANGER, HR])
+      expect((await ask(login, withdrawApproval, { id })).body).toMatchObject({ message: texts.unknown })
+    expect((await ask(ASKER, withdrawApproval, { id })).body).toEqual({ status: 'OK' })
+  })
+
+  test('anybody of human resources decides a letter, but nobody their own, and it never goes to a leader', async () => {
+    expect((await request(HR, { clase: 'carta', para: 'banco', sueldo: 'si' })).body).toMatchObject({
+      message: texts.nobodyDecides,
+    })
+    const id = await askFor(ASKER, { para: 'guarderia' })
+    const second = await findPerson(server, SECOND)
+    await setRole(server, second.userId, 'recursos-humanos')
+    const item = await itemOf(SECOND, id)
+    expect(item).toMatchObject({ autoriza: { numero: HR }, por: null })
+    const ready = { id, decision: 'autorizar', token: item?.token, comentario: PLACE }
+    expect((await ask(SECOND, decideApproval, ready)).body).toEqual({ status: 'OK' })
+
+    const own = await askFor(HR, { para: 'banco' })
+    expect(await itemOf(HR, own)).toBeUndefined()
+    expect(await itemOf(SECOND, own)).toMatchObject({ autoriza: { numero: SECOND } })
+
+    const late = await askFor(STRANGER, { para: 'banco' })
+    const { approverId } = (await rowOf(late)) ?? { approverId: 0 }
+    const people = [second.employeeId, (await findPerson(server, HR)).employeeId]
+    const { employeeId: leaderId } = await findPerson(server, LEADER)
+    await server.db.update(employees).set({ leaderId }).where(eq(employees.id, approverId))
+    const clock = { now: () => new Date(server.clock.now().getTime() + 5 * DAY_MS) }
+    await escalateLate({ db: server.db, clock, services: server.services })
+    expect(people).toContain(approverId)
+    expect(await rowOf(late)).toMatchObject({
+      escalatedToId: people.find((each) => each !== approverId),
+    })
+  })
+})
