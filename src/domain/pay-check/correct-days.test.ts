@@ -107,7 +107,7 @@ describe('correct days have no difference', () => {
       ...employmentFacts(own, '2026-11-09', [period('2026-11-08'), own, ...after]),
       previousDaysPaid: 7,
     })
-    // What was owed comes later, or another contract begins weeks later.
+    // The owed pay comes later, or another contract begins weeks later.
     for (const after of [period('2026-11-22', { payroll: 5 }), period('2026-12-13')]) {
       expect(resultOf('days', payslip(paidDays(4), { jobs: jobsOf(after) })), after.end_date).toMatchObject({
         state: 'unknown',

@@ -7,7 +7,7 @@ const PLACE = 'turno.link.typed'
 
 export interface KeptInput {
   reason: string
-  /** Where the requester gets a letter. */
+  /** Place where the requester picks up a letter. */
   place: string
   /** Null for unanswered requirements. */
   fit: readonly (Fit | null)[]

@@ -13,7 +13,7 @@ interface Kept {
 
 export interface Typed {
   reason: string
-  /** Where the requester gets a letter; '' for all other items. */
+  /** Place where the requester picks up a letter; '' for all other items. */
   place: string
   /** Answers of a fit assessment; empty for all other items. */
   fit: FitAnswers
