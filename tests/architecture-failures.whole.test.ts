@@ -127,7 +127,7 @@ function importsOf({ name, program }: File): Map<string, [file: string, imported
   return found
 }
 
-/** Lines of nodes without a comment inside them or before their statement. */
+/** Returns the lines of the offending nodes that have no comment inside them or before their statement. */
 function unexplained(
   { name, source, program, comments }: File,
   offendersIn: (node: Node) => readonly Node[],

@@ -294,7 +294,7 @@ describe('the device', () => {
     'src/hooks/device/share-health.ts', // "do not report speed and errors"
     'src/features/sign-in/frame/usual-length.ts', // usual number of digits of the numbers typed at this kiosk
     'src/app/health/errors.ts', // number of errors reported today
-    'src/core/store/last-start.ts', // rows and files read by the last start: opaque row names, built files
+    'src/core/store/last-start.ts', // opaque names of the rows, and built files, that the last start read
     'src/models/data-form/catalogue-client.ts', // the data form's lists, the same for all people; empty on a kiosk
   ]
 

@@ -80,7 +80,7 @@ async function listFiles(env: Record<string, string>): Promise<string[]> {
 async function listStories(config: string, env: Record<string, string>): Promise<ListedStory[]> {
   const out = join(folder, `${randomUUID()}.json`)
   const args = ['test', '-c', config, '--list', `--reporter=${join(root, 'tests/support/ledger/listing.ts')}`]
-  // Listing starts no browser, and `npm test` installs one only before the browser tests.
+  // Names a program that exists: listing starts no browser, and `npm test` installs one only before the browser tests.
   const CHROMIUM_PATH = process.execPath
   await list('@playwright/test/cli.js', args, { CHROMIUM_PATH, ...env, TURNO_LISTING: out })
   return JSON.parse(readFileSync(out, 'utf8')) as ListedStory[]

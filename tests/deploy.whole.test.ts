@@ -70,7 +70,7 @@ const exampleNames = [...read('deploy/portal.env.example').matchAll(/^#?([A-Z][A
 )
 
 describe('settings', () => {
-  /** Variables of Node, npm and the image, and of compose alone. */
+  /** Variables that Node and npm read, and then those that only compose reads. */
   const others = ['NODE_ENV', 'HOME', 'npm_config_cache', 'npm_config_update_notifier']
   const composed = ['POSTGRES_PASSWORD', 'PORTAL_NAME']
 
@@ -198,7 +198,7 @@ describe('compose', () => {
     expect(new Set(waits.map(([, { condition }]) => condition))).toEqual(new Set(['service_healthy']))
   })
 
-  test('publishes no port except the proxy’s; the portal writes only to its volume', () => {
+  test('publishes only the proxy’s ports to other machines; the portal writes only to its volume', () => {
     for (const { ports = [], profiles } of Object.values(compose.services))
       if (!profiles?.includes('https'))
         expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([])
@@ -317,7 +317,7 @@ describe('external checkers', () => {
     () => {
       const folder = mkdtempSync(join(tmpdir(), 'turno-compose-'))
       try {
-        // Debian's version does not know `name` yet; it checks everything else against its schema.
+        // Leaves out `name`, which Debian's docker-compose does not know yet. It checks the rest against its schema.
         const { name, ...others } = parse(read('deploy/compose.yaml')) as Record<string, unknown>
         expect(name).toBe('turno')
         writeFileSync(join(folder, 'compose.yaml'), stringify(others))

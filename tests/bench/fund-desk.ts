@@ -16,7 +16,7 @@ export interface DeskTiming {
   byHandMs: number
 }
 
-/** Maximum of serverMs / byHandMs: the server also writes a payday's 5,000 rows as JSON. */
+/** Maximum of serverMs / byHandMs: the server also converts thousands of rows to JSON. */
 export const DESK_RATIO = 2
 const DESK = '100301'
 

@@ -18,15 +18,15 @@ const SIGNING_IN = ['100101', '100102', '100103', '100104', '100106', '100201']
 const SIGN_IN_EVERY_MS = 3000
 const LOOK_MS = 100
 
-/** Maximum wait of users during an import: the portal's own limit beyond capacity (run-payday.ts). */
+/** 99th percentile in ms that is always acceptable, as beyond capacity (run-payday.ts). RATIO applies only above it. */
 const P99_MS = 1000
-/** Maximum ratio to a quiet time, which is also slow on a slow or busy machine. */
+/** Maximum ratio to the times without an import, which are also long on a slow or busy machine. */
 const RATIO = 3
-/** Median that is always acceptable: the time of a fast tap (quality.md). RATIO applies only above it. */
+/** Median in ms that is always acceptable: the time of a fast tap (quality.md). RATIO applies only above it. */
 const P50_MS = 100
 /** Minimum number of samples; fewer cover only the start of a file worker. */
 const ENOUGH_LOOKS = 100
-/** Maximum ratio of the last quarter's peak to the first quarter's. */
+/** Maximum ratio of the peak memory in the last quarter of the samples to that in the first quarter. */
 const GROWTH = 1.3
 
 export interface Times {

@@ -12,7 +12,7 @@ export const FOUND_PERCENT = 95
 export const FALSE_PERCENT = 1
 /** Share of correct payslips of any single situation that may have a difference, in percent. */
 export const FALSE_IN_SITUATION_PERCENT = 5
-/** 99th percentile of one check, ms: one second on a phone that is twenty times slower. */
+/** Maximum 99th percentile of one check in ms, which is one second on a phone that is twenty times slower. */
 export const LONGEST_MS = 50
 
 const SEED = 'pay check 3'

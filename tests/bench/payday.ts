@@ -43,7 +43,7 @@ export interface PaydayPlan {
   beyondMs: number
 }
 
-/** Concurrent visits per server process: enough for two cores, few enough that none is refused. */
+/** Concurrent visits per server process: enough to keep two cores busy, few enough that none is refused. */
 const AT_ONCE = 6
 const ROUNDS = 4
 /** Time after which unserved visits are given up. */

@@ -2,7 +2,7 @@ import { CONFIRM_MS, CONFIRM_RATIO, measureConfirms, percentile } from './confir
 import { recordFigures } from '../../scripts/figures.mjs'
 import { describeMachine } from './machine.ts'
 
-/** `npm run bench`: prints how long a confirmed step takes to be durable; fails above the limit. */
+/** `npm run bench`: prints how long a confirmed step takes to be durable; fails only above both limits. */
 const rounds = process.argv.includes('--quick') ? 1 : 4
 const { confirms, writes } = await measureConfirms(rounds, 25)
 const p95 = percentile(confirms, 95)

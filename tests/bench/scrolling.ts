@@ -34,7 +34,7 @@ const CPU = 4
 const FRAME_MS = 16.7 + 1
 const STEPS = 40
 const STEP_PX = 400
-/** Minimum rows of the bare page: a list that renders only visible rows scrolls over more than it renders. */
+/** Minimum rows of the bare page, because a list that renders only visible rows is longer than its rendered rows. */
 const MOST_DRAWN = 150
 const ROWS = { payslips: 1000, facts: 1000, people: 138, requests: 5000, temporary: 5000 }
 

@@ -43,7 +43,7 @@ const CPU = 4
 const PHONE = { viewport: { width: 412, height: 915 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const BARE_READY = '#ready'
 const LOGIN_READY = '#root form input[type="password"]'
-/** Row that can be read and tapped: of the stored picture, or the app's own (src/app/page/last-picture.ts). */
+/** Row of the list, either in the stored picture (src/app/page/last-picture.ts) or rendered by the app. */
 const LIST_READY = '#root a[href^="#/Recibos/"]'
 const OWN_LIST = '#root main a[href^="#/Recibos/"]'
 

@@ -10,7 +10,7 @@ import { type Fund, readFund } from '#models/savings/fund.ts'
 /** Scores the assistant's answers to sentences as workers write them (tests/fixtures/assistant). */
 
 /**
- * The authors of `judging` had not read the parser, except for its last two groups; `working` was written together
+ * `judging` was written before its authors read the parser, except for the complaints. `working` was written together
  * with the parser.
  */
 export const HALVES = ['judging', 'working'] as const
@@ -58,7 +58,7 @@ const accepted: Readonly<Record<string, readonly string[]>> = {
   debt: ['balances', 'loans'],
   statement: ['statement', 'movements'],
   status: ['movements'],
-  // The answer about a line leads to the payslip, too.
+  // The answer about one line also leads to the payslip, so it is right here too.
   payslip: ['payslip', 'line'],
   line: ['line'],
   vacancies: ['vacancies'],
@@ -151,7 +151,6 @@ function heardAtStep(answer: Answer): Heard {
     return { ...silent, goals: ['cancel-movement'] }
   const event = answer.kind === 'flow' ? answer.event : null
   const typed = event?.type === 'AMOUNT' && /^\d+\.\d\d$/.test(event.text) ? Number(event.text) : null
-  // A maximum arrives as its amount.
   const named = answer.kind === 'flow' ? (answer.term ?? null) : null
   return { ...silent, goals: ['answer'], amount: typed, term: event?.type === 'TERM' ? event.term : named }
 }

@@ -20,7 +20,7 @@ import { syncStatus } from '../support/pages/sync-status.ts'
 /** A step confirmed while the server is down waits on the phone and arrives once. */
 
 const CANDIDATE = 'candidato'
-/** Counts chips, not the sum above them. */
+/** Matches the chip of a step, but not the total above the steps ("Falta enviar 1 paso"). */
 const WAITING = new RegExp(`${syncStatus.waiting.label}(?! \\d)`, 'g')
 
 test('keeps a step saved without a network through a reload, and sends it once', async ({ hand, portal }) => {

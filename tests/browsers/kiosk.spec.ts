@@ -37,7 +37,7 @@ test('signs in with a number and password, shows a payslip and deletes all data 
   await expectNobody(hand, { url: portal.url, start: kioskPage.next.label, words })
   await hand.open(portal.url)
   await hand.sees(kioskPage.next.label)
-  // The device's own database, which stores that it is a kiosk.
+  // Only the device's own database remains, which stores that the device is a kiosk.
   await expect.poll(() => hand.databases(), { timeout: 60_000 }).toEqual(['portal'])
   const texts = await driver.run(() =>
     JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),

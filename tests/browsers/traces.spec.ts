@@ -63,7 +63,7 @@ test.describe('on a kiosk', () => {
     await openForm(driver)
     await hand.fill(dataFormPage.birthPlace.label, PLACE)
     await hand.sees(syncStatus.savedHere.label)
-    // Real time: a slow browser types longer than half a second, so this state may be about the first letters.
+    // Real time: typing may take longer than the delay before a save, so only the first letters may be stored yet.
     await driver.run(() => new Promise((done) => setTimeout(done, 1000)))
     // The page exports only the key of unfinished work; the person's own key cannot be extracted.
     const keys = await heardKeys(driver)
@@ -121,7 +121,7 @@ function placeOf(driver: Driver): Promise<string | undefined> {
   }, dataFormPage.birthPlace.label)
 }
 
-/** First two letters of each database: u- person, k- key, d- unfinished work on a kiosk, po "portal". */
+/** First two letters of each database name: u- person, k- key, d- unfinished work on a kiosk, po "portal". */
 async function kinds(hand: Hand): Promise<string[]> {
   return (await hand.databases()).map((name) => name.slice(0, 2)).sort()
 }

@@ -8,8 +8,10 @@ import { ask } from './phone.ts'
 import { syncStatus } from '../support/pages/sync-status.ts'
 
 /**
- * deployed: a new build replaced the chunk; reloading the page helps. missing: gone until repaired. silent:
- * the connection breaks.
+ * Fate of a requested chunk:
+ * - deployed: a new build replaced it, so reloading the page helps
+ * - missing: it is gone until a retry
+ * - silent: the connection breaks
  */
 type How = 'deployed' | 'missing' | 'silent'
 const HOWS: readonly How[] = ['deployed', 'missing', 'silent']
@@ -119,7 +121,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Leaves only sw.js unanswered, which the reachability check requests. */
+/** Leaves sw.js unanswered too, which the app requests to check whether the server is reachable. */
 function silentWorker(file: string): 'silent' | 'there' {
   return file === '/sw.js' ? 'silent' : 'there'
 }

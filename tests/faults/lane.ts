@@ -30,7 +30,7 @@ export interface Somebody {
   userId: number
 }
 
-/** Phone with its user and network; lanes share only a server. */
+/** Phone with its own network and two people. Lanes share only the server. */
 export interface Lane {
   server: TestServer
   proxy: FaultProxy

@@ -31,7 +31,7 @@ for (const width of [320, 360]) {
       await page.getByRole('link', { name: /^Día libre/ }).tap()
       await page.getByRole('radio', { name: 'Trabajo en casa' }).tap()
       const day = page.locator(`[data-day="${addDays(companyDate(Date.now()), 3)}"]`)
-      // Late in a month, that day can be on the calendar's next page, which takes a sixth tap.
+      // Late in a month, the chosen day can be on the calendar's next page, which takes a sixth tap.
       if ((await day.count()) === 0) await page.getByRole('button', { name: /^Mes siguiente/ }).tap()
       await day.tap()
       await settled(page)

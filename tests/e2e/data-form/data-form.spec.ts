@@ -22,7 +22,7 @@ const datos: Datos = {
 }
 const PHONE = { viewport: { width: 360, height: 640 }, isMobile: true, hasTouch: true }
 
-/** quality.md: limit in bytes for a candidate's seven steps after the first load, without photos. */
+/** Maximum bytes of a candidate's seven steps after the first load, without photos (quality.md). */
 const BYTES = 60 * 1024
 
 let portal: Portal

@@ -45,7 +45,7 @@ test('prepares a legible 12-megapixel photo within 2 s and 400 KB at a quarter o
     })
     Object.assign(window, { taken: blob })
   }, source)
-  // Throttling slows only the page's own thread, so the work is timed here instead of in its worker.
+  // Throttling slows only the page's own thread, so the photo is prepared there instead of in the worker.
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const measure = () =>

@@ -27,7 +27,7 @@ async function look(page: Page, what: string): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true })
 
-  test('shows a person’s own result and its PDF, and refuses human resources’ address', async ({
+  test('shows a person’s own result and its PDF, and refuses the address of results for human resources', async ({
     page,
     context,
   }) => {

@@ -130,7 +130,7 @@ test('takes a waiting temporary employee through the evaluation to permanent sta
   await evaluationsPage.advance(tablet).click()
   await evaluationsPage.confirmAdvance(tablet).click()
   await expect(tablet.getByText('Se ha registrado correctamente')).toBeVisible()
-  // The server's own name of the status.
+  // Shows the name of the status that the server sent.
   await expect(current(tablet)).toContainText('Captura de evaluadores')
   await press(tablet, lists.clearSearch.label)
   await tablet.getByText('Todos', { exact: true }).click()

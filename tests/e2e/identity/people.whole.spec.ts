@@ -133,7 +133,7 @@ async function closeAccount(page: Page): Promise<void> {
   await look(page, 'a closed account')
 }
 
-test('sets up an empty server, adds a person who signs in on a phone, and closes the account', async ({
+test('sets up an empty server, adds a person who signs in on a phone, and closes that person’s account', async ({
   browser,
   page,
   complaints,

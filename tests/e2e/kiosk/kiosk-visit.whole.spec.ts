@@ -49,7 +49,7 @@ test('keeps the person through a reload but not in a new tab; asks for no docume
   })
   await openKiosk(page, portal.url)
   await test.step('a kiosk without a camera asks 100103 for no documents', async () => {
-    // Without closeReminders, which closes dialogs that open automatically.
+    // Signs in without closeReminders, which would close a dialog that asks for documents.
     for (const digit of '100103') await page.getByRole('button', { name: digit, exact: true }).tap()
     await kioskPage.next(page).tap()
     await signInPage.password(page).fill(PASSWORD)
@@ -131,7 +131,7 @@ test('masks amounts after 10 s, warns after 100 s on a form, and ends at once af
     await expect(amounts(page)).toHaveCount(0)
     await toggle.tap()
     await expect(amounts(page).first()).toBeVisible()
-    // 6 s, because real time passes too.
+    // Only 6 of the 10 s, because real time passes too.
     await page.clock.runFor(6000)
     await expect(amounts(page).first()).toBeVisible()
     await page.clock.runFor(4500)

@@ -127,7 +127,7 @@ test('a kiosk is set up by its address; people sign in by number or nickname wit
   expect(complaints).toEqual([])
 })
 
-test('shows Terminar in one place on every screen, no small text or target, keys below the field, and a cover while hidden', {
+test('shows Terminar in one place on every screen, no small text or target, keys below the field, and covers a hidden page', {
   tag: WHOLE,
 }, async ({ page, portal }) => {
   test.slow()
@@ -140,7 +140,7 @@ test('shows Terminar in one place on every screen, no small text or target, keys
     const box = await finishButton(page).last().boundingBox()
     expect(box?.width ?? 0, screen).toBeGreaterThanOrEqual(160)
     expect(box?.height ?? 0, screen).toBeGreaterThanOrEqual(64)
-    // Terminar is at the upper right edge of the page, or of the dialog above the page.
+    // Terminar is in the upper right corner of the page, or of the dialog above the page.
     const isOver = (await openDialog(page).count()) > 0
     const edge = await (isOver ? openDialog(page).last() : page.locator('html')).boundingBox()
     const right = (edge?.x ?? 0) + (edge?.width ?? 9999)

@@ -77,7 +77,7 @@ test.describe('at a kiosk', () => {
     portal,
   }) => {
     await openKiosk(page, portal.url)
-    // A new page, because the page that set the mode began as a phone.
+    // Loads the page again, because the page that set the mode began as a phone.
     await page.goto('about:blank')
     await page.goto('/')
     await expect(kioskPage.next(page)).toBeVisible()

@@ -47,7 +47,7 @@ test('signs in on a phone held sideways', async ({ page }) => {
   expect(await unreachable(page)).toEqual([])
 })
 
-test('shows the buttons of the camera whole on a phone held sideways', async ({ page }) => {
+test('shows the camera’s buttons entirely on a phone held sideways', async ({ page }) => {
   await enterAt(page, '/', 'candidato')
   await changeRoute(page, 'Documentos/4')
   const dialog = page.getByRole('dialog').last()
@@ -65,7 +65,7 @@ test('shows the buttons of the camera whole on a phone held sideways', async ({ 
   expect(cut).toEqual([])
 })
 
-/** Returns what can be tapped in the top layer but stays covered or outside the window when scrolled into view. */
+/** Returns the controls of the topmost dialog, or of the page, that scrolling does not bring into view uncovered. */
 function unreachable(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = [...document.querySelectorAll('[role="dialog"]')].at(-1) ?? document.body

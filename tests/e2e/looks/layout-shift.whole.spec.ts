@@ -248,7 +248,9 @@ test.describe('desk', () => {
   })
 })
 
-test('a page opens above another within 200 ms, and at once with reduced motion', async ({ page }) => {
+test('a page opens above another with an animation of at most 200 ms, and without it in reduced motion', async ({
+  page,
+}) => {
   await enter(page, '100101', 'Recibos')
   await weekLink(page).waitFor()
   const [payslip = ''] = (await linksOn(page)).filter((link) => link.startsWith('Recibos/'))

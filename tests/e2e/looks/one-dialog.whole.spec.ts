@@ -8,7 +8,7 @@ import { signInPage } from '#tests/support/pages/sign-in.ts'
  * what a kiosk opens.
  */
 
-/** People, in this order, with nothing special, missing documents, a rating, a team, a candidate's form. */
+/** Demo people: without a task, with missing documents, with a pending rating, with a team, and a candidate. */
 const PEOPLE = ['100101', '100103', '100104', '100201', 'candidato']
 /** Time in ms after all responses have arrived, longer than late dialogs need to open. */
 const LATE_MS = 1500

@@ -9,8 +9,8 @@ import { requestsPage } from '#tests/support/pages/requests.ts'
 import { changeRoute } from '#tests/support/pages/routes.ts'
 
 /**
- * One snack bar at a time: the newer wins and appears above fixed elements at the bottom of the smallest
- * phone.
+ * One snack bar at a time: a newer one replaces it. On the smallest phone, it covers no fixed element at the
+ * bottom.
  */
 
 interface Watched {

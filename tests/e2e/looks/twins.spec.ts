@@ -171,7 +171,7 @@ async function enter(page: Page, url: string, user: string): Promise<void> {
   await closeAll(page)
 }
 
-/** Dialogs over Inicio open one after another, with short delays. */
+/** Closes dialogs until none has opened for two seconds, because they open one after another over Inicio. */
 async function closeAll(page: Page): Promise<void> {
   for (let quiet = 0; quiet < 4; ) {
     const open = await page.getByRole('dialog').count()

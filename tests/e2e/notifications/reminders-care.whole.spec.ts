@@ -43,7 +43,7 @@ const task = (page: Page, words: RegExp) => page.locator('main li a').filter({ h
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('offline, no reminder opens, and a review of the PTU days waits and is sent once online', async ({
+  test('offline, no reminder opens; the confirmation of the PTU days waits, and is sent when online', async ({
     page,
     context,
   }) => {
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 820, height: 1180 } })
 
-  test('days are typed by keyboard, two a week; a day requested offline waits, and arrives', async ({
+  test('requests days by keyboard, at most two a week; a day requested offline waits, and arrives', async ({
     page,
     context,
   }) => {

@@ -82,7 +82,7 @@ function lastPicture(page: Page): Promise<{ told: [string, number][]; wasAlone: 
   })
 }
 
-test('shows name, last payment and bar before the app has started', { tag: WHOLE }, async () => {
+test('shows name, last payment and navigation bar before the app has started', { tag: WHOLE }, async () => {
   const again = await openAgain('/Inicio', (page) => expect(payslipsPage.lastPaid(page)).toBeVisible())
   const { told, wasAlone } = await lastPicture(again)
   expect(wasAlone).toBe(true)

@@ -75,7 +75,7 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
   const shown = `$${(net / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
   await expect(payslip.getByText(shown, { exact: true }).first()).toBeVisible()
 
-  // Every line has an explanation. Reopening the payslip shows its amounts for another 30 s.
+  // Every line has an explanation.
   await expect(payslip.getByText('Aún no tenemos la explicación de este concepto.')).toHaveCount(0)
   const tax = payslip.getByRole('button', { name: /Impuesto \(ISR\).*¿Qué es esto\?/s })
   await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeHidden()
@@ -83,6 +83,7 @@ test('hides amounts until a tap; sums equal their rows, and differences add up t
   await expect(tax).toHaveAttribute('aria-expanded', 'true')
   await expect(payslip.getByText('El impuesto sobre lo que ganas.')).toBeVisible()
   expect(await navigation.help(payslip).count()).toBeGreaterThan(6)
+  // Reopens the payslip, so that its amounts stay visible for another 30 s.
   await closeAll(page)
   await openNewest(page)
   await payslipsPage.show(payslip).click()
@@ -298,7 +299,7 @@ for (const { where, viewport, colorScheme, locale, letter } of LOOKS)
       await page.evaluate((hash) => {
         location.hash = hash
       }, href ?? '')
-      // The picture of the last payments, whose toggle has a label, may load later.
+      // Excludes the toggle of the last payments, which has a label, because it may load later.
       const toggle = page.locator('button[aria-pressed]:not([aria-label])').last()
       await expect(toggle).toBeVisible()
       await expectAccessible(page, 'hidden')

@@ -96,7 +96,7 @@ test('BENE-25: keeps answers when a poll closes, and never counts offline answer
   await callDesk(portal.url, 'publicar', { id, revision: 1 })
   await page.context().setOffline(false)
   await page.goto(`${portal.url}/#/PorEnviar`)
-  // The canteen's poll waits there, too.
+  // The other error is the refused answer to the canteen's poll.
   await expect(page.getByText('Error: no se envió')).toHaveCount(2)
   expect((await findDeskPoll(portal.url, ROUTES)).contestadas).toBe(0)
   await page.goto(`${portal.url}/#/Encuestas`)

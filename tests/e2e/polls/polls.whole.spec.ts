@@ -40,7 +40,7 @@ test.afterEach(() => portal.dispose())
 const own = (complaints: readonly string[]) =>
   complaints.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED') && !text.includes('ERR_FAILED'))
 
-/** BENE-01: the first four questions. */
+/** Answers the first four questions (BENE-01). */
 async function firstStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Paso 1 de 2' })).toBeVisible()
   await answerFirstStep(page)
@@ -98,7 +98,7 @@ test('opens the benefits poll automatically, keeps its answers after a kill, and
   await again.getByRole('link', { name: BENEFITS }).tap()
   await expect(option(again, five, 'Lentes')).toBeChecked()
   await expect(option(again, '¿Cuál cambiarías?', 'Seguro de vida')).toBeChecked()
-  // BENE-13: answer 24 to question 5 clears question 6 and thus hides question 7.
+  // BENE-13: "Estoy bien con las que tengo" (answer 24) clears question 6 and thus hides question 7.
   await option(again, five, 'Lentes').tap()
   await option(again, five, 'Estoy bien con las que tengo').tap()
   await expect(question(again, '¿Cuál cambiarías?')).toHaveCount(0)

@@ -63,7 +63,7 @@ test('a retention term shows the data that it would block or keep; a legal hold 
   await forms.confirmSave(page).click()
   await expect(page.getByText('Guardado: desde hoy no se bloquea ni se borra.')).toBeVisible()
 
-  // Data that the portal's own cleanup deletes is not listed as remaining.
+  // Without a term, the portal's own cleanup still deletes this data, and the dialog says when.
   const visits = page.getByRole('listitem').filter({ hasText: 'Pantallas que abre cada persona' })
   await visits.locator('summary').click()
   const ofVisits = page.getByLabel('Plazo: Pantallas que abre cada persona')

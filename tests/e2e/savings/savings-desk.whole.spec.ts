@@ -130,7 +130,7 @@ test('takes a loan from the request on a phone through the desk’s decision to 
 const countOf = async (bell: Locator) =>
   Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0])
 
-/** A return from another app refetches even recent data. */
+/** Simulates the return from another app, which makes the page refetch even recent data. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
 }

@@ -6,7 +6,7 @@ import { elsewhere } from '#tests/support/server/other-device.ts'
 import { signInAt } from '#tests/support/pages/sign-in.ts'
 
 /**
- * Rates and minimums need two people to change; a payroll's deductions are exported as a file (P-86 … P-90).
+ * Rates and minimums need two people to change; a payroll's savings-fund amounts are exported (P-86 … P-90).
  */
 
 let portal: Portal
@@ -31,7 +31,7 @@ async function makeColleague(number: string): Promise<void> {
   expect(await ask('dar-rol', { id: found?.id, rol: 'caja' })).toEqual({ status: 'OK', espera: false })
 }
 
-test('a colleague approves a proposed rate, and downloads the list of a payroll', async ({
+test('a colleague approves a proposed rate, and downloads the savings-fund amounts of a payroll', async ({
   page,
   browser,
 }) => {

@@ -36,7 +36,7 @@ function listenToMoves(page: Page): Record<string, unknown>[] {
   page.on('request', (request) => {
     if (!request.url().endsWith(SAVINGS)) return
     const { token: _, ...body } = request.postDataJSON() as Record<string, unknown>
-    // Areas of vacancies (CAJ-02), variables and movements are reads.
+    // Reads: the areas of vacancies (CAJ-02), the variables of the fund and the movements.
     if (![2, 7, 11].includes(Number(body.Opcion))) moves.push(body)
   })
   return moves

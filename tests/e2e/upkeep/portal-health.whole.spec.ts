@@ -29,7 +29,7 @@ interface Report {
   }[]
 }
 
-/** Minimum ms between reports, and after an error (watch-page.ts). */
+/** Minimum ms between two reports; SOON_MS when the next one contains an error (watch-page.ts). */
 const EVERY_MS = 60_000
 const SOON_MS = 5000
 /** Maximum ms from a response to its report; also how long to wait for a report that must not be sent. */

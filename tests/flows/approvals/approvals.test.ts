@@ -36,7 +36,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** APIN, APVA, APVI, APTE: requests are filed, decided once by the approver, withdrawn, and notified. */
+/** APIN, APVA, APVI, APTE: requests are filed, decided once by the approver, or withdrawn; people are notified. */
 
 const LEADER = '100201'
 const HR = '100301'

@@ -162,7 +162,7 @@ describe.each(databases)('on %s', (database) => {
     )
   })
 
-  test('is decided only by a current session of an account without an open duty', async () => {
+  test('accepts a decision only in a current session without a password or second step to set', async () => {
     const hr = '100301'
     expect(fieldOf(await request('2031-06-04', undefined, undefined, '100201'), 'status')).toBe('Ok')
     const isIt = eq(approvals.fromDay, '2031-06-04')

@@ -80,7 +80,7 @@ describe.each(databases)('on %s', (database) => {
       () => account({ mustChangePassword: false }),
     ],
   ]
-  test.each(ends)('authorizes nothing after %s', { tags: ['whole'] }, async (_what, end, undo) => {
+  test.each(ends)('an item token authorizes nothing after %s', { tags: ['whole'] }, async (_what, end, undo) => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
     const token = await vacancyToken(id)
     expect(await end()).toBeDefined()
@@ -89,7 +89,7 @@ describe.each(databases)('on %s', (database) => {
     await undo?.()
   })
 
-  test('authorizes nothing while the role requires a second step', async () => {
+  test('an item token authorizes nothing while the role requires a second step', async () => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
     const token = await vacancyToken(id)
     const { environment } = server.services

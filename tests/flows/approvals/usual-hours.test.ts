@@ -67,14 +67,14 @@ describe.each(databases)('on %s', (database) => {
     return rows.find(({ estado }) => estado === 'waiting')?.horasUsuales
   }
 
-  test('is the median of the decisions of the last 90 days, in steps', async () => {
+  test('the usual time is the rounded median of the decisions of the last 90 days', async () => {
     await decided([1, 2, 20, 30, 300], 10 * DAY)
     expect(await usual()).toBe(24)
     await decided([1, 1, 1, 1, 1], 9 * DAY)
     expect(await usual()).toBe(1)
   })
 
-  test('is missing with fewer than five other requesters or three deciders', async () => {
+  test('no usual time is given with fewer than five other requesters or three deciders', async () => {
     await decided([1, 2, 20, 30], 10 * DAY)
     await decided([1, 2, 20, 30], 10 * DAY)
     expect(await usual()).toBeUndefined()

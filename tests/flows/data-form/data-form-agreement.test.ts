@@ -16,8 +16,8 @@ import { type StepInput, stepInputs } from '#tests/support/people/step-inputs.ts
 
 /**
  * The form's check and the server must agree on 2,500 inputs; `npm test` tries 60, which differ with each
- * commit. The check is a pure function. The server gets whole requests, with wire, handler and database
- * constraints.
+ * commit. The check is a pure function. The server gets whole requests, which also pass parsing, the handler and
+ * the database constraints.
  */
 
 const INPUTS = isWhole ? 2500 : 60

@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
     expect([other.fechas, doubtful(other)]).toEqual(['dia', ['FECHA']])
   })
 
-  test('asks again when a column of a later file has both orders', async () => {
+  test('asks again when the dates of a later file have both orders of day and month', async () => {
     const { llave } = await sources.key('kardex')
     await program.bring(llave, 'kardex', csv('03/04/2016'))
     const hands = sources.hands('kardex', '100501')

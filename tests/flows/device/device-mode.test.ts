@@ -34,8 +34,8 @@ const confirm = () =>
     values: goodSteps[1],
   })
 
-describe('a fresh device', () => {
-  it('is a device without any earlier sign-in', { tags: ['whole'] }, async () => {
+describe('a device', () => {
+  it('is fresh until the first sign-in', { tags: ['whole'] }, async () => {
     expect(await app.modeChange.isFreshDevice()).toBe(true)
     await app.mode.setDeviceMode('kiosk')
     app = await device.start()

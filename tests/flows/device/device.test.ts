@@ -4,7 +4,7 @@ import { sessions } from '#server/db/schema/access.ts'
 import { createDevice } from '#tests/support/device/device.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** offline.md, "Store" and "Keys": real core and server; the phone can lose network and power. */
+/** The app's core with a real server, on a phone that loses network and power (offline.md, "Store" and "Keys"). */
 
 const PASSWORD = 'Portal.2026'
 let server: TestServer

@@ -87,7 +87,7 @@ test('sweeps a file without a row after an hour, not before', async () => {
   expect(await server.db.select().from(looseFiles)).toEqual([])
 })
 
-test('keeps a claimed file when it is dropped later; a dropped file cannot be claimed', async () => {
+test('dropping a file does not delete it once a row has claimed it; a dropped file cannot be claimed', async () => {
   const { files } = server.services
   const kept = await files.keep(Buffer.from('guardado'), server.clock.now())
   await server.db.transaction((tx) => files.claim(tx, kept))

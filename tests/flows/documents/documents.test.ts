@@ -189,7 +189,7 @@ describe.each(databases)('on %s', (database) => {
     expect(['AA', 'BBBBB']).toContain(names.join(''))
   })
 
-  test('applies the same operation id once, also when it arrives twice', async () => {
+  test('applies an operation once, also when its id arrives twice at the same time', async () => {
     const idOperacion = '6f2b8c1e-0b5a-4f5e-9a43-3d1f6c1d2e77'
     const input = { bandera: 1, datos: goodSteps[1], idOperacion }
     const answers = await Promise.all([ask(documents.saveStep, input), ask(documents.saveStep, input)])
@@ -234,7 +234,7 @@ describe.each(databases)('on %s', (database) => {
     }
   })
 
-  test('the demo people have the registration states of the contract', async () => {
+  test('demo people have all seven steps, two steps, or none', async () => {
     const registration = async (who: string) => (await ask(documents.checkRegistration, {}, who)).body
     expect(await registration('100102')).toEqual({ status: 'OK' })
     expect(await registration('100103')).toEqual({ status: 'VACIO', bandera: 3, EstadoCivil: 4 })

@@ -69,7 +69,7 @@ test('does not sweep a released file during a backup', { timeout: 120_000 }, asy
   clock.advance(61_000)
   const answer = await askRows()
   startWork(server.connection, services, clock, async () => localAccess.isBackupRunning())
-  // The sweep of rows runs after the sweep of files.
+  // The sweep of rows runs after the sweep of files, so both have run by now.
   await expect.poll(() => db.$count(rateLimits), { timeout: 90_000 }).toBe(0)
   expect(Buffer.from((await services.files.read(key)) ?? []).toString()).toBe('papel')
   answer.destroy()

@@ -104,7 +104,7 @@ describe.each(databases)('on %s', (database) => {
     mails.refuses = true
     await writeAfterRestart()
     mails.refuses = false
-    // No copy of the server retries before the due time.
+    // A restarted server does not retry before the due time.
     await writeAfterRestart()
     expect(receivedBy('negado@correo.example')).toHaveLength(0)
     pass(11)

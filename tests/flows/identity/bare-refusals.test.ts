@@ -118,7 +118,7 @@ it('reloads once in the next session as well', { tags: ['whole'] }, async () => 
   expect([second.reloads(), second.app.state.currentSession().phase]).toEqual([1, 'open'])
 })
 
-it('refuses only the operation once its 401 has ended a session of a host that works', async () => {
+it('fails only the operation whose 401 has ended a session before, if the host answers others', async () => {
   refused.add(11)
   const first = await startPage()
   await first.app.session.signIn('100101', PASSWORD)

@@ -40,7 +40,7 @@ it('limits repeated sign-ins with the right password, and accepts one 30 seconds
   expect(await ask(server, login.signIn, { ...input, correo: '100104' })).toMatchObject({ status: 'OK' })
 })
 
-it('records requests to end other sessions only the 1st, 2nd, 4th … time when there are none', async () => {
+it('without other sessions, records the requests to end them only the 1st, 2nd, 4th … time', async () => {
   const { token } = await ask(server, login.signIn, { correo: '100102', password: PASSWORD })
   await ask(server, login.closeOtherSessions, {}, token)
   const before = await eventsOf('other-sessions-ended')

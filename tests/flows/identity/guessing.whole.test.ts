@@ -216,7 +216,7 @@ describe.each(databases)('on %s', (database) => {
   })
 })
 
-describe('copies of the server on one database', () => {
+describe('two servers on one database', () => {
   it('count wrong passwords together', async () => {
     const clock = createStillClock()
     const one = await startServer({ database: 'postgres', clock })

@@ -33,7 +33,7 @@ function callWith(dispositivos: unknown) {
   return { bound, token: '', address: ADDRESS, input: { correo: '100101', password: 'x', dispositivos } }
 }
 
-test('gives a known device its own queue, but not an invented token', async () => {
+test('gives a known device its own queue, and a device with an invented token none', async () => {
   const input = { correo: '100102', password: 'Portal.2026', dispositivos: [], equipo: 'personal' }
   const answer = await post(server, signIn, input)
   const { dispositivo } = answer.body as { dispositivo: string }

@@ -189,7 +189,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', code, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('share five tries across all addresses; until then the code also works on another device', async () => {
+    it('share five tries across all addresses; before the fifth, the code also works on another device', async () => {
       const code = await requestAs('100101', { solicitud: OWN })
       for (let guess = 0; guess < 4; guess++)
         await redeemAs('100101', otherThan(code), {}, `198.51.100.${guess}`)
@@ -203,7 +203,7 @@ describe.each(databases)('on %s', (database) => {
       expect((await redeemAs('100101', second, { solicitud: OWN })).text).toBe(OK)
     })
 
-    it('of their own request end after five tries and do not invalidate the owner’s code', async () => {
+    it('at the code of their own request end after five tries; the owner’s code stays valid', async () => {
       const code = await requestAs('100101', { solicitud: OWN })
       const theirs = await requestAs('100101', { solicitud: STRANGERS }, '198.51.100.1')
       for (let guess = 0; guess < 5; guess++)

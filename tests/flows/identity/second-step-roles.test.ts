@@ -78,7 +78,7 @@ describe('MFA_ROLES', () => {
   )
 })
 
-describe('two copies on one PostgreSQL', { tags: ['whole'] }, () => {
+describe('two servers on one PostgreSQL', { tags: ['whole'] }, () => {
   let first: TestServer
   let second: TestServer
   beforeAll(async () => {

@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(JSON.stringify(await published())).not.toMatch(/RAMOS|MENDOZA|10010\d/i)
   })
 
-  test('publishes a form once when it is sent twice', async () => {
+  test('publishes a notice once when its form is sent several times', async () => {
     const input = notice()
     const [one, two] = [await ask(board.publishNotice, input), await ask(board.publishNotice, input)]
     expect([fieldOf(two, 'id'), fieldOf(two, 'status')]).toEqual([fieldOf(one, 'id'), 'OK'])

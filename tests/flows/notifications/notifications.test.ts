@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(contract.readChatUser, {}, 'externo')).body).toEqual({ status: 'OK', userId: 0 })
   })
 
-  test('reads every list and job through an index', async () => {
+  test('every list and job reads through an index', async () => {
     const questions = {
       notifications_user:
         "select * from notifications where user_id = 3 and created_at > '2026-01-01' order by created_at desc limit 60",
@@ -168,7 +168,7 @@ describe.each(databases)('on %s', (database) => {
     }
 
     test('are announced once: when stamped, or when visible as a prenómina, and never when old', async () => {
-      // Announces the demo's payslips first: on a Sunday, some are dated tomorrow or within the last days.
+      // Announces the demo's own payslips first, also those that are dated tomorrow (on a Sunday).
       await announce()
       server.clock.advance(86_400_000)
       await announce()
