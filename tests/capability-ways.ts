@@ -156,7 +156,7 @@ export const capabilityWays: Record<string, Row> = {
   'PTU days, certifications, survey': {
     parts: ['reminders'],
     main: [flow('notifications/reminders'), 'PTU-01, PTU-02: returns only the newest year'],
-    refused: [flow('notifications/reminders'), 'records the confirmation of a year once, and refuses'],
+    refused: [flow('notifications/reminders'), 'records the confirmation of a year’s PTU days once'],
     offline: [screen('reminders/reminders-screen'), 'CERT-06: says that nothing is pending after VACIO'],
     stranger: [strangers, 'PTU days, certifications, survey: nobody confirms'],
   },
@@ -226,7 +226,7 @@ export const capabilityWays: Record<string, Row> = {
     parts: ['privacy'],
     main: [flow('privacy/own-data'), 'is one ZIP of the announced size'],
     refused: [flow('privacy/own-data'), 'needs the password; a wrong password is refused'],
-    offline: [flow('privacy/privacy-consent'), 'keeps the offline device’s time'],
+    offline: [flow('privacy/privacy-consent'), 'stores the acceptance time of an offline device'],
     stranger: [flow('privacy/own-data'), 'is refused to other people'],
   },
   'security record': {

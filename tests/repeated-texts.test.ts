@@ -8,7 +8,7 @@ import { expect, it } from 'vitest'
  */
 
 const files = import.meta.glob<string>('../src/**/*.es.ts', { query: '?raw', import: 'default', eager: true })
-/** Titles and rows of Más, in both languages in one place. */
+/** Sources with the titles of screens and the rows of Más; each has both languages in one file. */
 const titles = import.meta.glob<string>(
   ['../src/features/*/{feature,titles,help}.ts', '../src/features/*/{routes,more-rows}.tsx'],
   { query: '?raw', import: 'default', eager: true },

@@ -59,7 +59,7 @@ export default defineConfig({
             'tests/support/browser/dialogs-here.ts',
             'tests/support/device/own-device.ts',
             'tests/support/device/few-rounds.ts',
-            // Before any file starts the page's observer, which the files of a worker share.
+            // Runs before any file starts the page's observer, which the files of a worker share.
             'tests/support/device/noted-answers.ts',
           ],
           isolate: false,

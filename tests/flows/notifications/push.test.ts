@@ -147,7 +147,7 @@ describe.each(databases)('on %s', (database) => {
     expect(service.arrived).toHaveLength(2)
   })
 
-  test('holds pushes during the default quiet hours of the shift, except tests and urgent kinds', async () => {
+  test('holds pushes during the default quiet hours of the shift, except test pushes and urgent kinds', async () => {
     const { employeeId } = await findPerson(server, PERSON)
     await server.db
       .update(employees)
@@ -236,7 +236,7 @@ describe.each(databases)('on %s', (database) => {
     await tell(PERSON)
     await tell(PERSON)
     const [tried] = (await waiting()).sort((one, two) => one.id - two.id)
-    // A push that was tried keeps its expiry, so that a dead push service is not tried every night.
+    // Marks one push as tried. It keeps its expiry, so that pushes to a dead push service end at some time.
     await server.db
       .update(pushSends)
       .set({ attempts: 1 })
@@ -325,7 +325,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await devices()).toHaveLength(9)
   })
 
-  test('signing out removes the device, renewal keeps it, and ending other sessions removes their devices', async () => {
+  test('signing out or ending a session removes its device; renewing the session keeps it', async () => {
     const first = await openSession(server, PERSON)
     const second = await openSession(server, PERSON)
     const one = await addDevice(server, service, PERSON, first)

@@ -53,7 +53,7 @@ describe.each(databases)('on %s', (database) => {
     expect(row && ptuTotal(row)).toBe(row?.total)
   })
 
-  test('records the confirmation of a year once, and refuses other years', async () => {
+  test('records the confirmation of a year’s PTU days once, and refuses other years', async () => {
     const year = Number(today.slice(0, 4)) - 1
     const confirm = (ejercicio: unknown) => ask(reminders.confirmPtuDays, '100102', { ejercicio })
     expect((await confirm(year - 10)).body).toEqual({
@@ -86,7 +86,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask(reminders.listExpressCertifications, '100201'), 'data')).toHaveLength(1)
   })
 
-  test('CERT-04: the database refuses eight days, and an end before the start', async () => {
+  test('CERT-04: the database refuses an end eight days after the start, or before the start', async () => {
     const leaderId = await idOf('100201')
     const insert = (days: number) =>
       server.db.insert(expressCertifications).values({

@@ -116,7 +116,7 @@ describe('on a phone', () => {
     expect(await streetOf(server, WHO)).toBe('La segunda')
   })
 
-  test('sends the author’s version once online, also when it was chosen twice while offline', {
+  test('sends the author’s version when online again, also if it was chosen twice while offline', {
     tags: ['whole'],
   }, async () => {
     await meetAnother()
@@ -186,7 +186,7 @@ describe('on a phone', () => {
     },
   )
 
-  test('the later choice of two tabs changes nothing', { tags: ['whole'] }, async () => {
+  test('when two tabs choose, the later choice changes nothing', { tags: ['whole'] }, async () => {
     await meetAnother()
     const second = await device.openTab()
     const seen = await collision(second)
@@ -236,7 +236,7 @@ describe('on a phone', () => {
     expect(await states()).toEqual({ 1: 'synced' })
   })
 
-  test('a direct save in conflict fails with the server’s version', async () => {
+  test('a conflicting save without the outbox fails, and returns the server’s version', async () => {
     await enter()
     await saveElsewhere('La otra')
     const input = { bandera: 1, datos: { ...goodSteps[1] }, base: [] }
@@ -295,7 +295,7 @@ describe('steps sent unencrypted by the author’s own page', () => {
     expect(await streetOf(server, WHO)).toBe('La mía')
   })
 
-  test('saves as before on a host without versions', { tags: ['whole'] }, async () => {
+  test('overwrites the other save on a host without versions', { tags: ['whole'] }, async () => {
     const host = await startLegacyHost(server.url)
     try {
       device = createDevice(host.url)
@@ -309,7 +309,7 @@ describe('steps sent unencrypted by the author’s own page', () => {
   })
 })
 
-test('on a kiosk, a conflict after the sign-out waits under the author’s password', {
+test('on a kiosk, a conflict after the sign-out waits, encrypted with the author’s password', {
   tags: ['whole'],
 }, async () => {
   await app.mode.setDeviceMode('kiosk')

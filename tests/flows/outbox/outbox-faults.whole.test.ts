@@ -205,7 +205,7 @@ describe('a refusal without a known reason', () => {
     expect(await app.drafts.readDraft(FORM, '1')).toMatchObject({ message: REASON, isUnexplained: false })
   })
 
-  test('gets the reason for a large file from the refusal that the server stored', async () => {
+  test('fetches the reason of a large file’s refusal from the refusal that the server stored', async () => {
     const noise = Buffer.alloc(1_100_000, 'n')
     const script = Buffer.from('90 0 obj\n<< /S /JavaScript /JS (app.alert(1)) /Nota (')
     const file = dataUrl(pdfWith(Buffer.concat([script, noise, Buffer.from(') >>\nendobj')])))
@@ -230,14 +230,14 @@ describe('a refusal without a known reason', () => {
   })
 })
 
-describe('a step that is unreadable or of another build', () => {
+describe('an unreadable step, and a step with an unknown operation', () => {
   let legacy: LegacyHost
   beforeAll(async () => {
     legacy = await startLegacyHost(server.url)
   })
   afterAll(() => legacy.stop())
 
-  test.each(['sealed', 'plain'])('blocks only its own form, %s', async (way) => {
+  test.each(['sealed', 'plain'])('block only their own forms when steps are sent %s', async (way) => {
     if (way === 'plain') {
       device = createDevice(legacy.url)
       app = await device.start()

@@ -85,7 +85,7 @@ describe.each([
   ['with buckets', true],
   ['without buckets', false],
 ])('on a phone %s', (_name, buckets) => {
-  test('keeps only a refused and a typed step, encrypted with their author’s password', async () => {
+  test('a sign-out keeps only a refused step and a draft, encrypted with their author’s password', async () => {
     await begin(server.url, buckets)
     await confirmStep(1, { cp: '123', calle: 'Avenida Canario Amarillo' })
     await app.sync.sync()
@@ -124,7 +124,7 @@ describe.each([
 })
 
 describe('on a phone', () => {
-  test('leaves nothing when everything was sent', async () => {
+  test('leaves nothing on the device after the sign-out when everything was sent', async () => {
     await confirmStep(1)
     await app.sync.sync()
     await leave()
@@ -142,7 +142,7 @@ describe('on a phone', () => {
     })
   })
 
-  test('opens unsent work with the former password after a change elsewhere', async () => {
+  test('opens unsent work with the former password after a password change elsewhere', async () => {
     await app.drafts.writeDraft(FORM, '3', { nss: '1' })
     await leave()
     await resetPassword(server, 'candidato', NEXT)
@@ -185,7 +185,7 @@ describe('on a phone', () => {
   })
 })
 
-describe('a copy that was left behind', () => {
+describe('a sealed copy that was left on the device', () => {
   /** Simulates the eviction of the author's store; the sealed copy in the device's store survives. */
   async function loseStore(): Promise<void> {
     const work = await app.place.findWork()
@@ -236,7 +236,7 @@ describe('a copy that was left behind', () => {
     expect(await app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('disappears when its step is done again', async () => {
+  test('disappears when its step is confirmed again', async () => {
     await confirmStep(1, { cp: '123' })
     await app.delivery.deliver()
     await loseStore()

@@ -94,7 +94,7 @@ describe('sealed copies', () => {
     expect(await street()).toBe(STREET)
   })
 
-  test('a newer save takes the place of a save that is refused in flight', async () => {
+  test('a newer save takes the place of a save that was in flight and is then refused', async () => {
     device.goOffline()
     await confirmStep(1, { cp: '123' })
     await onItsWay()
@@ -133,7 +133,7 @@ describe('sealed copies', () => {
     await expect.poll(() => app.deviceStore.deviceDatabase.sealed.count()).toBe(0)
   })
 
-  test('a former copy without a valid grant does not block the step that replaced it', async () => {
+  test('the copy of a replaced save, without a valid grant, does not block the newer save', async () => {
     device.goOffline()
     const first = await confirmStep(1)
     const [copy] = await app.deviceStore.deviceDatabase.sealed.toArray()

@@ -123,7 +123,7 @@ test('sends pieces again that were damaged on the way', async () => {
   expect(await received()).toEqual([createHash('sha256').update(photo).digest('hex')])
 })
 
-test('seals and cuts an upload again after its grant expired, and delivers it once', async () => {
+test('seals an upload and splits it again after its grant has expired, and delivers it once', async () => {
   await confirmPhoto()
   await app.deviceStore.deviceDatabase.sealed.toCollection().modify({ state: 'needs-session' })
   await app.sync.sync()
@@ -134,7 +134,7 @@ test('seals and cuts an upload again after its grant expired, and delivers it on
 describe('tickets', () => {
   const tickets = async () =>
     (await app.deviceStore.deviceDatabase.sealed.toArray()).map((row) => row.ticket ?? null)
-  /** Removes all tickets, as on a device that was offline for long or predates tickets. */
+  /** Removes all tickets, as on a device that was offline for long, or whose app predates tickets. */
   const loseAll = async () => {
     await app.deviceStore.deviceDatabase.sealed.toCollection().modify((row) => {
       delete row.ticket
@@ -298,7 +298,7 @@ test('leaves nothing of an upload that was discarded', async () => {
   expect(await received()).toEqual([])
 })
 
-test('holds a Wi-Fi upload on mobile data, and sends it on Wi-Fi', async () => {
+test('sends an upload that waits for Wi-Fi only on Wi-Fi, not on mobile data', async () => {
   const connection = { type: 'cellular', addEventListener: () => undefined }
   Object.assign(navigator, { connection })
   await confirmPhoto(true)

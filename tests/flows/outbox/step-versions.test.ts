@@ -69,7 +69,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await streetOf(server, WHO)).toBe('Tercera')
   })
 
-  test('refuses a save without a known version; clients without versions save as before', async () => {
+  test('refuses an empty list of versions and unknown versions, but accepts a client that sends no list', async () => {
     expect(await save('Primera')).toEqual({ status: 'OK', bandera: 1 })
     // Dates that JavaScript can write and PostgreSQL cannot parse.
     const strange = ['+275760-09-13T00:00:00.000Z', '-000001-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z']
@@ -170,7 +170,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await streetOf(server, WHO)).toBe('Secreta')
   })
 
-  test('a save long after the former save gets its own time', async () => {
+  test('gives a later save the current time as its version', async () => {
     await save('Primera')
     server.clock.advance(120_000)
     expect(await save('Segunda', { base: [await savedAt()] })).toMatchObject({

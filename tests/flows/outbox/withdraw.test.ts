@@ -6,8 +6,8 @@ import { emptyForm, streetOf } from '#tests/support/people/form-rows.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * Withdrawal writes to the author's store and the device's. It takes effect even if the app is killed in
- * between.
+ * Withdrawing a queued step writes to two stores, the author's and the device's. It takes effect even if the app is
+ * killed between the two writes.
  */
 
 const FORM = 'data-form'

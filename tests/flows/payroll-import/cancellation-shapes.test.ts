@@ -95,7 +95,7 @@ describe('an answer to a cancellation', () => {
     expect(read(`<Acuse ${head}>${folios}</Acuse>`)).toEqual({ ...taken, doubts: [doubtOf(other, '205')] })
   })
 
-  // phpcfdi/finkok, cancel-cancelsignature-response-2-items: a word in place of a state.
+  // phpcfdi/finkok, cancel-cancelsignature-response-2-items: a word instead of a numeric state.
   test('is read with a folio that cannot be cancelled', () => {
     const folios = `<Folio>${folio()}</Folio><Folio>${folio(other, 'no_cancelable')}<EstatusCancelacion/></Folio>`
     const answer = `<r><Folios>${folios}</Folios><RfcEmisor>${issuerRfc}</RfcEmisor></r>`

@@ -169,7 +169,7 @@ describe('a ZIP', () => {
     expect(problemsOf(found)).toEqual(['read', 'read', 'malformed', 'zipNested'])
   })
 
-  test('continues after the known documents', async () => {
+  test('is read from the first document that is not known yet', async () => {
     const zip = makeZip([entry('1.xml'), entry('2.xml'), entry('3.xml')])
     expect(namesOf(await read(zip, 2))).toEqual(['3.xml'])
     expect(await read(zip, 3)).toEqual([])

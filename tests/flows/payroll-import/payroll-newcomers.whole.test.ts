@@ -37,13 +37,13 @@ describe.each(databases)('on %s', (database) => {
     const { id: _, ...like } = model
     await server.db.insert(employees).values({ ...like, number, rfc, curp })
   }
-  test('reads a file sent while the job rests, and imports receipts of people added since', async () => {
+  test('reads a file sent while the job waits, and imports its receipt once the person is added', async () => {
     const stranger = strangerOf(database === 'pglite' ? 51 : 52, payroll.payee.issuerRfc)
     const receipt = payroll.weekly(stranger)
     const { jobs } = server.services
     startWork(server.connection, server.services, server.clock)
     try {
-      // The job has run once and now rests for hours.
+      // The job has run once and now waits for hours.
       await vi.waitUntil(async () => isResting(server), { timeout: 60_000 })
       const id = await sent(zipOf(receipt))
       await vi.waitUntil(async () => (await rowOf(id))?.finishedAt, { timeout: 60_000 })

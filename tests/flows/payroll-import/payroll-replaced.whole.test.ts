@@ -131,7 +131,7 @@ describe.each(databases)('on %s', (database) => {
     expect(named).toContain(`${bonus.perceptions[0]?.concept} · extraordinario`)
   })
 
-  test('imports no receipt that was cancelled before; another employer’s answer cancels nothing', async () => {
+  test('imports no receipt that was cancelled before; a cancellation by another employer has no effect', async () => {
     const [gone, stays] = [
       payroll.weekly(payroll.payee, 'gone'),
       inventOnce({ payee: payroll.payee, endDate: payroll.sunday(), days: 7, periodicity: '99' }, ['003']),
@@ -144,7 +144,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await payroll.receiptOf(stays)).toMatchObject({ state: 'taken' })
   })
 
-  test('an earlier answer of another employer does not hide the right cancellation', async () => {
+  test('an earlier cancellation by another employer does not hide the right cancellation', async () => {
     const gone = payroll.weekly(payroll.payee, 'gone')
     await payroll.takeCancellation(gone.stamp.uuid, 'XYZ010101AB1')
     await payroll.takeCancellation(gone.stamp.uuid)

@@ -70,11 +70,11 @@ async function fetched(receipt: PayrollReceipt): Promise<{ period: PayslipPeriod
 }
 
 const textsOf = async (bytes: Uint8Array) => (await readPdfTexts(bytes)).map(({ text }) => text)
-/** Texts of a paper without its page numbers. */
+/** Returns the texts of a PDF without its page numbers. */
 const contentOf = async (bytes: ArrayBuffer) =>
   (await textsOf(new Uint8Array(bytes))).filter((text) => !/^Página \d+ de \d+$/.test(text))
 
-/** Texts that every paper of the receipt must contain. */
+/** Returns the texts that every PDF of the receipt must contain. */
 function factsOf({ daysPaid, perceptions, otherPayments, deductions, totals, ...receipt }: PayrollReceipt) {
   const { uuid, stampedAt } = receipt.stamp
   const amounts = [
@@ -138,18 +138,18 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
     expect(together).toContain(stamp.authoritySeal)
   })
 
-  test('is on the landscape paper as in its XML', async () => {
+  test('is in the landscape PDF as in its XML', async () => {
     const receipt = receiptOf()
     const { period, detail } = await fetched(receipt)
     const texts = await contentOf(drawLegacyPayslip(detail, period, true))
-    // The net stands behind its name: "Percepciones menos deducciones: $2,350.00".
+    // The net is in one text with its label: "Percepciones menos deducciones: $2,350.00".
     const figures = texts.flatMap((text) => [text, text.replace(/^[^$]+: (?=\$)/, '')])
     for (const fact of [...factsOf(receipt), receipt.stamp.issuerSeal.slice(-8)])
       expect(figures, fact).toContain(fact)
   })
 })
 
-test('joined papers contain the same as each landscape paper, in order', { timeout: 180_000 }, async () => {
+test('a joined PDF has the contents of each landscape PDF, in order', { timeout: 180_000 }, async () => {
   const all: { period: PayslipPeriod; detail: PayslipDetail }[] = []
   for (const receipt of receipts) all.push(await fetched(receipt))
   const single: string[] = []

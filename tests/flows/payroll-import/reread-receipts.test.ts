@@ -118,7 +118,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await rowsOf(receipt)).payslip.daysPaid).toBe('1')
   })
 
-  test('moves regular pay that was a settlement, beside another payslip of its period', async () => {
+  test('moves a payslip stored as a settlement to regular pay, beside another payslip of its period', async () => {
     const receipt = await takeOld()
     const { payslip } = await rowsOf(receipt)
     await server.db.update(payslips).set({ payroll: '2' }).where(eq(payslips.id, payslip.id))
@@ -133,7 +133,7 @@ describe.each(databases)('on %s', (database) => {
     })
   })
 
-  test('keeps the payslip when its XML is missing, and tries no more', async () => {
+  test('keeps the payslip when its XML is missing, and does not try again', async () => {
     const receipt = await takeOld()
     const isOwn = eq(payrollReceipts.uuid, receipt.stamp.uuid)
     await server.db

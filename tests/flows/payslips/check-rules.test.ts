@@ -105,7 +105,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await brought()).toBeUndefined()
   })
 
-  test('lets payroll set an earlier last day, but not a later one, or withdraw the days', async () => {
+  test('lets payroll withdraw the days or set an earlier last day, but not a later one', async () => {
     const id = await switchedOff()
     expect(await on(id, '2026-11-30')).toEqual(failure('El último día no puede ser anterior al primero.'))
     expect(await on(id, '2026-12-31')).toEqual(OK)
@@ -176,7 +176,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await request({ revision: Array.from({ length: 11 }, () => 'days') })).toBeNaN()
   })
 
-  test('counts people once and verdicts each time, over the last 365 days', async () => {
+  test('counts each person once, and every verdict, over the last 365 days', async () => {
     const ago = (days: number) => new Date(server.clock.now().getTime() - days * DAY)
     const add = (employeeId: number, place: number, age: number, wasCheckRight: boolean | null) =>
       server.db.insert(clarifications).values({

@@ -137,7 +137,7 @@ test('prints each line with its amount and balance; the totals are the sums of t
   expect(all).toContain('Percepciones menos deducciones: $2,712.66')
 })
 
-test('marks the groceries benefit, counts the days 701 to 705 and ends with the cash total', async () => {
+test('marks the groceries benefit, shows the day counts of 701 to 705 and ends with the cash total', async () => {
   const { texts, all } = await read()
   expect(all.filter((text) => text === 'Despensa')).toHaveLength(1)
   expect(all).toContain('Despensa aparte: $520.00')

@@ -9,7 +9,7 @@ import { findPerson } from '#tests/support/server/people.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
 /**
- * LEGPAY-03 … LEGPAY-10 on the device: the six answers about a payslip become its lines, online and offline.
+ * LEGPAY-03 … LEGPAY-10 on the device: the six responses about a payslip become its lines, online and offline.
  */
 
 let server: TestServer
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Model of the app that was started last. */
+/** Loads the payslip model with the modules of the app that was started last. */
 const loader = () => import('#models/payslips/legacy-payslip.ts')
 
 function newest(which: (period: PayslipPeriod) => boolean): PayslipPeriod {

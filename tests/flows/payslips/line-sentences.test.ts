@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
       .from(payslips)
       .where(eq(payslips.employeeId, employeeId ?? 0))
       .limit(1)
-    // One line whose key is written with a blank, as some payroll systems do.
+    // Line whose key contains a blank, as some payroll systems write it.
     await server.db.delete(payslipLines).where(eq(payslipLines.position, 900))
     await server.db.insert(payslipLines).values({
       payslipId: payslip?.id ?? 0,
@@ -119,7 +119,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await listed()).toEqual([])
   })
 
-  test('lets payroll end a sentence earlier, but not later, or withdraw it from every payslip', async () => {
+  test('lets payroll withdraw a sentence from every payslip or end it earlier, but not later', async () => {
     const id = await written()
     expect(await end(id, '2023-01-01')).toEqual(failure('El último día no puede ser anterior al primero.'))
     expect(await end(id, '2031-12-31')).toEqual(OK)

@@ -99,7 +99,7 @@ describe.each(databases)('on %s', (database) => {
         .insert(payslips)
         .values({
           ...receipt,
-          // Another number for the same days.
+          // Another period number for the same days.
           period: '53',
           isPrepayroll: true,
           stampId: null,

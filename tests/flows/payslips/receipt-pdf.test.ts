@@ -139,7 +139,7 @@ test('prints each salary under its own name', async () => {
   ])
 })
 
-test('names a month by its own days', async () => {
+test('labels a whole month with its period number and year', async () => {
   const { all } = await read({ startDate: '2026-10-01', endDate: '2026-10-31', period: '10' })
   expect(all).toContain('Periodo 10 de 2026')
 })

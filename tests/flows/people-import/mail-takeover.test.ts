@@ -35,7 +35,7 @@ describe.each(databases)('on %s', (database) => {
   let hands: ReturnType<typeof peopleImportActions>
   let before: string
   let token: string
-  /** Makes LEADER a leader who decides approvals but holds no role. */
+  /** Makes LEADER the leader of 100103. A leader decides approvals without any role. */
   const makeLeader = async () => {
     const [leader, led] = [await findPerson(server, LEADER), await findPerson(server, '100103')]
     const leaderId = leader.employeeId
@@ -127,7 +127,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await send('100102', 'NUMERO DE LIDER', '100301')).toMatchObject({ estado: 'terminada' })
   })
 
-  test('judges leaders and leavers with a role again when an unattended file is imported', async () => {
+  test('checks new leaders, and leavers with a role, again when an unattended file is imported', async () => {
     const { id } = await send('100103', 'NUMERO DE LIDER', '100301')
     const isIt = eq(peopleImports.id, id)
     // Simulates a check that found nothing, because the people were different then.
@@ -141,7 +141,7 @@ describe.each(databases)('on %s', (database) => {
     const held = await send('100301', 'FECHA DE BAJA', '2026-01-05')
     expect(held).toMatchObject({ estado: 'lista', motivoClave: 'leavers', cuentas: { baja: 1 } })
     const isHeld = eq(peopleImports.id, held.id)
-    // Few leavers of many people wait only because one of them has a role.
+    // One leaver among many people needs no confirmation; this file waits only because its leaver has a role.
     await server.db.update(peopleImports).set({ people: 1000, waitsFor: null }).where(isHeld)
     await hands.work()
     expect(await hands.now()).toMatchObject({ estado: 'lista', motivoClave: 'leavers' })

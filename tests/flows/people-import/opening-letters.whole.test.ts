@@ -68,7 +68,7 @@ describe.each(databases)('on %s', (database) => {
   const statusOf = async (correo: string, password: string) =>
     ((await post(server, signIn, { correo, password })).body as { status: string }).status
 
-  test('mails each person a password for one sign-in, and leaves people without an address to slips', async () => {
+  test('mails each person a password for one sign-in, and prints slips for people without an address', async () => {
     const { hands, mail, ask, place } = await bring()
     expect(await place()).toMatchObject({ personas: 3, conCorreo: 2, enviando: 0, fallidas: 0 })
     expect(await mail()).toBe('OK')
@@ -114,7 +114,7 @@ describe.each(databases)('on %s', (database) => {
     expect(fieldOf(await ask('D070'), 'status')).toBe('OK')
   })
 
-  test('does not repeat a mail that the server received without a response, and reports it as uncertain', async () => {
+  test('does not repeat a mail that the mail server received but did not answer; reports it as uncertain', async () => {
     const { mail, ask, place } = await bring()
     mails.answers = 'closes'
     await mail()
@@ -180,7 +180,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await place()).toMatchObject({ personas: 2, conCorreo: 1, enviando: 0, inciertas: 1 })
   })
 
-  test('writes no mail for a former administrator, and counts no person who has a password', async () => {
+  test('sends no mail that a former administrator requested, and counts no person who has a password', async () => {
     const { userId } = await findPerson(server, '100401')
     await setRole(server, userId, 'administrador', true)
     const { mail, place } = await bring('100401')

@@ -97,7 +97,7 @@ describe.each(databases)('on %s', (database) => {
       const { background } = stepping(at, async () => {
         const mapped = { id, origen: 'Otra', columnas, completa: false }
         expect(await hands.said(contract.mapPeopleColumns, mapped)).toBe('OK')
-        // In even steps, another copy of the server has already finished the check.
+        // When `at` is even, another copy of the server finishes the new check first.
         if (at % 2 === 0) await hands.work()
       })
       await check(id, background)

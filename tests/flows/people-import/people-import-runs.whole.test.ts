@@ -66,7 +66,7 @@ describe.each(databases)('on %s', (database) => {
       .where(eq(users.nickname, 'externo'))
   })
 
-  test('treats numbers with leading zeros as the same person, also for leaders', async () => {
+  test('ignores leading zeros in employee numbers, also in those of leaders', async () => {
     const once = async (number: string, department = 'D010') => {
       const run = await hands.check(file(rowOf(inventPerson(63, { number, department }))))
       if (run.porImportar > 0) {

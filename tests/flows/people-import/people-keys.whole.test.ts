@@ -139,7 +139,7 @@ describe.each(databases)('on %s', (database) => {
     expect(events).toHaveLength(1)
   })
 
-  test('treats the same bytes as the same run; another key only learns that the file exists', async () => {
+  test('starts no second run for the same bytes; another key only learns that the file exists', async () => {
     const { llave } = await key()
     const other = await key()
     const bytes = file(rowOf(inventPerson(3)))
@@ -210,7 +210,7 @@ describe.each(databases)('on %s', (database) => {
     expect(over?.fin).not.toBe('')
   })
 
-  test('waits for the typed number when more than 5 % leave', async () => {
+  test('waits until the number of leavers is typed when more than 5 % leave', async () => {
     const { llave } = await key()
     const people = Array.from({ length: 30 }, (_, at) => inventPerson(100 + at))
     expect(await bring(llave, file(...people.map((each) => rowOf(each))))).toMatchObject({ nuevas: 30 })

@@ -102,7 +102,7 @@ describe.each(databases)('on %s', (database) => {
     expect([await dayOf('500004'), await dayOf('500005')]).toEqual([undefined, '2025-05-20'])
   })
 
-  test('the migration keeps the day first for remembered columns of people, and asks for other kinds', async () => {
+  test('the migration reads dates of remembered columns day first for people, and asks for other kinds', async () => {
     const { db } = server
     const [key] = await db
       .insert(importKeys)

@@ -62,7 +62,7 @@ describe('a CSV file', () => {
     expect(await refusalOf(bytes)).toBe(problem)
   })
 
-  // Their first bytes are like those of an old workbook.
+  // The first bytes of these texts are like those of an old workbook.
   test.each(['\t\n\tA\nB\tC', '\tA\nB\tC'])(
     'is read in UTF-16 when it begins with a tab: %j',
     async (text) => {
@@ -72,7 +72,7 @@ describe('a CSV file', () => {
 })
 
 describe('a workbook', () => {
-  test('is read with shared texts, dates, zero formats, formula values, errors and number notations', async () => {
+  test('is read with shared texts, dates, leading zeros, formula values, errors and number notations', async () => {
     const sheet = sheetXml([
       ['Núm & más', { type: 's', value: '0' }, { type: 's', value: '1' }],
       [

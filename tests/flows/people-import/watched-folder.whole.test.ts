@@ -181,7 +181,7 @@ test('imports a file whose move was not yet recorded when the server was killed'
   const seen = new Map<string, Map<string, string>>()
   const { db, clock, services } = server
   const parts = { db, clock, services, seen }
-  // A server copy died after moving the file and before recording the move.
+  // A copy of the server died after moving the file and before recording the move.
   await watchFolders([payrollReceiver], parts)
   put('a.zip', zipOf(payroll.weekly()))
   renameSync(join(folder, 'a.zip'), join(folder, 'taking/0123456789abcdef-a.zip'))
@@ -255,7 +255,7 @@ test('does not follow a link in place of a folder', async () => {
   await work(server)
 })
 
-test('imports a file moved under a fast clock by a copy that died, once the clock is corrected', async () => {
+test('imports a file that a server with a fast clock moved before it died, once the clock is corrected', async () => {
   const seen = new Map<string, Map<string, string>>()
   await work(server, { seen })
   put('a.zip', zipOf(payroll.weekly(payroll.payee, 'ahead')))

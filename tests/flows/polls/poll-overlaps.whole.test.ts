@@ -37,7 +37,7 @@ describe.each(databases)('on %s', (database) => {
   })
   afterAll(() => server.stop())
   beforeEach(async () => {
-    // The demo's polls show departments. A new poll for some of these departments and one more person would
+    // The demo's polls show departments, so a new poll for some of these departments and one more person would
     // be refused.
     await server.db.delete(polls)
   })
@@ -86,8 +86,8 @@ describe.each(databases)('on %s', (database) => {
   })
 
   test('protects a person whose answers earlier polls reveal', async () => {
-    // The company and its departments, minus plant 1, leave the one person in D070. The poll of plant 1 would be
-    // refused, so it gets its audience afterwards.
+    // Results of the company, minus plant 1 and the other departments of plant 2, are those of the one person in D070.
+    // A poll of plant 1 would be refused, so the poll gets this audience afterwards.
     await publishNew(server, { ...EVERYBODY, titulo: 'Turnos', ...asking('¿Te gusta tu turno?') })
     const old = await publishNew(server, {
       ...ofDepartments(MANY),

@@ -206,7 +206,7 @@ describe.each(databases)('on %s', (database) => {
     // The spec's own call has no `proyecto`.
     const plain = { respuestas: [{ id: 10, respuesta: 54 }], idOperacion: id() }
     expect(await said(answering.sendRoutes, plain, ASKED)).toEqual({ status: 'OK' })
-    // A response with a folio means answered; without a folio, the person was not asked.
+    // 'Conestada' with a folio means that the person has answered; without a folio, the person is not asked.
     expect(await said(answering.readPollState, { proyecto: 2 }, ASKED)).toEqual({
       status: 'Conestada',
       folio: String(ids.routes),

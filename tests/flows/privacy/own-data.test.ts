@@ -317,7 +317,7 @@ describe('a download that is ready', WHOLE, () => {
 })
 
 describe('interrupted and delayed exports', WHOLE, () => {
-  /** A server that stores `after` pieces and then hangs until `wake` is called. */
+  /** Simulates a server that stores `after` pieces and then hangs until `wake` is called. */
   function dying(after: number) {
     const { files } = server.services
     let kept = 0

@@ -74,7 +74,7 @@ describe('the first version', () => {
     expect(both.map((answer) => String(fieldOf(answer, 'yaEstaba'))).sort()).toEqual(['false', 'true'])
   })
 
-  it('keeps the offline device’s time, limited to between publication and now', async () => {
+  it('stores the acceptance time of an offline device, limited to between publication and now', async () => {
     const [{ at: published } = { at: new Date(0) }] = await server.db
       .select({ at: privacyNotices.publishedAt })
       .from(privacyNotices)

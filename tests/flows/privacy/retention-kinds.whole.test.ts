@@ -124,8 +124,8 @@ describe('payslips', () => {
     const paper = { payslipId: oldest?.id ?? 0, fileKey: file, fingerprint: 'x', drawnAt: server.clock.now() }
     await server.db.delete(t.payslipPapers).where(eq(t.payslipPapers.payslipId, paper.payslipId))
     await server.db.insert(t.payslipPapers).values(paper)
-    // The period ends five years after that year. The clock moves to the day before this end, then to the
-    // day after.
+    // The retention period ends five years after the payslip's year. The clock moves to the day before this end,
+    // then to the day after.
     const year = oldest?.year ?? 0
     const end = Date.parse(`${year + 6}-01-01T06:00:00Z`)
     server.clock.advance(end - DAY_MS - server.clock.now().getTime())

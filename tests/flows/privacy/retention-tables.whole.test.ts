@@ -21,7 +21,7 @@ const harmless: string[] = [
   'approvals: job_postings',
   'candidates of accounts: job_postings',
   'candidates: job_postings',
-  // Approvals about candidates let nobody through the gate.
+  // An approval about a candidate has no gate marks, because it lets nobody through the gate.
   'candidates of accounts: gate_marks',
   'candidates: gate_marks',
   'candidates of accounts: approval_links',

@@ -64,7 +64,7 @@ describe.each(databases)('on %s', (database) => {
       otros: number | null
     }
 
-  test('P-145: lists withdrawn recognitions at the desk with who, when and why, and no hidden recognitions', async () => {
+  test('P-145: the desk lists no hidden recognitions, and withdrawn ones with person, day and reason', async () => {
     const standing = await give('100103', '100101')
     const gone = await give('100104', '100101')
     const hidden = await give('100102', '100101')
@@ -197,8 +197,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await totals()).toEqual([3, 3, 3])
     expect((await figures('100102', '2025')).total).toBe(3)
     expect((await figures('100102', '2025-10')).total).toBe(0)
-    // The other plant's figures contain none of these recognitions, or are hidden for having fewer than five
-    // people.
+    // The other plant's total is 0, or null if the plant has fewer than five people.
     expect((await figures('100104')).total ?? 0).toBe(0)
     await hide(ids[0] ?? 0, '100101')
     await withdraw(ids[1] ?? 0)

@@ -128,7 +128,7 @@ test('counts refusals of the last thirty days by attempt, not by row', async () 
   expect((await days()).at(-1)?.rechazos).toBe((before.at(-1)?.rechazos ?? 0) + 8)
 })
 
-test('exports the same search and records it with the number of rows', async () => {
+test('exports the rows that the list shows, and records the search with the number of rows', async () => {
   const search = { persona: key['100102'] ?? '', grupo: 'entries' } as const
   const { data } = await list(search)
   const exported = (await ask(record.exportEvents, search)) as { data: RecordedEvent[]; hayMas: boolean }

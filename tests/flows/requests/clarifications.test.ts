@@ -15,7 +15,7 @@ import { findPerson, openSession, sendAs } from '#tests/support/server/people.ts
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
-/** Clarifications on the server (CLAR, CLARF, RATE): request, list and flag, rating, answer and reopening. */
+/** Clarifications on the server (CLAR, CLARF, RATE): request, list, rating, answer and reopening. */
 
 const PERSON = '100103'
 const REFUSED = 'ERROR'
@@ -140,7 +140,7 @@ describe.each(databases)('on %s', (database) => {
     ])
   })
 
-  test('CLAR-06, CLAR-10: answers VACIO without requests, and without a flag', async () => {
+  test('CLAR-06, CLAR-10: answers VACIO without requests, and states no number of unrated ones', async () => {
     const { body } = await ask(contract.listClarifications, { perfil: 'usuario' })
     expect(body).toEqual({ status: 'VACIO', data: [] })
   })

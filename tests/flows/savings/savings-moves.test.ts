@@ -238,7 +238,7 @@ describe.each(databases)('on %s', (database) => {
       )
     })
 
-    test('lapse on the payday when a contribution was not authorized (K-40)', async () => {
+    test('lapse on the payday if they are contributions that nobody authorized (K-40)', async () => {
       await saveUpTo('100102', 500_000)
       const before = (await movementsOf('100102')).length
       expect(await move(moves.depositSavings, '100102', 99_999.99)).toEqual({

@@ -262,7 +262,7 @@ it('reports that backups are off, unless they are made elsewhere or the server i
   clearAtRest(environment)
 })
 
-it('counts the documents that human resources has left for more than three days', async () => {
+it('counts the documents that have waited for human resources for more than three days', async () => {
   const late = async () =>
     Number(fieldOf(await sendAs(server, countDataChanges, {}, HUMAN_RESOURCES), 'documentosTarde'))
   await server.db.update(documentUploads).set({ uploadedAt: now() })

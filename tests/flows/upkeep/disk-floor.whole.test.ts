@@ -62,7 +62,7 @@ describe('the disk reserve', () => {
     await expect(createDiskFloor(away, other).require()).resolves.toBeUndefined()
   })
 
-  test('is checked by doctor', async () => {
+  test('is checked by the command doctor', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'turno-disk-'))
     const stateOf = async (free: number) =>
       (await checkDisk(readEnvironment({ DATA_DIR: dataDir }), diskOf(2000, free))).state

@@ -246,7 +246,8 @@ describe('the check of an envelope’s content', () => {
       })
       expect([put.status, await put.json()]).toEqual([401, expired])
     }
-    // An app version without tickets would seal and resend endlessly, so its large bodies get 503: it retries later.
+    // An app version without tickets would seal and resend endlessly after EXPSESSION. Its large bodies, its lists and
+    // its pieces get 503, so that it retries later.
     const later = { status: 'ERROR', message: texts.tooBusy }
     expect((await deliver({ jwe: 'x'.repeat(60_000) }, null)).body).toEqual(expired)
     expect(await deliver({ jwe: 'x'.repeat(1_500_000) }, null)).toEqual({ http: 503, body: later })

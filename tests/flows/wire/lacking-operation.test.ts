@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 beforeEach(async () => {
-  // A fixed clock prevents retries within a test: delays can be short, and this server refuses only once.
+  // A fixed clock prevents automatic retries. One would deliver the entry that the server refuses only once.
   vi.useFakeTimers({ toFake: ['Date'] })
   await emptyForm(server, '100106')
   await server.db.delete(operationReceipts)

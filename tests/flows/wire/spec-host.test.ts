@@ -40,7 +40,7 @@ const STORIES = [
   'wire/spec-host-groups.whole.spec.ts',
   'wire/spec-host.spec.ts',
 ]
-/** Operations asked in front of the host in this file. */
+/** Ids of the operations that were called on the host. */
 const asked = new Set<string>()
 
 let host: SpecHost
@@ -179,7 +179,7 @@ describe('everything but savings', () => {
     return asListed(row)
   }
 
-  test('human resources activates, removes and reminds, and a leader opens the survey', async () => {
+  test('human resources activates and removes a person, reminds an evaluator; a leader opens a survey', async () => {
     const begun = await on.begin('100103')
     await enter(HR)
     await ask(staff.activate, { idEvaluado: begun.id })
@@ -200,7 +200,7 @@ describe('everything but savings', () => {
     await ask(readQuestionnaire, { idEncuesta: survey?.id ?? 0, idTipo: row.id_tipo })
   })
 
-  test('a leader continues by the kardex, and confirms a training', async () => {
+  test('a leader confirms a training, and continues after the kardex check', async () => {
     const [job] = await server.db.select().from(jobCodes).where(eq(jobCodes.isByKardex, true)).limit(1)
     const isPerson = eq(employees.number, '100103')
     await server.db.update(employees).set({ workGroup: TRAINED_GROUP }).where(isPerson)
@@ -253,7 +253,7 @@ describe('savings', () => {
   })
 })
 
-test('every operation of the specification is asked in front of such a host, here or in a story', () => {
+test('every operation of the specification is called on such a host, here or in a story', () => {
   for (const file of STORIES) {
     const story = readFileSync(new URL(`../../e2e/${file}`, import.meta.url), 'utf8')
     expect(story, file).toContain('startSpecHost(')

@@ -21,7 +21,7 @@ afterAll(() => server.stop())
 const save = (token: string, idOperacion: string = randomUUID()) =>
   sendOperation(server, saveStep, { bandera: 1, datos: goodSteps[1], idOperacion }, token)
 
-test('refuses writes above the limit without a trace; repetitions and other people are not affected', {
+test('refuses writes above the limit and stores nothing; repetitions and other people are not affected', {
   timeout: 120_000,
 }, async () => {
   const token = await openSession(server, '100103')

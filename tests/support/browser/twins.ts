@@ -7,10 +7,7 @@ export interface Twins {
   after: Page
 }
 
-/**
- * Maximum difference of a channel (0 to 255) between two renderings of the same edge, such as an arrow that
- * moved.
- */
+/** Maximum difference of a channel (0 to 255) between two renderings of the same edge. */
 const SAME_HUE = 48
 
 /** Acts on both pages at the same time, so that their clocks agree. */

@@ -14,7 +14,7 @@ export interface Device {
   beforeStart: ((app: App) => void) | null
   /** Called when the page has read the device's data, before its session starts. */
   beforeResume: ((app: App) => Promise<void>) | null
-  /** Cuts the open tabs off from messages of tabs that open later. */
+  /** Stops the broadcast messages to all tabs that are open now. */
   freezeOthers(): void
   address: string
   /** Intercepts requests while the device is online; null sends them straight to the server. */

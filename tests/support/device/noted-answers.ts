@@ -43,7 +43,7 @@ export function noteAnswer(
   for (const take of noted.takers) take({ getEntries: () => [entry] })
 }
 
-/** Moves the last failure far into the past, so that nothing rendered later reports it. */
+/** Replaces all entries by a failure far in the past, so that nothing rendered later reports one. */
 export function ageFailures(): void {
   noted.entries.length = 0
   noteAnswer('oldoldoldold', { at: Number.NEGATIVE_INFINITY })

@@ -60,7 +60,7 @@ export interface WalkHost {
 
 /**
  * ours: opens sealed requests, applies each id once and checks versions.
- * without versions: like ours, but saves every request, so that a wrong order shows.
+ * without versions: like ours, but checks no versions, so that saves in a wrong order show.
  * legacy: applies every request, as often as it arrives.
  */
 export type HostKind = 'ours' | 'without versions' | 'legacy'

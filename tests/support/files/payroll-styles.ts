@@ -12,7 +12,7 @@ interface Misuse {
 }
 
 interface Style {
-  /** Key of a line from its side and position. */
+  /** Key of a line from its side, SAT type and position. */
   keyOf: (side: LineSide, type: string, at: number) => string
   writes: (name: string) => string
   /** Index of the name in `Meaning.names`. */

@@ -20,7 +20,7 @@ export interface FilePerson {
   leader: string
 }
 
-/** The same number always gives the same person. */
+/** Returns the same person whenever `place` is the same. */
 export function inventPerson(place: number, change: Partial<FilePerson> = {}): FilePerson {
   const pick = (list: readonly string[], by: number) => list[Math.floor(place / by) % list.length] ?? ''
   const [first, paternal, maternal] = [pick(FIRST, 1), pick(SURNAMES, 10), pick(SURNAMES, 100)]

@@ -13,8 +13,8 @@ const VICTIM = '100102'
 const OTHERS = ['100101', '100201', '100301']
 
 /**
- * Nobody confirms another person's PTU days: the server ignores the person and year in the request and uses
- * the caller's own row of the current year.
+ * Nobody confirms another person's PTU days: the server ignores the person in the request, and the caller has no PTU
+ * days in that year.
  */
 async function ptuOfOther(server: TestServer): Promise<void> {
   const [before] = await server.db.select().from(ptuCounts)

@@ -19,7 +19,7 @@ const BONUS_DAY = '2026-12-18'
 interface Customs {
   style: string
   length: 'week' | 'decena' | 'fortnight' | 'month'
-  /** Days of a full period: its length, or always the same. */
+  /** Days of a full period: those of the calendar, or the same for every period (fixed or average). */
   counts: 'calendar' | 'fixed' | 'average'
   daily: number
   /** The receipt states the integrated salary as the daily one. */
@@ -34,7 +34,7 @@ interface Customs {
   isVoucherCash: boolean
   savings: number
   loan: number
-  /** Days after the payday on which the fund posts. */
+  /** Days from the payday until the fund posts the payment. */
   posting: number
   hasCooperative: boolean
   isBonusInParts: boolean
@@ -135,7 +135,7 @@ function regularPay(customs: Customs, events: Events, place: Place, random: Rand
     [...days].filter((day) => day >= of.start && day <= of.end).length
   const isPartTime = daysAWeek < 7
   const sick = inPeriod(events.sick)
-  // Part-time work has no events here: its schedule already hides them.
+  // Part-time work has neither absences nor vacation here: its schedule already hides them.
   const absent = isPartTime ? 0 : inPeriod(events.absent)
   const vacation = isPartTime ? 0 : inPeriod(events.vacation)
   const full = isPartTime ? daysAWeek : fullOf(customs, daysBetween(start, end) + 1)

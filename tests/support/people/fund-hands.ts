@@ -12,7 +12,7 @@ import { findPerson, openSession, sendAs } from '../server/people.ts'
 import { fieldOf, sendOperation } from '../server/network/raw-call.ts'
 import { startServer, type TestServer, type TestServerOptions, withoutPace } from '../server/server.ts'
 
-/** Monday in the middle of a fortnight: both prepayrolls are open. */
+/** Monday in the middle of a fortnight: the weekly and the fortnightly prenómina are open. */
 const MONDAY = Date.parse('2026-11-23T18:00:00Z')
 const PEOPLE = ['100101', '100102', '100103']
 

@@ -1,6 +1,6 @@
 import type { Connection } from '#server/db/connection.ts'
 
-/** Adds many members to the savings fund, each with a year of movements, for tests of lists and sums. */
+/** Adds many members to the savings fund, each with 48 weekly movements, for tests of lists and sums. */
 
 const WEEKS = 48
 const LOAN_PAYMENTS = 10
@@ -9,7 +9,7 @@ const LOAN_PAYMENTS = 10
  * Inserts members 300001 and up as copies of 100103. Triggers are off and sums are inserted directly, because
  * a trigger per row would take minutes.
  * @param today YYYY-MM-DD
- * @param payday of group 1, on which every fifth member makes a deposit
+ * @param payday of group 1, for the members' pending deposits and withdrawals
  */
 export async function addFundMembers(
   { query }: Connection,

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * File in the official format: pipe-separated, Latin-1, CRLF, two header lines, d_ciudad empty in two thirds.
+ * Files of postal codes in the official format: pipe-separated, Latin-1, CRLF, two header lines. As in the official
+ * file, manyPostalLines leaves d_ciudad empty in two thirds of the codes.
  */
 
 const notice =

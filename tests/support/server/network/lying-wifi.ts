@@ -1,7 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** there: works. silent: accepts every connection and never responds. away: refuses every connection. */
+/** there: works. silent: accepts every connection and never responds. away: breaks every connection. */
 export type Air = 'there' | 'silent' | 'away'
 
 export interface LyingWifi {
