@@ -10,7 +10,7 @@ function read(): Locale {
   try {
     return globalThis.localStorage?.getItem(KEY) === 'en' ? 'en' : 'es'
   } catch {
-    // Private mode: nothing was chosen.
+    // No storage (private mode): the language is Spanish.
     return 'es'
   }
 }

@@ -34,7 +34,7 @@ export async function loadEnglishTexts(): Promise<void> {
   await Promise.allSettled([...definedTexts].map(({ loadEnglish }) => loadEnglish()))
 }
 
-// In English, a lazily loaded part waits for its texts.
+// In English, a lazily loaded part waits for the English texts.
 setTextLoader(async () => currentLocale() === 'en' && loadEnglishTexts())
 
 export function defineTexts<T extends Dictionary>(

@@ -42,7 +42,7 @@ const x = page.margin
 const right = page.width - page.margin
 const LEVELS = [1, 2, 3, 4, 5, 6] as const
 
-/** Density of the layout, in points and millimetres. */
+/** Sizes of a layout: text in points, everything else in millimetres. */
 interface Look {
   body: { size: number }
   line: number

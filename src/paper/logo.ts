@@ -32,7 +32,7 @@ function penAt({ document }: Sheet, x: number, y: number, height: number) {
 
 const half = Math.PI / 2
 
-/** Draws a disc of radius 28 around 32,32 without the T's bar (24 to 32) and stem (28 to 36). */
+/** Draws a disc of radius 28 around (32, 32). A T is cut out of it: bar from y 24 to 32, stem from x 28 to 36. */
 export function drawMark(sheet: Sheet, x: number, y: number, height: number): void {
   const { document, draw } = penAt(sheet, x, y, height)
   const tilt = Math.asin(8 / 28)
@@ -44,7 +44,7 @@ export function drawMark(sheet: Sheet, x: number, y: number, height: number): vo
   draw('F', 60, 32, arc(28, 0, low), [0, -27.71])
 }
 
-/** Draws the mark and the word, 252 units long. */
+/** Draws the mark and the word in a box of 252 × 64 units. */
 export function drawLogo(sheet: Sheet, x: number, y: number, height: number): void {
   drawMark(sheet, x, y, height)
   const { document, scale, draw } = penAt(sheet, x, y, height)

@@ -69,8 +69,8 @@ function printable(text: string): string {
 }
 
 /**
- * Pages to draw on; all measures in millimetres. Uses the standard fonts: the file is small and its text
- * selectable.
+ * Pages to draw on. Measures are in millimetres, text sizes in points. Uses the standard fonts: the file is small and
+ * its text selectable.
  */
 export class Sheet {
   readonly document: jsPDF

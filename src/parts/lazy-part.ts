@@ -69,13 +69,13 @@ export function lazyPart<T>(fetchPart: Load<T>, isOfWords = false): Load<T> {
 
 /**
  * Returns a loader for a part that opens without a network from the first visit on. Every device caches its files when
- * the worker is installed. The build reads these calls (scripts/vite/chunk-plan.ts).
+ * the service worker is installed. The build reads these calls (scripts/vite/chunk-plan.ts).
  */
 export function keptPart<T>(fetchPart: Load<T>): Load<T> {
   return lazyPart(fetchPart)
 }
 
-/** Returns a loader for a part that only kiosks cache when the worker is installed. */
+/** Returns a loader for a part that only kiosks cache when the service worker is installed. */
 export function kioskPart<T>(fetchPart: Load<T>): Load<T> {
   return lazyPart(fetchPart)
 }

@@ -6,7 +6,7 @@ interface Words {
   failure: FailureWords
   offline: { title: string; text: string }
   old: string
-  /** 'Datos del 3 nov 2026' */
+  /** Formats the date of the data: 'Datos del 3 nov 2026'. */
   at: (when: string) => string
   slow: string
   again: string

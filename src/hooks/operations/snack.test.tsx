@@ -24,7 +24,7 @@ test('K-04, GRAL-24 … 26: shows a snack for 3 s in the shell, 2 s in a form an
   }
 })
 
-test('shows only the newer of two snacks, for its own time', () => {
+test('shows only the newer of two snacks, for its own display time', () => {
   showSnack({ text: 'Se envía solo', tone: 'progress' })
   vi.advanceTimersByTime(1500)
   showSnack({ text: 'Enviado', tone: 'success' })

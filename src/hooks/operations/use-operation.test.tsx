@@ -78,7 +78,7 @@ test('keeps the failure object through automatic retries; a manual retry or an a
   expect(result.current.failure).not.toBe(asked)
 })
 
-test('keeps the failure through an automatic retry without an answer, and shows a retry by the person', async () => {
+test('keeps the failure during an automatic retry, and shows loading during a retry by the person', async () => {
   let release: () => void = () => undefined
   answer = () => Promise.reject(new TypeError('Failed to fetch'))
   const { result } = open()

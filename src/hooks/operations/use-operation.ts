@@ -24,7 +24,7 @@ export interface OperationState<T> {
   isLoading: boolean
   isRefreshing: boolean
   refresh: () => Promise<void>
-  /** The answer is older than the person's last change on the server. */
+  /** True when the answer was marked as stale, such as after the person's own change (useReadAfterActs). */
   isOutdated?: boolean
 }
 

@@ -24,7 +24,6 @@ export function loadSession(isAsked = false): Promise<SessionModule> {
       return session
     })
     .catch((error: unknown) => {
-      // The next call retries.
       loading = null
       throw error
     })

@@ -6,7 +6,7 @@ import { flushDrafts } from '../work/use-draft.ts'
 
 /**
  * "Cerrar sesión": signs out at once, but asks first when data has not reached the server. An alert shows the
- * server's message unless the message is OK (SHELL-16).
+ * server's text when it rejects the sign-out (SHELL-16).
  */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const [isBusy, setBusy] = useState(false)

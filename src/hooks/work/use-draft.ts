@@ -15,7 +15,7 @@ export interface DraftHandle<T> {
   values: T | null
   kept: T | null
   state: DraftState
-  /** Server time (ms) of the draft's state. */
+  /** Server time (ms) of the newest values or state; null without any. */
   at: number | null
   /** Reason why the server rejected the step; '' without a reason, null when it is not rejected. */
   message: string | null
@@ -24,7 +24,7 @@ export interface DraftHandle<T> {
   base: readonly string[]
   /** Writes the values within half a second. */
   save: (values: T, base?: readonly string[]) => void
-  /** Writes at once: on blur, when the page is hidden, or when the person leaves the screen. */
+  /** Writes the values at once, for example on blur. */
   flush: () => Promise<void>
   /** False when the device cannot store values; the screen must show that. */
   canKeep: boolean
@@ -52,7 +52,7 @@ const pending = new Map<string, Pending>()
 const unstored = new Map<string, Pending>()
 const writing = new Map<string, Promise<void>>()
 let canStoreHere = true
-/** Counts openings and closings of stores. Values of an earlier era belong to another person. */
+/** Counts openings and closings of stores. Values of an earlier era may belong to another person. */
 let era = 0
 
 function keyOf(form: string, step: string): string {
@@ -140,7 +140,7 @@ function watchPage(): void {
 interface Look {
   key: string
   draft: Draft | null
-  /** Values newer than the draft, which only this page has. */
+  /** Values newer than the draft; only this page has them. */
   typed?: Pending | undefined
 }
 

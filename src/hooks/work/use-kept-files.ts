@@ -37,7 +37,7 @@ function summed(files: readonly KeptFile[]): KeptFiles {
 let hasAskedForPersistence = false
 
 function askToPersist(): void {
-  // A kiosk deletes its data when the person leaves.
+  // A kiosk needs no persistent storage, because it deletes its data when the person leaves.
   if (hasAskedForPersistence || deviceMode() === 'kiosk') return
   hasAskedForPersistence = true
   // The screen "Este dispositivo" shows the browser's answer and can ask again.

@@ -55,7 +55,7 @@ export async function forgetDraft(form: string, step: string): Promise<void> {
 const loadSync = keptPart(() => import('#core/outbox/sync.ts'))
 
 async function deliver(): Promise<void> {
-  // If the code can't be loaded, the page's triggers deliver later.
+  // If the code can't be loaded, the page delivers later, for example when it is online again.
   const loaded = await loadSync().catch(() => null)
   await loaded?.sync()
 }
@@ -74,7 +74,7 @@ async function deliverSoon(): Promise<void> {
       SYNC_TAG,
     )
   } catch {
-    // Without Background Sync the page's own triggers deliver.
+    // Without Background Sync only an open page delivers.
   }
   await done
 }

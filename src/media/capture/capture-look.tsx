@@ -37,7 +37,7 @@ interface Props {
   onCrop: () => void
 }
 
-/** The person may use a photo in spite of its faults. */
+/** Shows a photo and its faults. The person may use it in spite of them. */
 export function CaptureLook(props: Props) {
   const { page, label, state } = props
   const words = useTexts(captureTexts)

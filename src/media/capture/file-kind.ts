@@ -45,7 +45,7 @@ export async function checkFile(file: Blob): Promise<CheckedFile> {
   }
 }
 
-/** A truncated file lacks the end marker. The server checks for a password. */
+/** Checks only the end marker, which a truncated file lacks. The server checks for a password. */
 function checkPdf(bytes: Uint8Array): CheckedFile {
   const end = latin(bytes, Math.max(0, bytes.length - 2048), bytes.length)
   return end.includes('%%EOF') ? { kind: 'pdf' } : { problem: 'broken' }

@@ -33,7 +33,7 @@ export function useCameraKind(): CameraKind {
   return hasOne ? 'live' : 'none'
 }
 
-/** Without a camera a shared device can't take photos, and must not offer stored files. */
+/** Returns true on a shared device without a camera. It can take no photos, and must not offer stored files. */
 export function useLacksCamera(): boolean {
   const isShared = useSharedDevice() !== null
   return useCameraKind() === 'none' && isShared

@@ -24,7 +24,7 @@ interface Props {
   onEmpty: () => void
 }
 
-/** Spec 000 §2, "Evidencia de inconformidad"; EVID-01 … 05. */
+/** Shows the pictures of a dispute (spec 000 §2, "Evidencia de inconformidad"; EVID-01 … 05). */
 export function EvidenceDialog({ opened, ...props }: Props) {
   return opened ? <Opened key={`${props.disputeId} ${props.kind}`} {...props} /> : null
 }

@@ -18,7 +18,7 @@ interface Props {
   pictures: readonly EvidencePicture[]
 }
 
-/** Spec 000 §2, evidence dialog. */
+/** Shows one picture of several at a time (spec 000 §2, evidence dialog). */
 export function PictureCarousel({ pictures }: Props) {
   const words = useTexts(evidenceTexts)
   const [index, setIndex] = useState(0)

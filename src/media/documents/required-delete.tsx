@@ -21,7 +21,7 @@ interface Props {
   onRemove: (reason: string) => Promise<string | null>
 }
 
-/** DOCREQ-09 … DOCREQ-13. A short reason only gets a hint (K-20). */
+/** Asks why a document is deleted (DOCREQ-09 … DOCREQ-13). A short reason only gets a hint (K-20). */
 export function DeleteForm({ name, reason, limits, isBusy, onReason, onCancel, onRemove }: Props) {
   const words = useTexts(requiredTexts)
   const [error, setError] = useState<string | null>(null)

@@ -17,7 +17,7 @@ type View = { name: 'list' } | { name: RequiredStep; row: RequiredDocument }
 
 const LIST: View = { name: 'list' }
 
-/** Spec 002 §2.5, DOCREQ. The caller passes the functions that call the server. */
+/** Lists required documents (spec 002 §2.5, DOCREQ). The caller passes the functions that call the server. */
 export function RequiredDocuments(props: RequiredDocumentsProps) {
   const words = useTexts(requiredTexts)
   const [view, setView] = useState<View>(LIST)

@@ -60,7 +60,7 @@ export function PdfPageView({ page, name, scale, drawScale, onDrawn, onFailed }:
   )
 }
 
-/** Returns whether the page is near the window. */
+/** Returns whether the page is in the window or less than one window height away. */
 function useIsNear(frame: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setIsNear] = useState(false)
   useEffect(() => {

@@ -3,7 +3,10 @@ import { hasModule } from '#hooks/session/menu-modules.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 import { useWaitingApprovals } from './waiting-count.ts'
 
-/** Substitutes, whose menu lacks the approvals screen, can open it while something waits. */
+/**
+ * Returns whether the person can open the approvals screen. Substitutes, whose menu lacks it, can open it while
+ * something waits.
+ */
 export function useApproves(): boolean {
   const { menu } = useProfile()
   return useWaitingApprovals() > 0 || hasModule(menu, paths.approvals)

@@ -9,7 +9,7 @@ export interface PostalArea {
 }
 
 /**
- * 'unknown': the service does not know the code. 'offline' and 'failed': no answer, so the person types the
+ * 'unknown': the service does not know the code. 'offline' and 'failed': no usable answer, so the person types the
  * address.
  */
 export type PostalAnswer =
@@ -20,7 +20,7 @@ export type PostalAnswer =
 
 type Shard = Readonly<Record<string, PostalPlace>>
 
-/** By two-digit prefix. No personal data; the service worker caches the shards (sw.ts). */
+/** Shards by two-digit prefix. They contain no personal data, so the service worker caches them (sw.ts). */
 const shards = new Map<string, Promise<Shard | null>>()
 
 /**

@@ -6,8 +6,8 @@ import { addDays } from '#domain/time/dates.ts'
 import { type Holiday, holidayOn } from '#domain/time/holidays.ts'
 
 /**
- * Fact about a day. 'asked': a request waits for its answer. 'granted': a day off that was authorized. 'rests' and
- * 'works': the days of an authorized swap, or a worked rest day.
+ * Fact about a day. 'asked': a request waits for its answer. 'granted': an authorized day off. 'rests': the day of rest
+ * of an authorized swap. 'works': the other day of the swap, or an authorized rest day that is worked.
  */
 export type DayFact = 'asked' | 'granted' | 'rests' | 'works' | 'vacation' | 'incapacity' | 'permit'
 
@@ -63,7 +63,7 @@ export interface DaySources {
   /** Pending incidents; rows with a name are other people's. */
   incidents?: readonly IncidentRow[] | undefined
   asked?: readonly Pick<ApprovalItem, 'estado' | 'detalle'>[] | undefined
-  /** Requests that wait on this device: a day off, or the day of a worked rest day. */
+  /** Requests confirmed on this device: days off, and the days of worked rest days. */
   queued?: readonly (DayOff | { day: string })[] | null
   vacations?: readonly KardexRow[] | undefined
   incapacities?: readonly KardexRow[] | undefined

@@ -13,7 +13,7 @@ import { NEWEST, OWN_INCIDENTS } from '../requests/request-answers.ts'
 import { type KnownDays, knownDays } from './known-days.ts'
 
 /**
- * Returns the person's days that the device knows: requests that wait here, pending and recent requests, and the
+ * Returns the person's days that the device knows: requests confirmed here, pending and recent requests, and the
  * labour record. Everything is read from the device first, so the calendar works offline.
  */
 export function useKnownDays(): KnownDays {

@@ -34,7 +34,7 @@ export function documentForm(typeId: number): string {
   return `${DOCUMENT_FORM}${typeId}`
 }
 
-/** Returns null for the name of any other form. */
+/** Returns the document type of a form; null when the form is not one of a document. */
 export function documentTypeOf(form: string): number | null {
   const id = form.startsWith(DOCUMENT_FORM) ? Number(form.slice(DOCUMENT_FORM.length)) : Number.NaN
   return Number.isInteger(id) ? id : null

@@ -5,7 +5,7 @@ import { call } from '#core/transport/rpc.ts'
 /** 'damaged': the service rejects the request or sends no file. 'failed': no answer, or no memory. */
 export type FileAnswer = ({ kind: 'file' } & FileBytes) | { kind: 'damaged' } | { kind: 'failed' }
 
-/** DOC-09 (spec 000 §7, §8). Never throws. @param filename `archivo` of DOC-01, DOC-03 or P-18 */
+/** Downloads a document (DOC-09; spec 000 §7, §8). Never throws. @param filename `archivo` of DOC-01, DOC-03 or P-18 */
 export async function fetchDocument(
   empleado: string,
   filename: string,

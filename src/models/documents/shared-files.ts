@@ -4,8 +4,8 @@ import { SHARED_MESSAGE, type SharedAnswer } from '#core/push/shared-message.ts'
 const WAIT_MS = 4000
 
 /**
- * Fetches the files that another app shared from the service worker's memory. The worker delivers them only once.
- * @returns [] when the worker does not have them any more
+ * Fetches files that another app has shared. They are in the service worker's memory, and it delivers them only once.
+ * @returns [] when the worker no longer has them or does not answer
  */
 export async function fetchSharedFiles(id: string): Promise<readonly Blob[]> {
   const worker = (await navigator.serviceWorker?.getRegistration())?.active

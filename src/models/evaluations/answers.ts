@@ -24,7 +24,7 @@ export const commentNames = ['fortaleza', 'oportunidad'] as const
 export type CommentName = (typeof commentNames)[number]
 const momentOf = { fortaleza: 'momentoFortaleza', oportunidad: 'momentoOportunidad' } as const
 
-/** Entered on this device, answers by question id; null for a comment not written here. */
+/** Answers (by question id) and comments entered on this device; null for a comment not written here. */
 export interface Typed extends Record<CommentName, WrittenComment | null> {
   answers: Readonly<Record<string, MedalAnswer>>
 }
@@ -164,7 +164,7 @@ export function unsentOf(typed: Typed): Unsent | null {
     .map(([id, { points, at }]) => ({ id: Number(id), respuesta: points, momento: at }))
   const comments = commentNames.flatMap((name) => {
     const written = typed[name]
-    // The server rejects longer comments; the form shows the error.
+    // The server rejects a comment above the limit; the form shows the error.
     if (!written || written.isSent || isTooLong(written.text)) return []
     return [{ [name]: written.text, [momentOf[name]]: written.at }]
   })

@@ -13,8 +13,8 @@ import { serverNow } from '#core/transport/server-clock.ts'
 type Own = ResponseOf<typeof listOwnSurveys>
 
 /**
- * Searches all surveys about a listed person (TMP-09), for a host without the list of own surveys (P-123). Caches the
- * survey as an entry of that list, so that it can be answered offline.
+ * Finds the caller's own survey among all surveys about a listed person (TMP-09), for a host without the list of own
+ * surveys (P-123). Caches the survey as an entry of that list, so that it can be answered offline.
  * @returns null when the caller has no unanswered survey
  */
 export async function findOwnSurvey(

@@ -17,7 +17,7 @@ export type SurveyState = 'open' | 'begun' | 'queued' | 'rejected' | 'done'
 export interface SurveyRow {
   survey: OwnSurvey
   state: SurveyState
-  /** True when this device stores answers; the server's count may then be too low. */
+  /** True when this device stores answers; the server may then count too few answers. */
   isHere: boolean
 }
 
@@ -69,7 +69,7 @@ export async function forgetSurvey(idEncuesta: number): Promise<void> {
   await forget(rows.filter(({ form, state }) => surveyOf(form) === idEncuesta && state !== 'queued'))
 }
 
-/** Rejected answers would otherwise be shown as unsent forever, so their outbox entry goes, too. */
+/** Deletes the outbox entry of rejected answers, too, which would otherwise be shown as unsent forever. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

@@ -40,7 +40,10 @@ const RETRY_MS = 30_000
  */
 export type AnswersState = 'none' | 'draft' | 'synced' | 'queued' | 'rejected'
 
-/** Each tap is stored on the device and sent when there is a connection: another device can continue. */
+/**
+ * Stores each answer on the device, and sends it when there is a connection, so that the person can continue on another
+ * device.
+ */
 export function useQuestionnaire({ idEncuesta, idEvaluacion, idTipo }: OwnSurvey) {
   const form = `${SURVEY_FORM}${idEncuesta}`
   const client = useQueryClient()
@@ -212,7 +215,7 @@ function useSync(options: Syncing): { closed: string | null } {
   }, [unsentKey, idEncuesta, tries, isOff])
   useEffect(() => {
     const author = workName()
-    // After a sign-out, nobody is signed in, or another person.
+    // After the author has signed out, their answers must not be sent in the session of another person.
     const isAuthorSignedIn = () => author !== null && workName() === author
     return () => {
       const { typed: left, isOff: isLeftAlone, flush } = latest.current

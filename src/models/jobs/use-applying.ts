@@ -129,7 +129,7 @@ export function useApplying(place?: Place) {
       setSending(false)
     }
   }
-  /** After a rejection the seniority, the questions or the vacancy may be stale. */
+  /** Refetches the seniority, the questions and the vacancy after a rejection, because they may be stale. */
   const askAnew = async ({ kind }: Failure) => {
     if (kind !== 'rejected') return
     // The person may have applied on another device.

@@ -14,7 +14,7 @@ export interface LocalRow {
   form: string
   /** Area and vacancy as in the screen's path. */
   place: string
-  /** 'synced': delivered, and missing in the list of the last read. */
+  /** 'synced': delivered, but not in the list as last fetched. */
   state: 'begun' | 'queued' | 'rejected' | 'synced'
 }
 

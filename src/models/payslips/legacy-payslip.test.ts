@@ -36,7 +36,7 @@ const detail: PayslipDetail = {
 }
 const stamp = { folio: 'F', stampedAt: '2026-11-20T09:15:00', sealEnd: 'ABCD123=' }
 
-test('asks again for a copy that was stored before its figures were those of the XML', () => {
+test('asks again for a stored copy without a stamp, because its figures may not be those of the XML', () => {
   expect(isFinal(own, detail)).toBe(false)
   expect(isFinal(own, { ...detail, stamp })).toBe(true)
 })

@@ -18,7 +18,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
  */
 export type LegacyPayslip = PayslipDetail | PayslipWait
 
-/** Spec 001 §3. Amounts are centavos, dates YYYY-MM-DD. */
+/** Payslip of spec 001 §3. Amounts are centavos, dates YYYY-MM-DD. */
 export interface PayslipDetail {
   kind: 'detail'
   /** Year of the last day, "0", period number. */

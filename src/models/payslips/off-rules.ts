@@ -12,7 +12,7 @@ function readOffRules(sent: readonly WireOffRule[] | null | undefined): OffRule[
   )
 }
 
-/** Reads them from the fetched list of payslips, else from the one that the device keeps; fetches nothing. */
+/** Reads the rules from the fetched list of payslips, else from the list on the device. Fetches nothing. */
 export async function findOffRules(client: QueryClient): Promise<OffRule[]> {
   const fetched = client.getQueryData<Kept<ResponseOf<typeof listPayslips>>>([listPayslips.id, {}])
   const list = fetched ?? (await readKept(listPayslips, {}))

@@ -29,7 +29,9 @@ import { NEWEST } from '../requests/request-answers.ts'
 import { type PayslipDetail, readLegacyPayslip } from './legacy-payslip.ts'
 import { toExplain } from './line-facts.ts'
 
-/** Operations of the labour record, requests and savings: a new answer repeats the check (use-pay-check.ts). */
+/**
+ * Operations whose new answer repeats the check (use-pay-check.ts): list of payslips, labour record, requests, savings.
+ */
 export const factOperations: ReadonlySet<string> = new Set(
   [
     listAdministrativeAbsences,

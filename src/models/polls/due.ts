@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Task } from '#hooks/navigation/task.ts'
 
-/** SHELL-27, SHELL-28. */
+/** Polls that open in a dialog while they wait (SHELL-27, SHELL-28). */
 export type PollDialogKind = 'benefits' | 'routes'
 export type DueDialogKind = PollDialogKind | 'privacy'
 
@@ -25,7 +25,7 @@ export function setDuePolls(next: DuePolls | null): void {
   for (const listener of listeners) listener()
 }
 
-/** Lets other dialogs open. */
+/** Lets other dialogs open although it is unknown which polls are due. */
 export function stopWaitingForPolls(): void {
   if (due === unknown) setDuePolls(nothingDue)
 }

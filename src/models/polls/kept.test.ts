@@ -86,7 +86,7 @@ test('opens a poll again in a later year, although this device sent the answers 
   const form = 'encuesta-beneficios'
   const counted = [{ form, step: 'solicitud', state: 'synced' as const, at: 1_000_000 }]
   const said = (isPending: boolean, at: number | null) => stateOf('beneficios', { isPending, at }, counted)
-  // The pending state is older than the counting of the answers, or the server has counted them.
+  // The state was read before the server counted the answers (first three), or it says that they are counted (last).
   expect([said(true, null), said(true, 900_000), said(true, 1_005_000), said(false, 2_000_000)]).toEqual([
     'done',
     'done',

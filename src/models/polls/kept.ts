@@ -7,7 +7,7 @@ export interface KeptAnswers {
   folio?: string
 }
 
-/** Answers to a closed edition do not count for the current one. */
+/** Returns whether stored answers belong to a former edition; they do not count for edition `folio`. */
 export function isFormer(kept: Pick<KeptAnswers, 'folio'> | null, folio: string): boolean {
   return folio !== '' && (kept?.folio ?? '') !== '' && kept?.folio !== folio
 }

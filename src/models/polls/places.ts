@@ -13,7 +13,7 @@ export function pollForm(place: PollPlace): string {
   return `${POLL_FORM}${place}`
 }
 
-/** The portal's own titles for benefits and routes. */
+/** Returns the portal's own title for benefits and routes; for any other poll, `title`. */
 export function titleOf(
   place: PollPlace,
   title: string,

@@ -18,7 +18,7 @@ import { useWork } from '#hooks/work/use-work.ts'
 import { isFormer, type KeptAnswers } from './kept.ts'
 import { dialogPlaces, type PollPlace } from './places.ts'
 
-/** `folio` is set for rejected answers only: their edition (kept.ts). */
+/** `folio` is the edition of rejected answers (kept.ts); other answers have none. */
 type Kept = Awaited<ReturnType<typeof readStatesUnder>>[number] & { folio?: string | undefined }
 const NONE: readonly Kept[] = []
 
@@ -217,7 +217,7 @@ function isForgotten(state: Kept['state']): boolean {
   return state === 'draft' || state === 'rejected'
 }
 
-/** Rejected answers would otherwise be shown as unsent forever, so their outbox entry goes, too. */
+/** Deletes the outbox entry of rejected answers, too, which would otherwise be shown as unsent forever. */
 async function forget(rows: readonly Kept[]): Promise<void> {
   for (const { form, step, state, opId } of rows) {
     const isSentAgain = state === 'rejected' && opId !== null && !(await discardQueued(opId))

@@ -18,7 +18,10 @@ import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Reminder {
   isPending: boolean
-  /** True when the server answered in this visit; only then may a dialog open automatically. */
+  /**
+   * True when data is known and the last request did not fail. Once `isOpen` is false, the data is the server's answer
+   * in this visit; only then may a dialog open automatically.
+   */
   isFresh: boolean
   isOpen: boolean
 }
@@ -36,7 +39,10 @@ export interface PtuReminder extends Reminder {
 
 const NOTE_KEY = ['note', 'ptu-reviewed']
 
-/** GEN-27. A host without P-45 cannot store the review; only this device remembers it. */
+/**
+ * Reminder to review the days that count for the PTU (GEN-27). A host without P-45 cannot store the review; only this
+ * device remembers it.
+ */
 export function usePtuDays(): PtuReminder {
   const client = useQueryClient()
   const enabled = useMayAsk()
@@ -100,7 +106,7 @@ function signatureOf(row: PtuRow): string {
   return [row.ejercicio ?? '', ...counts].join('|')
 }
 
-/** NODE-14. VACIO means none. */
+/** Returns the requests for express certifications (NODE-14). The host answers VACIO when there are none. */
 export function useExpressCertifications(): Reminder & { requests: readonly ExpressRequest[] } {
   const enabled = useMayAsk()
   const { data, failure, isRefreshing } = useOperation(listExpressCertifications, {}, { enabled })

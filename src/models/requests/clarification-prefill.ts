@@ -12,7 +12,7 @@ export interface ClarificationPrefill {
   /** Best first. */
   reasonHints: readonly string[]
   comment: string
-  /** Rules of the check that found the differences. Absent for a host that does not know them, and without any. */
+  /** Rules of the check that found the differences. Absent without differences, and for a host that knows no rules. */
   checkRules?: readonly RuleName[]
 }
 

@@ -10,9 +10,9 @@ import { openStore } from '#core/store/open-store.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { currentSession } from '#core/session/session-state.ts'
 
-/** Spec 000 §2, evidence dialog; §7, disputes service. */
+/** Reads the pictures of disputes (spec 000 §2, evidence dialog; §7, disputes service). */
 
-/** Fields of INC-09. */
+/** Picture in the list of INC-09. */
 export interface EvidencePicture {
   emplid: string
   kind: EvidenceKind
@@ -23,7 +23,7 @@ export type EvidenceList =
   | { kind: 'pictures'; pictures: EvidencePicture[] }
   | { kind: 'failed'; failure: Failure }
 
-/** Fetches INC-09. Reads the cached list when the server does not answer. Never throws. */
+/** Fetches the list of pictures (INC-09). Reads the cached list when the server does not answer. Never throws. */
 export async function fetchEvidenceList(
   disputeId: number,
   kind: EvidenceKind,

@@ -15,7 +15,10 @@ export interface Unrated {
   count: number
   isRead: boolean
   isOpen: boolean
-  /** True when the server answered in this visit. Only then may a dialog open automatically. */
+  /**
+   * True when data is known and the last request did not fail. Once `isOpen` is false, the data is the server's answer
+   * in this visit; only then may a dialog open automatically.
+   */
   isFresh: boolean
 }
 

@@ -5,7 +5,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefetch } from '#hooks/operations/use-refetch.ts'
 import { NEWEST } from './request-answers.ts'
 
-/** Maximum difference between the clocks of the device and the server, ms. */
+/** Accepted difference between the clocks of the device and the server, ms. */
 const CLOCKS_MS = 60_000
 
 /**

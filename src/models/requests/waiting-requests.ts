@@ -20,7 +20,7 @@ import { dropPendingDraft, flushDrafts } from '#hooks/work/use-draft.ts'
 import { discardQueued } from '#hooks/work/use-outbox.ts'
 import { useWork } from '#hooks/work/use-work.ts'
 
-/** Confirmed on this device, and not in the server's list yet. */
+/** Request that was confirmed on this device and is not in the server's list yet. */
 export interface WaitingRequest<T> {
   form: string
   step: string

@@ -82,7 +82,7 @@ function begin({ action, fund, movement = 0, wish }: FlowInput): FlowContext {
   }
 }
 
-/** SAVR-01 … SAVR-09, LOAN-01, LOAN-16. */
+/** Returns 'amount' when the amount is missing or outside the offer's limits (SAVR-01 … SAVR-09, LOAN-01, LOAN-16). */
 function problemOf({ action, fund, offer }: FlowContext, amount: number | null): FundRefusal | null {
   if (action === 'cancel' || amount === null) return 'amount'
   return amount >= minimumOf(action, fund) && amount <= offer.maximum ? null : 'amount'

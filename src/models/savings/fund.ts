@@ -111,7 +111,10 @@ export function readFund(user: SavingsUser, { movements, variables }: FundParts,
   }
 }
 
-/** Leaving the fund has the type of a withdrawal but another class. */
+/**
+ * Returns the amount of the pending withdrawal in centavos. Leaves out a request to leave the fund, which has the same
+ * type but another class.
+ */
 function promisedOf(pending: readonly PendingMovement[]): number {
   const withdrawal = pending.find(
     ({ TIPO_MOVIMIENTO, clase }) => TIPO_MOVIMIENTO === WITHDRAWAL && (clase ?? 'retiro') === 'retiro',

@@ -2,7 +2,7 @@ import type { PendingMovement } from '#contract/savings/savings-moves.ts'
 import type { FundRefusal } from '#domain/savings/savings-moves.ts'
 import type { Fund } from './fund.ts'
 
-/** The server's rules (BR-09). */
+/** Repeats the server's rules about pending movements, of which each type has at most one (BR-09). */
 
 const TYPES = { withdrawal: 294, loan: 295, other: 394 } as const
 

@@ -7,7 +7,7 @@ function hasPapers({ restante, c295, prestamos = 0 }: SavingsUser): boolean {
   return restante > 0 || c295 > 0 || prestamos > 0
 }
 
-/** Reads only cached data, so any screen can use it. */
+/** Returns whether the person has papers of a loan. Reads only cached data, so that any screen can use it. */
 export function useHasLoanPapers(): boolean {
   const { user } = useProfile()
   const userId = String(user.Id_Usuario)

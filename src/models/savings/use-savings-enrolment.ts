@@ -4,7 +4,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface SavingsEnrolment extends Omit<OperationState<unknown>, 'data'> {
-  /** SHELL-22; null while unknown. */
+  /** True for a member of the fund, who sees its screens (SHELL-22); null while unknown. */
   canSee: boolean | null
   hasLeft: boolean
 }

@@ -7,7 +7,7 @@ import {
 
 /**
  * Icons of screens that Inicio, Más, a kiosk, tasks and other screens open: the same screen has the same icon
- * everywhere. Components, because the icons' chunk may load after this file.
+ * everywhere. They are components, because the icons' chunk may load after this file.
  */
 
 /** "Pedir" and the list of what was requested. */

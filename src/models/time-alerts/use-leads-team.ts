@@ -4,7 +4,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useProfile } from '#hooks/session/use-session.ts'
 
 export interface Leading {
-  /** NODE-13, BR-40; cached, so that it is known offline. */
+  /** True when the person leads somebody (NODE-13, BR-40). Cached, so that it is known offline. */
   leads: boolean
   isPending: boolean
   /** Alerts since the leader last looked; 0 when the server does not send the number. */

@@ -58,7 +58,7 @@ describe('the explanation of a line', () => {
     ])
   })
 
-  test('says what the SAT’s type says and quotes the company when they disagree', () => {
+  test('names the SAT’s type and quotes the company when they disagree, or when the type says only “others”', () => {
     expect(say({ side: 'perception', satType: '010', description: 'VALES DE DESPENSA' })).toBe(
       'Para el SAT es: Premio de puntualidad. Tu empresa lo llama "Vales de despensa". Pregunta en nómina qué es.',
     )

@@ -10,8 +10,8 @@ type Words = Translation<typeof es>
 type Names = Translation<typeof lineNames.es>
 
 /**
- * Sentences about a line: what it is, why it is there, who decides, and the tax rule. A quoted line has only its names.
- * Amounts are in factsOf.
+ * Returns sentences about a line: what it is, why it is there, who decides, and the tax rule. About a quoted line they
+ * say only its names and where to ask. Amounts are in factsOf.
  */
 export function sentencesOf(
   { line, explanation }: Pick<KnownLine, 'line' | 'explanation'>,
@@ -24,7 +24,7 @@ export function sentencesOf(
   const known = adjusts ? `${names.adjustment}: ${names[adjusts.topic]}` : names[topic]
   const own = readable(withoutPart(line.description))
   if (isQuoted && !isOthers(topic)) return [words.quoted(known, own), words.ask]
-  // The receipt's own parts say more than the general rule.
+  // The receipt's own taxed and exempt parts (factsOf) say more than the general tax rule.
   const hasParts = line.facts?.taxed !== undefined
   return [
     ...(isQuoted

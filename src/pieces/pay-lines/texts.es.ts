@@ -8,7 +8,7 @@ export const es = {
   /** Below the company's own sentence. */
   ownBy: 'Lo explica tu empresa',
   unknown: 'Aún no tenemos la explicación de este concepto.',
-  /** Quotes the SAT's type and the company's name of a line, when the two disagree. */
+  /** Names the SAT's type and quotes the company's words, when they disagree with the type or are unknown. */
   quoted: (topic: string, name: string) => `Para el SAT es: ${topic}. Tu empresa lo llama "${name}".`,
   /** Ends a quote, because nothing else about the line is certain. */
   ask: 'Pregunta en nómina qué es.',

@@ -4,7 +4,7 @@ import { defineTexts } from '#i18n/texts.ts'
 export const es = {
   hidden: shared.amountHidden,
   ok: 'Revisamos tu pago: todo cuadra',
-  /** Not longer than `ok`, because Inicio reserves one line. */
+  /** About as long as `ok`, because Inicio reserves one line. */
   partly: (right: number, unknown: number) =>
     (right === 1 ? 'Cuadra 1 cosa' : `Cuadran ${right} cosas`) +
     (unknown === 0 ? '' : unknown === 1 ? '; 1 no se sabe' : `; ${unknown} no se saben`),

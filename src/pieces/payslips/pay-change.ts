@@ -48,8 +48,8 @@ export interface PeriodWords {
 }
 
 /**
- * Returns "la semana 45", with its year if it differs from `year`; for one-off payments, "el pago del
- * 18/12/2025", as for a month or ten days.
+ * Returns "la semana 45", with its year if it differs from `year`. A one-off payment, a month and ten days are named by
+ * their pay date: "el pago del 18/12/2025".
  */
 export function periodName(period: PayslipPeriod, weekly: boolean, year: number, words: PeriodWords): string {
   const unit = unitOf(period, weekly)

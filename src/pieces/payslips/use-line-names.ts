@@ -37,8 +37,8 @@ export function useLineNames(): (line: NamedLine) => KnownLine {
 const inVouchers: ReadonlySet<Topic> = new Set<Topic>(['groceries', 'restaurant', 'fuel', 'clothing'])
 
 /**
- * Returns the company's words, as on the receipt. English shows the known name instead, and Spanish shows it for
- * capitals that it only spells out, such as "ISR" or "PRIMA DE ANTIGUEDAD".
+ * Returns the company's words, without their capitals. The known name replaces them in English, and in Spanish when it
+ * only spells out words in capitals, such as "ISR" or "PRIMA DE ANTIGUEDAD".
  */
 export function nameOf(
   { description }: LineToExplain,

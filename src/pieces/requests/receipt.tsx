@@ -12,7 +12,7 @@ interface Props {
   /** Subject and days. */
   summary: string
   state: SendingKind
-  /** Number of the request; null until the server has told it. */
+  /** Number of the request; null until the server has sent it. */
   folio: number | null
   /** Person who decided, by the server's record; null until then. */
   seenBy: string | null

@@ -27,7 +27,7 @@ export const es = {
     refused: 'Rechazada',
     withdrawn: 'Retirada',
     lapsed: 'Vencida',
-    /** Words for the fit question, which is answered instead of authorized. */
+    /** Words for the question how well a candidate fits ('apego'). It is answered instead of authorized. */
     fit: { deciding: (name: string) => `Le toca a ${name}`, authorized: 'Contestada', refused: 'Descartado' },
     /** Words for a letter, which is prepared instead of authorized. */
     letter: { deciding: (name: string) => `Falta que la prepare ${name}`, authorized: 'Lista' },

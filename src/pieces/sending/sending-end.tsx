@@ -13,7 +13,7 @@ interface Props extends Sending {
   title?: string
   /** Replaces the state's sentence: the server's own answer, or its reason for a refusal. */
   text?: ReactNode
-  /** True where this replaces the form: the button that had the focus is gone. */
+  /** True when this replaces the form, because the button that had the focus is gone. */
   takesFocus?: boolean
   /** Links or buttons for the next step. */
   children?: ReactNode

@@ -10,7 +10,7 @@ import { SectionTitle } from '#ui/lists/section-title.tsx'
 import { SendingState } from './sending-state.tsx'
 import { sendingTexts } from './sending-texts.es.ts'
 
-/** Confirmed on this device, and not in the server's list yet. It has no folio. */
+/** Request that was confirmed on this device and is not in the server's list yet. It has no folio. */
 export interface WaitingItem {
   key: string
   lead?: ReactNode

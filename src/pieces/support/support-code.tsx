@@ -25,7 +25,7 @@ const RECENT_MS = 10_000
 const SNACK_MS = 15_000
 
 /**
- * Support finds the server's log line by this code.
+ * Shows the code by which support finds the server's log line.
  * @param snack id of the surrounding snack bar, which then stays longer
  */
 export function SupportCode({ snack }: { snack?: number }) {

@@ -42,9 +42,9 @@ export function moveFocus(element: Found, options?: FocusOptions): void {
 }
 
 /**
- * Does nothing while the person is in a field, after Tab, or after code has moved or claimed the focus. The person's
- * next click outside a field, Enter or Back allows the move again. Always moves a focus that is lost, on an element
- * around the part, or behind the part's dialog.
+ * Focuses an element of a part that appears. Does nothing while the person is in a field, after Tab, or after code has
+ * moved or claimed the focus; the next click outside a field, Enter or Back ends this. Always takes a focus that is
+ * lost, on an element around the part, or behind the part's dialog.
  */
 export function focusOnMount(element: Found, options?: FocusOptions): void {
   const focused = document.activeElement

@@ -41,7 +41,7 @@ function useBodies(isWanted: boolean): Bodies | null {
     if (!isMissing) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const load = () => {
-      // The person still waits for the dialog.
+      // Retries, because the person still waits for the dialog.
       loadDialogs().catch(() => {
         timer = setTimeout(load, RETRY_MS)
       })

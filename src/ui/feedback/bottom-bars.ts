@@ -1,6 +1,6 @@
-/** Offsets in px from the middle of the window: the bar of a pane does not span the window. */
+/** Places to look for a bar, in px from the middle of the window: the bar of a pane does not span the window. */
 const OFFSETS = [-120, 0, 120]
-/** Height in px above the lower edge: a pane ends a little before the window does. */
+/** Height in px above the lower edge at which to look: a pane ends a little before the window does. */
 const ABOVE = 24
 
 export function bottomBars(): number {

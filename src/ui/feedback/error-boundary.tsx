@@ -3,7 +3,7 @@ import { Component, type ComponentType, type ReactNode } from 'react'
 interface Props {
   children: ReactNode
   fallback: (retry: () => void) => ReactNode
-  /** Another address clears the error. */
+  /** Address of the screen; a new one clears the error. */
   place?: string | undefined
 }
 

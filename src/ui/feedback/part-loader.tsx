@@ -8,7 +8,7 @@ interface Props<T> {
   waiting?: ReactNode
   failure: (retry: () => void, why: 'notLoaded' | 'broken') => ReactNode
   children: (part: T) => ReactNode
-  /** Another address clears the error. */
+  /** Address of the screen; a new one clears the error. */
   place?: string | undefined
 }
 

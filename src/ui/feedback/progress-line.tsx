@@ -7,7 +7,7 @@ interface Props {
   share?: number
 }
 
-/** GRAL-34. With reduced motion, the bar without a share does not move. */
+/** Shows progress as a text over a bar (GRAL-34). With reduced motion, the bar without a share does not move. */
 export function ProgressLine({ text, share }: Props) {
   if (share !== undefined) return <Counted text={text} share={share} />
   return (

@@ -8,7 +8,6 @@ interface Props {
   clearLabel: string
   value: string
   onChange: (text: string) => void
-  /** Characters. */
   maxLength?: number
   className?: string | undefined
   id?: string

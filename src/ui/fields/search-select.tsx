@@ -104,7 +104,7 @@ export function SearchSelect(props: Props) {
               id={`${id}-lista`}
               role="listbox"
               aria-label={texts.label}
-              // Spanish place names.
+              // Options are Spanish: names of people and places.
               lang="es-MX"
               className={classes.list}
             >

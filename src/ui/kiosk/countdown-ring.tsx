@@ -3,7 +3,7 @@ import { classNames } from '../theme/class-names.ts'
 import classes from './countdown-ring.module.css'
 
 interface Props {
-  /** 1 for all, 0 for none. */
+  /** Share of the time that is left: 1 is all, 0 is none. */
   share: number
   children: ReactNode
   className?: string | undefined
