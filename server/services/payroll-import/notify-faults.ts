@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import type { SealState } from '#domain/cfdi/seal-state.ts'
 import type { Tx } from '../../db/connection.ts'
 import { payrollFaults } from '../../db/schema/imports/payroll-import.ts'
-import type { ImportFault, ReadDocument } from './read-document.ts'
+import type { ImportFault, ReadDocument, ReceiptSeal } from './read-document.ts'
 import { importTexts as texts } from './texts.es.ts'
 
 const MAX_FAULTS = 5000
@@ -14,7 +13,7 @@ export type PlacedDocument = ReadDocument & { position: number }
 
 export type ReceiptDocument = {
   receipt: PayrollReceipt
-  seal: SealState
+  seal: ReceiptSeal
   xml: Buffer
   sha256: string
   position: number

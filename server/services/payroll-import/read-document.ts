@@ -3,19 +3,22 @@ import { type CancellationNotice, isCancellation, readCancellation } from '#doma
 import { readReceipt } from '#domain/cfdi/read-receipt.ts'
 import type { FileFaultCode } from '#domain/cfdi/file-fault-words.es.ts'
 import type { CfdiFault, PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import type { SealState } from '#domain/cfdi/seal-state.ts'
 import type { PayrollDocument, PayrollPaper } from '../../files/cfdi/run-payroll-worker.ts'
+import { satSetName } from './sat-certificates.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { verifySeal } from './verify-seal.ts'
+import { type SealCheck, verifySeal } from './verify-seal.ts'
 
 const MAX_FAULTS = 20
 
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
+/** `certificates` names those of the SAT that the check had (satSetName). */
+export type ReceiptSeal = Pick<SealCheck, 'state' | 'basis'> & { certificates: string }
+
 export interface ReadDocument {
   name: string
   content:
-    | { is: 'receipt'; receipt: PayrollReceipt; seal: SealState; xml: Buffer; sha256: string }
+    | { is: 'receipt'; receipt: PayrollReceipt; seal: ReceiptSeal; xml: Buffer; sha256: string }
     | { is: 'cancellation'; notice: CancellationNotice }
     | { is: 'paper' }
     | { is: 'refused' }
@@ -51,7 +54,15 @@ export function readDocument(document: PayrollDocument, trusted: readonly X509Ce
   const seal = receipt && verifySeal(document.root, trusted)
   return {
     name,
-    content: seal ? { is: 'receipt', receipt, seal: seal.state, xml, sha256 } : { is: 'refused' },
+    content: seal
+      ? {
+          is: 'receipt',
+          receipt,
+          seal: { state: seal.state, basis: seal.basis, certificates: satSetName(trusted) },
+          xml,
+          sha256,
+        }
+      : { is: 'refused' },
     faults: faults.slice(0, MAX_FAULTS),
     doubts: [...(seal?.doubts ?? []), ...doubts].slice(0, MAX_FAULTS),
     paper,

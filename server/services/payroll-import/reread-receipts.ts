@@ -1,8 +1,7 @@
 import type { X509Certificate } from 'node:crypto'
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import { placesFor } from '#domain/cfdi/payslip-place.ts'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import type { SealState } from '#domain/cfdi/seal-state.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { payslips } from '../../db/schema/payroll.ts'
@@ -15,8 +14,10 @@ import type { FileRoom } from '../../files/file-room.ts'
 import type { Logger } from '../../log.ts'
 import type { Background } from '../../queues/background.ts'
 import { MAX_JOB_MS } from '../import-engine/lease.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument, type ReceiptSeal } from './read-document.ts'
 import { lockImports } from './retire.ts'
+import { satSetName } from './sat-certificates.ts'
+import { sealColumns } from './store-batch.ts'
 import { READER_VERSION, rewritePayslip } from './write-payslips.ts'
 
 /** Receipts per transaction. */
@@ -32,20 +33,25 @@ interface RereadParts {
 
 interface ReadAgain {
   receipt: PayrollReceipt
-  seal: SealState
+  seal: ReceiptSeal
 }
 
 type OldReceipt = Pick<typeof payrollReceipts.$inferSelect, 'id' | 'uuid' | 'fileKey'>
 
 /**
- * Reads the stored XML of receipts again whose payslips an earlier version wrote. It counted other payments as
- * perceptions, rounded days, and stored neither facts nor both salaries. A receipt whose XML is missing or
- * refused is not tried again; one whose reading did not finish is tried again by the next job.
+ * Reads the stored XML of receipts again for one of two reasons:
+ * - An earlier version wrote the payslip. It counted other payments as perceptions, rounded days, and stored neither
+ *   facts nor both salaries.
+ * - The seal was checked with other certificates of the SAT than the server has now. Only its result is written.
+ *
+ * A receipt whose XML is missing or refused keeps its result and is not tried again; one whose reading did not finish is
+ * tried again by the next job.
  * @param ending aborted when the server stops: the current step is finished
  * @returns false when the job's time is over and more receipts wait
  */
 export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): Promise<boolean> {
   const { db, background, log } = parts
+  const certificates = satSetName(parts.satCertificates)
   const until = performance.now() + MAX_JOB_MS
   const steps = background.steps(STEP)
   let count = 0
@@ -55,7 +61,7 @@ export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): P
     const old = await db
       .select({ id: payrollReceipts.id, uuid: payrollReceipts.uuid, fileKey: payrollReceipts.fileKey })
       .from(payrollReceipts)
-      .where(and(isOld(), gt(payrollReceipts.id, last)))
+      .where(and(isOld(certificates), gt(payrollReceipts.id, last)))
       .orderBy(asc(payrollReceipts.id))
       .limit(steps.rows)
     const from = last
@@ -67,7 +73,7 @@ export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): P
       if (read !== 'unfinished') receipts.set(each.id, read)
     }
     if (receipts.size > 0)
-      await steps.take(() => db.transaction((tx) => rewrite(tx, receipts)), receipts.size)
+      await steps.take(() => db.transaction((tx) => rewrite(tx, receipts, certificates)), receipts.size)
     count += receipts.size
     if (old.length === 0 || isOver()) {
       if (count > 0) log.info({ receipts: count }, 'earlier receipts were read again')
@@ -76,8 +82,15 @@ export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): P
   }
 }
 
-function isOld() {
-  return and(eq(payrollReceipts.state, 'taken'), lt(payrollReceipts.readerVersion, READER_VERSION))
+/** @param certificates name of the SAT's certificates that the server has now */
+function isOld(certificates: string) {
+  return and(
+    eq(payrollReceipts.state, 'taken'),
+    or(
+      lt(payrollReceipts.readerVersion, READER_VERSION),
+      sql`${payrollReceipts.sealCertificates} is distinct from ${certificates}`,
+    ),
+  )
 }
 
 /** Returns null when the XML is missing or can't be read; its payslip stays as it is. */
@@ -105,22 +118,30 @@ async function readAgain(
 }
 
 /** Skips receipts that were replaced or cancelled while their XML was read. */
-async function rewrite(tx: Tx, receipts: ReadonlyMap<number, ReadAgain | null>): Promise<void> {
+async function rewrite(
+  tx: Tx,
+  receipts: ReadonlyMap<number, ReadAgain | null>,
+  certificates: string,
+): Promise<void> {
   await lockImports(tx)
+  const { id, payslipId, readerVersion } = payrollReceipts
   const rows = await tx
-    .select({ id: payrollReceipts.id, payslipId: payrollReceipts.payslipId })
+    .select({ id, payslipId, readerVersion })
     .from(payrollReceipts)
-    .where(and(inArray(payrollReceipts.id, [...receipts.keys()]), isOld()))
-  for (const { id, payslipId } of rows) {
-    const content = receipts.get(id)
-    if (content && payslipId !== null) {
-      await rewritePayslip(tx, payslipId, content.receipt)
-      await correctPayroll(tx, payslipId, content.receipt)
+    .where(and(inArray(id, [...receipts.keys()]), isOld(certificates)))
+  for (const row of rows) {
+    const content = receipts.get(row.id)
+    if (content && row.payslipId !== null && row.readerVersion < READER_VERSION) {
+      await rewritePayslip(tx, row.payslipId, content.receipt)
+      await correctPayroll(tx, row.payslipId, content.receipt)
     }
     await tx
       .update(payrollReceipts)
-      .set({ readerVersion: READER_VERSION, ...(content && { sealState: content.seal }) })
-      .where(eq(payrollReceipts.id, id))
+      .set({
+        readerVersion: READER_VERSION,
+        ...(content ? sealColumns(content.seal) : { sealCertificates: certificates }),
+      })
+      .where(eq(id, row.id))
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EnvironmentError } from '#server/environment.ts'
 import { makeCertificate } from '#tests/support/files/certificate-maker.ts'
-import { readSatCertificates } from './sat-certificates.ts'
+import { readSatCertificates, satSetName } from './sat-certificates.ts'
 
 let folder: string
 beforeAll(() => {
@@ -37,4 +37,14 @@ test.each([
 
 test('refuses a file that is missing', () => {
   expect(() => readSatCertificates(join(folder, 'missing.pem'))).toThrow(EnvironmentError)
+})
+
+test('names the same certificates alike, in any order', () => {
+  const [one, other] = ['00001000000500000002', '00001000000500000003'].map(
+    (number) => makeCertificate({ number, rfc: 'SAT970701NN3' }).certificate,
+  )
+  if (!one || !other) throw new Error('no certificates')
+  expect(satSetName([])).toBe('')
+  expect(satSetName([one, other])).toBe(satSetName([other, one, other]))
+  expect(satSetName([one])).not.toBe(satSetName([one, other]))
 })

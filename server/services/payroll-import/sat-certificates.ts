@@ -1,4 +1,4 @@
-import { X509Certificate } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { EnvironmentError } from '../../environment.ts'
 import { environmentTexts as texts } from '../../texts.ts'
@@ -19,4 +19,11 @@ export function readSatCertificates(path: string | null): X509Certificate[] {
   } catch (cause) {
     throw new EnvironmentError(texts.certificatesUnreadable('SAT_CERTIFICATES'), { cause })
   }
+}
+
+/** Returns a name that changes with the certificates, whatever their order; '' without any. */
+export function satSetName(certificates: readonly X509Certificate[]): string {
+  if (certificates.length === 0) return ''
+  const names = [...new Set(certificates.map(({ fingerprint256 }) => fingerprint256))].sort()
+  return createHash('sha256').update(names.join()).digest('hex')
 }

@@ -11,7 +11,7 @@ import {
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Steps } from '../../queues/background.ts'
 import { placeReceipts } from './place-receipts.ts'
-import type { ReadDocument } from './read-document.ts'
+import type { ReadDocument, ReceiptSeal } from './read-document.ts'
 import { lockImports, retire } from './retire.ts'
 import { linkWaitingPapers, type NewPaper, stemOf, storePapers } from './store-papers.ts'
 import { READER_VERSION } from './write-payslips.ts'
@@ -231,6 +231,10 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
     })
 }
 
+export function sealColumns({ state, basis, certificates }: ReceiptSeal) {
+  return { sealState: state, sealBasis: basis, sealCertificates: certificates }
+}
+
 type Counts = Record<'taken' | 'waiting' | 'superseded' | 'unprovenSeals', number>
 
 async function insertReceipts(
@@ -240,7 +244,7 @@ async function insertReceipts(
   own: readonly ReceiptDocument[],
   keyOf: ReadonlyMap<string, string>,
 ): Promise<Counts> {
-  const unprovenSeals = own.filter(({ seal }) => seal === 'unproven').length
+  const unprovenSeals = own.filter(({ seal }) => seal.state === 'unproven').length
   const counts = { taken: 0, waiting: 0, superseded: 0, unprovenSeals }
   if (own.length === 0) return counts
   const ended = await invalidReceipts(tx, own)
@@ -259,7 +263,7 @@ async function insertReceipts(
       employeeNumber: receipt.worker.number,
       endDate: receipt.endDate,
       total: receipt.totals.total,
-      sealState: seal,
+      ...sealColumns(seal),
       replaces: receipt.replaces,
       fileKey: keyOf.get(uuid) ?? '',
       bytes: xml.length,

@@ -32,9 +32,10 @@ const changed = (xml: string, from: string | RegExp, to: string) => {
   expect(other).not.toBe(xml)
   return other
 }
-const valid = { state: 'valid', doubts: [] }
-const unknown = { state: 'unproven', doubts: [] }
-const wrong = (place: string, code: string) => ({ state: 'unproven', doubts: [{ place, code, values: [] }] })
+const valid = { state: 'valid', basis: 'own', doubts: [] }
+const validBySat = { ...valid, basis: 'sat' }
+const unknown = { state: 'unproven', basis: null, doubts: [] }
+const wrong = (place: string, code: string) => ({ ...unknown, doubts: [{ place, code, values: [] }] })
 
 describe('a signed receipt', () => {
   test('is valid by the certificate in its XML', () => {
@@ -135,7 +136,7 @@ describe('the certificate', () => {
 
 describe('with certificates of the SAT', () => {
   test('is valid only if one of them issued the certificate', () => {
-    expect(check(signCfdi(whole, issuer), authority)).toEqual(valid)
+    expect(check(signCfdi(whole, issuer), authority)).toEqual(validBySat)
     const own = makeCertificate({ ...company, issuer: null })
     expect(check(signCfdi(whole, own))).toEqual(valid)
     expect(check(signCfdi(whole, own), authority)).toEqual(unknown)
@@ -151,12 +152,12 @@ describe('with certificates of the SAT', () => {
 
   test('checks the stamp by the certificate with its number', () => {
     const signed = signCfdi(whole, issuer, stamper)
-    expect(check(signed, authority, stamper)).toEqual(valid)
+    expect(check(signed, authority, stamper)).toEqual(validBySat)
     const stampedLater = changed(signed, / FechaTimbrado="\d{4}/, ' FechaTimbrado="2031')
     expect(check(stampedLater, authority, stamper)).toEqual(
       wrong('TimbreFiscalDigital@SelloSAT', 'sealWrong'),
     )
-    expect(check(stampedLater, authority)).toEqual(valid)
+    expect(check(stampedLater, authority)).toEqual(validBySat)
     // The number is part of what the stamp's seal signs, so a changed one must not escape the check.
     const renumbered = changed(
       stampedLater,

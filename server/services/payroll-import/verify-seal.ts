@@ -3,7 +3,7 @@ import { attributeOf, childrenOf, namespaces, type XmlElement } from '#domain/cf
 import { originalString, stampString } from '#domain/cfdi/original-string.ts'
 import type { FaultCode } from '#domain/cfdi/fault-words.es.ts'
 import type { CfdiFault } from '#domain/cfdi/receipt.ts'
-import type { SealState } from '#domain/cfdi/seal-state.ts'
+import type { SealBasis, SealState } from '#domain/cfdi/seal-state.ts'
 
 /** The SAT's keys have 2048 bits, those of its authorities 4096. A smaller key can be broken, a larger one is slow. */
 const KEY_BITS = { least: 2048, most: 4096 }
@@ -12,6 +12,8 @@ const HOLDER = 'x500UniqueIdentifier='
 
 export interface SealCheck {
   state: SealState
+  /** Null for an unproven seal. */
+  basis: SealBasis | null
   /** Contradictions between the receipt and its seals; empty also when the portal cannot check the seal. */
   doubts: CfdiFault[]
 }
@@ -35,12 +37,13 @@ export function verifySeal(root: XmlElement, trusted: readonly X509Certificate[]
   const stamp = checkStamp(root, trusted)
   if (stamp === 'wrong') return unproven(faultAt('TimbreFiscalDigital@SelloSAT', 'sealWrong'))
   if (stamp === 'unknown') return unproven()
-  const isTrusted = trusted.length === 0 || trusted.some((each) => isIssuer(each, certificate))
-  return isTrusted ? { state: 'valid', doubts: [] } : unproven()
+  if (trusted.length === 0) return { state: 'valid', basis: 'own', doubts: [] }
+  const isTrusted = trusted.some((each) => isIssuer(each, certificate))
+  return isTrusted ? { state: 'valid', basis: 'sat', doubts: [] } : unproven()
 }
 
 function unproven(...doubts: CfdiFault[]): SealCheck {
-  return { state: 'unproven', doubts }
+  return { state: 'unproven', basis: null, doubts }
 }
 
 function faultAt(place: string, code: FaultCode): CfdiFault {

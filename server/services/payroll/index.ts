@@ -28,6 +28,7 @@ const STAMPED_LIMIT = 1200
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
 const seals = { valid: 'valido', unproven: 'sinComprobar' } as const
+const sealBases = { own: 'propio', sat: 'sat' } as const
 
 type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
@@ -71,7 +72,7 @@ const service = defineService(
           disponible: isOut(payslip, context),
           // Without a release date, shows the last day of the period.
           fechaDisponible: payslip.visibleFrom ?? payslip.endDate,
-          ...(seal !== null && { sello: seals[seal] }),
+          ...(seal && { sello: seals[seal.state], ...(seal.basis && { selloBase: sealBases[seal.basis] }) }),
           fechaIngreso: employee.hireDate,
         },
         ...(stamp && { timbre: stamp }),

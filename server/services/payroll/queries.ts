@@ -1,4 +1,4 @@
-import type { SealState } from '#domain/cfdi/seal-state.ts'
+import type { SealBasis, SealState } from '#domain/cfdi/seal-state.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
 import type { Tx } from '../../db/connection.ts'
@@ -85,12 +85,15 @@ export async function readLines(tx: Tx, payslipId: number, ...sides: [LineSide, 
 }
 
 /** Returns null for a payslip without an XML, and for one imported before seals were checked. */
-export async function readSeal(tx: Tx, payslipId: number): Promise<SealState | null> {
+export async function readSeal(
+  tx: Tx,
+  payslipId: number,
+): Promise<{ state: SealState; basis: SealBasis | null } | null> {
   const [row] = await tx
-    .select({ sealState: payrollReceipts.sealState })
+    .select({ state: payrollReceipts.sealState, basis: payrollReceipts.sealBasis })
     .from(payrollReceipts)
     .where(and(eq(payrollReceipts.payslipId, payslipId), eq(payrollReceipts.state, 'taken')))
-  return row?.sealState ?? null
+  return row?.state ? { state: row.state, basis: row.basis } : null
 }
 
 /**

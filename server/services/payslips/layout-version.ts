@@ -2,4 +2,4 @@
  * Version of the payslip's layout. Increase it when the layout changes, so that cached PDFs are drawn again;
  * a test detects changes.
  */
-export const LAYOUT_VERSION = 4
+export const LAYOUT_VERSION = 5

@@ -102,7 +102,7 @@ function drawWorker(sheet: Sheet, receipt: Receipt, box: Box): void {
     ],
     [
       [texts.payGroup, worker.payGroup],
-      [texts.dailySalary, moneyOrNone(dailySalary)],
+      ...(dailySalary > 0 ? [[texts.dailySalary, formatMoney(dailySalary)] satisfies [string, string]] : []),
       [texts.jobTitle, worker.jobTitle],
       [texts.department, worker.department],
       [texts.integratedSalary, moneyOrNone(integratedSalary)],

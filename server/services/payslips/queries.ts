@@ -213,6 +213,7 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
   const isOld = lines.some(
     ({ side, satType, facts }) => side === 'perception' && satType !== null && facts === null,
   )
+  const isFromXml = lines.some(({ satType }) => satType !== null)
   return {
     company,
     worker: {
@@ -234,7 +235,8 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     endDate: row.endDate,
     paidDate: row.paidDate,
     daysPaid: isOld ? '0' : row.daysPaid,
-    dailySalary: row.dailySalary,
+    // The payslip of an XML has the salary of the person's record, which may be of another day.
+    dailySalary: isFromXml ? 0 : row.dailySalary,
     integratedSalary: row.integratedSalary,
     dailyIntegratedSalary: row.dailyIntegratedSalary,
     perceptions: linesOf(lines, 'perception'),

@@ -23,6 +23,7 @@ export interface Receipt {
   paidDate: string
   /** Text as in the XML: "6.500"; '0' when unknown. */
   daysPaid: string
+  /** 0 when unknown, and when the payslip comes from an XML, which has only integrated salaries. */
   dailySalary: number
   /** Salary on which social security is computed; 0 when unknown. */
   integratedSalary: number

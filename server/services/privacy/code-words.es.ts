@@ -32,6 +32,7 @@ export const codeWords: Readonly<Record<string, Readonly<Record<string, string>>
     cancelled: 'Cancelado',
   },
   'payroll_receipts.seal_state': { valid: 'Sello válido', unproven: 'No lo pudimos comprobar' },
+  'payroll_receipts.seal_basis': { own: 'El certificado del recibo', sat: 'Los certificados del SAT' },
   'payroll_receipts.waits_for': {
     person: 'Número de empleado',
     identity: 'RFC o CURP',

@@ -179,6 +179,7 @@ export const columnNames: Record<string, string> = {
   employee_number: 'Número de empleado',
   total: 'Total',
   seal_state: 'Sello del XML',
+  seal_basis: 'Con qué se revisó el sello',
   replaces: 'Sustituye a',
   received_at: 'Recibido el',
   joined_on: 'Inscrito el',

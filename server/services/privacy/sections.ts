@@ -51,6 +51,7 @@ const receipts = ownSection('pago', t.payrollReceipts, [byEmployee(t.payrollRece
     t.payrollReceipts.importId,
     t.payrollReceipts.stem,
     t.payrollReceipts.readerVersion,
+    t.payrollReceipts.sealCertificates,
   ],
   file: {
     key: t.payrollReceipts.fileKey,

@@ -28,6 +28,7 @@ export const examples: Examples<typeof import('./legacy-payroll.ts')> = {
         disponible: true,
         fechaDisponible: '2026-11-18',
         sello: 'valido',
+        selloBase: 'sat',
         fechaIngreso: '2019-03-11',
       },
       timbre: {

@@ -3,7 +3,7 @@ import { checkDays } from './days.ts'
 import { checkOvertime } from './extra-time.ts'
 import { checkLoan, checkSavings } from './fund.ts'
 import { checkNet } from './net.ts'
-import { type PayFacts, type Rule, type RuleName, ruleNames, type RuleResult } from './facts.ts'
+import { type PayFacts, type Rule, type RuleName, ruleNames, type RuleResult, unknownFor } from './facts.ts'
 import { checkRestDays } from './rest-days.ts'
 import { checkVacation } from './vacation.ts'
 import { checkChristmasBonus, checkProfitSharing } from './yearly.ts'
@@ -42,16 +42,28 @@ export function checkPay(facts: PayFacts, off: readonly OffRule[] = []): Checked
     off.some(({ rule, from, to }) => rule === name && from <= day && (to === null || day <= to))
   return ruleNames.flatMap((rule) => {
     const result = isOff(rule) ? null : rules[rule](facts)
-    return result === null ? [] : [{ rule, ...result }]
+    return result === null ? [] : [{ rule, ...withKardexReason(result, facts) }]
   })
+}
+
+/** Fetching the kardex again cannot help when the device has it but cannot read one of its dates. */
+function withKardexReason(result: RuleResult, { isKardexUnreadable }: PayFacts): RuleResult {
+  const isAsked = result.state === 'unknown' && result.missing === 'kardex'
+  return isAsked && isKardexUnreadable ? unknownFor('kardexDates') : result
+}
+
+/** Rules whose facts were compared and are right, and those that could not decide, in the order of the check. */
+interface Compared {
+  right: readonly RuleName[]
+  unknown: readonly RuleName[]
 }
 
 /** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
   /** Every rule that concerns the payslip is right. */
-  | { state: 'ok' }
+  | ({ state: 'ok' } & Compared)
   /** Some rules are right. Others cannot decide, or payroll switched off one that is needed. */
-  | { state: 'partly'; right: number; unknown: number }
+  | ({ state: 'partly' } & Compared)
   /** `centavos` is the sum, null when no difference states an amount. */
   | { state: 'difference'; count: number; centavos: number | null }
 
@@ -63,8 +75,8 @@ const needed: readonly (readonly RuleName[])[] = [
 ]
 
 /**
- * Returns null when nothing can be said. The sum alone says little, so another rule must be right, too. "All is right"
- * needs every rule: an unknown one may hide a difference.
+ * Returns null when no rule is right and none found a difference. "All is right" needs every rule: an unknown one may
+ * hide a difference. Other results name what was compared.
  */
 export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null {
   const differences = checked.flatMap((one) => (one.state === 'difference' ? [one] : []))
@@ -73,9 +85,10 @@ export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null 
     const total = amounts.reduce((sum, amount) => sum + amount, 0)
     return { state: 'difference', count: differences.length, centavos: amounts.length > 0 ? total : null }
   }
-  const right = checked.filter(({ state }) => state === 'ok')
-  if (right.every(({ rule }) => rule === 'net')) return null
-  const unknown = checked.length - right.length
-  const isWhole = needed.every((names) => right.some(({ rule }) => names.includes(rule)))
-  return unknown === 0 && isWhole ? { state: 'ok' } : { state: 'partly', right: right.length, unknown }
+  const namesOf = (wanted: RuleResult['state']) =>
+    checked.filter(({ state }) => state === wanted).map(({ rule }) => rule)
+  const [right, unknown] = [namesOf('ok'), namesOf('unknown')]
+  if (right.length === 0) return null
+  const isWhole = needed.every((names) => right.some((rule) => names.includes(rule)))
+  return { state: unknown.length === 0 && isWhole ? 'ok' : 'partly', right, unknown }
 }

@@ -151,7 +151,7 @@ describe('correct payslips have no difference', () => {
         { kardex, jobs, otherBonus: 0 },
       )
     expect(resultOf('christmasBonus', facts(jobsOf(bonus, '2026-12-18', list)))).toMatchObject({
-      missing: 'hiring',
+      missing: 'hireDay',
     })
     const whole = [...weeks('2025-10-05', '2026-12-13'), bonus]
     expect(resultOf('christmasBonus', facts(jobsOf(bonus, '2026-12-18', whole)))).toMatchObject({

@@ -20,9 +20,11 @@ export interface PayFacts {
   /** Regular payslips before this one that the device keeps, at most four; none of a period paid in two payslips. */
   earlier: readonly PaidPeriod[]
   /** Regular payslips before and after this one. */
-  neighbours: readonly PaySum[]
+  neighbours: readonly Neighbour[]
   jobs: EmploymentFacts
   kardex: KardexFacts | null
+  /** True when the device has the kardex, but one of its dates cannot be read; `kardex` is null then. */
+  isKardexUnreadable: boolean
   /** Authorized requests that the person sees. A leader's request for overtime is not among them. */
   authorized: AuthorizedFacts | null
   statement: StatementFacts | null
@@ -52,6 +54,11 @@ export interface PaySum {
   lines: readonly CheckedLine[]
 }
 
+interface Neighbour extends PaySum {
+  start: string
+  end: string
+}
+
 export interface CheckedPayslip extends PaySum {
   kind: PayslipKind
   year: number
@@ -60,7 +67,7 @@ export interface CheckedPayslip extends PaySum {
   start: string
   end: string
   paid: string
-  /** 0 when unknown. */
+  /** 0 when unknown. Most hosts send that of the person's record, which may be newer than the payslip. */
   dailySalary: number
 }
 
@@ -154,6 +161,7 @@ type MissingFact =
   | 'absenceDays'
   | 'otherReceipt'
   | 'hiring'
+  | 'hireDay'
   | 'leaving'
   | 'contract'
   | 'incapacity'
@@ -162,6 +170,7 @@ type MissingFact =
   | 'whichPeriod'
   | 'hoursWorked'
   | 'kardex'
+  | 'kardexDates'
   | 'requests'
   | 'hours'
   | 'nextPayslip'
@@ -171,7 +180,9 @@ type MissingFact =
   | 'whichFund'
   | 'premiumPayday'
   | 'vacationLine'
+  | 'vacationDays'
   | 'salary'
+  | 'salaryThen'
   | 'otherBonus'
   | 'profit'
 

@@ -87,6 +87,73 @@ describe('the savings fund', () => {
     expect(resultOf('loan', withLines(lent(10_000), { statement }))).toMatchObject({ state: 'unknown' })
   })
 
+  test.each(['before', 'after'] as const)(
+    'may post several payments of one payslip on days of their own, %s it',
+    (place) => {
+      const period = place === 'before' ? '2026044' : '2026048'
+      const date = place === 'before' ? '2026-11-06' : '2026-12-04'
+      const both = {
+        ...statement,
+        asOf: '2026-12-31',
+        movements: [movement, { ...movement, period }],
+        loanMovements: [loanMovement, { ...loanMovement, date, balance: 1 }],
+      }
+      for (const count of [2, 3]) {
+        expect(resultOf('savings', withLines(saved(25_000 * count), { statement: both }))).toMatchObject({
+          missing: 'statementLine',
+        })
+        expect(resultOf('loan', withLines(lent(16_273 * count), { statement: both }))).toMatchObject({
+          missing: 'statementLine',
+        })
+        const twoLines = [...lent(16_273), ...lent(16_273 * (count - 1))]
+        expect(resultOf('loan', withLines(twoLines, { statement: both }))).toMatchObject({
+          missing: 'statementLine',
+        })
+      }
+      expect(resultOf('loan', withLines(lent(20_000), { statement: both }))).toMatchObject({
+        centavos: 3_727,
+      })
+      expect(resultOf('savings', withLines(saved(30_000), { statement: both }))).toMatchObject({
+        centavos: 5_000,
+      })
+    },
+  )
+
+  test('may add a payment together with the next ones', () => {
+    const at = (period: string, amount = 25_000) => ({ ...movement, period, amount })
+    const of = (...movements: FundMovement[]) =>
+      resultOf('savings', withLines(saved(25_000), { statement: { ...statement, movements } }))
+    expect(of(at('2026045'), at('2026047', 50_000), at('2026048'))).toMatchObject({ state: 'unknown' })
+    expect(of(at('2026045'), at('2026047'), at('2026047'))).toMatchObject({ state: 'unknown' })
+    expect(of(at('2026044', 50_000), at('2026045'), at('2026047'))).toMatchObject({ state: 'unknown' })
+    const late = (...loanMovements: (typeof loanMovement)[]) =>
+      resultOf(
+        'loan',
+        withLines(lent(16_273), { statement: { ...statement, asOf: '2026-12-31', loanMovements } }),
+      )
+    const before = { ...loanMovement, date: '2026-11-13' }
+    const double = { ...loanMovement, date: '2026-11-30', principal: 30_770, interest: 1_776 }
+    expect(late(before)).toMatchObject({ centavos: 16_273 })
+    expect(late(before, double)).toMatchObject({ missing: 'statementLine' })
+  })
+
+  test('may charge the interest of several periods after a missed payment', () => {
+    const loans = [{ id: 1, amount: 600_000, term: 39, isWeekly: true, periodRate: 0.00230769 }]
+    const late = [{ ...loanMovement, principal: 15_385, interest: 2_770, balance: 584_615 }]
+    const known = { ...statement, loans, loanMovements: late }
+    expect(resultOf('loan', withLines(lent(18_155), { statement: known }))).toMatchObject({ state: 'ok' })
+  })
+
+  test('does not ask for the statement when it has no such movement', () => {
+    const empty = { ...statement, movements: [], loanMovements: [] }
+    const missing = (one: typeof statement | null) => [
+      resultOf('savings', withLines(saved(25_000), { statement: one })),
+      resultOf('loan', withLines(lent(16_273), { statement: one })),
+    ]
+    expect(missing(null)).toMatchObject([{ missing: 'statement' }, { missing: 'statement' }])
+    expect(missing(empty)).toMatchObject([{ missing: 'whichFund' }, { missing: 'whichFund' }])
+  })
+
   test('limits the loan payment by its schedule', () => {
     const loans = [{ id: 1, amount: 600_000, term: 39, isWeekly: true, periodRate: 0.00230769 }]
     const wrong = [{ ...loanMovement, principal: 15_385, interest: 5_000, balance: 584_615 }]

@@ -16,15 +16,21 @@ import {
 
 /** Days after the payment in which the fund may still add it to the statement. */
 const POSTING_DAYS = 7
+/** Differences between two payments of one loan, whose interest falls, and of one agreement on savings; centavos. */
+const LOAN_STEP = 50
+const SAVINGS_STEP = 0
+/** Most payments that one payslip deducts at once: a missed one, or those of the weeks of a holiday. */
+const MOST_AT_ONCE = 4
 
 /** Compares the deduction of savings with the same period's movement in the fund's statement. */
 export function checkSavings({ payslip, statement }: PayFacts): RuleResult | null {
   const all = payslip.lines.filter(({ topic, amount }) => topic === 'savings' && amount > 0)
   if (all.length === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
+  if (statement === null) return unknownFor('statement')
+  const movements = statement.movements.filter((movement) => fundMovementKind(movement) === 'payroll')
   // Without any payroll movement, the deduction may be for another fund.
-  const movements = statement?.movements.filter((movement) => fundMovementKind(movement) === 'payroll') ?? []
-  if (statement === null || movements.length === 0) return unknownFor('statement')
+  if (movements.length === 0) return unknownFor('whichFund')
   const places = movements.map((movement) => ({ amount: movement.amount, place: placeOf(movement, payslip) }))
   const amountsAt = (wanted: Place) =>
     places.filter(({ place }) => place === wanted).map(({ amount }) => amount)
@@ -39,11 +45,55 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
     const isEachPayday = amountsAt('before').some(isNear) && amountsAt('after').some(isNear)
     if (amountsAt('near').length > 0 || !isEachPayday) return unknownFor('statementLine')
   }
+  const credits = creditsOf(movements.map(({ period, date, amount }) => ({ day: date || period, amount })))
   // The rest may be posted later, or on another day.
-  const isOpen = !isPosted(statement, payslip) || amountsAt('near').length > 0
+  const isOpen =
+    !isPosted(statement, payslip) ||
+    amountsAt('near').length > 0 ||
+    mayBeElsewhere(deducted, credited, credits, SAVINGS_STEP)
   return deducted - credited >= ROUNDING && isOpen
     ? unknownFor('statementLine')
     : comparison(deducted, credited)
+}
+
+interface Credit {
+  day: string
+  amount: number
+}
+
+/** Adds the movements of one day or period together. Amounts are centavos. */
+function creditsOf(movements: readonly Credit[]): number[] {
+  const byDay = new Map<string, number>()
+  for (const { day, amount } of movements) byDay.set(day, (byDay.get(day) ?? 0) + amount)
+  return [...byDay.values()]
+}
+
+/**
+ * Returns whether the amount that the statement lacks on this payday may be posted on another one. A payslip may deduct
+ * several payments, which the fund adds on the days of each. The fund may also add a payment together with others.
+ * @param credits amounts of each posting day
+ * @param step largest difference between two payments
+ */
+function mayBeElsewhere(
+  deducted: number,
+  credited: number,
+  credits: readonly number[],
+  step: number,
+): boolean {
+  const lacking = deducted - credited
+  const least = credited === 0 ? 2 : 1
+  // A payment that the fund posted on another day is the same to the centavo.
+  const isOther = (payment: number) => credited > 0 && payment !== credited
+  const areSeveral = credits.some((payment) => {
+    const count = Math.round(lacking / payment)
+    return (
+      count >= least &&
+      count < MOST_AT_ONCE &&
+      Math.abs(lacking - count * payment) <= (isOther(payment) ? 0 : step)
+    )
+  })
+  const isTogether = credited === 0 && credits.some((sum) => sum >= 2 * deducted - ROUNDING)
+  return areSeveral || isTogether
 }
 
 /** Compares the deduction of the fund's loan with the statement, and with the loan's schedule. */
@@ -51,7 +101,9 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
   const all = payslip.lines.filter(({ topic, amount }) => topic === 'savingsLoan' && amount > 0)
   if (all.length === 0) return null
   if (payslip.paid === '') return unknownFor('statementLine')
-  if (statement === null || statement.loanMovements.length === 0) return unknownFor('statement')
+  if (statement === null) return unknownFor('statement')
+  // Without any payment in the statement, the loan may be another fund's.
+  if (statement.loanMovements.length === 0) return unknownFor('whichFund')
   const { end, paid } = payslip
   const own = statement.loanMovements.filter(({ date }) => date === paid)
   const near = statement.loanMovements.filter(
@@ -60,17 +112,21 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
   const paymentOf = ({ principal, interest }: { principal: number; interest: number }) => principal + interest
   const credited = sumOf(own.map(paymentOf))
   const nearby = near.map(paymentOf)
+  const credits = creditsOf(statement.loanMovements.map((one) => ({ day: one.date, amount: paymentOf(one) })))
   const deducted = sureOrSame(all, credited)
   if (deducted === null) return unknownFor('whichFund')
   if (own.length === 0) {
     // A host may date the movement some days before or after the payday.
     if (nearby.some((one) => Math.abs(one - deducted) < ROUNDING)) return comparison(deducted, deducted)
     const isListed = statement.loanMovements.some(({ date }) => date < end)
-    if (near.length > 0 || !isListed || !isPosted(statement, payslip)) return unknownFor('statementLine')
-    return comparison(deducted, 0)
+    const isOpen = near.length > 0 || !isListed || !isPosted(statement, payslip)
+    return isOpen || mayBeElsewhere(deducted, 0, credits, LOAN_STEP)
+      ? unknownFor('statementLine')
+      : comparison(deducted, 0)
   }
   // A second loan may be posted later, or on another day.
-  const isOpen = !isPosted(statement, payslip) || near.length > 0
+  const isOpen =
+    !isPosted(statement, payslip) || near.length > 0 || mayBeElsewhere(deducted, credited, credits, LOAN_STEP)
   if (deducted - credited >= ROUNDING && isOpen) return unknownFor('statementLine')
   const planned = sumOf(own.map((movement) => plannedOf(movement, statement.loans)))
   return comparison(deducted, credited, planned)
@@ -106,14 +162,20 @@ function comparison(deducted: number, credited: number, planned?: number): RuleR
   return expected - deducted >= ROUNDING ? unknownFor('statementLine') : ok(...facts)
 }
 
-/** Returns the scheduled payment with the same principal and balance, or the movement's own sum without one. */
+/**
+ * Returns the scheduled payment with the same principal and balance. Without one, or with the interest of several
+ * periods after a missed payment, returns the movement's own sum.
+ */
 function plannedOf(
   { loanId, principal, interest, balance }: StatementFacts['loanMovements'][number],
   loans: StatementFacts['loans'],
 ): number {
   const loan = loans.find(({ id }) => id === loanId)
   const planned = loan && planOfLoan(loan).payments.find(({ balanceAfter }) => balanceAfter === balance)
-  return planned && planned.principal === principal ? planned.payment : principal + interest
+  if (!planned || planned.principal !== principal) return principal + interest
+  const periods = Math.round(interest / planned.interest)
+  const isLate = periods > 1 && Math.abs(interest - periods * planned.interest) < ROUNDING
+  return isLate ? principal + interest : planned.payment
 }
 
 /** Place of a movement, seen from the payslip. `near` may be this payslip's, dated some days beside the payday. */

@@ -10,66 +10,84 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Payments that a company may make outside the account, such as vouchers, or to an insurer or a fund. */
-const inKind: ReadonlySet<Topic> = new Set([
-  'groceries',
-  'restaurant',
-  'fuel',
-  'clothing',
-  'food',
-  'lodging',
-  'transport',
-  'welfare',
-  'schoolHelp',
-  'glassesHelp',
-  'fundCompanyPart',
-  'fundOwnPart',
-  'fundPayout',
-  'lifeInsurancePaid',
-  'medicalInsurancePaid',
-  'retirementInsurance',
-  'shares',
-  'companyMeals',
+/** Vouchers, which are no money by their SAT type (029 to 032). */
+const vouchers: ReadonlySet<Topic> = new Set(['groceries', 'restaurant', 'fuel', 'clothing'])
+
+/**
+ * Payments that the law demands in money (LFT art. 101): salary, what is paid for work beside it, and what ends the
+ * job. Others may be in kind, to an insurer, a fund or an authority, or handed out before.
+ */
+const money: ReadonlySet<Topic> = new Set([
+  'salary',
+  'vacation',
+  'weeklyRest',
+  'backPay',
+  'christmasBonus',
+  'overtime',
+  'overtimeDouble',
+  'overtimeTriple',
+  'overtimeSimple',
+  'sundayPremium',
+  'vacationPremium',
+  'seniorityPremium',
+  'separation',
+  'indemnity',
+  'indemnityMonths',
+  'indemnityYears',
+  'commission',
+  'restDayWorked',
+  'holidayWorked',
 ])
 
 /** Maximum number of payments whose combinations are tried. */
-const MOST_IN_KIND = 8
+const MOST_IN_KIND = 10
 
 /**
  * Compares perceptions + other payments − deductions with the amount to receive. Vouchers may be left out of that
- * amount, so every combination of payments in kind is accepted. A host may mean another sum by it, so a difference
- * needs a neighbouring payslip whose sum is right.
+ * amount. A sum that is only right without another payment is unknown: it may be in kind, or missing. A host may mean
+ * another amount, so a difference needs a neighbouring payslip whose sum is right.
  */
 export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
   const { cashTotal, lines } = payslip
   if (cashTotal <= 0 || lines.length === 0) return unknownFor('cash')
-  const nearest = nearestNet(payslip)
-  if (nearest === null) return unknownFor('inKind')
-  const gap = Math.abs(nearest - cashTotal)
-  const facts = [
-    { name: 'linesNet', money: nearest },
-    { name: 'cashTotal', money: cashTotal },
-  ] as const
-  if (gap < ROUNDING) return ok(...facts)
-  return neighbours.some(isRight) ? difference({ centavos: gap }, ...facts) : unknownFor('cashMeaning')
+  const inMoney = nearestNet(payslip, isVoucher)
+  const nearest = nearestNet(payslip, mayBeInKind)
+  if (inMoney === null || nearest === null) return unknownFor('inKind')
+  const facts = (net: number) =>
+    [
+      { name: 'linesNet', money: net },
+      { name: 'cashTotal', money: cashTotal },
+    ] as const
+  if (isSame(inMoney, cashTotal)) return ok(...facts(inMoney))
+  if (isSame(nearest, cashTotal)) return unknownFor('inKind')
+  if (!neighbours.some(isRight)) return unknownFor('cashMeaning')
+  return difference({ centavos: Math.abs(nearest - cashTotal) }, ...facts(nearest))
 }
 
 function isRight(sum: PaySum): boolean {
-  const nearest = nearestNet(sum)
-  return sum.cashTotal > 0 && nearest !== null && Math.abs(nearest - sum.cashTotal) < ROUNDING
+  const nearest = nearestNet(sum, isVoucher)
+  return sum.cashTotal > 0 && nearest !== null && isSame(nearest, sum.cashTotal)
 }
 
-/** Returns the net, less the payments in kind that bring it closest to the stated amount; null with too many. */
-function nearestNet({ lines, cashTotal }: PaySum): number | null {
+function isSame(net: number, cashTotal: number): boolean {
+  return Math.abs(net - cashTotal) < ROUNDING
+}
+
+/** Returns the net, less those payments that bring it closest to the stated amount; null with too many. */
+function nearestNet({ lines, cashTotal }: PaySum, mayBeOut: (line: CheckedLine) => boolean): number | null {
   const net = lines.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
-  const others = lines.filter(mayBeInKind)
+  const others = lines.filter((line) => line.amount > 0 && mayBeOut(line))
   if (others.length > MOST_IN_KIND) return null
   const nets = others.reduce((known, { amount }) => known.flatMap((one) => [one, one - amount]), [net])
   const gapOf = (one: number) => Math.abs(one - cashTotal)
   return nets.reduce((best, one) => (gapOf(one) < gapOf(best) ? one : best), net)
 }
 
+function isVoucher({ side, topic }: CheckedLine): boolean {
+  return side !== 'deduction' && topic !== null && vouchers.has(topic)
+}
+
 /** A payment whose meaning is uncertain may be in kind, too. */
 function mayBeInKind({ side, topic }: CheckedLine): boolean {
-  return side !== 'deduction' && (topic === null || inKind.has(topic))
+  return side !== 'deduction' && (topic === null || !money.has(topic))
 }

@@ -14,11 +14,16 @@ import {
 const LEAST_PREMIUM = 0.25
 
 /**
- * Compares vacation pay and premium with the kardex. Payrolls may pay the days as salary, and the premium or a part of
- * it on the anniversary, so one payslip never proves a difference. Missing days are found by `checkDays`.
+ * Compares vacation pay and premium with the kardex. It never finds a difference:
+ * - Payrolls may pay the days within the salary, or one period earlier, without a line of their own.
+ * - They may pay the premium on the anniversary, up to six months before the days (LFT art. 81), or on the next one. So
+ *   the payslips of one year without a premium do not prove that it is missing.
+ * - The device rarely has the lines of all those payslips, and a line with uncertain words may be the premium.
+ *
+ * Missing days are found by `checkDays`.
  */
 export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null {
-  const { kind, lines, start, end } = payslip
+  const { kind, lines, start, end, paid } = payslip
   if (!isOfPeriod(kind)) return null
   const pay = sumOfTopics(lines, 'vacation')
   const premium = sumOfTopics(lines, 'vacationPremium')
@@ -34,5 +39,6 @@ export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null 
     { name: 'leastPremium', money: least },
   ]
   if (premium < least - ROUNDING) return unknownFor('premiumPayday')
-  return days.length === 0 ? unknownFor('kardex') : ok(...facts)
+  if (days.length > 0) return ok(...facts)
+  return unknownFor(kardex === null || kardex.asOf < paid ? 'kardex' : 'vacationDays')
 }

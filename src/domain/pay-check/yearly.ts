@@ -1,5 +1,8 @@
+import { addDays, daysBetween } from '../time/dates.ts'
+import { fullDays } from './full-days.ts'
 import {
   difference,
+  isWithin,
   ok,
   type PayFacts,
   ROUNDING,
@@ -16,8 +19,11 @@ const DAYS_A_YEAR = 365
 /** Day after the last legal payday, YYYY-MM-DD without the year. */
 const LEGALLY_PAID = '12-21'
 
+/** Longest time from the first day of work to the end of the first payslip, in days. */
+const FIRST_PAYSLIP = 35
+
 /**
- * Compares the Christmas bonus with the legal minimum, reduced by the year's days that may not count as worked. The
+ * Compares the Christmas bonus with the legal minimum, reduced by the days of the year that may not count as worked. The
  * bonus may be paid in parts, so a difference needs every payslip of the year.
  */
 export function checkChristmasBonus({
@@ -27,23 +33,33 @@ export function checkChristmasBonus({
   neighbours,
   otherBonus,
 }: PayFacts): RuleResult | null {
-  const { kind, lines, paid, year } = payslip
+  const { kind, lines, paid, year, dailySalary } = payslip
   if (kind !== 'christmas-bonus') return null
   const bonus = sumOfTopics(lines, 'christmasBonus')
-  const dailySalary = leastDaily(payslip, neighbours)
-  if (dailySalary <= 0 || bonus === 0) return unknownFor('salary')
+  if (bonus === 0) return unknownFor('otherLines')
+  if (dailySalary <= 0) return unknownFor('salary')
   if (jobs.hasLeft) return unknownFor('leaving')
-  const firstDay = `${year}-01-01`
-  if (jobs.unbrokenSince === null || jobs.unbrokenSince >= firstDay) return unknownFor('hiring')
+  if (hasOtherJob(year, jobs)) return unknownFor('contract')
+  const work = workedIn(year, jobs)
+  if (work === null) return unknownFor('hireDay')
   if (kardex === null || paid === '' || kardex.asOf < paid) return unknownFor('kardex')
-  const isInYear = (day: string) => day >= firstDay && day <= `${year}-12-31`
-  const off = kardex.unpaidDays.filter(isInYear)
-  const least = Math.round((dailySalary * LEAST_BONUS_DAYS * (DAYS_A_YEAR - off.length)) / DAYS_A_YEAR)
-  const facts = [
-    { name: 'bonus', money: bonus },
-    { name: 'leastBonus', money: least },
-  ] as const
-  if (bonus >= least - ROUNDING) return ok(...facts)
+  const isInYear = (day: string) => isWithin(day, work.from, `${year}-12-31`)
+  const off = kardex.unpaidDays.filter(isInYear).length
+  const days = work.from === `${year}-01-01` ? DAYS_A_YEAR : daysBetween(work.from, paid) + 1
+  const shareOf = (daily: number, count: number) =>
+    Math.round((daily * LEAST_BONUS_DAYS * Math.max(0, count)) / DAYS_A_YEAR)
+  const factsFor = (least: number) =>
+    [
+      { name: 'bonus', money: bonus },
+      { name: 'leastBonus', money: least },
+    ] as const
+  const paidBefore = payPerDay(neighbours.filter(({ end }) => end !== '' && end <= paid))
+  // Right by the highest salary and the longest time that the facts allow.
+  const safe = shareOf(Math.max(dailySalary, ...paidBefore), work.isExact ? days - off : DAYS_A_YEAR - off)
+  if (bonus >= safe - ROUNDING) return ok(...factsFor(safe))
+  if (paidBefore.length === 0) return unknownFor('salaryThen')
+  const least = shareOf(Math.min(dailySalary, ...paidBefore), days - off)
+  if (bonus >= least - ROUNDING) return unknownFor(work.isExact ? 'salaryThen' : 'hireDay')
   // A host may list only the first day of an incapacity.
   if (kardex.incapacities.some(isInYear)) return unknownFor('incapacity')
   if (sumOfUncertain(lines) > 0) return unknownFor('otherLines')
@@ -51,16 +67,43 @@ export function checkChristmasBonus({
   if (!isComplete || otherBonus === null || bonus + otherBonus >= least - ROUNDING) {
     return unknownFor('otherBonus')
   }
-  return difference({ centavos: least - bonus - otherBonus }, ...facts)
+  return difference({ centavos: least - bonus - otherBonus }, ...factsFor(least))
 }
 
-/** Returns the smallest salary of a day that the facts show, because the stated one may be newer or integrated. */
-function leastDaily({ dailySalary }: PayFacts['payslip'], neighbours: PayFacts['neighbours']): number {
-  const shown = neighbours.flatMap(({ lines, daysPaid }) => {
-    const pay = sureDayPay(lines)
-    return daysPaid === null || daysPaid <= 0 || pay === 0 ? [] : [pay / daysPaid]
+/** Returns whether the year's first payslips are of an earlier job, whose settlement may have paid its own part. */
+function hasOtherJob(year: number, { unbrokenSince, hiredOn }: PayFacts['jobs']): boolean {
+  if (unbrokenSince === null || hiredOn === undefined) return false
+  const firstDay = `${year}-01-01`
+  return hiredOn > (unbrokenSince < firstDay ? firstDay : unbrokenSince)
+}
+
+/**
+ * Returns the first day of the year that was worked. It is exact when payslips reach back to the year before, or begin
+ * soon after the first day of the record. Otherwise the first payslips may be missing: then it is the last day of the
+ * oldest one, and the time worked is at least that. Returns null without a regular payslip.
+ */
+function workedIn(
+  year: number,
+  { unbrokenSince, hiredOn }: PayFacts['jobs'],
+): { from: string; isExact: boolean } | null {
+  const firstDay = `${year}-01-01`
+  if (unbrokenSince === null) return null
+  if (unbrokenSince < firstDay) return { from: firstDay, isExact: true }
+  const isFirst =
+    hiredOn !== undefined && isWithin(hiredOn, addDays(unbrokenSince, -FIRST_PAYSLIP), unbrokenSince)
+  if (!isFirst) return { from: unbrokenSince, isExact: false }
+  return { from: hiredOn < firstDay ? firstDay : hiredOn, isExact: true }
+}
+
+/**
+ * Returns what earlier payslips paid for one day of their period. The stated salary may be newer, or integrated. Part-time
+ * work and a day of rest on its own line count fewer days than the period has, so the pay is divided by the larger count.
+ */
+function payPerDay(payslips: PayFacts['neighbours']): number[] {
+  return payslips.flatMap(({ lines, daysPaid, start, end }) => {
+    const daily = sureDayPay(lines) / Math.max(daysPaid ?? 0, fullDays(start, end).least)
+    return daysPaid !== null && daily > 0 && Number.isFinite(daily) ? [daily] : []
   })
-  return Math.min(dailySalary, ...shown)
 }
 
 /** The portal has no facts about the company's profit. */

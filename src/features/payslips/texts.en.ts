@@ -163,7 +163,8 @@ export const texts = {
       valid: 'Valid seal.',
       unproven: 'We couldn’t verify it.',
       details: {
-        valid: 'The payslip hasn’t changed since it was sealed.',
+        own: 'We checked it with the certificate in it, not with the SAT’s.',
+        sat: 'We checked the payslip and its certificate with the SAT’s.',
         unproven: 'Check the seal with the QR code on the PDF.',
       },
     },

@@ -164,7 +164,8 @@ export const es = {
       valid: 'Sello válido.',
       unproven: 'No lo pudimos comprobar.',
       details: {
-        valid: 'El recibo no cambió desde que se selló.',
+        own: 'Revisamos el recibo con el certificado que trae, no con los del SAT.',
+        sat: 'Revisamos el recibo y su certificado con los del SAT.',
         unproven: 'Revisa el sello con el código QR del PDF.',
       },
     },

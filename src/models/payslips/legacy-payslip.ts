@@ -1,7 +1,7 @@
 import * as payroll from '#contract/payslips/legacy-payroll.ts'
 import type { RequestOf, ResponseOf } from '#contract/protocol/operation.ts'
 import { companyDate } from '#domain/time/dates.ts'
-import type { SealState } from '#domain/cfdi/seal-state.ts'
+import type { SealBasis, SealState } from '#domain/cfdi/seal-state.ts'
 import { toCentavos } from '#domain/money/money.ts'
 import type { PayLine } from '#domain/payslips/pay-difference.ts'
 import { type PayslipPeriod, payslipPeriodCode } from '#domain/payslips/payslip.ts'
@@ -39,6 +39,8 @@ export interface PayslipDetail {
   hiredOn?: string
   /** Missing when the host does not check seals, or has no XML of this payslip. */
   seal?: SealState
+  /** Certificates that a valid seal rests on; missing for another seal. */
+  sealBasis?: SealBasis
   /** Missing without a stamp, and where the service sends none. */
   stamp?: StampFacts
   lines: DetailLine[]
@@ -198,7 +200,7 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
     paid: fechas.fechaPago,
     daysPaid: fechas.diasPagados ?? '',
     ...(fechas.fechaIngreso && { hiredOn: fechas.fechaIngreso.slice(0, 10) }),
-    ...sealOf(fechas.sello),
+    ...sealOf(fechas),
     ...(timbre && { stamp: { folio: timbre.folio, stampedAt: timbre.fecha, sealEnd: timbre.sello } }),
     lines: toLines(parts),
     days: parts.days.dias.map((day) => ({ concept: day.concepto, days: day.dias })),
@@ -207,10 +209,13 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
   }
 }
 
-/** Ignores words of a newer server. */
-function sealOf(word: string | undefined): Pick<PayslipDetail, 'seal'> {
-  if (word === 'valido') return { seal: 'valid' }
-  return word === 'sinComprobar' ? { seal: 'unproven' } : {}
+/** Ignores words of a newer server. An older one does not say what a valid seal rests on: at least on `own`. */
+function sealOf({
+  sello,
+  selloBase,
+}: Pick<Parts['dates']['fechas'], 'sello' | 'selloBase'>): Pick<PayslipDetail, 'seal' | 'sealBasis'> {
+  if (sello === 'valido') return { seal: 'valid', sealBasis: selloBase === 'sat' ? 'sat' : 'own' }
+  return sello === 'sinComprobar' ? { seal: 'unproven' } : {}
 }
 
 function toLines({ perceptions, deductions }: Parts): DetailLine[] {

@@ -99,14 +99,25 @@ export async function readPayFacts(
         daysPaid: daysOf(one.daysPaid),
       })),
     neighbours: [later, earlier].flatMap((one) =>
-      one === null ? [] : [{ lines: linesOf(one), cashTotal: one.cashTotal, daysPaid: daysOf(one.daysPaid) }],
+      one === null
+        ? []
+        : [
+            {
+              start: one.start.slice(0, 10),
+              end: one.end.slice(0, 10),
+              lines: linesOf(one),
+              cashTotal: one.cashTotal,
+              daysPaid: daysOf(one.daysPaid),
+            },
+          ],
     ),
     jobs: {
       ...employmentFacts(period, start, known),
       previousDaysPaid: earlier && daysOf(earlier.daysPaid),
       ...(detail.hiredOn !== undefined && isDay(detail.hiredOn) && { hiredOn: detail.hiredOn }),
     },
-    kardex,
+    kardex: kardex === 'unreadable' ? null : kardex,
+    isKardexUnreadable: kardex === 'unreadable',
     authorized,
     statement,
     otherBonus: payslipKind(period) === 'christmas-bonus' ? await readOtherBonus(period, known) : null,
@@ -140,8 +151,8 @@ function daysOf(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : null
 }
 
-/** Returns null when one of the five lists is missing or contains an unreadable date. */
-async function readKardexFacts(folio: string): Promise<KardexFacts | null> {
+/** Returns null when one of the five lists is missing. */
+async function readKardexFacts(folio: string): Promise<KardexFacts | 'unreadable' | null> {
   const request = { Folio: folio }
   const [unjustified, administrative, incapacities, permits, vacations] = await Promise.all([
     readKept(listUnjustifiedAbsences, request),
@@ -152,7 +163,7 @@ async function readKardexFacts(folio: string): Promise<KardexFacts | null> {
   ])
   if (!unjustified || !administrative || !incapacities || !permits || !vacations) return null
   const all = [unjustified, administrative, incapacities, permits, vacations]
-  if (all.some(({ value }) => value.data.some((row) => !isDay(dayOf(row))))) return null
+  if (all.some(({ value }) => value.data.some((row) => !isDay(dayOf(row))))) return 'unreadable'
   const asOf = companyDate(Math.min(...all.map(({ at }) => at)))
   return kardexFacts(asOf, {
     absences: [unjustified, administrative].flatMap(({ value }) => value.data.map(dayOf)),

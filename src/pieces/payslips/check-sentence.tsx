@@ -7,14 +7,20 @@ import { texts } from './check-texts.es.ts'
 interface Props {
   summary: CheckSummary
   shown: boolean
+  /** False on Inicio, which has one line: leaves out what could not be checked. */
+  isWhole: boolean
 }
 
 /** Result of the check in words: "Hay 1 diferencia de $312.40". */
-export function CheckSentence({ summary, shown }: Props) {
+export function CheckSentence({ summary, shown, isWhole }: Props) {
   const words = useTexts(texts)
   if (summary.state === 'ok') return <span data-pay-check="ok">{words.ok}</span>
   if (summary.state === 'partly') {
-    return <span data-pay-check="partly">{words.partly(summary.right, summary.unknown)}</span>
+    const right = words.right(summary.right)
+    const isLacking = isWhole && summary.unknown.length > 0
+    return (
+      <span data-pay-check="partly">{isLacking ? `${right}. ${words.unknown(summary.unknown)}` : right}</span>
+    )
   }
   const { count, centavos } = summary
   return (

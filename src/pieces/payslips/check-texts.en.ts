@@ -1,13 +1,32 @@
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import { shared } from '#i18n/shared-words.en.ts'
 import type { Translation } from '#i18n/texts.ts'
 import type { es } from './check-texts.es.ts'
 
+const names: Record<RuleName, string> = {
+  net: 'the sum',
+  days: 'your days',
+  absences: 'your absences',
+  overtime: 'your overtime',
+  restDays: 'your rest day',
+  savings: 'your savings',
+  loan: 'your loan',
+  vacation: 'your vacation',
+  christmasBonus: 'your bonus',
+  profitSharing: 'your profit sharing',
+}
+
 export const texts = {
   hidden: shared.amountHidden,
   ok: 'We checked your pay: all correct',
-  partly: (right, unknown) =>
-    (right === 1 ? '1 thing matches' : `${right} things match`) +
-    (unknown === 0 ? '' : unknown === 1 ? '; 1 is unknown' : `; ${unknown} are unknown`),
+  right: ([first = 'net', second, ...others]) => {
+    if (second !== undefined) {
+      return `Correct: ${names[first]} and ${others.length === 0 ? names[second] : `${others.length + 1} more`}`
+    }
+    return first === 'net' ? 'We only checked the sum: correct' : `Correct: ${names[first]}`
+  },
+  unknown: ([first = 'net', ...others]) =>
+    `We couldn’t check ${others.length === 0 ? names[first] : `${others.length + 1} things`}.`,
   found: (count) => (count === 1 ? 'There is 1 difference' : `There are ${count} differences`),
   of: () => 'of',
 } satisfies Translation<typeof es>

@@ -1,13 +1,34 @@
+import type { RuleName } from '#domain/pay-check/facts.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
+
+const names: Record<RuleName, string> = {
+  net: 'la suma',
+  days: 'tus días',
+  absences: 'tus faltas',
+  overtime: 'tu tiempo extra',
+  restDays: 'tu descanso',
+  savings: 'tu ahorro',
+  loan: 'tu préstamo',
+  vacation: 'tus vacaciones',
+  christmasBonus: 'tu aguinaldo',
+  profitSharing: 'tu PTU',
+}
 
 export const es = {
   hidden: shared.amountHidden,
   ok: 'Revisamos tu pago: todo cuadra',
   /** About as long as `ok`, because Inicio reserves one line. */
-  partly: (right: number, unknown: number) =>
-    (right === 1 ? 'Cuadra 1 cosa' : `Cuadran ${right} cosas`) +
-    (unknown === 0 ? '' : unknown === 1 ? '; 1 no se sabe' : `; ${unknown} no se saben`),
+  right: ([first = 'net', second, ...others]: readonly RuleName[]) => {
+    if (second === undefined) {
+      if (first === 'net') return 'Solo revisamos la suma: cuadra'
+      return `${names[first].startsWith('tus ') ? 'Cuadran' : 'Cuadra'} ${names[first]}`
+    }
+    const rest = others.length === 0 ? names[second] : `${others.length + 1} cosas más`
+    return `Cuadran ${names[first]} y ${rest}`
+  },
+  unknown: ([first = 'net', ...others]: readonly RuleName[]) =>
+    `No pudimos revisar ${others.length === 0 ? names[first] : `${others.length + 1} cosas`}.`,
   found: (count: number) => (count === 1 ? 'Hay 1 diferencia' : `Hay ${count} diferencias`),
   /** Word before the amount. */
   of: (count: number) => (count === 1 ? 'de' : 'por'),

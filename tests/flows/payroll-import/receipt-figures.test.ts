@@ -132,6 +132,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
     for (const fact of [...factsOf(receipt), ...salaries, ...certificates])
       expect(texts, fact).toContain(fact)
     expect(lackingFigures(mainFigures(receipt), texts.flatMap(moneyIn))).toEqual([])
+    expect(texts).not.toContain('Salario diario')
     expect(texts.includes('Total de otros pagos')).toBe(receipt.otherPayments.length > 0)
     const together = texts.join('').replaceAll(' ', '')
     expect(together).toContain(stamp.issuerSeal)
@@ -146,6 +147,7 @@ describe.each(wanted.map((each, at) => ({ ...each, at })))('$style $number', ({ 
     const figures = texts.flatMap((text) => [text, text.replace(/^[^$]+: (?=\$)/, '')])
     for (const fact of [...factsOf(receipt), receipt.stamp.issuerSeal.slice(-8)])
       expect(figures, fact).toContain(fact)
+    expect(figures).not.toContain('Salario diario')
   })
 })
 

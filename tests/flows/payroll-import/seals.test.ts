@@ -11,6 +11,7 @@ import { makeCertificate } from '#tests/support/files/certificate-maker.ts'
 import { signCfdi } from '#tests/support/files/cfdi-signer.ts'
 import { writeCfdi } from '#tests/support/files/cfdi-writer.ts'
 import { makeZip } from '#tests/support/files/zip-maker.ts'
+import { work } from '#tests/support/people/sending-files.ts'
 import { openPayroll, type Payroll } from '#tests/support/people/taking-in.ts'
 import { startServer, type TestServer } from '#tests/support/server/server.ts'
 
@@ -28,23 +29,31 @@ beforeEach(() => {
   payroll.nextWeek()
 })
 
-function signed(receipt: PayrollReceipt): string {
-  const rfc = receipt.issuer.rfc
-  const issuer = makeCertificate({
-    number: '00001000000500000002',
-    rfc,
-    from: '2020-01-01',
-    to: '2049-12-31',
-  })
+const validity = { from: '2020-01-01', to: '2049-12-31' }
+const authority = makeCertificate({
+  number: '00001000000500000001',
+  rfc: 'SAT970701NN3',
+  isAuthority: true,
+  ...validity,
+})
+
+/** @param by issuer of the certificate; null for a certificate that anybody can make */
+function signed(receipt: PayrollReceipt, by: typeof authority | null = null): string {
+  const { rfc } = receipt.issuer
+  const issuer = makeCertificate({ number: '00001000000500000002', rfc, issuer: by, ...validity })
   return signCfdi(writeCfdi(receipt), issuer)
 }
 
 async function sealOf(receipt: PayrollReceipt): Promise<string | undefined> {
+  return (await datesOf(receipt)).sello
+}
+
+async function datesOf(receipt: PayrollReceipt) {
   const payslip = await payroll.payslipOf(receipt)
   if (!payslip) throw new Error('the receipt created no payslip')
   const periodo = payslipPeriodCode({ end_date: payslip.endDate, period: payslip.period })
   const { body } = await payroll.ask('100101', readPayrollDates, { periodo })
-  return (body as ResponseOf<typeof readPayrollDates>).fechas.sello
+  return (body as ResponseOf<typeof readPayrollDates>).fechas
 }
 
 test('says on the payslip that a seal is valid, and reports nothing', async () => {
@@ -76,4 +85,44 @@ test('says nothing about a receipt that was imported before seals were checked',
     .set({ sealState: null })
     .where(eq(payrollReceipts.uuid, receipt.stamp.uuid))
   expect(await sealOf(receipt)).toBeUndefined()
+})
+
+test('checks seals again when the company adds the SAT’s certificates, without a new import', async () => {
+  const receipt = payroll.weekly()
+  await payroll.take(makeZip([{ name: 'bueno.xml', bytes: signed(receipt, authority) }]))
+  payroll.nextWeek()
+  const invented = payroll.weekly()
+  await payroll.take(makeZip([{ name: 'inventado.xml', bytes: signed(invented) }]))
+  const both = async () => {
+    const all = [await datesOf(receipt), await datesOf(invented)]
+    return all.map(({ sello, selloBase }) => [sello, selloBase])
+  }
+  const own = [
+    ['valido', 'propio'],
+    ['valido', 'propio'],
+  ]
+  expect(await both()).toEqual(own)
+
+  const before = await payroll.payslipOf(receipt)
+  const services = { ...server.services, satCertificates: [authority.certificate] }
+  await work({ ...server, services })
+  expect(await both()).toEqual([
+    ['valido', 'sat'],
+    ['sinComprobar', undefined],
+  ])
+  expect(await payroll.payslipOf(receipt)).toEqual(before)
+
+  await work(server)
+  expect(await both()).toEqual(own)
+})
+
+test('keeps what a seal rests on when the XML cannot be read again', async () => {
+  const receipt = payroll.weekly()
+  await payroll.take(makeZip([{ name: 'sin-archivo.xml', bytes: signed(receipt, authority) }]))
+  await server.db
+    .update(payrollReceipts)
+    .set({ fileKey: `01/${'0'.repeat(46)}` })
+    .where(eq(payrollReceipts.uuid, receipt.stamp.uuid))
+  await work({ ...server, services: { ...server.services, satCertificates: [authority.certificate] } })
+  expect(await datesOf(receipt)).toMatchObject({ sello: 'valido', selloBase: 'propio' })
 })

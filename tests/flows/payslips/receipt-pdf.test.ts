@@ -139,6 +139,13 @@ test('prints each salary under its own name', async () => {
   ])
 })
 
+test('leaves out the daily salary when the receipt has none', async () => {
+  expect((await read({})).all).toContain('Salario diario')
+  const { all } = await read({ dailySalary: 0 })
+  expect(all).not.toContain('Salario diario')
+  expect(all).not.toContain('—')
+})
+
 test('labels a whole month with its period number and year', async () => {
   const { all } = await read({ startDate: '2026-10-01', endDate: '2026-10-31', period: '10' })
   expect(all).toContain('Periodo 10 de 2026')
@@ -172,5 +179,5 @@ test('needs a new LAYOUT_VERSION when the layout changes, so that stored PDFs ar
   const bytes = renderReceipt({ ...receipt, stamp, isDemo: true })
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
   // When the hash changes, raise LAYOUT_VERSION and write both here.
-  expect({ version: LAYOUT_VERSION, hash }).toEqual({ version: 4, hash: 'd07f4b045b6ab549' })
+  expect({ version: LAYOUT_VERSION, hash }).toEqual({ version: 5, hash: 'd07f4b045b6ab549' })
 })

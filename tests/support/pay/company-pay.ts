@@ -44,6 +44,10 @@ interface Customs {
   isHoursInDays: boolean
   /** Overtime has a taxed and an exempt line, and both state all hours. */
   isOvertimeSplit: boolean
+  /** The company pays its help for rent to the landlord. */
+  isRentInKind: boolean
+  /** The payslip before Christmas has the fund's payments of two paydays. */
+  isFundDoubled: boolean
 }
 
 function customsOf(style: string, number: number, random: Random): Customs {
@@ -71,6 +75,8 @@ function customsOf(style: string, number: number, random: Random): Customs {
     absenceCost: [1, 1, 7 / 6, 7 / 5][more.whole(0, 3)] ?? 1,
     isHoursInDays: more.chance(0.4),
     isOvertimeSplit: more.chance(0.3),
+    isRentInKind: more.chance(0.5),
+    isFundDoubled: more.chance(0.3),
   }
 }
 
@@ -106,10 +112,16 @@ function eventsOf(random: Random): Events {
 function companyPay(style: string, number: number): PayFacts[] {
   const random = randomFor(`pay|${style}|${number}`)
   const customs = customsOf(style, number, random)
+  const more = randomFor(`pay lines|${style}|${number}`)
   const events = eventsOf(random)
   const dates = periodsOf(customs.length, customs.length === 'week' ? FIRST_MONDAY : FIRST, LAST)
   const payslips = dates.flatMap((period, place) =>
-    regularPay(customs, events, { period, next: dates[place + 1] ?? null }, random),
+    regularPay(
+      customs,
+      events,
+      { period, before: dates[place - 1] ?? null, next: dates[place + 1] ?? null },
+      { random, more },
+    ),
   )
   const all = [...payslips, ...bonusesOf(customs, events), previewOf(customs)]
   const kardex = {
@@ -124,11 +136,17 @@ function companyPay(style: string, number: number): PayFacts[] {
 
 interface Place {
   period: PeriodDates
+  before: PeriodDates | null
   next: PeriodDates | null
 }
 
 /** One period's payslip, or two of the same dates. */
-function regularPay(customs: Customs, events: Events, place: Place, random: Random): ListedPayslip[] {
+function regularPay(
+  customs: Customs,
+  events: Events,
+  place: Place,
+  { random, more }: { random: Random; more: Random },
+): ListedPayslip[] {
   const { start, end, paid, number } = place.period
   const { daily, daysAWeek } = customs
   const inPeriod = (days: ReadonlySet<string>, of: PeriodDates = place.period) =>
@@ -158,6 +176,7 @@ function regularPay(customs: Customs, events: Events, place: Place, random: Rand
   }
   const vacationPay = isPartTime ? 0 : onLine[customs.vacation] * daily
   const premium = { whole: 0.25, part: 0.1, later: 0 }[customs.premium]
+  const payments = paymentsIn(customs, place)
   const overtimePay = Math.round((daily / 8) * 2 * hours)
   const exempt = customs.isOvertimeSplit ? Math.round(overtimePay / 2) : 0
   const overtimeParts = [overtimePay - exempt, exempt]
@@ -173,10 +192,11 @@ function regularPay(customs: Customs, events: Events, place: Place, random: Rand
     write('punctuality', absent + sick === 0 ? Math.round(daily * 0.5) : 0),
     write('allowance', random.chance(0.03) ? random.whole(100, 2_000) * 100 : 0),
     write('tax', random.whole(50, 400) * 100),
-    write('savings', customs.savings),
-    write('savingsLoan', customs.loan),
+    write('savings', customs.savings * payments),
+    write('savingsLoan', customs.loan * payments),
     write('absence', customs.isAbsenceDeducted ? Math.round(absent * customs.absenceCost * daily) : 0),
     ...named('020', 'HORAS NO LABORADAS', Math.round(daily * (unworkedHours / 8 - unworkedDays))),
+    ...(more.chance(0.05) ? [rentOf(more.whole(200, 2_000) * 100)] : []),
     ...named('018', 'COOPERATIVA', customs.hasCooperative ? 10_000 : 0),
     ...named('004', 'PRESTAMO CAJA POPULAR', customs.hasCooperative ? 50_000 : 0),
   ].filter(({ amount }) => amount > 0)
@@ -217,6 +237,20 @@ export function writerOf(
   }
 }
 
+/** Returns the number of the fund's payments in a payslip. The last one before Christmas may have those of the next. */
+function paymentsIn({ isFundDoubled }: Customs, { period, before, next }: Place): number {
+  const isLast = (one: PeriodDates, after: PeriodDates | null) => {
+    const christmas = `${one.paid.slice(0, 4)}-12-24`
+    return isFundDoubled && after !== null && one.paid <= christmas && after.paid > christmas
+  }
+  if (isLast(period, next)) return 2
+  return before !== null && isLast(before, period) ? 0 : 1
+}
+
+function rentOf(amount: number): CheckedLine {
+  return checkedLine({ side: 'perception', satType: '033', description: 'AYUDA PARA RENTA', amount })
+}
+
 function named(satType: string, description: string, amount: number): CheckedLine[] {
   return [checkedLine({ side: 'deduction', satType, description, amount })]
 }
@@ -247,9 +281,12 @@ function payslipOf(
     end_date: end,
   }
   const net = lines.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
-  const vouchers = lines.reduce((sum, { topic, amount }) => (topic === 'groceries' ? sum + amount : sum), 0)
+  const sumOf = (wanted: CheckedLine['topic']) =>
+    lines.reduce((sum, { topic, amount }) => (topic === wanted ? sum + amount : sum), 0)
+  const out =
+    (customs.isVoucherCash ? 0 : sumOf('groceries')) + (customs.isRentInKind ? sumOf('rentHelp') : 0)
   const dailySalary = Math.round(customs.daily * (customs.isIntegrated ? 1.0493 : 1))
-  const cashTotal = Math.max(0, net - (customs.isVoucherCash ? 0 : vouchers))
+  const cashTotal = Math.max(0, net - out)
   return {
     period,
     start,

@@ -62,9 +62,15 @@ export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources
           const pay = find(other)
           return pay ? [{ start: pay.start, end: other.end_date, daysPaid: pay.daysPaid }] : []
         }),
-        neighbours: [later, earlier].filter((other) => other !== null),
-        jobs: { ...employmentFacts(period, start, periods), previousDaysPaid: earlier?.daysPaid ?? null },
+        neighbours: [later, earlier].flatMap((other) =>
+          other === null ? [] : [{ ...other, end: other.period.end_date }],
+        ),
+        jobs: {
+          ...employmentFacts(period, start, periods),
+          previousDaysPaid: earlier?.daysPaid ?? null,
+        },
         kardex: sources.kardex,
+        isKardexUnreadable: false,
         authorized: sources.authorized,
         statement: sources.statement,
         otherBonus: others.reduce((sum, { lines }) => sum + mostBonusIn(lines), 0),

@@ -33,7 +33,9 @@ export const base: PayFacts = {
   laterEnd: null,
   further: [],
   earlier: [],
-  neighbours: [{ cashTotal: 260_000, daysPaid: 7, lines: [salary, tax] }],
+  neighbours: [
+    { start: '2026-11-02', end: '2026-11-08', cashTotal: 260_000, daysPaid: 7, lines: [salary, tax] },
+  ],
   jobs: {
     previousEnd: '2026-11-08',
     previousDaysPaid: 7,
@@ -45,6 +47,7 @@ export const base: PayFacts = {
     sameKindInYear: 1,
   },
   kardex: { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations: [] },
+  isKardexUnreadable: false,
   authorized: { overtime: [], restDays: [] },
   statement: null,
   otherBonus: null,

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PayrollReceipt } from '#domain/cfdi/receipt.ts'
-import { SEAL_STATES } from '#domain/cfdi/seal-state.ts'
+import { SEAL_BASES, SEAL_STATES } from '#domain/cfdi/seal-state.ts'
 import { centavos, instant } from '../columns.ts'
 import { payslips } from '../payroll.ts'
 import { importKeys } from './import-keys.ts'
@@ -151,8 +151,15 @@ export const payrollReceipts = pgTable(
     employeeNumber: text('employee_number').notNull(),
     endDate: date('end_date', { mode: 'string' }).notNull(),
     total: centavos('total').notNull(),
-    /** Result of the check at the import; null for receipts of earlier versions. */
+    /** Result of the last check; null for receipts of earlier versions until their XML is read again. */
     sealState: text('seal_state', { enum: SEAL_STATES }),
+    /** Certificates that a valid seal rests on; null otherwise, and for earlier versions. */
+    sealBasis: text('seal_basis', { enum: SEAL_BASES }),
+    /**
+     * Name of the SAT's certificates that the last check had (satSetName), '' for none; null for earlier versions. With
+     * other certificates the seal is checked again (reread-receipts.ts).
+     */
+    sealCertificates: text('seal_certificates'),
     replaces: text('replaces').array().notNull(),
     content: jsonb('content').$type<PayrollReceipt>(),
     fileKey: text('file_key').notNull(),
@@ -180,6 +187,10 @@ export const payrollReceipts = pgTable(
     check('payroll_receipts_waits', sql`(${table.state} = 'waiting') = (${table.waitsFor} is not null)`),
     check('payroll_receipts_content', sql`(${table.state} = 'waiting') = (${table.content} is not null)`),
     check('payroll_receipts_seal', sql`${table.sealState} in ('valid','unproven')`),
+    check(
+      'payroll_receipts_seal_basis',
+      sql`${table.sealBasis} is null or (${table.sealBasis} in ('own','sat') and ${table.sealState} = 'valid')`,
+    ),
     check('payroll_receipts_taken', sql`${table.state} <> 'taken' or ${table.employeeId} is not null`),
   ],
 )

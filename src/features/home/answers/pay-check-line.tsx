@@ -12,7 +12,10 @@ interface Props {
   shown: boolean
 }
 
-/** Shows the result of the check of the last payment, or nothing without a result. Its payslip has the reasons. */
+/**
+ * Shows the result of the check of the last payment, or nothing when no rule could compare it. Its payslip has the
+ * reasons.
+ */
 export function PayCheckLine({ last, periods, shown }: Props) {
   const { payslip } = useLegacyPayslip(last)
   const checked = usePayCheck(last, payslip?.kind === 'detail' ? payslip : null, periods)
@@ -22,7 +25,7 @@ export function PayCheckLine({ last, periods, shown }: Props) {
   return (
     <>
       <Icon className="t-firm" size={20} aria-hidden />
-      <CheckSentence summary={summary} shown={shown} />
+      <CheckSentence summary={summary} shown={shown} isWhole={false} />
     </>
   )
 }

@@ -165,11 +165,11 @@ describe('the check of the last payment', () => {
   })
   afterEach(() => setOpenStore(null))
 
-  test('counts what is right, and what it cannot know', async () => {
+  test('names what is right', async () => {
     dates = week
     cash = 2920
     show()
-    expect(await screen.findByText('Cuadran 2 cosas; 1 no se sabe')).toBeTruthy()
+    expect(await screen.findByText('Cuadran la suma y tus días')).toBeTruthy()
   })
 
   test('masks the amount of a difference like the other amounts', async () => {
@@ -186,9 +186,16 @@ describe('the check of the last payment', () => {
     )
   })
 
-  test('says nothing when it could compare nothing but the sum', async () => {
+  test('says that it could only compare the sum', async () => {
     dates = { ...week, diasPagados: undefined }
     cash = 2920
+    show()
+    expect(await screen.findByText('Solo revisamos la suma: cuadra')).toBeTruthy()
+  })
+
+  test('says nothing when it could compare nothing', async () => {
+    dates = { ...week, diasPagados: undefined }
+    cash = 0
     const page = show()
     await screen.findByRole('button', { name: 'Ver tu pago' })
     await vi.waitFor(() => expect(page.textContent).toContain('Lo que más cambió'))

@@ -138,7 +138,8 @@ const short: Partial<PayslipDetail> = {
   cashTotal: 220_000,
   lines: detail.lines.map((line) => (line.concept === '001' ? { ...line, amount: 240_000 } : line)),
 }
-const PARTLY = 'Cuadran 2 cosas; 1 no se sabe'
+const PARTLY = 'Cuadran la suma y tus días. No pudimos revisar tu tiempo extra.'
+const SUM = 'Solo revisamos la suma: cuadra'
 const rowOf = (name: string) => within(screen.getByRole('heading', { name }).closest('li') as HTMLElement)
 
 test('counts the rules that hold and those that it cannot check, and lists each with its result', async () => {
@@ -179,13 +180,13 @@ test('leaves out a rule on days when payroll switched it off, in a stored list o
   const page = show(short)
   expect(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })).toBeTruthy()
   act(() => void client.setQueryData(['NODE-01', {}], listOf(from, newer)))
-  await waitFor(() => expect(page.textContent).toBe(NOT_YET))
+  await waitFor(() => expect(page.textContent).toBe(`${SUM}. No pudimos revisar tu tiempo extra.`))
   cleanup()
   client = new QueryClient()
   stored.set('answer|NODE-01|{}', listOf(from, newer))
   const kept = show(short)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(kept.textContent).toBe(NOT_YET)
+  expect(kept.textContent).toBe(`${SUM}. No pudimos revisar tu tiempo extra.`)
 })
 
 test.each([
@@ -222,14 +223,23 @@ test('checks again when the screen has fetched the kardex', async () => {
   storeWeekBefore()
   const page = show(short)
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(page.textContent).toBe(NOT_YET)
+  expect(page.textContent).toBe(`${SUM}. No pudimos revisar 2 cosas.`)
   storeKardex([])
   act(() => void client.setQueryData(['KAR-04', { Folio: folio }], { value: {}, at: 1 }))
   expect(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })).toBeTruthy()
 })
 
-test('says in words that it cannot check yet when the device has no kardex', async () => {
-  const page = show(short)
+test('says that only the sum was compared when the device has no kardex, and why', async () => {
+  show(short)
+  fireEvent.click(await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` }))
+  await screen.findByRole('dialog')
+  expect(
+    rowOf('Los días pagados').getByText('Desde el día de pago, abre cada parte de tu kardex con internet.'),
+  ).toBeTruthy()
+})
+
+test('says in words that it cannot check yet when it could compare nothing', async () => {
+  const page = show({ ...short, cashTotal: 0 })
   await screen.findByText(NOT_YET)
   expect(page.querySelector('[data-pay-check]')).toBeNull()
   expect(screen.queryByRole('button')).toBeNull()

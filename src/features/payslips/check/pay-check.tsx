@@ -50,7 +50,7 @@ export function PayCheck({ row, list, detail, shown }: Props) {
   return (
     <>
       <TextLink icon={<Icon size={22} />} onClick={() => setOpen(true)}>
-        <CheckSentence summary={summary} shown={shown} />
+        <CheckSentence summary={summary} shown={shown} isWhole />
       </TextLink>
       {isOpen && (
         <CheckSheet

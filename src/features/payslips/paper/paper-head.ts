@@ -61,7 +61,9 @@ function drawWorker(sheet: Sheet, payslip: PayslipDetail, box: Box): void {
     [words.number, payslip.number, 24],
     [words.taxId, payslip.taxId, 32],
     [words.department, payslip.department, 40],
-    [words.dailySalary, formatMoney(payslip.dailySalary), 24],
+    ...(isFromXml(payslip)
+      ? []
+      : [[words.dailySalary, formatMoney(payslip.dailySalary), 24] satisfies [string, string, number]]),
     [words.regime, payslip.regime, 30],
   ]
   let left = x
@@ -69,6 +71,11 @@ function drawWorker(sheet: Sheet, payslip: PayslipDetail, box: Box): void {
     sheet.field(label, value || '–', left, box.y + 12.8, width - 2.5)
     left += width
   }
+}
+
+/** An XML has only integrated salaries, so the daily one is that of the person's record, maybe of another day. */
+function isFromXml({ lines }: PayslipDetail): boolean {
+  return lines.some(({ satType }) => satType !== undefined)
 }
 
 function drawPeriod(sheet: Sheet, payslip: PayslipDetail, title: PaperTitle, box: Box): void {

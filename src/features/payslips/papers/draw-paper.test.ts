@@ -110,6 +110,19 @@ test('joins receipts in one file, and each page has exactly the figures of its r
   }
 })
 
+test('has no daily salary on a receipt with types of the SAT, because its XML has none', async () => {
+  const [newest] = receipts
+  if (!newest) throw new Error('no receipt')
+  const lines = newest.detail.lines.map((one) => ({ ...one, satType: '001' }))
+  const typed = { ...newest, detail: { ...newest.detail, lines } }
+  const textOf = async (one: Receipt) =>
+    whole(await textsOf({ kind: 'joined', receipts: [one], weekly: true }))
+  expect(await textOf(newest)).toContain('Salario diario')
+  const text = await textOf(typed)
+  expect(text).not.toContain('Salario diario')
+  expect(text).not.toContain(formatMoney(newest.detail.dailySalary))
+})
+
 test('shows the stamp as the receipt has it, and names other payments beside the net', async () => {
   const [newest] = receipts
   if (!newest) throw new Error('no receipt')

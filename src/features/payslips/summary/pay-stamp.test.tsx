@@ -16,12 +16,13 @@ test('shows the stamp as the XML has it', () => {
 })
 
 test.each([
-  ['valid', 'Sello válido.', 'El recibo no cambió desde que se selló.'],
-  ['unproven', 'No lo pudimos comprobar.', 'Revisa el sello con el código QR del PDF.'],
+  ['valid', 'own', 'Sello válido.', 'Revisamos el recibo con el certificado que trae, no con los del SAT.'],
+  ['valid', 'sat', 'Sello válido.', 'Revisamos el recibo y su certificado con los del SAT.'],
+  ['unproven', undefined, 'No lo pudimos comprobar.', 'Revisa el sello con el código QR del PDF.'],
 ] as const)(
-  'says in words that the seal is %s, with an icon that is not read aloud',
-  (seal, result, rest) => {
-    render(<PayslipSeal detail={{ seal } as PayslipDetail} />)
+  'says in words that the seal is %s by %s, with an icon that is not read aloud',
+  (seal, sealBasis, result, rest) => {
+    render(<PayslipSeal detail={{ seal, sealBasis } as PayslipDetail} />)
     const line = screen.getByText(result).closest('p')
     expect(line?.textContent).toBe(`${result} ${rest}`)
     expect(line?.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true')

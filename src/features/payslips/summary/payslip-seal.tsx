@@ -3,8 +3,8 @@ import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts } from '../texts.es.ts'
 
-/** Result of the check of the XML's seal; nothing when the host sends none. */
-export function PayslipSeal({ detail: { seal } }: { detail: PayslipDetail }) {
+/** Result of the check of the XML's seal, and what was checked; nothing when the host sends none. */
+export function PayslipSeal({ detail: { seal, sealBasis = 'own' } }: { detail: PayslipDetail }) {
   const { seals } = useTexts(texts).summary
   if (seal === undefined) return null
   const Icon = seal === 'valid' ? IconShieldCheck : IconShieldQuestion
@@ -12,7 +12,7 @@ export function PayslipSeal({ detail: { seal } }: { detail: PayslipDetail }) {
     <p className="t-row t-gap-2 t-quiet t-small t-icons" data-seal={seal}>
       <Icon size={22} aria-hidden />
       <span>
-        <strong>{seals[seal]}</strong> {seals.details[seal]}
+        <strong>{seals[seal]}</strong> {seals.details[seal === 'valid' ? sealBasis : seal]}
       </span>
     </p>
   )

@@ -38,13 +38,16 @@ export const es = {
     to: 'Último día de pago (opcional)',
     parts: changeWords.parts,
     confirm: 'Apagar la regla',
-    done: 'Apagaste la regla.',
+    done: 'Guardaste los días sin esta regla.',
   },
   switchOn: {
     open: 'Encender',
     title: (rule: string) => `Encender: ${rule}`,
     when: '¿Para qué pagos?',
-    end: { label: 'Los de mañana en adelante', text: 'Los de hasta hoy se quedan sin revisar.' },
+    end: {
+      label: 'Los de mañana en adelante',
+      text: 'Los que se pagaron mientras estuvo apagada siguen sin revisar.',
+    },
     withdraw: { label: 'Todos', text: 'También los de los días que estuvo apagada.' },
     question: 'La regla revisa también los pagos de esos días.',
     confirm: 'Encender la regla',

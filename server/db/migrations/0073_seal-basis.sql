@@ -1,0 +1,3 @@
+ALTER TABLE "payroll_receipts" ADD COLUMN "seal_basis" text;--> statement-breakpoint
+ALTER TABLE "payroll_receipts" ADD COLUMN "seal_certificates" text;--> statement-breakpoint
+ALTER TABLE "payroll_receipts" ADD CONSTRAINT "payroll_receipts_seal_basis" CHECK ("payroll_receipts"."seal_basis" is null or ("payroll_receipts"."seal_basis" in ('own','sat') and "payroll_receipts"."seal_state" = 'valid'));
