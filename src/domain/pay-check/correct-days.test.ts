@@ -144,7 +144,15 @@ describe('correct days have no difference', () => {
 describe('the pay of all days', () => {
   const paying = (amount: number, others: Partial<PayFacts> = {}, more: PayFacts['payslip']['lines'] = []) =>
     resultOf('days', payslip({ lines: [line('salary', amount), tax, ...more] }, others))
-  const neighbour = (amount: number) => [{ cashTotal: 0, daysPaid: 7, lines: [{ ...salary, amount }, tax] }]
+  const neighbour = (amount: number) => [
+    {
+      start: '2026-11-02',
+      end: '2026-11-08',
+      cashTotal: 0,
+      daysPaid: 7,
+      lines: [{ ...salary, amount }, tax],
+    },
+  ]
 
   test('is a difference at half of the salary that this payslip and its neighbours state', () => {
     expect(paying(140_000)).toMatchObject({ state: 'difference', centavos: 140_000 })

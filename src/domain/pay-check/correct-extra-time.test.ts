@@ -50,7 +50,9 @@ describe('correct overtime has no difference', () => {
   test('at the salary that the previous payslip shows', () => {
     const former = { ...salary, amount: 210_000 }
     const facts = withLines([overtime(node(9, 54_000))], {
-      neighbours: [{ cashTotal: 0, daysPaid: 7, lines: [former, tax] }],
+      neighbours: [
+        { start: '2026-11-02', end: '2026-11-08', cashTotal: 0, daysPaid: 7, lines: [former, tax] },
+      ],
     })
     expect(resultOf('overtime', facts)).toMatchObject({ missing: 'requests' })
     expect(resultOf('overtime', withLines([overtime(node(9, 45_000))]))).toMatchObject({

@@ -80,14 +80,18 @@ describe.each(databases)('on %s', (database) => {
       () => account({ mustChangePassword: false }),
     ],
   ]
-  test.each(ends)('an item token authorizes nothing after %s', { tags: ['whole'] }, async (_what, end, undo) => {
-    const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
-    const token = await vacancyToken(id)
-    expect(await end()).toBeDefined()
-    expect(await authorize(id, token)).toMatchObject({ status: 'EXPSESSION' })
-    expect(await stateOf(id)).toBe('waiting')
-    await undo?.()
-  })
+  test.each(ends)(
+    'an item token authorizes nothing after %s',
+    { tags: ['whole'] },
+    async (_what, end, undo) => {
+      const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })
+      const token = await vacancyToken(id)
+      expect(await end()).toBeDefined()
+      expect(await authorize(id, token)).toMatchObject({ status: 'EXPSESSION' })
+      expect(await stateOf(id)).toBe('waiting')
+      await undo?.()
+    },
+  )
 
   test('an item token authorizes nothing while the role requires a second step', async () => {
     const id = await askFor({ ...VACANCY, puesto: `Analista ${asked}` })

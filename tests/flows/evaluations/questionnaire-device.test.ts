@@ -147,7 +147,9 @@ describe('on a phone', () => {
     expect(await read()).toMatchObject({ oportunidad: 'Orden' })
   })
 
-  test('keeps an answer unsent that was given while others were being sent', { tags: ['whole'] }, async () => {
+  test('keeps an answer unsent that was given while others were being sent', {
+    tags: ['whole'],
+  }, async () => {
     const { device, app } = await openDevice('personal')
     const { idEncuesta, form } = await begin('100226')
     const typed = tapped(1)

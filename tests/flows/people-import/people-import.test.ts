@@ -279,7 +279,9 @@ describe.each(databases)('on %s', (database) => {
     await setRole(server, other.userId, 'administrador', false)
   })
 
-  test('requires the number of leavers to be typed when more than 5 % leave', { tags: ['whole'] }, async () => {
+  test('requires the number of leavers to be typed when more than 5 % leave', {
+    tags: ['whole'],
+  }, async () => {
     const numbers = ['100101', '100102', '100103', '100104']
     const leave = csvOf([['NUM_EMP', 'NOMBRE COMPLETO', 'BAJA'], ...numbers.map((each) => [each, '', today])])
     const run = await hands.check(leave)
