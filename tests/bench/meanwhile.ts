@@ -18,7 +18,10 @@ const SIGNING_IN = ['100101', '100102', '100103', '100104', '100106', '100201']
 const SIGN_IN_EVERY_MS = 3000
 const LOOK_MS = 100
 
-/** 99th percentile in ms that is always acceptable, as beyond capacity (run-payday.ts). RATIO applies only above it. */
+/**
+ * 99th percentile in ms that is always acceptable: the limit of run-payday.ts beyond capacity. RATIO applies only
+ * above it.
+ */
 const P99_MS = 1000
 /** Maximum ratio to the times without an import, which are also long on a slow or busy machine. */
 const RATIO = 3
@@ -53,8 +56,7 @@ export async function measureMeanwhile<T>(
   work: () => Promise<T>,
 ): Promise<{ result: T; meanwhile: Meanwhile }> {
   const token = await openSession(server, PERSON)
-  // Warm-up: code gets compiled and connections opened.
-  // Real time: the measurement lasts this long.
+  // Real time: during the warm-up, code is compiled and connections are opened.
   await ask(server, token, sleep(1500))
   // Real time: the measurement lasts this long.
   const quiet = await ask(server, token, sleep(QUIET_MS))

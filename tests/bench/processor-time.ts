@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const TICK_MS = 1000 / Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
 
-/** Processor time in ms of a process and its ended children (Linux), without waiting. */
+/** Processor time in ms of a process and its ended children (Linux only). Time spent waiting does not count. */
 export function processorMs(pid: number): number {
   // The name in brackets may contain anything; numbers follow it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')

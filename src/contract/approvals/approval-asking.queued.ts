@@ -1,5 +1,8 @@
 import { askApproval } from './approval-asking.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
-/** Requests for authorization, repeated until they succeed: the server's receipt recognizes repetitions. */
+/**
+ * Requests for authorization are resent until they succeed. The server keeps a receipt of each operation id, so it
+ * records a request only once.
+ */
 export const queued: readonly QueuedOperation[] = [{ operation: askApproval, opens: () => '/Solicitudes' }]

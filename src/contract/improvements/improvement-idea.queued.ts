@@ -1,7 +1,7 @@
 import { registerImprovement } from './improvement-idea.ts'
 import type { QueuedOperation } from '../protocol/queued-operation.ts'
 
-/** Ideas are resent until they succeed; the server's receipt recognizes repetitions. */
+/** Ideas are resent until they succeed. The server keeps a receipt of each operation id, so it records an idea once. */
 export const queued: readonly QueuedOperation[] = [
   { operation: registerImprovement, opens: () => '/MiEmpresa/SGI/SeguimientoMejora' },
 ]

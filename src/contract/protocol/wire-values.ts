@@ -100,7 +100,7 @@ export function neededText(...checks: TextCheck[]) {
   return z.pipe(z.transform(textOf), z.string().check(...checks))
 }
 
-/** A list; missing and null count as empty, such as with the status VACIO alone. */
+/** A list. Missing and null count as empty, because some services send only the status VACIO for an empty list. */
 export function wireList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.transform((value: unknown) => value ?? []),

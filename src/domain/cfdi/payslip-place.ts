@@ -9,7 +9,7 @@ export interface PayslipPlace {
   period: string
 }
 
-/** SAT type of the largest perception → payroll id (G-08). Such a payment is not shown as extraordinary. */
+/** SAT type of the largest perception → payroll id (G-08). A payment of these types is not shown as extraordinary. */
 const payrollBySatType: Readonly<Record<string, string>> = {
   '002': '4',
   '003': '5',
@@ -17,11 +17,9 @@ const payrollBySatType: Readonly<Record<string, string>> = {
 }
 /** SAT type of legal severance; it decides the payroll whatever else the receipt contains. */
 const INDEMNITY = '025'
-/**
- * Payments for leaving, which end a contract. The third type of its kind, 022, may also be a yearly bonus, for which
- * the standard demands the same node (NOM198).
- */
+/** SAT type of separation pay; it ends a contract. */
 const SEPARATION = '023'
+/** SAT type of the seniority premium. It may also be a yearly bonus, which needs the same severance node (NOM198). */
 const SENIORITY = '022'
 const REGULAR = '1'
 const SETTLEMENT = '2'
@@ -60,9 +58,11 @@ export function placesFor(receipt: PayrollReceipt, isWeekly: boolean): PayslipPl
 const ENDED = '13'
 
 /**
- * Returns the payroll of a receipt that ends a contract, ordinary or extraordinary; null for any other. The seniority
- * premium ends nothing alone: the regime must say so, or the premium is more than all other perceptions together, has
- * the name of the law, and the node states the years of service.
+ * Returns the payroll of a receipt that ends a contract, ordinary or extraordinary; null for any other.
+ * A seniority premium without severance or separation pay ends a contract only in one of two cases:
+ * - The tax regime is that of an ended contract.
+ * - The premium has its legal name and exceeds all other perceptions together, and the severance node states the
+ *   years of service.
  */
 function endOfContract({ perceptions, worker, severance }: PayrollReceipt): string | null {
   const types = new Set(perceptions.map(({ satType }) => satType))

@@ -6,8 +6,8 @@ export const SEAL_STATES = ['valid', 'unproven'] as const
 export type SealState = (typeof SEAL_STATES)[number]
 
 /**
- * Certificates that a valid seal rests on. own: that of the receipt alone, which anybody can make. sat: the SAT's
- * certificates, too, which prove who sealed it.
+ * Certificates that confirm a valid seal. own: only the receipt's own certificate, which anybody can make. sat: also
+ * the SAT's certificates, which prove who sealed the receipt.
  */
 export const SEAL_BASES = ['own', 'sat'] as const
 export type SealBasis = (typeof SEAL_BASES)[number]

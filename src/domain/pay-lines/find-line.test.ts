@@ -49,7 +49,7 @@ describe('a line is found', () => {
   })
 })
 
-test('words name a line only when they contain the name of one', () => {
+test('recognizes only words that contain the name of a line', () => {
   for (const words of ['ISR', 'prima dominical', 'Fonacot', 'vales de despensa', 'comedor', 'comedor doble'])
     expect(namesLine(words), words).toBe(true)
   for (const words of ['', 'una aclaracion', 'el portal', 'mi dinero'])

@@ -54,7 +54,7 @@ const published = () => asked.filter(({ path }) => path === publishPosting.path)
 const publish = async () => fireEvent.click(await screen.findByRole('button', { name: 'Publicar' }))
 const contact = async () => screen.findByLabelText(/Contacto para dudas/)
 
-test('publishes with the revision on which a draft is based, until its author loads the current version', {
+test('sends the revision that a draft was based on, until its author loads the current version', {
   tags: ['whole'],
 }, async () => {
   const page = show(<PublishScreen params={{ folio: String(FOLIO) }} />)

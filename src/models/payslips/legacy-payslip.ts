@@ -39,7 +39,7 @@ export interface PayslipDetail {
   hiredOn?: string
   /** Missing when the host does not check seals, or has no XML of this payslip. */
   seal?: SealState
-  /** Certificates that a valid seal rests on; missing for another seal. */
+  /** Certificates that confirm a valid seal; missing for other seals. */
   sealBasis?: SealBasis
   /** Missing without a stamp, and where the service sends none. */
   stamp?: StampFacts
@@ -209,7 +209,7 @@ function toDetail(parts: Parts, period: PayslipPeriod, at: number): PayslipDetai
   }
 }
 
-/** Ignores words of a newer server. An older one does not say what a valid seal rests on: at least on `own`. */
+/** Ignores values of a newer server. An older server sends no basis of a valid seal; then `own` is assumed. */
 function sealOf({
   sello,
   selloBase,

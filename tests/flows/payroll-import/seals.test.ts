@@ -116,7 +116,7 @@ test('checks seals again when the company adds the SAT’s certificates, without
   expect(await both()).toEqual(own)
 })
 
-test('keeps what a seal rests on when the XML cannot be read again', async () => {
+test('keeps the basis of a seal when the XML cannot be read again', async () => {
   const receipt = payroll.weekly()
   await payroll.take(makeZip([{ name: 'sin-archivo.xml', bytes: signed(receipt, authority) }]))
   await server.db

@@ -153,7 +153,7 @@ export const payrollReceipts = pgTable(
     total: centavos('total').notNull(),
     /** Result of the last check; null for receipts of earlier versions until their XML is read again. */
     sealState: text('seal_state', { enum: SEAL_STATES }),
-    /** Certificates that a valid seal rests on; null otherwise, and for earlier versions. */
+    /** Certificates that confirm a valid seal. Null for other seals, and for receipts that earlier versions checked. */
     sealBasis: text('seal_basis', { enum: SEAL_BASES }),
     /**
      * Name of the SAT's certificates that the last check had (satSetName), '' for none; null for earlier versions. With

@@ -192,7 +192,7 @@ test.each([
   [undefined, 'Revisamos el recibo con el certificado que trae, no con los del SAT.'],
   ['propio', 'Revisamos el recibo con el certificado que trae, no con los del SAT.'],
   ['sat', 'Revisamos el recibo y su certificado con los del SAT.'],
-])('says what a valid seal rests on: %s', async (selloBase, text) => {
+])('names the certificates that confirm a valid seal: %s', async (selloBase, text) => {
   const dates = { status: 'OK', fechas: { ...fechas, sello: 'valido', selloBase } }
   payroll = (body) => (body.Opcion === 3 ? dates : answerOf(body))
   await show(period)
