@@ -15,7 +15,7 @@ function rolesFor(kind: DataKindName): readonly Role[] {
   return fundKinds.includes(kind) ? ['caja', 'administrador'] : ['nomina']
 }
 
-/** Returns whether the user may import any kind. */
+/** Returns whether the user may import at least one kind of file. */
 export function isImporter({ isPayroll, isFund, isAdministrator }: User): boolean {
   return isPayroll || isFund || isAdministrator
 }

@@ -101,8 +101,8 @@ export async function register(
 }
 
 /**
- * Assigns the project's leader to a person without one, who could not continue (TEMP-52). An open evaluation
- * stays open.
+ * Assigns the project's leader to a person whose leader is missing or has left: the process cannot continue without a
+ * leader (TEMP-52). An open evaluation stays open.
  */
 async function giveLeader(
   context: Parameters<typeof register>[0],

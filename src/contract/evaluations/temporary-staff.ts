@@ -48,7 +48,7 @@ const row = () =>
     DESCR: wireText,
     descr1: wireText,
     Area: wireText,
-    /** Full days since the first day. */
+    /** Full days since the first day of work. */
     DIAS: wireNumber,
     grupo_Trabajo: wireText,
     /** 0 or 1. */

@@ -1,7 +1,7 @@
 import { FUND, FUND_OF_COMPANY, FUND_PART, ROUNDING_UNDER, type WordRule } from './word-rules.ts'
 
 const LOAN = '(?:cred(?:ito)?|prest(?:amos?)?|ptmo|adeudo)'
-/** Deductions. Type 004 says little, so certain words refine it. */
+/** SAT type 004 ("Otros") does not say which deduction it is, so the words of the description refine it. */
 export const deductionRules: readonly WordRule[] = [
   {
     topic: 'incomeTax',

@@ -1,6 +1,6 @@
 import { ROUNDING_UNDER, type WordRule } from './word-rules.ts'
 
-/** Other payments. Type 999 says little, so certain words refine it. */
+/** SAT type 999 (unlisted payments) does not say which payment it is, so the words of the description refine it. */
 export const otherPaymentRules: readonly WordRule[] = [
   {
     topic: 'subsidy',

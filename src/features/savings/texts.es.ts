@@ -4,7 +4,7 @@ import { monthNames } from '#i18n/month-names.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
 import { defineTexts } from '#i18n/texts.ts'
 
-/** Empty texts of spec 001 §8 must stay identical to the spec. */
+/** Texts of empty lists must stay identical to spec 001 §8. */
 export const es = {
   tabs: {
     label: basic.myMoney,

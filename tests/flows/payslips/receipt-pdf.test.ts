@@ -151,7 +151,7 @@ test('labels a whole month with its period number and year', async () => {
   expect(all).toContain('Periodo 10 de 2026')
 })
 
-test('calls vouchers groceries only if they are', async () => {
+test('calls fuel vouchers “vales”, not “vales de despensa”', async () => {
   const voucher = {
     ...line,
     concept: 'P031',

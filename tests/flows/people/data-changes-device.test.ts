@@ -101,7 +101,7 @@ test('keeps the typed values of a refused change, with the reason', async () => 
   expect(await changes()).toHaveLength(before.length)
 })
 
-test('gives up a draft together with the refused change under it, without blocking later ones', {
+test('deletes a draft together with the rejected change of its step, so that later changes are sent', {
   tags: ['whole'],
 }, async () => {
   const base = await seen()
@@ -122,7 +122,7 @@ test('gives up a draft together with the refused change under it, without blocki
   expect(await app.queued.listQueued()).not.toContainEqual(expect.objectContaining({ state: 'queued' }))
 })
 
-test('refuses to give up a draft over a queued change, and keeps both', async () => {
+test('does not delete a draft while a change of its step is queued', async () => {
   const base = await seen()
   device.goOffline()
   await change('La que espera', base)

@@ -32,7 +32,7 @@ type DueRow = typeof peopleImportRows.$inferSelect
  * is sent; a refused email is retried with a new password. If the outcome is unknown (mail server without a response,
  * killed process), the email may have been sent. Its password then stays valid, and the screen for slips says so.
  * @param ending aborted when the server stops: the current email is finished, and no other begins
- * @returns when to retry; null when nothing is left
+ * @returns when to retry; null when nothing is left or the server cannot send email
  */
 export async function writeOpeningLetters(
   sources: Sources,

@@ -89,7 +89,7 @@ export const conversation = setup({
     sayOnItsWay: enqueueActions(({ enqueue, self }) => {
       if (flowOf(self)?.value === 'sending') enqueue.raise({ type: 'SAY', saying: { say: 'on-its-way' } })
     }),
-    /** Handles typed text: a short cut to a button, never a confirmation. */
+    /** Handles typed text, which replaces tapping a button but never confirms. */
     readTyped: enqueueActions(({ enqueue, context, self }, { text, locale = 'es' }: TypedText) => {
       const line: Line = { ...next(context.lines), by: 'person', typed: text }
       enqueue.assign({ lines: [...context.lines, line] })

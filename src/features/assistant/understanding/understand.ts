@@ -52,7 +52,7 @@ const spanishReader = readerOf(spanish)
 const englishReader = readerOf(english)
 
 /**
- * Parses typed text, which is a short cut to a button and never moves money (CHAT-20). In English the app understands
+ * Parses typed text, which replaces tapping a button and never moves money (CHAT-20). In English the app understands
  * both languages.
  */
 export function understand(text: string, locale: Locale = 'es'): Understood {

@@ -59,7 +59,7 @@ describe('a row of the list', () => {
     expect(week.range).toBe('29/12/2025 al 04/01/2026')
   })
 
-  it('computes no first day: it shows the receipt’s own, or only the last day', () => {
+  it('shows the first day that the receipt names; without one, only the last day', () => {
     expect(row({ start_date: '2025-11-14' })).toMatchObject({
       title: 'Semana 46',
       range: '14/11 al 16/11/2025',
@@ -165,7 +165,7 @@ it('groups by the year and month of the payment, newest first, and loses no row'
   ])
 })
 
-it('counts only completely loaded years, including rows that are not drawn', () => {
+it('counts all rows of completely loaded years, rendered or not; other years get no count', () => {
   const rows = [
     row({ paid_date: '2026-01-02' }),
     row(),

@@ -26,7 +26,7 @@ export function withGivenLevel(dispute: Dispute, ratings: Disputes['ratings']): 
   return given && given.state !== 'rejected' ? { ...dispute, nivelSatisfaccion: given.values.level } : dispute
 }
 
-/** Returns 1, 2 or 3, or null for an unknown state. */
+/** Returns the state (disputeStates); null for one that this app does not know. */
 export function stateOf({ estatus }: Dispute): 1 | 2 | 3 | null {
   return estatus === 1 || estatus === 2 || estatus === 3 ? estatus : null
 }
