@@ -2,8 +2,9 @@ import { cpus } from 'node:os'
 import { measureSqlByHand } from './step-save.ts'
 
 /**
- * Describes the machine for the head of each table, including how many step saves a second it runs as plain SQL. This
- * speed varies by a factor of three from day to day, so figures are meaningless without it.
+ * Describes the machine for the head of each table. Includes its speed: how many times a second it runs the SQL
+ * statements of a step save. The speed varies by a factor of three from day to day, so figures are meaningless without
+ * it.
  */
 export async function describeMachine(): Promise<string> {
   const perSecond = await measureSqlByHand('postgres', 1500)

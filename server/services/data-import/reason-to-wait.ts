@@ -45,9 +45,9 @@ async function hasOtherBalances(tx: Tx, { id, kind }: DataRun): Promise<boolean>
 }
 
 /**
- * Returns whether a row changes data of the key's maker, of the person who assigned its columns, or of
- * people who issued their passwords.
- * Rows store numbers without leading zeros.
+ * Returns whether a row changes data of a sender of the file, or of a person who issued a sender's password.
+ * Senders are the maker of the import key and the person who assigned the key's columns. Rows store numbers without
+ * leading zeros.
  */
 async function concernsItsSender(tx: Tx, { id, userId, kind }: DataRun): Promise<boolean> {
   const [mapped] = await tx

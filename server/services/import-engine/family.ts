@@ -63,7 +63,7 @@ export interface Family {
   step: StepBounds
   check: FileCheck | StepCheck
   importer(parts: WorkParts): Promise<Importer>
-  /** Returns why an unattended import with sure columns must wait for a person; null if it may start. */
+  /** Returns why an unattended import must wait for a person although its columns are certain; null if it may start. */
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
 

@@ -12,7 +12,7 @@ import { renderReceipt } from './receipt-pdf.ts'
 
 /** Every figure of every generated receipt is in the portal's PDF, and no other figure is. */
 
-/** Receipts of each style: in `npm run test:whole` all that the explanations are scored with. */
+/** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
 /** Receipt as the server reads it, which receipt-figures.test.ts compares with the XML. */

@@ -8,7 +8,7 @@ export const MOST_COUNTED = 100
 
 /**
  * P-77, an extension: counts the work of human resources: unseen data changes (data-changes.ts), documents to
- * review, and the people who own them. A separate call, because Inicio always needs it.
+ * review, and the people whose documents they are. Separate from the lists, because Inicio needs only the counts.
  */
 export const countDataChanges = endpoint({
   id: 'P-77',

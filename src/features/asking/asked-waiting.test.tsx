@@ -133,7 +133,7 @@ test('shows a delivered day off until the list of requests is newer, even if the
   // Setting the other store closed this database, so it is opened again.
   await work.db.open()
   serviceHere(() => null)
-  // The list of days off is newer than the delivery, so it shows the day off itself.
+  // The list of days off is newer than the delivery, so the day off no longer counts as waiting there.
   const { result, unmount } = renderHook(() =>
     useWaitingRequests(requestForms.dayOff, {
       at: 6,

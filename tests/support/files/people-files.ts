@@ -27,7 +27,7 @@ export function inventPerson(place: number, change: Partial<FilePerson> = {}): F
   const birth = addDays('1980-01-01', (place * 37) % 7300)
   const sex = ['Karla', 'Nadia', 'Rocío', 'Brenda', 'Elisa'].includes(first) ? ('M' as const) : ('H' as const)
   const named = { firstName: first, paternalName: paternal, maternalName: maternal, birthDate: birth }
-  // The differentiator counts namesakes born on the same day, who would otherwise share a CURP.
+  // Names repeat after 1000 people. The differentiator counts the repetitions.
   const century = birth < '2000-01-01' ? '0123456789' : 'ABCDEFGHIJ'
   const differentiator = century[Math.floor(place / 1000) % 10] ?? '0'
   const serial = String(1_000_000_000 + place * 7).slice(0, 10)

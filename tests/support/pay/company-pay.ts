@@ -28,7 +28,10 @@ interface Customs {
   daysAWeek: number
   isSeventhApart: boolean
   isAbsenceDeducted: boolean
-  /** How vacation is paid: within the salary, on its line within or beside the counted days, or a period before. */
+  /**
+   * How vacation is paid. 'salary': as salary. 'line': on its own line; the paid days include it. 'beside': on its own
+   * line; the paid days do not include it. 'before': like 'beside', but paid one period earlier.
+   */
   vacation: 'salary' | 'line' | 'beside' | 'before'
   premium: 'whole' | 'part' | 'later'
   isVoucherCash: boolean
@@ -38,7 +41,7 @@ interface Customs {
   posting: number
   hasCooperative: boolean
   isBonusInParts: boolean
-  /** Days of pay that one absence costs: alone, or with its part of the rest in a week of six or of five days. */
+  /** Days of pay that one absence costs: 1, or with its share of the rest days 7/6 (six-day week) or 7/5 (five-day). */
   absenceCost: number
   /** Hours that were not worked reduce the days instead of a deduction. */
   isHoursInDays: boolean
@@ -46,12 +49,12 @@ interface Customs {
   isOvertimeSplit: boolean
   /** The company pays its help for rent to the landlord. */
   isRentInKind: boolean
-  /** The payslip before Christmas has the fund's payments of two paydays. */
+  /** The last payslip before Christmas also contains the next payday's payments to the savings fund. */
   isFundDoubled: boolean
 }
 
 function customsOf(style: string, number: number, random: Random): Customs {
-  // Draws of their own leave the others as they were.
+  // Separate generator, so that draws added later do not change the values of the earlier draws.
   const more = randomFor(`pay customs|${style}|${number}`)
   const pick = <T extends string>(...all: readonly T[]) => all[random.whole(0, all.length - 1)] as T
   const length = pick('week', 'week', 'week', 'decena', 'fortnight', 'fortnight', 'month')
@@ -80,10 +83,11 @@ function customsOf(style: string, number: number, random: Random): Customs {
   }
 }
 
-/** Days on which the person did not work, by reason. An incapacity is listed by its first day alone. */
+/** Days on which the person did not work, by reason. */
 interface Events {
   absent: ReadonlySet<string>
   sick: ReadonlySet<string>
+  /** First day of each incapacity. The kardex lists no other day of an incapacity. */
   sickFrom: readonly string[]
   vacation: ReadonlySet<string>
 }
@@ -153,7 +157,7 @@ function regularPay(
     [...days].filter((day) => day >= of.start && day <= of.end).length
   const isPartTime = daysAWeek < 7
   const sick = inPeriod(events.sick)
-  // Part-time work has neither absences nor vacation here: its schedule already hides them.
+  // Absences and vacation do not change part-time pay here, because they may fall on days off.
   const absent = isPartTime ? 0 : inPeriod(events.absent)
   const vacation = isPartTime ? 0 : inPeriod(events.vacation)
   const full = isPartTime ? daysAWeek : fullOf(customs, daysBetween(start, end) + 1)
@@ -223,7 +227,7 @@ function fullOf({ length, counts }: Customs, days: number): number {
   return counts === 'fixed' ? fixed : average
 }
 
-/** Writes a line as the style does, with the type that the style uses. */
+/** Returns a function that makes a payslip line with the payroll style's description and SAT type. */
 export function writerOf(
   styleName: string,
 ): (meaning: MeaningName, amount: number, overtime?: OvertimeFact[]) => CheckedLine {
@@ -237,7 +241,7 @@ export function writerOf(
   }
 }
 
-/** Returns the number of the fund's payments in a payslip. The last one before Christmas may have those of the next. */
+/** Returns for how many paydays a payslip contains the payments to the savings fund (isFundDoubled). */
 function paymentsIn({ isFundDoubled }: Customs, { period, before, next }: Place): number {
   const isLast = (one: PeriodDates, after: PeriodDates | null) => {
     const christmas = `${one.paid.slice(0, 4)}-12-24`

@@ -28,7 +28,7 @@ import {
 
 type Invent = (style: string, random: Random) => PayFacts[]
 
-/** Situations of correct payslips that the year of `company-pay.ts` lacks, and their people among ten of a company. */
+/** Situations of correct payslips that the year of `company-pay.ts` lacks; `inTen` of ten people are in each. */
 const situations: Readonly<Record<string, { invent: Invent; inTen: number }>> = {
   'retroactive overtime': { invent: retroactiveOvertime, inTen: 2 },
   'overtime in two lines': { invent: overtimeInTwoLines, inTen: 2 },
@@ -58,7 +58,7 @@ interface SituationPay {
   facts: PayFacts
 }
 
-/** Facts of correct payslips in every situation. With few people of a company, each style has only some situations. */
+/** Facts of correct payslips in every situation. With few people per style, each style has only some situations. */
 export function situationsPay(perStyle: number): SituationPay[] {
   const names = Object.keys(styles)
   return Object.entries(situations).flatMap(([situation, { invent, inTen }], at) => {

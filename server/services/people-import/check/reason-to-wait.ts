@@ -13,9 +13,9 @@ import type { PeopleRun } from '../../import-engine/tables.ts'
 type Wait = PeopleRun['waitsFor']
 
 /**
- * Returns why an unattended import with sure columns must wait for an administrator; null if it may start. Reasons are
- * many leavers or a leaver with a role, a changed email address, a changed or new leader, and an author who may no
- * longer import.
+ * Returns why an unattended import must wait for an administrator although its columns are certain; null if it may
+ * start. Reasons are many leavers or a leaver with a role, a changed email address, a changed or new leader, and an
+ * author who may no longer import.
  */
 export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<Wait> {
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people) || (await endsRoles(tx, run.id))) return 'leavers'

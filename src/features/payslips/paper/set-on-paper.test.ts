@@ -9,7 +9,7 @@ import { drawLegacyPayslip, drawLegacyPayslips } from './legacy-payslip-pdf.ts'
 
 /** Every figure of every generated receipt is on the landscape and on the joined paper, and no other figure is. */
 
-/** Receipts of each style: in `npm run test:whole` all that the explanations are scored with. */
+/** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
 const set = inventStyles(PER_STYLE).map(({ style, receipt }) => ({ style, receipt, ...onDevice(receipt) }))

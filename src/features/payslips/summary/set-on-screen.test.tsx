@@ -22,7 +22,7 @@ import { PayStamp } from './pay-stamp.tsx'
 
 /** Every figure of every generated receipt is on the phone's screen, and no other figure is. */
 
-/** Receipts of each style: in `npm run test:whole` all that the explanations are scored with. */
+/** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
 afterEach(cleanup)
@@ -30,7 +30,7 @@ afterEach(cleanup)
 const sides: readonly DetailLine['side'][] = ['perception', 'otherPayment', 'deduction']
 const mask = { shown: true, toggle: () => undefined, secondsLeft: 30 }
 
-/** Parts of the payslip's screen with amounts, as with every line opened. */
+/** Renders the parts of the payslip's screen that show amounts, with the explanation of every line open. */
 function Figures({ row, detail }: { row: PayslipRow; detail: PayslipDetail }) {
   const nameOf = useLineNames()
   const { lines } = detail
@@ -61,7 +61,7 @@ test('the screen has the figures of the XML, and no other', { timeout: 300_000 }
     const printed = moneyIn(text)
     const wanted = [...mainFigures(receipt), ...nodeFigures(receipt)]
     expect(lackingFigures(wanted, printed), style).toEqual([])
-    // A receipt without other payments has a card of zero here, because this test draws each side.
+    // The card of other payments is always rendered here. Without lines its total is $0.00; the screen leaves it out.
     const allowed = new Set([...wanted, '$0.00'])
     expect(
       printed.filter((one) => !allowed.has(one)),

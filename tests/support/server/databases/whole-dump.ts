@@ -32,8 +32,8 @@ export async function dumpEverything(server: TestServer): Promise<DumpedRow[]> {
 }
 
 /**
- * Returns the rows written between two dumps, by place. Numbers transactions relative to these rows, because
- * all databases of a server share one counter.
+ * Returns the rows written between two dumps. Replaces each transaction id by its position among the transactions of
+ * these rows: all databases of a server share one counter, so the ids of two runs differ.
  */
 export function writtenBetween(before: readonly DumpedRow[], after: readonly DumpedRow[]) {
   const known = new Set(before.map((row) => JSON.stringify(row)))
