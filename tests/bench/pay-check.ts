@@ -42,7 +42,7 @@ export interface CheckScore {
   wrong: readonly string[]
   falsePercent: number
   situations: ReadonlyMap<string, SituationScore>
-  /** Regular payslips of the demo and of the companies' years with two right rules or more. */
+  /** Percentage of regular payslips, of the demo and of the companies' years, with two right rules or more. */
   rightPercent: number
   /** 99th percentile of one check, ms. */
   ms: number

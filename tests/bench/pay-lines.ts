@@ -15,7 +15,7 @@ export interface LineScore {
   lines: number
   explained: number
   percent: number
-  /** Lines with another explanation than the generator accepts. */
+  /** Lines whose explanation is none of the accepted ones. */
   wrong: readonly string[]
   unexplained: readonly string[]
 }

@@ -17,7 +17,7 @@ export interface Correct {
   /** Situation such as "part-time". */
   situation: string
   facts: PayFacts
-  /** Writes a line as the payslip's company does. */
+  /** Makes a line with the description and the SAT type that the payslip's company uses. */
   write: ReturnType<typeof writerOf>
 }
 
@@ -70,7 +70,9 @@ function provenDays(facts: PayFacts): number | null {
   return facts.jobs.previousEnd === null || dailySalary <= 0 ? null : daysPaid
 }
 
-/** Returns the period's Sunday; null when it may be paid, or was no day of rest. */
+/**
+ * Returns the period's Sunday; null when the payslips may pay work on it, or the kardex has a day off in the period.
+ */
 function unpaidSunday(facts: PayFacts): string | null {
   const { start, end, lines } = facts.payslip
   const all = [...lines, ...(facts.later ?? [])]
@@ -81,7 +83,7 @@ function unpaidSunday(facts: PayFacts): string | null {
       topic === 'restDayWorked' ||
       topic === 'extraordinaryPay' ||
       topic === 'weeklyRest' ||
-      // A vacation beside the counted days may be one more day of pay.
+      // Vacation that is paid in addition to the counted days may be one more day of pay.
       topic === 'vacation' ||
       (topic === null && side === 'perception'),
   )
@@ -91,7 +93,7 @@ function unpaidSunday(facts: PayFacts): string | null {
   return hasEvent(facts, 0) ? null : sunday
 }
 
-/** A deduction above the movement that the fund posted on the payday. */
+/** Plants a deduction above the movement that the fund posted on the payday. */
 function overcharge(facts: PayFacts, topic: 'savings' | 'savingsLoan', random: Random): PayFacts | null {
   const { paid } = facts.payslip
   if (facts.statement === null || facts.statement.asOf < addDays(paid, POSTING_DAYS)) return null
@@ -110,7 +112,7 @@ function hasWholeYear({ payslip: { year }, jobs, kardex }: PayFacts): boolean {
   return !wasSick && jobs.unbrokenSince !== null && jobs.unbrokenSince < first
 }
 
-/** Christmas bonus between 40 and 90 % of the legal minimum. */
+/** Plants a Christmas bonus between 40 and 90 % of the legal minimum. */
 function belowMinimum({ facts }: Correct, random: Random): PayFacts | null {
   const { kind, dailySalary } = facts.payslip
   if (kind !== 'christmas-bonus' || facts.jobs.sameKindInYear !== 1 || !hasWholeYear(facts)) return null
@@ -119,7 +121,7 @@ function belowMinimum({ facts }: Correct, random: Random): PayFacts | null {
   )
   const least = Math.min(dailySalary, ...pays) * LEAST_BONUS_DAYS
   const bonus = Math.round((least * random.whole(40, 90)) / 100)
-  // Payments that may be anything may be the rest of the bonus.
+  // Other payslips of the year may pay the rest of the bonus.
   if (facts.otherBonus === null || bonus + facts.otherBonus >= least) return null
   return withAmount(facts, 'christmasBonus', (was) => Math.min(was, bonus))
 }

@@ -44,8 +44,8 @@ export const approvals = pgTable(
     requestedAt: instant('requested_at').notNull(),
     decidedAt: instant('decided_at'),
     /**
-     * users.id of the person who decided. Null until the decision, after a withdrawal, after a decision by the
-     * deadline, and when an approver without an account decided through a link.
+     * users.id of the person who decided. Null while waiting, withdrawn or lapsed, and when an approver without an
+     * account decided through a link.
      */
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     /** Sign-in time of the deciding session; null when no session decided. */
@@ -110,7 +110,7 @@ export const overtimeLimits = pgTable(
   (table) => [check('overtime_limits_hours', sql`${table.weeklyHours} between 0 and 168`)],
 )
 
-/** A public link to one request (ROUTE-13 … 17, 19, 21 … 24). */
+/** A public link to one request (ROUTE-13 … 17, 19, 21 … 24, and the portal's own address of letters). */
 export const approvalLinks = pgTable(
   'approval_links',
   {

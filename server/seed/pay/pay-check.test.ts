@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { FALSE_PERCENT, FOUND_PERCENT, scorePayCheck } from '#tests/bench/pay-check.ts'
 import { plants } from '#tests/bench/planted-errors.ts'
 
-test('the check finds planted errors, and few in correct payslips of the demo and of twelve payroll styles', () => {
+test('the check finds planted errors, and few differences in correct payslips of the demo and of twelve styles', () => {
   const score = scorePayCheck(200, 1)
   const { planted, foundPercent, missed, correct, falsePercent, wrong, rightPercent } = score
   expect(planted).toBe(200)

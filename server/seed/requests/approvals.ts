@@ -5,8 +5,9 @@ import { tables } from '../../db/schema/tables.ts'
 import { approvalSeed as words } from './approval-texts.es.ts'
 
 /**
- * Inserts requests besides days off. A vacancy, two visits and a worked rest day wait for 100201. Overtime and an exit
- * pass, requested by 100201 for the team, wait for 100301, and a letter, because 100301 is human resources.
+ * Inserts requests other than days off.
+ * - 100201 decides a vacancy, two visits and a worked rest day.
+ * - 100301, who is human resources, decides a letter, and overtime and an exit pass that 100201 requests for the team.
  */
 export async function insertApprovals(tx: Tx, ids: ReadonlyMap<string, number>, now: Date, today: string) {
   const idOf = (number: string) => {

@@ -21,7 +21,7 @@ import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Counts each attempt before the number is looked up, so that numbers cannot be probed. */
+/** Counts each attempt before the number is looked up, so that the quota also limits attempts with unknown numbers. */
 const setSubstitute = staged<typeof operations.setSubstitute>()({
   async prepare(input, { services, user }) {
     if ('terminar' in input || (await services.quotas.mayNameSubstitute(user.id))) return null

@@ -30,8 +30,8 @@ const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
 
 /**
- * Returns the person's approver: their leader, or else human resources, which also decides some kinds instead of the
- * leader, but never the person themself. Returns null if there is none.
+ * Returns the person's approver: human resources for the kinds that it decides, otherwise the leader. Human resources
+ * also decides when there is no leader with an account. Nobody decides for themself. Returns null if there is none.
  */
 export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind): Promise<number | null> {
   // This lock serializes two requests of one person, so that the second counts the days of the first.
@@ -49,8 +49,9 @@ export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind)
 }
 
 /**
- * Returns the person who decides after or instead of the approver: the approver's own leader, or else human
- * resources, but never a person in `involved`. What human resources decides stays there. Returns null if there is none.
+ * Returns the person who decides after or instead of the approver: the approver's own leader, or else human resources,
+ * but never a person in `involved`. Kinds that human resources decides never go to a leader. Returns null if there is
+ * none.
  */
 export async function nextApprover(
   tx: Tx,
@@ -181,7 +182,7 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
 
 /**
  * Returns the condition that `employeeId` may decide the item: as approver, as substitute, after an escalation, or as
- * anybody of human resources for its own kinds, but never about themselves.
+ * any member of human resources for the kinds that it decides. Nobody decides about themselves.
  */
 export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | undefined {
   return and(

@@ -31,8 +31,9 @@ const MAX_PER_VACANCY = 50
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
+ * Proposes an external candidate.
  * @returns candidates.id
- * @throws WireFault
+ * @throws WireFault when the vacancy is not open or its position has no requirements, and as proposePerson does
  */
 export async function propose(
   context: NotifyContext & { user: User; address: string },
@@ -72,10 +73,9 @@ interface Proposed {
 }
 
 /**
- * Adds a candidate and requests the first decision: the vacancy's requester assesses the
- * requirements.
+ * Adds a candidate and requests the first decision: the vacancy's requester assesses the requirements.
  * @returns candidates.id
- * @throws WireFault
+ * @throws WireFault when a limit is reached, or nobody can assess the candidate
  */
 export async function proposePerson(
   context: NotifyContext & { user: User; address: string },

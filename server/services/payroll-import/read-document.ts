@@ -12,7 +12,7 @@ const MAX_FAULTS = 20
 
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
-/** `certificates` names those of the SAT that the check had (satSetName). */
+/** `certificates` is the name of the set of SAT certificates that the check used (satSetName). */
 export type ReceiptSeal = Pick<SealCheck, 'state' | 'basis'> & { certificates: string }
 
 export interface ReadDocument {

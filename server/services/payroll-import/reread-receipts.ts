@@ -41,11 +41,12 @@ type OldReceipt = Pick<typeof payrollReceipts.$inferSelect, 'id' | 'uuid' | 'fil
 /**
  * Reads the stored XML of receipts again for one of two reasons:
  * - An earlier version wrote the payslip. It counted other payments as perceptions, rounded days, and stored neither
- *   facts nor both salaries.
- * - The seal was checked with other certificates of the SAT than the server has now. Only its result is written.
+ *   facts of the lines nor both salaries.
+ * - The seal was checked with other certificates of the SAT than the server has now. Then only the result of the new
+ *   check is written.
  *
- * A receipt whose XML is missing or refused keeps its result and is not tried again; one whose reading did not finish is
- * tried again by the next job.
+ * A receipt whose XML is missing or refused keeps its payslip and its seal's result, and is not tried again. One whose
+ * reading did not finish is tried again by the next job.
  * @param ending aborted when the server stops: the current step is finished
  * @returns false when the job's time is over and more receipts wait
  */
@@ -93,7 +94,10 @@ function isOld(certificates: string) {
   )
 }
 
-/** Returns null when the XML is missing or can't be read; its payslip stays as it is. */
+/**
+ * Returns null when the XML is missing or refused: its payslip then stays as it is. Returns 'unfinished' when reading
+ * must be tried again.
+ */
 async function readAgain(
   { id, uuid, fileKey }: OldReceipt,
   { files, satCertificates, log }: RereadParts,
@@ -146,8 +150,8 @@ async function rewrite(
 }
 
 /**
- * Moves a payslip to the payroll that its receipt has now, because earlier versions took regular pay with a seniority
- * bonus for a settlement. The period stays, with a letter if another payslip has its place.
+ * Moves a payslip to the payroll that `placesFor` now gives its receipt: earlier versions took regular pay with a
+ * seniority bonus for a settlement. The period number stays; a letter follows it if another payslip has that place.
  */
 async function correctPayroll(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
   const [payslip] = await tx.select().from(payslips).where(eq(payslips.id, payslipId))

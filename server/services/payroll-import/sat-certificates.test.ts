@@ -39,7 +39,7 @@ test('refuses a file that is missing', () => {
   expect(() => readSatCertificates(join(folder, 'missing.pem'))).toThrow(EnvironmentError)
 })
 
-test('names the same certificates alike, in any order', () => {
+test('gives a set of certificates the same name in any order', () => {
   const [one, other] = ['00001000000500000002', '00001000000500000003'].map(
     (number) => makeCertificate({ number, rfc: 'SAT970701NN3' }).certificate,
   )

@@ -21,7 +21,7 @@ export function readSatCertificates(path: string | null): X509Certificate[] {
   }
 }
 
-/** Returns a name that changes with the certificates, whatever their order; '' without any. */
+/** Returns a name of the set of certificates, which does not depend on their order; '' for none. */
 export function satSetName(certificates: readonly X509Certificate[]): string {
   if (certificates.length === 0) return ''
   const names = [...new Set(certificates.map(({ fingerprint256 }) => fingerprint256))].sort()

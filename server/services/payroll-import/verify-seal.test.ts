@@ -134,7 +134,7 @@ describe('the certificate', () => {
   })
 })
 
-describe('with certificates of the SAT', () => {
+describe('a receipt, checked with certificates of the SAT,', () => {
   test('is valid only if one of them issued the certificate', () => {
     expect(check(signCfdi(whole, issuer), authority)).toEqual(validBySat)
     const own = makeCertificate({ ...company, issuer: null })
@@ -150,7 +150,7 @@ describe('with certificates of the SAT', () => {
     expect(check(signCfdi(whole, makeCertificate({ ...company, issuer: stamper })), stamper)).toEqual(unknown)
   })
 
-  test('checks the stamp by the certificate with its number', () => {
+  test('is unproven if the certificate with the stamp’s number refutes the stamp, or is missing', () => {
     const signed = signCfdi(whole, issuer, stamper)
     expect(check(signed, authority, stamper)).toEqual(validBySat)
     const stampedLater = changed(signed, / FechaTimbrado="\d{4}/, ' FechaTimbrado="2031')

@@ -5,7 +5,10 @@ import type { FaultCode } from '#domain/cfdi/fault-words.es.ts'
 import type { CfdiFault } from '#domain/cfdi/receipt.ts'
 import type { SealBasis, SealState } from '#domain/cfdi/seal-state.ts'
 
-/** The SAT's keys have 2048 bits, those of its authorities 4096. A smaller key can be broken, a larger one is slow. */
+/**
+ * Keys that the SAT certifies have 2048 bits, and the keys of its authorities 4096. Smaller keys can be broken, larger
+ * ones are slow.
+ */
 const KEY_BITS = { least: 2048, most: 4096 }
 
 const HOLDER = 'x500UniqueIdentifier='
@@ -20,9 +23,10 @@ export interface SealCheck {
 
 /**
  * Verifies the issuer's seal of a receipt: RSA with SHA-256, by the certificate in the XML. That certificate must have
- * the receipt's number and issuer, and be valid at its date. Revoked certificates are unknown here.
+ * the number that the receipt states, belong to the receipt's issuer, and be valid at the receipt's date. Whether the
+ * SAT has revoked it is not checked.
  * @param trusted the company's copy of the SAT's certificates. If it is not empty, one of them must have issued the
- * certificate. The stamp's seal is verified if its certificate is among them.
+ * certificate in the XML. If it has more than authorities, the stamp's seal is verified, too (checkStamp).
  */
 export function verifySeal(root: XmlElement, trusted: readonly X509Certificate[]): SealCheck {
   const text = originalString(root)

@@ -33,7 +33,9 @@ const sealBases = { own: 'propio', sat: 'sat' } as const
 type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
 
-/** Lines and sums match the provider's PDF (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10). */
+/**
+ * Payslips of the older payroll. Lines and sums match the payslip's PDF (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10).
+ */
 const service = defineService(
   payroll,
   {

@@ -24,14 +24,15 @@ function listQuery(wanted: string): string {
   order by place limit $2`
 }
 
-/** Leaves out a prenómina once the receipt of its last day, payroll and type is stamped. */
+/** Leaves out a prenómina once there is a stamped payslip of the same last day, payroll and type. */
 const NOT_ENDED = `(not p.is_prepayroll or not exists (
   select 1 from payslips o where o.employee_id = p.employee_id and o.end_date = p.end_date
     and o.payroll = p.payroll and o.type = p.type and o.stamp_id is not null))`
 
 /**
- * Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. The first row has what
- * belongs to the whole list, so that the list is one statement. A person without payslips has one row without a period.
+ * Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. The first row also has
+ * the data of the whole list, so that one statement reads everything. A person without payslips has one row without a
+ * period.
  */
 const LIST_CURRENT: Statement = {
   name: 'list_current',
@@ -235,7 +236,8 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     endDate: row.endDate,
     paidDate: row.paidDate,
     daysPaid: isOld ? '0' : row.daysPaid,
-    // The payslip of an XML has the salary of the person's record, which may be of another day.
+    // A payslip from an XML has the daily salary of the person's record, which may be newer than the receipt, so it is
+    // left out.
     dailySalary: isFromXml ? 0 : row.dailySalary,
     integratedSalary: row.integratedSalary,
     dailyIntegratedSalary: row.dailyIntegratedSalary,

@@ -15,7 +15,7 @@ import { renderReceipt } from './receipt-pdf.ts'
 /** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
-/** Receipt as the server reads it, which receipt-figures.test.ts compares with the XML. */
+/** Returns what the server reads from the database; receipt-figures.test.ts compares that with the XML. */
 function storedOf(receipt: PayrollReceipt): Receipt {
   const { stamp, worker, issuer, totals, startDate, endDate, paidDate } = receipt
   const line = (one: { satType: string; key: string; concept: string }, amount: number): ReceiptLine => ({

@@ -10,7 +10,10 @@ import { below, byEmployee, byUser, ownSection, type Section } from './section.t
  */
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
-/** Replaces every character in a file name that some system could read as a folder. */
+/**
+ * Replaces all characters of a file name except letters, digits, blanks, '.', '_' and '-': some systems read others as
+ * folders.
+ */
 const plain = (value: unknown) => text(value).replace(/[^\p{L}\p{N}._ -]+/gu, '-')
 
 const account: Section[] = [

@@ -108,7 +108,9 @@ export const decideByLink = endpoint({
     z.object({
       key: key(),
       decision: z.enum(['autorizar', 'rechazar']),
-      /** Required to refuse, and to authorize a letter: where its requester gets it. */
+      /**
+       * Reason of a refusal, or the place where the requester gets a letter that is ready. Required in these two cases.
+       */
       comentario: z.optional(neededText(z.trim(), z.maxLength(COMMENT_LENGTH))),
       /** Required to authorize an assessment: one value for each requirement, in order. */
       apego: z.optional(z.array(z.enum(fits)).check(z.maxLength(REQUIREMENTS_OF_ONE))),

@@ -102,8 +102,8 @@ export const listToDecide = endpoint({
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 
 /**
- * P-95: decides a request of a kind for which the original contract has no operation. A refusal requires a reason, and
- * a letter that is ready the place where to get it; the requester reads both.
+ * P-95: decides a request of a kind for which the original contract has no operation. `comentario` is required for a
+ * refusal (the reason) and for a letter that is ready (the place where to get it). The requester reads it.
  */
 export const decideApproval = endpoint({
   ...common,

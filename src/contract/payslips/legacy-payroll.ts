@@ -53,13 +53,15 @@ export const readPayrollEmployee = operation({
 })
 
 /**
- * Extensions: diasPagados is the receipt's text, such as "6.500"; missing for a payslip without a stamp. disponible is
- * false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). sello is the result of the check of the
- * XML's seal: valido or sinComprobar; missing for a payslip without a checked XML. selloBase names the certificates
- * that confirm a valid seal: propio, only the one in the XML, or sat, also the SAT's. fechaIngreso is the first day of
- * the person's current job, which the check of a payslip compares with the period. timbre is the stamp as in the XML:
- * UUID, time of central Mexico ("2026-11-20T09:15:00") and the last eight characters of the issuer's seal. On a host
- * without these fields, the app shows whatever the host returns.
+ * Extensions, which other hosts do not send:
+ * - diasPagados: the receipt's text, such as "6.500"; missing for a payslip without a stamp.
+ * - disponible: false before fechaDisponible, when a prenómina becomes visible (LEGPAY-10). When it is missing, the app
+ *   shows the payslip.
+ * - sello: result of the check of the XML's seal, valido or sinComprobar; missing for a payslip without a checked XML.
+ * - selloBase: certificates that confirm a valid seal. propio: only the one in the XML. sat: also the SAT's.
+ * - fechaIngreso: first day of the person's current job, which the check of a payslip compares with the period.
+ * - timbre: the stamp as in the XML: UUID, time of central Mexico ("2026-11-20T09:15:00") and the last eight characters
+ *   of the issuer's seal.
  */
 export const readPayrollDates = operation({
   ...common,

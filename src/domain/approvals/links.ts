@@ -1,7 +1,10 @@
 import { addDays } from '../time/dates.ts'
 import type { ApprovalKind } from './kinds.ts'
 
-/** Days that a link is valid, the first day included; it may end earlier with its item. */
+/**
+ * Days that a link is valid, the first day included. A link to decide may end earlier with its item's last day; a link
+ * for the gate always ends on that day.
+ */
 const LIFE_DAYS = 7
 const DECIDABLE_AFTER_DAY: readonly ApprovalKind[] = ['incidencia', 'tiempo_extra', 'vacante']
 

@@ -34,14 +34,14 @@ describe('an extraordinary payment for seniority', () => {
     },
   )
 
-  test('is no settlement under a bonus’s name, because the standard demands the node with it, too', () => {
+  test('is no settlement under a bonus’s name, although the standard also demands the severance node for it', () => {
     for (const concept of ['QUINQUENIO', 'ESTIMULO POR ANTIGUEDAD', 'BONO 10 AÑOS', 'PAGO'])
       expect(placeOf(seniority(concept, { severance: node })), concept).toEqual(extraordinary)
     const yearless = { severance: { ...node, years: 0 } }
     expect(placeOf(seniority('PRIMA DE ANTIGUEDAD', yearless))).toEqual(extraordinary)
   })
 
-  test('is a settlement with the law’s name and the node of the end, or with the regime of an end', () => {
+  test('is a settlement with its legal name and the severance node, or with the regime of an ended contract', () => {
     expect(placeOf(seniority('PRIMA DE ANTIGUEDAD', { severance: node }))).toEqual(settlement)
     const { worker } = seniority('')
     expect(placeOf(seniority('QUINQUENIO', { worker: { ...worker, regime: '13' } }))).toEqual(settlement)

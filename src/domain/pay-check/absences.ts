@@ -15,14 +15,14 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Days before the period in which an absence may still be deducted. */
+/** Maximum days from an absence to the start of the period whose payslip deducts it. */
 const EARLIER_DAYS = 31
-/** Most days of one deduction. */
+/** Maximum days that one line deducts. */
 const MOST_DAYS = 31
 
 /**
- * Finds deductions for absences that the kardex lacks. The kardex has days, so a deduction of hours or with other words
- * cannot be compared.
+ * Finds deductions for absences that the kardex lacks. The kardex lists whole days, so a deduction that may be for
+ * hours cannot be compared.
  */
 export function checkAbsences(facts: PayFacts): RuleResult | null {
   const { payslip, kardex, jobs } = facts
@@ -46,7 +46,7 @@ export function checkAbsences(facts: PayFacts): RuleResult | null {
   if (off.length === 0 && jobs.hasLeft && !jobs.isListedAfter) return unknownFor('leaving')
   if (off.length === 0 && away !== null) return unknownFor(away)
   if (off.length === 0) return difference({ centavos: deducted }, fact, { name: 'noDaysOff', count: 0 })
-  // Days that the pay lacks already belong to other absences of the kardex.
+  // The absences of the kardex must explain both the deduction and the days that the pay lacks.
   const { least } = fullDays(start, end)
   const isPaidLess = sumOfTopics(lines, ...regularTopics) < least * dailySalary - ROUNDING
   const lacking = isPaidLess && daysPaid !== null ? Math.max(0, least - daysPaid) : 0

@@ -1,12 +1,14 @@
 import { addDays } from '../time/dates.ts'
 import { type CheckedPayslip, isWithin, type KardexFacts, sumOfTopics } from './facts.ts'
 
-/** Longest incapacity in days: 52 weeks, extended by 26 (LSS art. 92). No law limits an unpaid leave. */
+/**
+ * Longest incapacity in days: 52 weeks, extended by 26 (LSS art. 92). Also used for unpaid leaves, which no law limits.
+ */
 const LONGEST = 546
 
 /**
- * Returns whether an incapacity or an unpaid leave may last into the period; null when neither may. Some hosts list
- * only its first day, so it may last until a later payslip shows a full period.
+ * Returns which absence may last into the period: an incapacity or an unpaid leave; null when neither may. Some hosts
+ * list only the first day of an absence, so it may last until a later payslip shows a full period.
  * @param before previous period; `isFull` when its payslip shows full days
  */
 export function mayBeAway(

@@ -72,7 +72,7 @@ describe('the paid days', () => {
     },
   )
 
-  test('are unknown when an incapacity may last into the period, or vacation is paid beside them', () => {
+  test('are unknown when an incapacity may last into the period, or vacation is paid in addition', () => {
     const kardex = { asOf: '2026-11-20', unpaidDays: [], incapacities: ['2026-11-05'], vacations: [] }
     expect(resultOf('days', payslip(short, { kardex }))).toMatchObject({ missing: 'incapacity' })
     const lines = (vacation: number) => [...short.lines, line('vacation', vacation)]
@@ -103,7 +103,7 @@ describe('the paid days', () => {
     ['otherReceipt', { jobs: { ...base.jobs, hasTwin: true } }],
     ['schedule', { jobs: { ...base.jobs, previousDaysPaid: 6 } }],
     ['schedule', { jobs: { ...base.jobs, previousDaysPaid: null } }],
-  ] as const)('are unknown without %s', (missing, others) => {
+  ] as const)('are unknown for the reason %s', (missing, others) => {
     expect(resultOf('days', payslip(short, others))).toMatchObject({ state: 'unknown', missing })
   })
 
@@ -143,7 +143,7 @@ describe('extra time', () => {
     ['01', 4, 35_000, 'unknown'],
     ['01', 4, 20_000, 'difference'],
     ['02', 4, 60_000, 'unknown'],
-    // Hours of an earlier period may have the former salary.
+    // Hours of an earlier period may be paid at the former salary.
     ['02', 4, 40_000, 'unknown'],
     ['02', 4, 30_000, 'difference'],
     ['02', 8, 80_000, 'difference'],
@@ -175,7 +175,7 @@ describe('extra time', () => {
   })
 })
 
-test('takes a small vacation premium for a part of it', () => {
+test('treats a small vacation premium as a part of the whole premium', () => {
   const kardex = { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations: ['2026-11-10'] }
   const lines = (premium: number) => [line('vacation', 40_000), line('vacationPremium', premium)]
   expect(resultOf('vacation', withLines(lines(10_000), { kardex }))).toMatchObject({ state: 'ok' })
@@ -215,7 +215,7 @@ describe('the Christmas bonus', () => {
     })
   })
 
-  test('cannot be checked in parts', () => {
+  test('is unknown when another payslip may pay the rest', () => {
     const parts = { ...base.jobs, sameKindInYear: 2 }
     const early = { ...kardex, asOf: '2026-12-19' }
     for (const others of [
@@ -254,7 +254,7 @@ describe('the whole check', () => {
   })
 
   test('sums the differences, and says that all is right only when every rule is', () => {
-    // Nobody sees whether hours were worked that the payslip does not pay.
+    // Without authorized overtime, unpaid hours may exist that no fact shows.
     expect(summaryOf(checkPay(base))).toEqual({
       state: 'partly',
       right: ['net', 'days'],
@@ -328,7 +328,7 @@ describe('the sources of facts', () => {
     expect(payUntil(own, list)).toBe(list[0])
   })
 
-  test('the kardex reduces the pay by every day that is not known to be paid', () => {
+  test('every day of the kardex that is not known to be paid counts as unpaid', () => {
     const facts = kardexFacts('2026-11-21', {
       absences: ['2026-11-11', '2026-11-11'],
       incapacities: ['2026-11-02'],

@@ -60,14 +60,17 @@ interface Compared {
 
 /** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
-  /** Every rule that concerns the payslip is right. */
+  /** Every rule that concerns the payslip is right, and each list of `needed` has a right rule. */
   | ({ state: 'ok' } & Compared)
-  /** Some rules are right. Others cannot decide, or payroll switched off one that is needed. */
+  /** Some rules are right. Others cannot decide, or a list of `needed` has no right rule. */
   | ({ state: 'partly' } & Compared)
-  /** `centavos` is the sum, null when no difference states an amount. */
+  /** `centavos` is the sum of the differences; null when none states an amount. */
   | { state: 'difference'; count: number; centavos: number | null }
 
-/** "All is right" needs one rule of each list, because a rule that payroll switched off compared nothing. */
+/**
+ * "All is right" needs a right rule of each list: rules that are switched off, or do not concern the payslip, compared
+ * nothing.
+ */
 const needed: readonly (readonly RuleName[])[] = [
   ['net'],
   ['days', 'absences', 'christmasBonus'],

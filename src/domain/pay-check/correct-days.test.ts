@@ -128,7 +128,7 @@ describe('correct days have no difference', () => {
     expect(resultOf('days', payslip(paidDays(5), { jobs: former }))).toMatchObject({ state: 'difference' })
   })
 
-  test('whose payroll deducts the days after the contract', () => {
+  test('when the payroll deducts the days after the contract', () => {
     const deducted = [line('absence', 3 * DAILY, 'deduction')]
     const last = { ...base.jobs, hasLeft: true, isListedAfter: false }
     expect(resultOf('absences', withLines(deducted, { jobs: last }))).toMatchObject({ missing: 'leaving' })
@@ -154,7 +154,7 @@ describe('the pay of all days', () => {
     },
   ]
 
-  test('is a difference at half of the salary that this payslip and its neighbours state', () => {
+  test('is a difference at half of the stated salary, which the neighbours pay', () => {
     expect(paying(140_000)).toMatchObject({ state: 'difference', centavos: 140_000 })
   })
 
@@ -191,7 +191,7 @@ describe('the pay of all days', () => {
     const six = (amount: number) =>
       resultOf('days', payslip({ daysPaid: 6, lines: [line('salary', amount), tax] }, { kardex }))
     expect(six(240_000)).toMatchObject({ state: 'ok' })
-    // With the part of the rest day.
+    // The absence also costs its part of the rest day.
     expect(six(233_400)).toMatchObject({ state: 'ok' })
     expect(six(120_000)).toMatchObject({ missing: 'payOfDays' })
   })

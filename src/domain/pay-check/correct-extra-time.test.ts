@@ -127,7 +127,7 @@ describe('authorized rest days', () => {
   test.each([
     ['nextPayslip', [restDay(80_000)], {}],
     ['nextPayslip', [restDay(80_000)], { ...after([]), further: null }],
-    // Half a day of each, or the pay of some hours.
+    // Less than one day's pay: it may be for some hours of one day or of both.
     ['hoursWorked', [restDay(60_000)], after([])],
     ['whichPeriod', [restDay(80_000)], after([], [restDay(80_000)])],
     ['otherLines', [restDay(80_000), hours(8)], after([])],
@@ -164,6 +164,6 @@ describe('authorized rest days', () => {
   })
 })
 
-test('nothing is said about rest days without authorized ones', () => {
+test('rest days are not checked without authorized ones', () => {
   expect(resultOf('restDays', base)).toBeUndefined()
 })

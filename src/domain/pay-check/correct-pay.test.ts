@@ -99,7 +99,7 @@ describe('correct payslips have no difference', () => {
   })
 
   test.each(['HORAS NO LABORADAS', 'PERMISO', 'FALTAS EN HORAS', 'FALTAS 8 H'])(
-    '%s, as the kardex has only days',
+    'a deduction of %s, because the kardex lists no hours',
     (name) => {
       expect(resultOf('absences', withLines([taken('020', name, 80)]))?.state).not.toBe('difference')
       expect(resultOf('absences', withLines([taken('020', name, 400)]))?.state).not.toBe('difference')
@@ -166,7 +166,7 @@ describe('correct payslips have no difference', () => {
   })
 })
 
-test('one missing day that is deducted, too, is one difference', () => {
+test('a missing day that a line also deducts is only one difference', () => {
   const absence = taken('020', 'FALTAS', 400)
   for (const salaried of [6, 7]) {
     const facts = payslip(days(6, [salaryOf(salaried), absence]))
@@ -176,7 +176,7 @@ test('one missing day that is deducted, too, is one difference', () => {
   }
 })
 
-test('one absence of the kardex explains no missing day and a deduction, too', () => {
+test('one absence of the kardex does not explain both a missing day and a deduction', () => {
   const kardex = { asOf: '2026-11-21', unpaidDays: ['2026-11-11'], incapacities: [], vacations: [] }
   const absence = taken('020', 'FALTAS', 400)
   const twice = payslip(days(6, [salaryOf(6), absence]), { kardex })

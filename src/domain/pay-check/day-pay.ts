@@ -23,8 +23,9 @@ import { isOtherJob, nextPaysMore, previousPeriod } from './previous-period.ts'
 const SALARY_ROUNDING = 0.01
 
 /**
- * Compares the pay of days that are right with the daily salary, or with the neighbours' pay of a day. Less pay is a
- * difference only when payslip and neighbours state the same salary, and nothing else explains a whole day.
+ * Compares the pay of the days with the stated daily salary, and with what the neighbours pay for a day. The caller has
+ * checked the number of days. Less pay is a difference only when the neighbours pay the stated salary, and nothing else
+ * explains the gap.
  * @param counted days that the payslip pays
  * @param days facts about them
  */

@@ -39,9 +39,9 @@ const EVENT_DAYS = 31
 const LARGEST_GAP = 4
 
 /**
- * Compares the paid days with the period, less the days that the kardex says may be unpaid. A short payment is a
- * difference only when nothing else explains it: employment, schedule, vacation, incapacity and other lines included.
- * All days are right only with their pay (day-pay.ts).
+ * Compares the paid days with the period, less the days that the kardex says may be unpaid. Fewer days are a difference
+ * only when nothing else explains them: employment, schedule, vacation, incapacity or other lines. When the number of
+ * days is right, their pay is compared, too (day-pay.ts).
  */
 export function checkDays(all: PayFacts): RuleResult | null {
   const { payslip, jobs, kardex } = all
@@ -57,10 +57,10 @@ export function checkDays(all: PayFacts): RuleResult | null {
   if (daysPaid >= least - DAY_ROUNDING) return checkDayPay(all, daysPaid, facts)
   const pay = sumOfTopics(lines, ...regularTopics)
   const fullPay = least * dailySalary
-  // Some payrolls count the days of work alone, and pay the days of rest on lines of their own.
+  // Some payrolls count only the days of work, and pay the days of rest on separate lines.
   if (dailySalary > 0 && Math.abs(pay - fullPay) <= ROUNDING) {
     const isTakenBack = sumOfTopics(lines, 'absence', 'incapacityDiscount') > 0
-    // The other rule compares the deduction; here the same day would count twice.
+    // `checkAbsences` compares the deduction; here the same day would count twice.
     return isTakenBack ? null : ok(...facts, { name: 'periodPay', money: pay })
   }
   if (!isUsual) return unknownFor('periodLength')
@@ -90,7 +90,7 @@ export function checkDays(all: PayFacts): RuleResult | null {
   const { missing, unknown } = lessOtherLines(payslip, kardex, proven)
   if (unknown !== null) return unknown
   if (!before.isFull || hasShortPeriod(all, kardex)) return unknownFor('schedule')
-  // The kardex has only days. Hours that were not worked reduce the days by a part.
+  // The kardex lists no hours. A part of a day that is missing may be hours that were not worked.
   const isWhole = [least, most].some((full) =>
     [0, ...absenceCosts, MOST_PER_SHIFT].some((cost) => isWholeAbsence(full - daysPaid - off.length * cost)),
   )
@@ -101,7 +101,10 @@ export function checkDays(all: PayFacts): RuleResult | null {
   return difference({ days, centavos: perDay > 0 ? Math.round(days * perDay) : null }, ...facts, offFact)
 }
 
-/** Subtracts the days that other lines of the payslip may pay or deduct, or says why these may be all. */
+/**
+ * Subtracts the days that other lines of the payslip may pay or deduct. `unknown` is the result when those lines may
+ * explain all missing days; otherwise null.
+ */
 function lessOtherLines(
   { lines, start, end, dailySalary, daysPaid }: CheckedPayslip,
   { vacations }: KardexFacts,

@@ -33,8 +33,8 @@ const HOURS_A_DAY = 8
 
 /**
  * Checks that double and triple hours have at least the legal pay, and that authorized hours are paid here or in a
- * later payslip. Without visible authorized hours, unpaid ones stay unknown. No rule compares the Sunday premium (LFT
- * art. 71), because no fact says which Sundays were ordinary working days.
+ * later payslip. The result is unknown when the person sees no authorized hours. No rule compares the Sunday premium
+ * (LFT art. 71), because no fact says which Sundays were ordinary working days.
  */
 export function checkOvertime(facts: PayFacts): RuleResult | null {
   const { payslip, later, further, authorized, jobs, kardex } = facts
@@ -51,7 +51,7 @@ export function checkOvertime(facts: PayFacts): RuleResult | null {
       })),
     )
   const [due = 0] = hoursDue((hours) => hours)
-  // Leaders ask for overtime, so most people's own requests do not show whether unpaid hours were worked.
+  // Leaders request overtime, so most people's own requests do not show whether unpaid hours were worked.
   if (due === 0) return unknownFor('requests')
   const pays = [payslip.lines, ...laterPays(facts)]
   if (lacksHours(payslip.lines)) return unknownFor('hours')
@@ -85,12 +85,12 @@ export function checkOvertime(facts: PayFacts): RuleResult | null {
   return difference({ centavos }, ...shown)
 }
 
-/** Returns the lines of the later payslips, without a gap. */
+/** Returns the lines of the next payslip and of those after it; empty when those of the next one are unknown. */
 export function laterPays({ later, further }: PayFacts): (readonly CheckedLine[])[] {
   return later === null ? [] : [later, ...(further ?? []).map(({ lines }) => lines)]
 }
 
-/** Sums by period: the payslip's own, the next one, and the ones after it. */
+/** Sums `count` by period: the payslip's own period, the next one, and the ones after it. */
 export function duePerPeriod(
   { payslip, laterEnd, further }: PayFacts,
   days: readonly { day: string; count: number }[],
@@ -115,7 +115,7 @@ function lessThanLegalPay(facts: PayFacts): RuleResult | null {
     .filter(({ kind }) => Object.hasOwn(factors, kind))
     .reduce((sum, one) => sum + one.paid, 0)
   if (daily === null) return null
-  // Hours of an earlier period may have the former salary.
+  // Hours of an earlier period may be paid at the former salary.
   const hourly = (daily * MOST_OF_A_DAY) / HOURS_A_DAY
   const least = Math.round(
     Object.entries(factors).reduce((sum, [kind, factor]) => {
@@ -154,7 +154,7 @@ function payBeside(lines: readonly CheckedLine[]): number {
   return simple + sumOfUncertain(lines) + sumOfTopics(lines, ...vagueTopics)
 }
 
-/** Returns the paid hours. Two lines with hours of one kind may state the same hours. */
+/** Returns the paid hours. Two lines with hours of one kind may state the same hours, so `least` counts them once. */
 function hoursOf(lines: readonly CheckedLine[]): PaidRange {
   const kinds = [...new Set(lines.flatMap(({ overtime }) => overtime.map(({ kind }) => kind)))]
   const perKind = kinds.map((kind) => lines.map((line) => sumOfKind(line, kind, ({ hours }) => hours)))
@@ -172,7 +172,7 @@ function lacksHours(lines: readonly CheckedLine[]): boolean {
   )
 }
 
-/** Returns why the person may have been away; null when the payslip pays all days. */
+/** Returns why the person may have been away; null when the payslip pays all days, or no reason is known. */
 export function awayWithoutPay(facts: PayFacts, kardex: KardexFacts): 'incapacity' | 'leave' | null {
   const { start, end, daysPaid, lines } = facts.payslip
   const counted = (daysPaid ?? 0) + restDaysOf(lines, start, end)

@@ -11,13 +11,13 @@ import type { KnownLoan } from '../savings/loan-plan.ts'
  */
 export interface PayFacts {
   payslip: CheckedPayslip
-  /** Lines of the next regular payslip, because extra time may be paid one period later. */
+  /** Lines of the next regular payslip, because overtime may be paid one period later. */
   later: readonly CheckedLine[] | null
   /** Last day of the next regular payslip's period; null when the list has none. */
   laterEnd: string | null
   /** Regular payslips after the next one, at most two. Null when the device lacks the lines of one. */
   further: readonly LaterPay[] | null
-  /** Regular payslips before this one that the device keeps, at most four; none of a period paid in two payslips. */
+  /** Regular payslips before this one that the device keeps, at most four. Leaves out periods paid in two payslips. */
   earlier: readonly PaidPeriod[]
   /** Regular payslips before and after this one. */
   neighbours: readonly Neighbour[]
@@ -25,12 +25,12 @@ export interface PayFacts {
   kardex: KardexFacts | null
   /** True when the device has the kardex, but one of its dates cannot be read; `kardex` is null then. */
   isKardexUnreadable: boolean
-  /** Authorized requests that the person sees. A leader's request for overtime is not among them. */
+  /** Authorized requests that the person made. Overtime that the person's leader requested is missing. */
   authorized: AuthorizedFacts | null
   statement: StatementFacts | null
   /**
-   * Most that the year's other payslips may have paid as Christmas bonus. Null when the device lacks one of them; only
-   * needed for a payslip of that kind.
+   * Maximum that the year's other payslips may have paid as Christmas bonus. Null when the device lacks one of them,
+   * and for a payslip that is no Christmas bonus.
    */
   otherBonus: number | null
 }
@@ -49,7 +49,7 @@ export interface PaidPeriod {
 export interface PaySum {
   /** Amount to receive, as the service states it; 0 when unknown. */
   cashTotal: number
-  /** Null where the receipt states none. */
+  /** Null when the receipt states no paid days. */
   daysPaid: number | null
   lines: readonly CheckedLine[]
 }
@@ -67,7 +67,7 @@ export interface CheckedPayslip extends PaySum {
   start: string
   end: string
   paid: string
-  /** 0 when unknown. Most hosts send that of the person's record, which may be newer than the payslip. */
+  /** 0 when unknown. Most hosts send the salary of the person's record, which may be newer than the payslip. */
   dailySalary: number
 }
 
@@ -94,7 +94,7 @@ export interface EmploymentFacts {
   hasLeft: boolean
   /** True when the next period's regular payslip or preview shows that the person was still employed. */
   isListedAfter: boolean
-  /** True when another regular or extraordinary payslip ends in the period, or is of the same payday. */
+  /** True when another regular or extraordinary payslip ends in the period, or has the same payday. */
   hasTwin: boolean
   /** The same for the next regular payslip. */
   hasLaterTwin: boolean
@@ -215,7 +215,7 @@ export type Fact = { name: FactName } & ({ money: number } | { count: number } |
 
 export type RuleResult =
   | { state: 'ok'; facts: readonly Fact[] }
-  /** Only what the facts prove. Centavos and days are null where the facts state none. */
+  /** A difference that the facts prove. `centavos` and `days` are null when the facts state none. */
   | { state: 'difference'; centavos: number | null; days: number | null; facts: readonly Fact[] }
   | { state: 'unknown'; missing: MissingFact }
 

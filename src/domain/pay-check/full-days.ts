@@ -4,7 +4,7 @@ import { daysBetween } from '../time/dates.ts'
 export const REDUCED_BY_ONE = 7 / 6
 /** Days of pay that one missed day costs: alone, and with its part of the rest in weeks of six and of five days. */
 export const absenceCosts: readonly number[] = [1, REDUCED_BY_ONE, 7 / 5]
-/** Most days of pay that one missed shift costs: a guard of 24 hours works every other day. */
+/** Maximum days of pay that one missed shift costs: a guard with shifts of 24 hours works every other day. */
 export const MOST_PER_SHIFT = 2
 /** Share of a day's salary from which an amount may be a whole day, because the stated salary may be newer. */
 export const MOST_OF_A_DAY = 0.8
@@ -24,13 +24,16 @@ interface FullDays {
   /** Fewest and most days that a payroll pays for the whole period. */
   least: number
   most: number
-  /** Days that payrolls with always the same days pay, without decimals. */
+  /** Days that a payroll pays when it pays the same whole number for every period. */
   fixed: number
   /** False for a length that no payroll period has. */
   isUsual: boolean
 }
 
-/** Lengths of periods, and the days that payrolls always pay for them: 365 / 36, 365 / 24 and 365 / 12. */
+/**
+ * Lengths of periods in days, and the days of payrolls that pay the same for every period: a whole number (`days`) or
+ * an average, such as 365 / 36, 365 / 24 and 365 / 12.
+ */
 const lengths = [
   { from: 7, to: 7, days: 7, average: 7 },
   { from: 8, to: 11, days: 10, average: 10.14 },
@@ -38,7 +41,10 @@ const lengths = [
   { from: 28, to: 31, days: 30, average: 30.42 },
 ] as const
 
-/** Payrolls pay a period's length, or always the same days. The days of a period are YYYY-MM-DD, both included. */
+/**
+ * Returns the days that payrolls may pay for a period: its length, or the same number for every period. `start` and
+ * `end` are YYYY-MM-DD, both included.
+ */
 export function fullDays(start: string, end: string): FullDays {
   const length = daysBetween(start, end) + 1
   const usual = lengths.find(({ from, to }) => length >= from && length <= to)

@@ -63,7 +63,7 @@ describe('the savings fund', () => {
     })
   })
 
-  test('proves no missing payment when the statement begins later, or dates it otherwise', () => {
+  test('proves no missing payment when the statement begins later, or dates the payment some days later', () => {
     const late = { ...statement, asOf: '2026-12-31' }
     const movements = [{ ...movement, period: '2026047' }]
     const begins = { ...late, movements, loanMovements: [{ ...loanMovement, date: '2026-11-27' }] }
@@ -88,7 +88,7 @@ describe('the savings fund', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'may post several payments of one payslip on days of their own, %s it',
+    'may post several payments of one payslip on different days, %s its payday',
     (place) => {
       const period = place === 'before' ? '2026044' : '2026048'
       const date = place === 'before' ? '2026-11-06' : '2026-12-04'
@@ -119,7 +119,7 @@ describe('the savings fund', () => {
     },
   )
 
-  test('may add a payment together with the next ones', () => {
+  test('may post a payment together with others', () => {
     const at = (period: string, amount = 25_000) => ({ ...movement, period, amount })
     const of = (...movements: FundMovement[]) =>
       resultOf('savings', withLines(saved(25_000), { statement: { ...statement, movements } }))

@@ -16,10 +16,12 @@ import {
 
 /** Days after the payment in which the fund may still add it to the statement. */
 const POSTING_DAYS = 7
-/** Differences between two payments of one loan, whose interest falls, and of one agreement on savings; centavos. */
+/**
+ * Maximum difference in centavos between two payments. The interest of a loan falls; payments to savings are equal.
+ */
 const LOAN_STEP = 50
 const SAVINGS_STEP = 0
-/** Most payments that one payslip deducts at once: a missed one, or those of the weeks of a holiday. */
+/** Maximum payments that one payslip deducts: with a missed one, or with those of the weeks of a holiday. */
 const MOST_AT_ONCE = 4
 
 /** Compares the deduction of savings with the same period's movement in the fund's statement. */
@@ -40,7 +42,7 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
   const credited = own.find((amount) => amount === deducted) ?? sumOf(own)
   const isNear = (amount: number) => Math.abs(amount - deducted) < ROUNDING
   if (own.length === 0) {
-    // The fund may date a movement some days beside the payday, or add several payslips together.
+    // The fund may date a movement some days before or after the payday, or add several payslips together.
     if (amountsAt('near').some(isNear)) return comparison(deducted, deducted)
     const isEachPayday = amountsAt('before').some(isNear) && amountsAt('after').some(isNear)
     if (amountsAt('near').length > 0 || !isEachPayday) return unknownFor('statementLine')
@@ -70,7 +72,7 @@ function creditsOf(movements: readonly Credit[]): number[] {
 
 /**
  * Returns whether the amount that the statement lacks on this payday may be posted on another one. A payslip may deduct
- * several payments, which the fund adds on the days of each. The fund may also add a payment together with others.
+ * several payments, which the fund posts on different days. The fund may also post several payments as one amount.
  * @param credits amounts of each posting day
  * @param step largest difference between two payments
  */
@@ -82,7 +84,7 @@ function mayBeElsewhere(
 ): boolean {
   const lacking = deducted - credited
   const least = credited === 0 ? 2 : 1
-  // A payment that the fund posted on another day is the same to the centavo.
+  // A posted payment that differs from this payday's must divide the missing amount to the centavo.
   const isOther = (payment: number) => credited > 0 && payment !== credited
   const areSeveral = credits.some((payment) => {
     const count = Math.round(lacking / payment)
@@ -124,7 +126,7 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
       ? unknownFor('statementLine')
       : comparison(deducted, 0)
   }
-  // A second loan may be posted later, or on another day.
+  // A second loan's payment may be posted later, or on another day.
   const isOpen =
     !isPosted(statement, payslip) || near.length > 0 || mayBeElsewhere(deducted, credited, credits, LOAN_STEP)
   if (deducted - credited >= ROUNDING && isOpen) return unknownFor('statementLine')
@@ -133,8 +135,8 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
 }
 
 /**
- * Returns the deduction that belongs to the company's own fund: the lines whose words say so. Lines that may belong to
- * another fund only count when they equal the statement. Returns null when nothing is certain.
+ * Returns the deduction that belongs to the company's own fund: the sum of the lines whose words say so. Without such
+ * lines, returns the first line that equals the amount in the statement; null when none does.
  */
 function sureOrSame(lines: readonly CheckedLine[], credited: number): number | null {
   const sure = lines.filter(({ isSure }) => isSure)
@@ -163,8 +165,8 @@ function comparison(deducted: number, credited: number, planned?: number): RuleR
 }
 
 /**
- * Returns the scheduled payment with the same principal and balance. Without one, or with the interest of several
- * periods after a missed payment, returns the movement's own sum.
+ * Returns the scheduled payment with the same principal and balance. Returns the movement's own sum when the schedule
+ * has no such payment, or when the movement has the interest of several periods after a missed payment.
  */
 function plannedOf(
   { loanId, principal, interest, balance }: StatementFacts['loanMovements'][number],
@@ -178,10 +180,12 @@ function plannedOf(
   return isLate ? principal + interest : planned.payment
 }
 
-/** Place of a movement, seen from the payslip. `near` may be this payslip's, dated some days beside the payday. */
+/**
+ * Place of a movement, seen from the payslip. `near` may be this payslip's, dated some days before or after the payday.
+ */
 type Place = 'before' | 'same' | 'near' | 'after' | 'unknown'
 
-/** Compares the movement's date, or its period where it has none. */
+/** Compares the movement's date, or its period when it has no date. */
 function placeOf({ period: text, date }: FundMovement, { period, end, paid }: CheckedPayslip): Place {
   const read = readFundPeriod(text)
   const day = date || (read.kind === 'date' ? read.date : null)

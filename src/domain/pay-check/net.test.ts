@@ -53,14 +53,14 @@ describe('payments that are not paid out', () => {
     expect(checkNet(factsOf(sum(265_000), before)).state).toBe('difference')
   })
 
-  test('prove no other payslip', () => {
+  test('keep a neighbouring payslip from proving what the amount to receive means', () => {
     const without: PaySum = { ...before, lines: [salary, paid('033', 'AYUDA PARA RENTA', 300)] }
     const wrong: PaySum = { ...before, cashTotal: 250_000 }
     expect(checkNet(factsOf(wrong, without))).toMatchObject({ missing: 'cashMeaning' })
     expect(checkNet(factsOf(wrong, before))).toMatchObject({ state: 'difference', centavos: 30_000 })
   })
 
-  test('are always money when the law demands it', () => {
+  test('do not include payments that the law demands in money', () => {
     const lines = [salary, paid('019', 'HORAS EXTRA DOBLES', 300), paid('021', 'PRIMA VACACIONAL', 200)]
     for (const cashTotal of [280_000, 300_000, 310_000]) {
       expect(checkNet(factsOf({ ...before, lines, cashTotal }, before)).state).toBe('difference')

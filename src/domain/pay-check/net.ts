@@ -14,8 +14,8 @@ import {
 const vouchers: ReadonlySet<Topic> = new Set(['groceries', 'restaurant', 'fuel', 'clothing'])
 
 /**
- * Payments that the law demands in money (LFT art. 101): salary, what is paid for work beside it, and what ends the
- * job. Others may be in kind, to an insurer, a fund or an authority, or handed out before.
+ * Payments that the law demands in money (LFT art. 101): salary, other pay for work, and payments at the end of the
+ * job. All others may be in kind, may go to an insurer, a fund or an authority, or may have been paid out before.
  */
 const money: ReadonlySet<Topic> = new Set([
   'salary',
@@ -44,8 +44,9 @@ const MOST_IN_KIND = 10
 
 /**
  * Compares perceptions + other payments − deductions with the amount to receive. Vouchers may be left out of that
- * amount. A sum that is only right without another payment is unknown: it may be in kind, or missing. A host may mean
- * another amount, so a difference needs a neighbouring payslip whose sum is right.
+ * amount. When the sum is right only without some other payment, the result is unknown: that payment may be in kind, or
+ * missing. A host may define the amount in another way, so a difference needs a neighbouring payslip whose sum is
+ * right.
  */
 export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
   const { cashTotal, lines } = payslip
@@ -73,7 +74,10 @@ function isSame(net: number, cashTotal: number): boolean {
   return Math.abs(net - cashTotal) < ROUNDING
 }
 
-/** Returns the net, less those payments that bring it closest to the stated amount; null with too many. */
+/**
+ * Returns the net without those payments of `mayBeOut` whose removal brings it closest to the stated amount. Returns
+ * null when there are too many of them.
+ */
 function nearestNet({ lines, cashTotal }: PaySum, mayBeOut: (line: CheckedLine) => boolean): number | null {
   const net = lines.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
   const others = lines.filter((line) => line.amount > 0 && mayBeOut(line))

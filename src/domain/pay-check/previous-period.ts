@@ -16,13 +16,16 @@ const DAYS_A_WEEK = 7
 
 interface PreviousPeriod {
   start: string
-  /** Its absences already reduced its own payslip. Otherwise payroll may have closed early, and they reduce the next. */
+  /**
+   * True when its own payslip already pays less for its absences. Otherwise payroll may have closed before them, so
+   * that they may reduce the next payslip.
+   */
   isPaid: boolean
   /** Its payslip shows that the person works all days. */
   isFull: boolean
 }
 
-/** Takes the previous period to be as long as this one. */
+/** Assumes that the previous period is as long as this one. */
 export function previousPeriod(
   { payslip: { start, end, lines }, jobs }: PayFacts,
   { unpaidDays }: KardexFacts,
@@ -44,7 +47,7 @@ export function previousPeriod(
 
 /**
  * Returns the days that this payroll pays for a whole period. Earlier payslips show whether it pays a period's length
- * or always the same days; without them, the fewest days are taken.
+ * or the same number for every period. Without such payslips, returns the fewest days.
  */
 export function usualDays(earlier: readonly PaidPeriod[], from: string, to: string): number {
   const telling = earlier.flatMap(({ start, end, daysPaid }) => {
@@ -59,8 +62,8 @@ export function usualDays(earlier: readonly PaidPeriod[], from: string, to: stri
 }
 
 /**
- * Returns whether the next payslip may pay a day of this period, too. A period of 16 or 31 days has one more day than
- * usual, which only earlier payslips explain.
+ * Returns whether the next payslip may pay a day of this period, too. A next period of 16 or 31 days may have one more
+ * day of its own; earlier payslips show whether the payroll pays it (usualDays).
  */
 export function nextPaysMore({ payslip, later, laterEnd, earlier }: PayFacts): boolean {
   const { start, end, dailySalary } = payslip
@@ -71,12 +74,15 @@ export function nextPaysMore({ payslip, later, laterEnd, earlier }: PayFacts): b
   return pay >= (usual + MOST_OF_A_DAY) * dailySalary || other >= MOST_OF_A_DAY * dailySalary
 }
 
-/** Returns whether the current job began after the period's first day: the job may have begun or ended in the period. */
+/**
+ * Returns whether the current job began after the period's first day. The payslip may then be of an earlier job, or of
+ * a part of the period.
+ */
 export function isOtherJob({ hiredOn }: EmploymentFacts, start: string): boolean {
   return hiredOn !== undefined && hiredOn > start
 }
 
-/** Returns the days of rest that a line of their own may pay beside the counted days. */
+/** Returns the days of rest that a separate line may pay in addition to the counted days. */
 export function restDaysOf(lines: readonly CheckedLine[], start: string, end: string): number {
   const isApart = sumOfTopics(lines, 'weeklyRest') > 0
   return isApart ? Math.ceil((daysBetween(start, end) + 1) / DAYS_A_WEEK) : 0

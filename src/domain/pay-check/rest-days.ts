@@ -62,8 +62,8 @@ export function checkRestDays(facts: PayFacts): RuleResult | null {
 }
 
 /**
- * Returns the rest days and holidays that the lines pay. The most is known for the legal pay of whole days alone: other
- * amounts may pay some hours of more days.
+ * Returns the number of rest days and holidays that the lines pay. `most` is only known when the amount is the legal
+ * pay of whole days: other amounts may pay some hours of more days.
  */
 function daysPaidBy(lines: readonly CheckedLine[], facts: PayFacts): PaidRange {
   const money = sumOfTopics(lines, ...restDayTopics)

@@ -30,7 +30,10 @@ export function checkedLine(line: LineToExplain & { amount: number }): CheckedLi
   }
 }
 
-/** Numbers are known, too. A letter alone may abbreviate another word, such as hours. */
+/**
+ * Returns a function that accepts these words and numbers. Other single letters are not accepted, because they may
+ * abbreviate another word, such as hours.
+ */
 const knownWords = (words: string) => {
   const known = new Set(words.split(' '))
   return (word: string) => known.has(word) || /^\d*$/.test(word)
@@ -63,7 +66,7 @@ const SETTLED_AFTER = 31
 const LARGEST_GAP = 4
 /** Longest usual gap, and the gap when the list has only one payslip: a month. */
 const LONGEST_PERIOD = 31
-/** Days from the last regular payslip to a one-off payment, beyond the usual gap. */
+/** Maximum days, beyond the usual gap and LARGEST_GAP, from the last regular payslip to a one-off payment. */
 const AFTER_LAST = 7
 
 /** @param periods every payslip that the device knows */
@@ -121,9 +124,9 @@ function isSamePayday(one: PayslipPeriod, other: PayslipPeriod): boolean {
 }
 
 /**
- * Walks back from `end` through the ends of regular payslips, until a gap or a settlement. Returns null when the newest
- * of them is too far from `end`.
- * @param ends sorted, at most `end`
+ * Returns the oldest end of a regular payslip that no gap and no settlement separates from `end`. Returns null when the
+ * newest end is too far from `end`.
+ * @param ends ends of regular payslips up to `end`, sorted
  */
 function unbrokenSince(end: string, ends: readonly string[], settled: readonly string[]): string | null {
   const gaps = ends.slice(1).map((one, place) => daysBetween(ends[place] ?? one, one))
@@ -147,11 +150,11 @@ export function payUntil(period: PayslipPeriod, periods: readonly PayslipPeriod[
   return regularByEnd(periods.filter((one) => one.end_date < period.end_date)).at(-1) ?? null
 }
 
-/** Most payslips after the next one, and before this one, whose facts the check uses. */
+/** Maximum number of payslips after the next one, and before this one, whose facts the check uses. */
 const MOST_FURTHER = 2
 const MOST_EARLIER = 4
 
-/** Returns the regular payslips after the next one, the first ones alone. */
+/** Returns the regular payslips after the next one, at most MOST_FURTHER. */
 export function furtherPay(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const later = payAfter(period, periods)
   if (later === null) return []
@@ -160,7 +163,9 @@ export function furtherPay(period: PayslipPeriod, periods: readonly PayslipPerio
     .slice(0, MOST_FURTHER)
 }
 
-/** Returns the regular payslips before this one, the last ones alone. Leaves out periods paid in two payslips. */
+/**
+ * Returns the last regular payslips before this one, at most MOST_EARLIER. Leaves out periods paid in two payslips.
+ */
 export function earlierPay(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const sorted = regularByEnd(periods)
   const isAlone = ({ end_date }: PayslipPeriod) =>

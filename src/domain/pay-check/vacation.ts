@@ -15,9 +15,9 @@ const LEAST_PREMIUM = 0.25
 
 /**
  * Compares vacation pay and premium with the kardex. It never finds a difference:
- * - Payrolls may pay the days within the salary, or one period earlier, without a line of their own.
- * - They may pay the premium on the anniversary, up to six months before the days (LFT art. 81), or on the next one. So
- *   the payslips of one year without a premium do not prove that it is missing.
+ * - Payrolls may pay the days within the salary, or one period earlier, without a separate line.
+ * - They may pay the premium on the anniversary, up to six months before the days (LFT art. 81), or on the next
+ *   anniversary. So the payslips of one year without a premium do not prove that it is missing.
  * - The device rarely has the lines of all those payslips, and a line with uncertain words may be the premium.
  *
  * Missing days are found by `checkDays`.

@@ -3,7 +3,7 @@ import { base, line, payslip, resultOf, salary, tax } from '#tests/support/pay/p
 import type { PayFacts } from './facts.ts'
 
 const kardex = { asOf: '2026-12-21', unpaidDays: [], incapacities: [], vacations: [] }
-/** Earns $400 a day, as the week before shows; fifteen days of the whole year are $6,000. */
+/** Checks a bonus of a person whose week before paid $400 a day; the minimum of a whole year is then $6,000. */
 const bonus = (amount: number, others: Partial<PayFacts> = {}, dailySalary = 40_000) =>
   resultOf(
     'christmasBonus',

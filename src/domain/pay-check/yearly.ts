@@ -54,7 +54,7 @@ export function checkChristmasBonus({
       { name: 'leastBonus', money: least },
     ] as const
   const paidBefore = payPerDay(neighbours.filter(({ end }) => end !== '' && end <= paid))
-  // Right by the highest salary and the longest time that the facts allow.
+  // Legal minimum with the highest salary and the longest time that the facts allow.
   const safe = shareOf(Math.max(dailySalary, ...paidBefore), work.isExact ? days - off : DAYS_A_YEAR - off)
   if (bonus >= safe - ROUNDING) return ok(...factsFor(safe))
   if (paidBefore.length === 0) return unknownFor('salaryThen')
@@ -70,7 +70,10 @@ export function checkChristmasBonus({
   return difference({ centavos: least - bonus - otherBonus }, ...factsFor(least))
 }
 
-/** Returns whether the year's first payslips are of an earlier job, whose settlement may have paid its own part. */
+/**
+ * Returns whether the year's first payslips are of an earlier job, whose settlement may have paid its part of the
+ * bonus.
+ */
 function hasOtherJob(year: number, { unbrokenSince, hiredOn }: PayFacts['jobs']): boolean {
   if (unbrokenSince === null || hiredOn === undefined) return false
   const firstDay = `${year}-01-01`
@@ -79,8 +82,8 @@ function hasOtherJob(year: number, { unbrokenSince, hiredOn }: PayFacts['jobs'])
 
 /**
  * Returns the first day of the year that was worked. It is exact when payslips reach back to the year before, or begin
- * soon after the first day of the record. Otherwise the first payslips may be missing: then it is the last day of the
- * oldest one, and the time worked is at least that. Returns null without a regular payslip.
+ * soon after `hiredOn`. Otherwise the first payslips may be missing: then it is the last day of the oldest known
+ * payslip, and the person may have worked longer. Returns null without a regular payslip.
  */
 function workedIn(
   year: number,

@@ -19,16 +19,19 @@ export interface LineExplanation {
   topic: Topic
   /** Payment that the line corrects; null for any other line. */
   adjusts: Adjustment | null
-  /** True when words of the description name the topic, too. */
+  /** True when words of the description name the topic, too; false for a quoted line. */
   isNamed: boolean
   /**
-   * True when the description has words that are not the own words of the SAT's type, or disagree with it. The screen
-   * then says only what the SAT calls it, and quotes the company's name.
+   * True when words of the description are not those of the SAT's type, or disagree with it, and for the types that
+   * only say "others". The screen then says only what the SAT calls the line, and quotes the company's name.
    */
   isQuoted: boolean
-  /** Null where it depends on the case, and for a quoted line. */
+  /** Null when the decider depends on the case, and for a quoted line. */
   decider: Decider | null
-  /** General rule; null where it depends on the case, and for a quoted line. The receipt's own taxed and exempt parts take precedence. */
+  /**
+   * General rule; null when the tax depends on the case, and for a quoted line. The receipt's own taxed and exempt
+   * parts take precedence.
+   */
   tax: TaxRule | null
 }
 
@@ -87,7 +90,10 @@ function byType(line: LineToExplain, satType: string, plain: string): LineExplan
 
 const CORRECTION = /\b(?:ajustes?|ajte|aj|correccion(?:es)?|corr)\b/
 
-/** The words of a correction are its own when they name the corrected payment, or only say that something is corrected. */
+/**
+ * Explains a correction. Its words are quoted unless they name the corrected payment, or only say that something is
+ * corrected.
+ */
 function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {
   const { side, satType, topic } = adjusts
   const rest = plain.replace(CORRECTION, ' ').replace(/ +/g, ' ').trim()
@@ -104,7 +110,7 @@ const overtimeKinds: Readonly<Record<string, Topic>> = {
   '03': 'overtimeSimple',
 }
 
-/** Decides between double, triple and simple overtime by the receipt's nodes, or by the description without them. */
+/** Decides between double, triple and simple overtime by the receipt's nodes or, without nodes, by the description. */
 function refineHours(
   topic: Topic,
   { facts }: LineToExplain,

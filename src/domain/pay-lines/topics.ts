@@ -6,7 +6,7 @@ export type Decider =
   | 'taxLaw'
   | 'socialSecurity'
   | 'stateLaw'
-  /** No law demands it: company or contract. */
+  /** The company or the contract, because no law demands the payment. */
   | 'benefit'
   | 'agreement'
   | 'person'

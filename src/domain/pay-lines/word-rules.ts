@@ -9,7 +9,7 @@ export interface WordRule {
   topic: Topic
   /** Name as whole words. It is certain only when no unknown word is beside it: "falta en caja" is no absence. */
   words: RegExp
-  /** Words that make the name another thing. */
+  /** Words beside the name that give it another meaning. */
   not?: RegExp
   /** Further words beside the name that keep its meaning. */
   beside?: RegExp
@@ -23,14 +23,17 @@ export interface WordRule {
   under?: number
 }
 
-/** Fund of savings, in its abbreviations. */
+/** Source of a regular expression for "fondo de ahorro" and its abbreviations. */
 export const FUND = '(?:fondo|fdo|f) (?:de |d )?aho(?:rros?|rr|r)?'
-/** Company's part of the fund. "Emp" is missing: it may be "empleado". "Fondo de la empresa" names the fund. */
+/**
+ * Company's part of the fund. "Emp" is missing, because it may mean "empleado". "Fondo de ahorro de la empresa" does
+ * not match, because it names the whole fund.
+ */
 export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(?: la)?)? (?:empresa|compania|patron|patronal|pat|cia)\\b`
-/** Parts of the fund. */
+/** Words with which a line is about the company's part of the fund, or about a loan. */
 export const FUND_PART = /\b(?:empresa|compania|patron|patronal|pat|cia|prest\w*|ptmo)\b/
 
-/** A rounding of the net is less than a peso. */
+/** Centavos. An adjustment that rounds the net is less than a peso. */
 export const ROUNDING_UNDER = 100
 
 /** Keys, numbers, articles, periods and parts, which change nothing about a name. */

@@ -71,7 +71,7 @@ describe('cash and vouchers', () => {
     expect(isVoucher(line('282', 1, 'DESPENSA', '038'))).toBe(false)
   })
 
-  test('may be unknown for groceries', () => {
+  test('do not include groceries whose words name no vouchers', () => {
     const groceriesOnly = line('P029', 1, 'DESPENSA', '029')
     expect([isVoucher(groceriesOnly), isGroceries(groceriesOnly)]).toEqual([false, true])
     expect(isGroceries(line('P029', 1, 'DESPENSA EN EFECTIVO', '029'))).toBe(false)

@@ -11,20 +11,20 @@ const VOUCHER_TYPES: ReadonlySet<string> = new Set([GROCERIES_TYPE, '030', '031'
 interface PerceptionLine {
   concept: string
   description: string
-  /** Null or missing where the source has none. */
+  /** Null or missing when the source has no types. */
   satType?: string | null | undefined
   /** Centavos. */
   amount: number
 }
 
-/** Means that make a benefit money: cash, a transfer, or the account of the pay. */
+/** Words for cash, transfers and bank accounts. A benefit with one of them is paid in money. */
 const MONEY = /\b(efectivo|efec|transf\w*|spei|deposit\w*|banc\w*|cuenta|tarjeta (de )?nomina)\b/
 const VOUCHERS = /\b(vales?|monederos?|cupon(es)?)\b/
 
 /**
  * Returns whether a perception is paid as vouchers. Companies also use the SAT's types of vouchers for money that they
- * transfer, so the words must name vouchers. Without a type, both the key and the words must say so, because companies
- * use key 282 for other things.
+ * transfer, so the words must name vouchers. With key 282, "despensa" also counts, and the type may be missing. The key
+ * alone proves nothing, because companies use it for other things, too.
  */
 export function isVoucher(line: PerceptionLine): boolean {
   const words = fold(line.description)

@@ -36,7 +36,10 @@ interface Props {
   onDecide: () => void
 }
 
-/** A rejection needs a reason, and a letter that is ready the place where to get it. The requester reads both. */
+/**
+ * Asks for the reason of a rejection, or for the place where to get a letter that is ready. The requester reads the
+ * text.
+ */
 export function DecideDialogs({ item, asked, fit, typed, onType, sending, onClose, onDecide }: Props) {
   const words = useTexts(texts)
   const kind = words.kinds[item.clase]

@@ -5,7 +5,10 @@ import { type es, titles } from './titles.es.ts'
 
 const loadLink = lazyPart(() => import('./link-screen.tsx'))
 const loadCandidate = lazyPart(() => import('./candidate/candidate-screen.tsx'))
-/** Spelled as in the spec (ROUTE-13 … 24), except the letter, which is ours. The key of overtime is in `folio`. */
+/**
+ * Addresses spelled as in the spec (ROUTE-13 … 24); only the letter's is the portal's own. The key of overtime is in
+ * `folio`.
+ */
 const links: [path: string, title: keyof typeof es][] = [
   ['/AutorizaVacantes/:key/:id', 'vacancies'],
   ['/AutorizaIncidencia/:key/:token', 'incident'],

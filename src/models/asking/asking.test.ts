@@ -98,7 +98,7 @@ test('accepts days from today to a year ahead, and overtime from two weeks ago',
   ])
 })
 
-test('asks for the purpose of a letter in words, and sends it, only when it is none of the list', () => {
+test('asks for and sends the purpose of a letter in words only when the list has no such purpose', () => {
   const fields = (values: AskValues) => fieldsFor('carta', values).map(({ name }) => name)
   expect(fields({})).toEqual(['para', 'sueldo', 'dirigida'])
   expect(fields({ para: 'otro' })).toEqual(['para', 'motivo', 'sueldo', 'dirigida'])

@@ -41,7 +41,7 @@ export interface PayslipDetail {
   seal?: SealState
   /** Certificates that confirm a valid seal; missing for other seals. */
   sealBasis?: SealBasis
-  /** Missing without a stamp, and where the service sends none. */
+  /** Missing for an unstamped payslip, and when the service sends no stamp. */
   stamp?: StampFacts
   lines: DetailLine[]
   /** Concepts 701 to 705. */
@@ -134,8 +134,9 @@ export async function prefetchLegacyPayslip(period: PayslipPeriod): Promise<void
 
 /**
  * Returns whether a payslip is a stamped one whose figures are known to be those of the XML, so that it never needs
- * another request. A server that sends first days sends each stamp once its figures are right; an older copy may count
- * other payments as perceptions. A host without first days sends no stamps, so its copies stay.
+ * another request. A server that lists `start_date` sends the stamp only with such figures; without the stamp, the
+ * cached payslip may count other payments as perceptions. A host that lists no `start_date` sends no stamps, so its
+ * stamped payslips are final.
  */
 export function isFinal({ stamped, start_date }: PayslipPeriod, payslip: LegacyPayslip): boolean {
   if (payslip.kind !== 'detail' || !stamped) return false

@@ -151,7 +151,7 @@ function storePayslip(code: string, start: string, end: string): void {
   }
 }
 
-test('reads the payslips before, and after the next one only when it has all of them', async () => {
+test('reads earlier payslips, and those after the next one only when the device has all of them', async () => {
   const weekOf = (number: number, end_date: string): PayslipPeriod => ({
     ...period,
     period: number,

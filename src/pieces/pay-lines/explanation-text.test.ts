@@ -133,7 +133,7 @@ describe('the name of a line', () => {
     expect(knownOf(line, 'en').name).toBe('Social security')
   })
 
-  test('keeps the portal’s words about its period', () => {
+  test('keeps the words about the period that the portal has added', () => {
     const description = 'PRIMA DE ANTIGUEDAD · extraordinario'
     expect(knownOf({ side: 'perception', satType: '022', description }).name).toBe(
       'Prima de antigüedad · extraordinario',

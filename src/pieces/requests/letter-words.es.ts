@@ -4,7 +4,7 @@ import type { letterPurposes } from '#domain/approvals/kinds.ts'
 export const letter = {
   purpose: 'Para qué es',
   addressee: 'A quién va dirigida',
-  /** The addressee of a letter without one. */
+  /** Shown when a letter has no addressee. */
   anybody: 'A quien corresponda',
   pay: 'Sueldo en la carta',
   /** Answers of the fields `para` and `sueldo`. */

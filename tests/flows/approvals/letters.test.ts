@@ -98,7 +98,7 @@ describe.each(databases)('on %s', (database) => {
     expect((await ask(HR, decideApproval, reason)).body).toEqual({ status: 'OK' })
   })
 
-  test('a link needs the place, too', async () => {
+  test('authorizing a letter through a link needs the place, too', async () => {
     const id = await askFor(ASKER, { para: 'renta' })
     const link = String(fieldOf(await ask(HR, makeLink, { id }), 'enlace'))
     const key = /^#\/AutorizaCarta\/([\w-]{43})\//.exec(link)?.[1] ?? ''
@@ -109,7 +109,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowOf(id)).toMatchObject({ comment: PLACE })
   })
 
-  test('only its requester withdraws a letter', async () => {
+  test('only the requester of a letter can withdraw it', async () => {
     const id = await askFor(ASKER, { para: 'escuela' })
     for (const login of [STRANGER, HR])
       expect((await ask(login, withdrawApproval, { id })).body).toMatchObject({ message: texts.unknown })

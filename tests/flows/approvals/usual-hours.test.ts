@@ -85,7 +85,7 @@ describe.each(databases)('on %s', (database) => {
     expect(await usual()).toBeUndefined()
   })
 
-  test('counts the people who decided, if one approver has them all', async () => {
+  test('counts the accounts that decided, even when all requests have the same approver', async () => {
     const accounts = await server.db.select({ id: users.id }).from(users).limit(3)
     for (const { id: decidedBy } of accounts)
       await decided([2, 2, 2, 2, 2], 10 * DAY, { approverId: common.approverId, decidedBy })

@@ -105,7 +105,7 @@ describe('an ordinary receipt with end-of-contract payments', () => {
     ],
   })
 
-  test('is a settlement without a salary, or when the regime says that the contract ended', () => {
+  test('is a settlement or severance by its SAT types, or when the regime says that the contract ended', () => {
     expect(placesFor(week, true)[0]).toMatchObject({ payroll: '1', type: 1 })
     expect(placesFor(without('022'), true)[0]).toMatchObject({ payroll: '1', type: 1 })
     expect(placesFor(without('023'), true)[0]).toMatchObject({ payroll: '2', type: 1 })
@@ -114,7 +114,7 @@ describe('an ordinary receipt with end-of-contract payments', () => {
     expect(placesFor(beside('025', '13'), true)[0]).toMatchObject({ payroll: '3', type: 1 })
   })
 
-  test('stays regular pay with a seniority bonus beside more pay, and ends with any other severance', () => {
+  test('stays regular pay with a small seniority bonus, but not with small separation pay or severance', () => {
     const place = (receipt: typeof week) => placesFor(receipt, true)[0]
     const isSmall = (satType: string) => {
       const { perceptions, ...rest } = beside(satType)

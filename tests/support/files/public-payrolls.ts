@@ -4,7 +4,8 @@ import type { LineSide, LineToExplain } from '#domain/pay-lines/pay-line.ts'
  * Facts of public payroll receipts (nómina 1.2), without people, companies and files. `source` is the repository and
  * path where its licence permits it. Each line has: side, SAT type, key, description, taxed and exempt pesos (or the
  * pesos), and the right explanations as a person read them from type and words. A "?" means that the screen must quote
- * the company's own name. "01:9" after the amounts are hours of a kind. Pesos are "-" where the source states none.
+ * the company's own name. "01:9" after the amounts means nine hours of kind 01. Pesos are "-" when the source states
+ * none.
  */
 interface PublicPayroll {
   source: string

@@ -5,7 +5,7 @@ import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import { endOfSeal } from '#domain/payslips/stamp.ts'
 import type { DetailLine, PayslipDetail, WireDetail } from '#models/payslips/legacy-payslip.ts'
 
-/** Receipt as the device has it after the server's answers, which receipt-figures.test.ts compares with the XML. */
+/** Returns what the device has after the server's answers; receipt-figures.test.ts compares that with the XML. */
 export function onDevice(receipt: PayrollReceipt): { period: PayslipPeriod; detail: PayslipDetail } {
   const { stamp, worker, issuer, totals, startDate, endDate, paidDate } = receipt
   return {

@@ -26,7 +26,7 @@ const shifts = {
   '12x12': { cost: 7 / 6, alternating: false },
   /** Every second day: each shift earns two days. */
   '24x24': { cost: 2, alternating: false },
-  /** The same, but the receipt counts the shifts of the week: four and three in turn. */
+  /** Every second day, but the receipt counts the shifts of the week: four and three in turn. */
   'shifts counted': { cost: 1, alternating: true },
   /** Four days of twelve hours and three of rest. */
   '4x3': { cost: 7 / 4, alternating: false },
@@ -108,7 +108,10 @@ export function halfDays(style: string, random: Random): PayFacts[] {
   return factsAbout(job, draftAt(job), draftAt(job, -1))
 }
 
-/** Months, ten days and fortnights, paid by the calendar, always the same or as an average, with and without an absence. */
+/**
+ * Months, ten days and fortnights, with and without an absence. The paid days are those of the calendar, a fixed number
+ * or an average.
+ */
 export function longPeriods(style: string, random: Random): PayFacts[] {
   const length = (['month', 'decena', 'fortnight'] as const)[random.whole(0, 2)] ?? 'month'
   const average = { month: 30.4, decena: 10.14, fortnight: 15.2 }[length]

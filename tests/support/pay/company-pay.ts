@@ -43,7 +43,7 @@ interface Customs {
   isBonusInParts: boolean
   /** Days of pay that one absence costs: 1, or with its share of the rest days 7/6 (six-day week) or 7/5 (five-day). */
   absenceCost: number
-  /** Hours that were not worked reduce the days instead of a deduction. */
+  /** Hours that were not worked reduce the paid days; otherwise a line deducts them. */
   isHoursInDays: boolean
   /** Overtime has a taxed and an exempt line, and both state all hours. */
   isOvertimeSplit: boolean
@@ -301,7 +301,7 @@ function payslipOf(
   }
 }
 
-/** The Christmas bonus, alone or with half of it in November. */
+/** Returns the Christmas bonus: one payment in December, or one half in November and one in December. */
 function bonusesOf(customs: Customs, { absent, sick }: Events): ListedPayslip[] {
   const isInYear = (day: string) => day.startsWith(BONUS_DAY.slice(0, 4))
   const off = [...absent, ...sick].filter(isInYear).length

@@ -3,7 +3,7 @@ import { addDays, daysBetween } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import { type Draft, draftAt, factsAbout, payDays, raise, type ShortJob, shortJob } from './short-job.ts'
 
-/** Correct payslips around the beginning and the end of a job, a raise and payments beside the week's. */
+/** Correct payslips around the beginning or the end of a job or a raise, and weeks paid in two receipts. */
 
 /** A payment of one day, such as a settlement. It may replace the payslips after it. */
 function once(job: ShortJob, like: Draft, day: string, change: Pick<Draft, 'payroll' | 'lines'>): Draft {
@@ -62,7 +62,7 @@ export function settlement(style: string, random: Random): PayFacts[] {
   return factsAbout(job, now, paid, ...(isBack ? [back] : []))
 }
 
-/** The same week in two receipts: of the same payday, of two, or split by days. */
+/** One week in two receipts: with the same payday, with two paydays, or split by days. */
 export function weekInTwoReceipts(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const now = draftAt(job)
@@ -119,7 +119,7 @@ export function bonusAfterRaise(style: string, random: Random): PayFacts[] {
   const whole = Math.round(like.daily * 15 * share)
   const now = random.chance(0.3) ? Math.round(whole * 0.93) : whole
   bonus.lines = [job.write('christmas', now)]
-  // The salary of the raise was not known yet, so the rest is paid with the last week.
+  // Payroll did not know the new salary yet, so the last week's payslip pays the rest.
   if (now < whole) last.lines.push(job.write('christmas', whole - now))
   return factsAbout(job, bonus)
 }

@@ -3,7 +3,7 @@ import { addDays } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
 import { draftAt, factsAbout, lineNamed, shortJob } from './short-job.ts'
 
-/** Correct payslips whose net or deductions need a second look. */
+/** Correct payslips with payments in kind, or with savings or loan payments that the fund posts on other days. */
 
 /** Payments in kind that a company's own host leaves out of the amount to receive, whole or in part. */
 export function inKindOutside(style: string, random: Random): PayFacts[] {
@@ -30,7 +30,7 @@ export function inKindOutside(style: string, random: Random): PayFacts[] {
   return factsAbout(job, now)
 }
 
-/** Two payments of the savings or of the loan on one payday, because the one before was left out. */
+/** Two payments to the savings or to the loan on one payday, because the payslip before had none. */
 export function twoPaymentsAtOnce(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const amount = random.whole(100, 500) * 100

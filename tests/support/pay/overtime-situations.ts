@@ -14,7 +14,7 @@ import {
 
 /** Correct payslips with extra hours, worked rest days and worked holidays. */
 
-/** Difference of earlier hours after a raise, or hours of before at the salary of then. */
+/** Pay for hours of an earlier period: the difference after a raise, or the hours at the former salary. */
 export function retroactiveOvertime(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random, random.chance(0.3) ? { length: 'fortnight' } : {})
   const [before, now, after] = [draftAt(job, -1), draftAt(job), draftAt(job, 1)]
@@ -45,7 +45,7 @@ export function retroactiveOvertime(style: string, random: Random): PayFacts[] {
   return factsAbout(job, before, now, after)
 }
 
-/** The taxed and the exempt part of the hours, or two groups of hours, are lines of their own. */
+/** The taxed and the exempt part of the hours, or two groups of hours, are on separate lines. */
 export function overtimeInTwoLines(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const now = draftAt(job)
@@ -85,7 +85,7 @@ export function overtimeCarried(style: string, random: Random): PayFacts[] {
   return factsAbout(job, ...places.map((place) => draftAt(job, place)))
 }
 
-/** HorasExtra is an integer: payrolls round half an hour down or up, and pay it. */
+/** HorasExtra is an integer: payrolls state half an hour rounded down or up, and pay the half hour. */
 export function halfHours(style: string, random: Random): PayFacts[] {
   const job = shortJob(style, random)
   const now = draftAt(job)

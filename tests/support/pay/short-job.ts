@@ -23,7 +23,7 @@ export interface Draft extends PeriodDates {
   lines: CheckedLine[]
   /** Part of the net that is not in the amount to receive, such as vouchers. */
   outside: number
-  /** Payroll id and type of the list of payslips. */
+  /** Payroll id and type in the list of payslips. */
   payroll: number
   type: number
 }
@@ -33,7 +33,7 @@ export interface ShortJob {
   random: Random
   write: (meaning: MeaningName, amount: number, overtime?: OvertimeFact[]) => CheckedLine
   drafts: Draft[]
-  /** Place of a payslip with others before and after it. */
+  /** Index of a payslip with others before and after it. */
   middle: number
   absences: string[]
   /** First days of leaves without pay. */
@@ -47,7 +47,7 @@ export interface ShortJob {
 
 type Length = Parameters<typeof periodsOf>[0]
 
-/** Days that a payroll pays for a whole period, when it always pays the same. */
+/** Days of a whole period at a payroll that pays the same number for every period. */
 const fixed = { week: 7, decena: 10, fortnight: 15, month: 30 } as const
 
 /** Job with payslips that pay whole periods. `days` are the paid days of each. */
@@ -86,14 +86,14 @@ export function shortJob(
   return job
 }
 
-/** Payslip at a place, seen from the middle. */
+/** Returns the payslip at the index `middle` + `from`. */
 export function draftAt({ drafts, middle }: ShortJob, from = 0): Draft {
   const draft = drafts[middle + from]
   if (!draft) throw new Error(`no payslip ${from} from the middle`)
   return draft
 }
 
-/** Pays days on the line of the salary, the payslip's first one. */
+/** Pays days on the salary line, which is the payslip's first. `stated`: days that the payslip states. */
 export function payDays(draft: Draft, days: number, stated = days): void {
   draft.daysPaid = Math.round(stated * 1000) / 1000
   const [salary, ...others] = draft.lines
@@ -101,7 +101,7 @@ export function payDays(draft: Draft, days: number, stated = days): void {
   draft.lines = [{ ...salary, amount: Math.round(days * draft.daily) }, ...others]
 }
 
-/** Line with a name of its own, as no style writes it. */
+/** Returns a line with a description that no payroll style writes. */
 export function lineNamed(
   side: CheckedLine['side'],
   satType: string,
@@ -121,7 +121,9 @@ export function doubleHours(hours: number, paid: number): OvertimeFact {
   return { kind: '01', days: Math.ceil(hours / 3), hours, paid }
 }
 
-/** Raises the salary from a payslip on. Most hosts state the newest salary on earlier payslips, too. */
+/**
+ * Raises the salary from a payslip on. With `isRestated`, earlier payslips state the new salary, too, as on most hosts.
+ */
 export function raise(job: ShortJob, place: number, share: number, isRestated: boolean): void {
   for (const [at, draft] of job.drafts.entries()) {
     const { daysPaid, daily } = draft

@@ -29,7 +29,10 @@ export const payrollImports = pgTable(
     sha256: text('sha256').notNull(),
     startedAt: instant('started_at').notNull(),
     finishedAt: instant('finished_at'),
-    /** Refusal of the whole file, or of the part after some document: a code of payroll-import/texts.es.ts. */
+    /**
+     * Code of domain/cfdi/file-fault-words.es.ts: why the whole file was refused, or the part after the imported
+     * documents. Null when everything was read.
+     */
     refusal: text('refusal'),
     /** Number of finished documents, written in the same transaction as their data. */
     done: integer('done').notNull().default(0),
@@ -61,9 +64,7 @@ export const payrollImports = pgTable(
      */
     noReceipts: integer('no_receipts').notNull().default(0),
     workedMs: bigint('worked_ms', { mode: 'number' }).notNull().default(0),
-    /**
-     * Whether a person stopped the import, or it failed too often. It waits until a person resumes it.
-     */
+    /** Whether a person stopped the import, or it failed too often. It then waits until a person resumes it. */
     isStopped: boolean('is_stopped').notNull().default(false),
     failures: integer('failures').notNull().default(0),
     lease: text('lease'),
@@ -153,11 +154,14 @@ export const payrollReceipts = pgTable(
     total: centavos('total').notNull(),
     /** Result of the last check; null for receipts of earlier versions until their XML is read again. */
     sealState: text('seal_state', { enum: SEAL_STATES }),
-    /** Certificates that confirm a valid seal. Null for other seals, and for receipts that earlier versions checked. */
+    /**
+     * Certificates that confirm a valid seal. Null for other seals, and until a version with this column checks the
+     * seal.
+     */
     sealBasis: text('seal_basis', { enum: SEAL_BASES }),
     /**
-     * Name of the SAT's certificates that the last check had (satSetName), '' for none; null for earlier versions. With
-     * other certificates the seal is checked again (reread-receipts.ts).
+     * Name of the set of SAT certificates that the last check used (satSetName); '' for none, null when an earlier
+     * version checked. When the server has other certificates, it checks the seal again (reread-receipts.ts).
      */
     sealCertificates: text('seal_certificates'),
     replaces: text('replaces').array().notNull(),

@@ -7,7 +7,10 @@ import { findHelp } from '#pieces/help/help-of.ts'
 import { answerIn } from './answer.ts'
 import { choicesOf, conversation, flowIn } from './conversation.ts'
 
-/** Returns the path of the help that answers; otherwise the goal or the saying of the talk. */
+/**
+ * Returns the address to which the assistant leads, or the name of its answer. When it has no answer, returns the path
+ * of the best help topic, or 'unknown'.
+ */
 function answered(text: string): string {
   const answer = answerIn(text, { fund: null, flow: null, locale: 'es' })
   if (answer.kind === 'go') return answer.to
@@ -141,7 +144,7 @@ test.each(['paguenme mi ahorro', 'quiero que me paguen mi ahorro', 'me pueden pa
 )
 
 test.each(['quiero ahorrar 5000 en un año', 'quiero ahorrar 5000 al año'])(
-  'asks for the sum of each payday after «%s»',
+  'asks how much to save each payday after «%s»',
   (text) => {
     expect(flowIn(typed(text))).toMatchObject({ value: 'amount', context: { action: 'change' } })
   },

@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shows the result of the check of the last payment, or nothing when no rule could compare it. Its payslip has the
- * reasons.
+ * Shows the result of the check of the last payment, or nothing when no rule could compare it. The payslip's screen
+ * shows the reasons.
  */
 export function PayCheckLine({ last, periods, shown }: Props) {
   const { payslip } = useLegacyPayslip(last)

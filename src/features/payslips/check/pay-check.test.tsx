@@ -98,7 +98,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stores the full week before, which shows that the person works all days. */
+/** Stores the payslip of the week before. It pays every day, which shows that the person works all days. */
 function storeWeekBefore(): void {
   const request = JSON.stringify({ periodo: '2025045', payroll: 1, type: 1 })
   const parts: Record<string, object> = {

@@ -73,7 +73,10 @@ function drawWorker(sheet: Sheet, payslip: PayslipDetail, box: Box): void {
   }
 }
 
-/** An XML has only integrated salaries, so the daily one is that of the person's record, maybe of another day. */
+/**
+ * Returns whether the payslip is from an XML, which has only integrated salaries. The daily salary is then that of the
+ * person's record, which may be newer, so it is not printed.
+ */
 function isFromXml({ lines }: PayslipDetail): boolean {
   return lines.some(({ satType }) => satType !== undefined)
 }

@@ -171,14 +171,14 @@ test('adds up the year by month, and shows no figure for a month without receipt
   expect(whole(texts)).toContain('30/10/2026 al 20/11/2026')
 })
 
-test('says that it is not the SAT’s document, how many receipts it adds up and that none is missing', async () => {
+test('a year’s sum says how many receipts it has, that none is missing, and that it is no SAT document', async () => {
   const text = whole(await textsOf({ kind: 'year', paper }))
   expect(text).toContain('no es la constancia de percepciones y retenciones del SAT')
   expect(text).toContain('la suma de 3 recibos timbrados')
   expect(text).toContain('No falta ningún recibo de la lista de este año.')
 })
 
-test('says that older copies may count other payments as perceptions', async () => {
+test('says that receipts cached from an older server may count other payments as perceptions', async () => {
   const [newest, ...others] = receipts
   if (!newest) throw new Error('no receipt')
   const stamp = { folio: 'F', stampedAt: '2026-11-20T09:15:00', sealEnd: 'ABCD123=' }
