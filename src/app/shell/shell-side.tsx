@@ -10,6 +10,7 @@ const loadDrawer = keptPart(() => import('./shell-drawer.tsx'))
 
 export interface SideProps {
   canOpen: (path: string) => boolean
+  /** Empty until it is known which entries the person has. */
   entries: readonly BarEntry[]
   activeEntry: BarEntry | undefined
   /** The server's menu; null until it is loaded. */
@@ -23,13 +24,10 @@ export function ShellSide({ width, ...props }: SideProps & { width: 'tablet' | '
 }
 
 function LazyDrawer(props: SideProps) {
+  const place = <div className={classes.drawerPlace} />
   return (
-    <PartLoader
-      load={loadDrawer}
-      waiting={<div className={classes.drawerPlace} />}
-      failure={() => <Rail {...props} />}
-    >
-      {({ Drawer }) => <Drawer {...props} />}
+    <PartLoader load={loadDrawer} waiting={place} failure={() => <Rail {...props} />}>
+      {({ Drawer }) => (props.entries.length === 0 ? place : <Drawer {...props} />)}
     </PartLoader>
   )
 }

@@ -15,7 +15,7 @@ afterEach(() => {
   act(() => noteSynced(1))
 })
 
-function open(more: object) {
+function open(more: object, isMenuPending = false) {
   const [user] = login.readUser.response.datosLogin
   if (!user) throw new Error('no example')
   const profile = { user, menu: null, company: '00100' }
@@ -24,14 +24,25 @@ function open(more: object) {
   const load = lazyPart(async () => ({ Screen: () => <p>Formulario</p> }))
   const route = { path: '/x', title: () => 'x', access: 'session', section: null, load, ...more }
   const viewer = { company: '00100', userId: 1, isNamed: () => false, leadsTeam: false }
-  const visitor = { mustChangePassword: false, mustSetSecondStep: false, viewer, menu: null } as never
+  const visitor = { mustChangePassword: false, mustSetSecondStep: false, viewer, menu: null }
   const decision = { kind: 'show', route: route as never, params: {} } as const
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Shell decision={decision} visitor={visitor} />
-    </QueryClientProvider>,
+  const client = new QueryClient()
+  const shell = (isPending: boolean) => (
+    <QueryClientProvider client={client}>
+      <Shell decision={decision} visitor={{ ...visitor, isMenuPending: isPending } as never} />
+    </QueryClientProvider>
   )
+  const { rerender } = render(shell(isMenuPending))
+  return { end: () => rerender(shell(false)) }
 }
+
+test('draws no entry of the bar until it is known whether the person leads a team', async () => {
+  const { end } = open({}, true)
+  expect(await screen.findByText('Formulario')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Inicio' })).toBeNull()
+  end()
+  expect(await screen.findByRole('link', { name: 'Inicio' })).toBeTruthy()
+})
 
 test.each([
   [{ keepsTyped: true }, /^Sin internet\. Lo que escribes se guarda aquí\.$/, /Ves datos del/],

@@ -24,6 +24,7 @@ import { barEntries, findActiveEntry, withApprovals, withAssistant, withGate } f
 import { ShellSide } from './shell-side.tsx'
 import { SyncBanner } from './shell-sync.tsx'
 import { texts } from '../page/texts.es.ts'
+import { useBarWait } from './use-bar-wait.ts'
 import { useWidth } from '../page/use-width.ts'
 import classes from './shell.module.css'
 
@@ -48,15 +49,19 @@ export function Shell({ decision, visitor }: ShellProps) {
   useThemeColor(route?.header === 'own' && route.section === 'home' ? '--t-brand' : '--t-paper')
   const parts = useParts(visitor.viewer)
   const mayTalk = parts.canOpen(paths.assistant)
-  const sections = barEntries(routes, visitor.viewer)
+  const placeKey = route ? screenKey(route.load) : decision.kind
+  const barWait = useBarWait(visitor.isMenuPending, placeKey)
+  const isHeld = barWait === 'held'
+  const sections = barEntries(routes, { ...visitor.viewer, ...(isHeld && { leadsTeam: false }) })
   const approves = useApproves() && parts.canOpen(paths.approvals)
   // Before the menu is loaded, it is unknown whether the person leads a team. Until then, approvals get no
   // entry, because its target could change just before a tap.
-  const isMenuBeside = width === 'wide' || visitor.isMenuPending
+  const isMenuBeside = width === 'wide' || visitor.isMenuPending || isHeld
   const withDecisions = approves && !isMenuBeside ? withApprovals(sections) : sections
   const own = parts.canOpen(paths.gate) && !isMenuBeside ? withGate(withDecisions) : withDecisions
-  const entries = mayTalk ? withAssistant(own) : own
-  const activeEntry = findActiveEntry(entries, route)
+  const all = mayTalk ? withAssistant(own) : own
+  const entries = barWait === 'waiting' ? [] : all
+  const activeEntry = findActiveEntry(all, route)
   const isOwnHeader = route?.header === 'own'
   const hasBar = width === 'phone' && route?.hasBar !== false
   return (
@@ -75,7 +80,7 @@ export function Shell({ decision, visitor }: ShellProps) {
       )}
       <main ref={main} className={classes.main} tabIndex={-1}>
         {/* Remounts the content for another screen, so that it does not count as a layout shift. */}
-        <Fragment key={route ? screenKey(route.load) : decision.kind}>
+        <Fragment key={placeKey}>
           {!isOwnHeader && (
             <ShellHeader
               title={title}
