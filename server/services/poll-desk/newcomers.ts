@@ -8,9 +8,10 @@ import { notify } from '../notifications/notify.ts'
 import { firstMomentOf, type PollRow, stateOf } from '../polls/rows.ts'
 import { refOf } from '../polls/notify-openings.ts'
 import { receiversOf } from './audience.ts'
+import { findJoinable } from './overlaps.ts'
 import { ROWS_AT_ONCE } from './publish.ts'
 
-const { pollGroups, pollReceivers, polls } = tables
+const { companies, pollGroups, pollReceivers, polls } = tables
 
 interface Sources {
   db: Database
@@ -20,7 +21,8 @@ interface Sources {
 
 /**
  * Adds people who were hired or moved into the audience after a poll was published, until it closes. An audience is a
- * rule, never a list of names (docs/decisions/server.md).
+ * rule, never a list of names. Newcomers whose answers could be computed with another poll wait
+ * (docs/decisions/server.md).
  * @returns time of the next run; null when every published poll has closed
  */
 export async function addNewcomers(sources: Sources): Promise<Date | null> {
@@ -37,51 +39,86 @@ export async function addNewcomers(sources: Sources): Promise<Date | null> {
       ),
     )
     .orderBy(asc(polls.id))
-  for (const { id } of openPolls) await db.transaction((tx) => addNewcomersOf(sources, tx, id, today))
+  const companyCodes = new Set(openPolls.map(({ companyCode }) => companyCode))
+  for (const company of companyCodes)
+    await db.transaction((tx) => addNewcomersOf(sources, tx, company, today))
   return openPolls.length === 0 ? null : firstMomentOf(addDays(today, 1))
 }
 
-async function addNewcomersOf(sources: Sources, tx: Tx, id: number, today: string): Promise<void> {
-  // The lock makes closing wait until all are added, and serializes server processes.
-  const [poll] = await tx.select().from(polls).where(eq(polls.id, id)).for('update')
-  if (!poll || stateOf(poll, today) === 'cerrada') return
-  const receivers = await tx
-    .select({ employeeId: pollReceivers.employeeId })
-    .from(pollReceivers)
-    .where(eq(pollReceivers.pollId, id))
-  const known = new Set(receivers.map(({ employeeId }) => employeeId))
-  const all = await receiversOf(tx, poll.companyCode, poll.audience)
-  const fresh = all.filter(({ employeeId }) => !known.has(employeeId))
-  if (fresh.length === 0) return
-  await add(tx, poll, fresh)
-  // If the poll is not announced yet, newcomers are notified together with all others.
-  if (poll.toldAt !== null) {
-    await notify(
-      { tx, clock: sources.clock, services: sources.services },
-      {
-        kind: 'poll-opened',
-        to: { employeeIds: fresh.map(({ employeeId }) => employeeId) },
-        ref: refOf(poll),
-        key: String(id),
-        subtitle: poll.title,
-      },
-    )
+async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: string): Promise<void> {
+  // The company's lock keeps publications out, so that each is compared with the people added here.
+  await tx.select().from(companies).where(eq(companies.code, company)).for('no key update')
+  // The polls' lock makes closing wait until all are added, and serializes server processes.
+  const published = await tx
+    .select()
+    .from(polls)
+    .where(and(eq(polls.companyCode, company), isNotNull(polls.publishedAt), isNull(polls.closedAt)))
+    .orderBy(asc(polls.id))
+    .for('update')
+  const open = published.filter((poll) => stateOf(poll, today) !== 'cerrada')
+  const newcomers = new Map<number, Newcomer[]>()
+  for (const poll of open) {
+    const fresh = await newcomersOf(tx, poll)
+    if (fresh.length > 0) newcomers.set(poll.id, fresh)
+  }
+  if (newcomers.size === 0) return
+  const joinable = await findJoinable(tx, company, newcomers, today)
+  for (const poll of open) {
+    const fresh = newcomers.get(poll.id)
+    if (fresh && joinable.has(poll.id)) await ask(sources, tx, poll, fresh)
   }
 }
 
-async function add(tx: Tx, { id }: PollRow, fresh: Awaited<ReturnType<typeof receiversOf>>): Promise<void> {
+interface Newcomer {
+  employeeId: number
+  /** Department whose counts will include the person; '' for none. */
+  departmentId: string
+}
+
+async function newcomersOf(tx: Tx, poll: PollRow): Promise<Newcomer[]> {
+  const receivers = await tx
+    .select({ employeeId: pollReceivers.employeeId })
+    .from(pollReceivers)
+    .where(eq(pollReceivers.pollId, poll.id))
+  const known = new Set(receivers.map(({ employeeId }) => employeeId))
+  const all = await receiversOf(tx, poll.companyCode, poll.audience)
+  const fresh = all.filter(({ employeeId }) => !known.has(employeeId))
+  if (fresh.length === 0) return []
+  const groups = await tx
+    .select({ departmentId: pollGroups.departmentId })
+    .from(pollGroups)
+    .where(eq(pollGroups.pollId, poll.id))
+  const counted = new Set(groups.map(({ departmentId }) => departmentId))
+  return fresh.map(({ employeeId, departmentId }) => ({
+    employeeId,
+    departmentId: counted.has(departmentId) ? departmentId : '',
+  }))
+}
+
+async function ask(sources: Sources, tx: Tx, poll: PollRow, fresh: readonly Newcomer[]): Promise<void> {
+  await add(tx, poll, fresh)
+  // If the poll is not announced yet, newcomers are notified together with all others.
+  if (poll.toldAt === null) return
+  await notify(
+    { tx, clock: sources.clock, services: sources.services },
+    {
+      kind: 'poll-opened',
+      to: { employeeIds: fresh.map(({ employeeId }) => employeeId) },
+      ref: refOf(poll),
+      key: String(poll.id),
+      subtitle: poll.title,
+    },
+  )
+}
+
+async function add(tx: Tx, { id }: PollRow, fresh: readonly Newcomer[]): Promise<void> {
   const groups = await tx
     .select({ departmentId: pollGroups.departmentId })
     .from(pollGroups)
     .where(eq(pollGroups.pollId, id))
     .orderBy(asc(pollGroups.departmentId))
     .for('update')
-  const counted = new Set(groups.map(({ departmentId }) => departmentId))
-  const rows = fresh.map(({ employeeId, departmentId }) => ({
-    pollId: id,
-    employeeId,
-    departmentId: counted.has(departmentId) ? departmentId : '',
-  }))
+  const rows = fresh.map((each) => ({ pollId: id, ...each }))
   for (const { departmentId } of groups) {
     const count =
       departmentId === '' ? rows.length : rows.filter((row) => row.departmentId === departmentId).length

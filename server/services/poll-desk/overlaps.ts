@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { WireQuestion } from '#contract/polls/poll-definition.ts'
 import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 import { addDays } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { lastDayOf, type PollRow } from '../polls/rows.ts'
+import { type AskedGroups, groupsAsked, pollsToJoin, withNewcomers } from './asked-groups.ts'
 import { receiversOf } from './audience.ts'
 import { createKnownCounts, fullBudget } from './known-counts.ts'
 
-const { pollGroups, polls } = tables
+const { pollGroups, pollReceivers, polls } = tables
 
 /**
  * Prevents learning the answers of a few people by adding and subtracting results. Polls that share a question are
@@ -18,8 +19,9 @@ const { pollGroups, polls } = tables
  * - A department gets no separate counts when these would reveal one to four people.
  * - A person whom earlier polls revealed is protected like everybody else: those polls may have asked other questions.
  *
- * Audiences are compared as of today. The comparison ignores people who were hired, moved or left since an earlier
- * poll; otherwise no poll could be repeated another year (docs/decisions/server.md).
+ * Polls within 60 days are compared by the people they asked (pollReceivers): a person who moved out is still in the
+ * counts. Older polls that share a question are compared by their audience as of today, so that hiring, moving and
+ * leaving do not prevent a yearly poll (docs/decisions/server.md).
  */
 
 /** Age in days after which answers have changed so much that they reveal nothing about today's answers. */
@@ -53,11 +55,17 @@ export async function compare(
   receivers: readonly Person[],
   today: string,
 ): Promise<Compared> {
-  const shown: ShownPoll[] = []
-  for (const other of await pollsBeside(tx, poll, today)) {
-    const asked = await receiversOf(tx, poll.companyCode, other.audience)
-    const counted = [...byDepartment(asked)].filter(([department]) => other.departments.has(department))
-    shown.push({ title: other.title, groups: [idsOf(asked), ...counted.map(([, people]) => people)] })
+  const { near, alike } = await pollsBeside(tx, poll, today)
+  const asked = await readAsked(tx, near)
+  const shown: ShownPoll[] = near.map(({ id, title }) => ({
+    title,
+    groups: [...(asked.get(id)?.values() ?? [])],
+  }))
+  const alikeAsked = await readAsked(tx, alike)
+  for (const { id, title, audience } of alike) {
+    const people = await receiversOf(tx, poll.companyCode, audience)
+    const counted = [...byDepartment(people)].filter(([department]) => alikeAsked.get(id)?.has(department))
+    shown.push({ title, groups: [idsOf(people), ...counted.map(([, ids]) => ids)] })
   }
   return compareGroups(receivers, shown)
 }
@@ -72,8 +80,8 @@ export function compareGroups(
   const departments = [...byDepartment(receivers)]
     .filter(([, { size }]) => size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
-  // Leaves out groups under five today: they were larger when their counts were shown, so they did not reveal these few
-  // people.
+  // Leaves out groups of older polls that are under five today: they were larger when their counts were shown, so they
+  // did not reveal these few people.
   const shown = others.map(({ groups }) => groups.filter(({ size }) => size >= SMALLEST_GROUP))
   const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)], budget)
   if (!counts.addSafely(total)) {
@@ -96,39 +104,109 @@ function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
 }
 
 /**
- * Returns polls at about the same time, and polls of the last year that share a question. Each has its title,
- * its audience and the departments that have counts of their own.
+ * Returns the other published polls of the company to compare with: those at about the same time, and older ones of the
+ * last year that share a question.
  */
 async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   const own = new Set(poll.questions.map(wordsOf))
-  const rows = await tx
+  const rows = (await readPublished(tx, poll.companyCode)).filter(({ id }) => id !== poll.id)
+  const since = addDays(today, -SAME_FOR_DAYS)
+  return {
+    near: rows.filter((row) => isNear(poll, row, today)),
+    alike: rows.filter(
+      (row) =>
+        !isNear(poll, row, today) &&
+        (lastDayOf(row) ?? today) >= since &&
+        row.questions.some((each) => own.has(wordsOf(each))),
+    ),
+  }
+}
+
+function readPublished(tx: Tx, company: string): Promise<PollRow[]> {
+  return tx
     .select()
     .from(polls)
-    .where(and(eq(polls.companyCode, poll.companyCode), isNotNull(polls.publishedAt), ne(polls.id, poll.id)))
-  const since = addDays(today, -SAME_FOR_DAYS)
-  const nearSince = addDays(poll.fromDay ?? today, -NEAR_DAYS)
-  const beside = rows.filter((row) => {
-    const last = lastDayOf(row)
-    if ((last ?? today) >= since && row.questions.some((each) => own.has(wordsOf(each)))) return true
-    return (
-      (last === null || last >= nearSince) &&
-      (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (row.fromDay ?? today))
-    )
-  })
-  const groups = await tx
-    .select()
+    .where(and(eq(polls.companyCode, company), isNotNull(polls.publishedAt)))
+    .orderBy(asc(polls.id))
+}
+
+/** Returns whether two polls overlap in time, or one follows the other within 60 days. */
+function isNear(poll: PollRow, other: PollRow, today: string): boolean {
+  const last = lastDayOf(other)
+  return (
+    (last === null || last >= addDays(poll.fromDay ?? today, -NEAR_DAYS)) &&
+    (poll.untilDay === null || addDays(poll.untilDay, NEAR_DAYS) >= (other.fromDay ?? today))
+  )
+}
+
+/** Reads the people whose answers the counts of published polls may contain, by the id of the poll. */
+async function readAsked(tx: Tx, of: readonly PollRow[]): Promise<Map<number, AskedGroups>> {
+  const ids = of.map(({ id }) => id)
+  if (ids.length === 0) return new Map()
+  const sizes = await tx
+    .select({ pollId: pollGroups.pollId, departmentId: pollGroups.departmentId, people: pollGroups.people })
     .from(pollGroups)
-    .where(
-      inArray(
-        pollGroups.pollId,
-        beside.map(({ id }) => id),
-      ),
-    )
-  return beside.map(({ id, title, audience }) => ({
-    title,
-    audience,
-    departments: new Set(groups.flatMap(({ pollId, departmentId }) => (pollId === id ? [departmentId] : []))),
-  }))
+    .where(inArray(pollGroups.pollId, ids))
+  const { pollId, employeeId, departmentId } = pollReceivers
+  const receivers = await tx
+    .select({ pollId, employeeId, departmentId })
+    .from(pollReceivers)
+    .where(inArray(pollId, ids))
+  const [sizesOf, receiversIn] = [byPoll(sizes), byPoll(receivers)]
+  let missing = 0
+  const missingId = () => {
+    missing -= 1
+    return missing
+  }
+  return new Map(
+    ids.map((id) => {
+      const counted = (sizesOf.get(id) ?? []).map((group): [string, number] => [
+        group.departmentId,
+        group.people,
+      ])
+      return [id, groupsAsked(receiversIn.get(id) ?? [], new Map(counted), missingId)]
+    }),
+  )
+}
+
+function byPoll<Row extends { pollId: number }>(rows: readonly Row[]): Map<number, Row[]> {
+  const found = new Map<number, Row[]>()
+  for (const row of rows) {
+    const known = found.get(row.pollId)
+    if (known) known.push(row)
+    else found.set(row.pollId, [row])
+  }
+  return found
+}
+
+/**
+ * Returns the polls of a company that may ask their newcomers today. The others wait: with the polls of about the same
+ * time, these few newcomers' answers could be computed.
+ * @param newcomers people to add to each open poll, with the department whose counts will include them
+ */
+export async function findJoinable(
+  tx: Tx,
+  company: string,
+  newcomers: ReadonlyMap<number, readonly Person[]>,
+  today: string,
+): Promise<Set<number>> {
+  const published = await readPublished(tx, company)
+  const rows = new Map(published.map((row) => [row.id, row]))
+  const besides = new Map(
+    [...newcomers.keys()].map((id) => {
+      const own = rows.get(id)
+      return [id, published.filter((other) => own && other.id !== id && isNear(own, other, today))]
+    }),
+  )
+  const needed = new Set([...newcomers.keys(), ...[...besides.values()].flat().map(({ id }) => id)])
+  const asked = await readAsked(
+    tx,
+    published.filter(({ id }) => needed.has(id)),
+  )
+  const joining = new Map(
+    [...newcomers].map(([id, people]) => [id, withNewcomers(asked.get(id) ?? new Map(), people)]),
+  )
+  return pollsToJoin(joining, asked, (id) => (besides.get(id) ?? []).map((other) => other.id))
 }
 
 /** Normalizes case, accents and punctuation, so that a slightly changed question still counts as the same. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { approvalKinds, approvalStates, COMMENT_LENGTH } from '#domain/approvals/kinds.ts'
 import { fits } from '#domain/candidates/stages.ts'
 import { REQUIREMENTS_OF_ONE } from '#domain/positions/profile.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { overtimeWeek, shownDetails } from './shown-details.ts'
@@ -63,7 +64,12 @@ export const listAsked = endpoint({
   summary: 'The caller’s requests with their states',
   offline: 'cache',
   request: () => z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  response: () => z.object({ status: z.string(), data: z.array(item()), total: wireNumber }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { clase: approvalKinds, estado: approvalStates },
+      z.object({ status: z.string(), data: z.array(item()), total: wireNumber, desconocidas: newerRows }),
+    ),
 })
 
 export const withdrawApproval = endpoint({
@@ -76,6 +82,17 @@ export const withdrawApproval = endpoint({
   response: () => z.object({ status: z.string() }),
 })
 
+/** Reason why the caller decides: the approver is absent (suplencia) or did not decide (demora). */
+const reasonsToDecide = ['suplencia', 'demora'] as const
+
+const itemToDecide = () =>
+  z.extend(item(), {
+    /** Required to decide: token of the item for this caller. */
+    token: wireText,
+    semana: z.nullable(overtimeWeek()),
+    por: z.nullable(z.enum(reasonsToDecide)),
+  })
+
 /** P-94: requests of the given kinds that wait for the caller's decision, oldest first. */
 export const listToDecide = endpoint({
   ...common,
@@ -86,18 +103,11 @@ export const listToDecide = endpoint({
   request: () =>
     z.object({ clases: z.array(z.enum(approvalKinds)).check(z.maxLength(approvalKinds.length)) }),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(
-        z.extend(item(), {
-          /** Required to decide: token of the item for this caller. */
-          token: wireText,
-          semana: z.nullable(overtimeWeek()),
-          /** Reason why the caller decides: the approver is absent (suplencia) or did not decide (demora). */
-          por: z.nullable(z.enum(['suplencia', 'demora'])),
-        }),
-      ),
-    }),
+    withKnownKinds(
+      'data',
+      { clase: approvalKinds, estado: approvalStates, por: reasonsToDecide },
+      z.object({ status: z.string(), data: z.array(itemToDecide()), desconocidas: newerRows }),
+    ),
 })
 export type ItemToDecide = z.infer<typeof listToDecide.response>['data'][number]
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { gateKinds } from '#domain/approvals/gate.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { way } from './gate-mark.ts'
@@ -49,5 +50,10 @@ export const readGate = endpoint({
   summary: 'Authorized visits and passes of today, and the people inside',
   offline: 'cache',
   request: () => z.object({}),
-  response: () => z.object({ status: z.string(), data: z.array(entry()) }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { clase: gateKinds },
+      z.object({ status: z.string(), data: z.array(entry()), desconocidas: newerRows }),
+    ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireFlag, wireNumber, wireText } from '../protocol/wire-values.ts'
@@ -23,6 +24,9 @@ export const CHANGES_PER_PAGE = 20
 /** Maximum page: changes beyond ten thousand are not listed. */
 const LAST_PAGE = 500
 export const CHANGES_LISTED = CHANGES_PER_PAGE * LAST_PAGE
+
+/** Steps of the data form. */
+const STEPS = [1, 2, 3, 4, 5, 6, 7]
 
 const answers = () => z.record(z.string(), z.unknown())
 
@@ -56,7 +60,17 @@ export const listDataChanges = endpoint({
       vistos: wireFlag,
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(LAST_PAGE)),
     }),
-  response: () => z.object({ status: z.string(), data: z.array(dataChange()), total: wireNumber }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { bandera: STEPS },
+      z.object({
+        status: z.string(),
+        data: z.array(dataChange()),
+        total: wireNumber,
+        desconocidas: newerRows,
+      }),
+    ),
 })
 
 /** P-76: marks a change as seen; the first reader is kept. May be repeated. */

@@ -17,6 +17,7 @@ import {
   rowCounts,
   steered,
 } from './import-file.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { wireNumber, wireText } from '../protocol/wire-values.ts'
@@ -144,5 +145,10 @@ export const listDataImports = endpoint({
   summary: 'Kinds of rows that the caller may import, each with its last file',
   offline: 'cache',
   request: () => z.object({}),
-  response: () => z.object({ status: z.literal('OK'), data: z.array(offered()) }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { clase: DATA_KINDS, estado: IMPORT_STATES },
+      z.object({ status: z.literal('OK'), data: z.array(offered()), desconocidas: newerRows }),
+    ),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import {
@@ -86,7 +87,12 @@ export const listPayrollRuns = endpoint({
   access: 'payroll',
   summary: 'Imports of payroll files',
   request: () => z.object({ antes: place() }),
-  response: () => z.object({ status: z.string(), data: z.array(run()), total: wireNumber }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { origen: RUN_ORIGINS, estado: RUN_STATES },
+      z.object({ status: z.string(), data: z.array(run()), total: wireNumber, desconocidas: newerRows }),
+    ),
 })
 
 export const FAULTS_PER_PAGE = 50

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BENEFITS, candidateStages, candidateSteps, fits } from '#domain/candidates/stages.ts'
 import { requirementKinds } from '#domain/positions/profile.ts'
 import { LINE_LENGTH, MAIL_LENGTH, TEXT_LENGTH } from '../approvals/approval-details.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
@@ -88,10 +89,12 @@ export const proposeCandidate = endpoint({
 
 const requirement = () => ({ clase: z.enum(requirementKinds), texto: wireText, meses: wireNumberOrNull })
 
+const offerStates = ['preparar', 'enviada', 'aceptada', 'declinada', 'vencida'] as const
+
 const offer = () =>
   z.object({
     id: wireNumber,
-    estado: z.enum(['preparar', 'enviada', 'aceptada', 'declinada', 'vencida']),
+    estado: z.enum(offerStates),
     /** Gross pesos a month; null until the offer is made. */
     sueldo: wireNumberOrNull,
     /** First working day; '' until the offer is made. `vence`: last day to answer. Both YYYY-MM-DD. */
@@ -166,10 +169,15 @@ export const listOffers = endpoint({
   offline: 'cache',
   request: () => z.object({}),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(z.extend(offer(), { candidato: wireNumber, nombre: wireText, puesto: wireText })),
-    }),
+    withKnownKinds(
+      'data',
+      { estado: offerStates },
+      z.object({
+        status: z.string(),
+        data: z.array(z.extend(offer(), { candidato: wireNumber, nombre: wireText, puesto: wireText })),
+        desconocidas: newerRows,
+      }),
+    ),
 })
 export type ListedOffer = z.infer<typeof listOffers.response>['data'][number]
 

@@ -11,6 +11,7 @@ import {
 } from '#domain/jobs/questions.ts'
 import { REQUIREMENT_LENGTH } from '#domain/positions/profile.ts'
 import { LINE_LENGTH, TEXT_LENGTH } from '../approvals/approval-details.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
@@ -34,6 +35,8 @@ const optionalLine = () => z.optional(neededText(z.trim(), z.maxLength(LINE_LENG
 const day = () => neededText(z.regex(/^\d{4}-\d{2}-\d{2}$/))
 
 /** P-127: vacancies authorized within half a year, latest first, each with its posting. */
+const postingStates = ['nueva', 'abierta', 'cerrada'] as const
+
 export const listPostings = endpoint({
   ...common,
   id: 'P-127',
@@ -42,23 +45,28 @@ export const listPostings = endpoint({
   offline: 'cache',
   request: () => z.object({}),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(
-        z.object({
-          folio: wireNumber,
-          puesto: wireText,
-          lugares: wireNumber,
-          pidio: wireText,
-          /** nueva: not published yet. */
-          estado: z.enum(['nueva', 'abierta', 'cerrada']),
-          /** Last day to apply: YYYY-MM-DD; '' before publication. */
-          hasta: wireText,
-          postulaciones: wireNumber,
-          recibidas: wireNumber,
-        }),
-      ),
-    }),
+    withKnownKinds(
+      'data',
+      { estado: postingStates },
+      z.object({
+        status: z.string(),
+        data: z.array(
+          z.object({
+            folio: wireNumber,
+            puesto: wireText,
+            lugares: wireNumber,
+            pidio: wireText,
+            /** nueva: not published yet. */
+            estado: z.enum(postingStates),
+            /** Last day to apply: YYYY-MM-DD; '' before publication. */
+            hasta: wireText,
+            postulaciones: wireNumber,
+            recibidas: wireNumber,
+          }),
+        ),
+        desconocidas: newerRows,
+      }),
+    ),
 })
 export type ListedPosting = z.infer<typeof listPostings.response>['data'][number]
 
@@ -89,7 +97,7 @@ export const readPosting = endpoint({
         folio: wireNumber,
         puesto: wireText,
         lugares: wireNumber,
-        estado: z.enum(['nueva', 'abierta', 'cerrada']),
+        estado: z.enum(postingStates),
         /** 0 before publication. */
         revision: wireNumber,
         area: wireNumberOrNull,
@@ -166,27 +174,32 @@ export const listApplications = endpoint({
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(10_000)),
     }),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(
-        z.object({
-          id: wireNumber,
-          nombre: wireText,
-          numero: wireText,
-          puesto: wireText,
-          vacante: wireText,
-          etapa: z.enum(applicationStates),
-          /** Instant in ISO 8601. */
-          enviada: wireText,
-          fecha: wireText,
-          hora: wireText,
-        }),
-      ),
-      vacantes: z.array(z.object({ folio: wireNumber, puesto: wireText })),
-      empresas: z.array(z.object({ clave: wireText, nombre: wireText })),
-      total: wireNumber,
-      porPagina: wireNumber,
-    }),
+    withKnownKinds(
+      'data',
+      { etapa: applicationStates },
+      z.object({
+        status: z.string(),
+        data: z.array(
+          z.object({
+            id: wireNumber,
+            nombre: wireText,
+            numero: wireText,
+            puesto: wireText,
+            vacante: wireText,
+            etapa: z.enum(applicationStates),
+            /** Instant in ISO 8601. */
+            enviada: wireText,
+            fecha: wireText,
+            hora: wireText,
+          }),
+        ),
+        vacantes: z.array(z.object({ folio: wireNumber, puesto: wireText })),
+        empresas: z.array(z.object({ clave: wireText, nombre: wireText })),
+        total: wireNumber,
+        porPagina: wireNumber,
+        desconocidas: newerRows,
+      }),
+    ),
 })
 export type ListedApplication = z.infer<typeof listApplications.response>['data'][number]
 

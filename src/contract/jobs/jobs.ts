@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { shownStates } from '#domain/jobs/application.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField, statusIs, listOrEmpty } from '../protocol/outcome.ts'
 import {
@@ -146,27 +147,32 @@ export const listOwnApplications = endpoint({
   summary: 'The caller’s applications with their states',
   request: () => z.object({}),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(
-        z.object({
-          id: wireNumber,
-          vacante: wireNumber,
-          nombre: wireText,
-          contacto: wireText,
-          etapa: z.enum(shownStates),
-          /** Time of the application, ISO 8601; desde: time of the last move that the applicant sees. */
-          enviada: wireText,
-          desde: wireText,
-          /** Day of the interview, YYYY-MM-DD; hora: HH:MM; '' for none. */
-          fecha: wireText,
-          hora: wireText,
-          lugar: wireText,
-          /** Reason of the rejection: one of the types of REC-46; '' otherwise. */
-          motivo: wireText,
-        }),
-      ),
-    }),
+    withKnownKinds(
+      'data',
+      { etapa: shownStates },
+      z.object({
+        status: z.string(),
+        data: z.array(
+          z.object({
+            id: wireNumber,
+            vacante: wireNumber,
+            nombre: wireText,
+            contacto: wireText,
+            etapa: z.enum(shownStates),
+            /** Time of the application, ISO 8601; desde: time of the last move that the applicant sees. */
+            enviada: wireText,
+            desde: wireText,
+            /** Day of the interview, YYYY-MM-DD; hora: HH:MM; '' for none. */
+            fecha: wireText,
+            hora: wireText,
+            lugar: wireText,
+            /** Reason of the rejection: one of the types of REC-46; '' otherwise. */
+            motivo: wireText,
+          }),
+        ),
+        desconocidas: newerRows,
+      }),
+    ),
   outcome: statusIs('OK'),
 })
 export type OwnApplication = z.infer<typeof listOwnApplications.response>['data'][number]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { neededText, wireFlag, wireNumber, wireNumberOrNull, wireText } from '../protocol/wire-values.ts'
@@ -83,7 +84,17 @@ export const listPublishedNotices = endpoint({
   path: '/api/portal/avisos/publicados/{pagina}',
   summary: 'Published notices, with numbers of deliveries and openings',
   request: () => z.object({ pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)) }),
-  response: () => z.object({ status: z.string(), data: z.array(publishedNotice()), total: wireNumber }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { alcance: noticeScopes },
+      z.object({
+        status: z.string(),
+        data: z.array(publishedNotice()),
+        total: wireNumber,
+        desconocidas: newerRows,
+      }),
+    ),
 })
 
 const target = () => z.object({ id: wireNumber, nombre: wireText, personas: wireNumber })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { POLL_INTRO_LENGTH, POLL_TITLE_LENGTH } from '#domain/polls/limits.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { pollQuestions } from './poll-definition.ts'
@@ -62,7 +63,12 @@ export const listDeskPolls = endpoint({
   summary: 'Polls of human resources with their progress',
   offline: 'cache',
   request: () => z.object({}),
-  response: () => z.object({ status: z.string(), data: z.array(listed()) }),
+  response: () =>
+    withKnownKinds(
+      'data',
+      { estado: pollStates },
+      z.object({ status: z.string(), data: z.array(listed()), desconocidas: newerRows }),
+    ),
 })
 
 const definition = () =>

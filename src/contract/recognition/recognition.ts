@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { listOrEmpty, statusIs } from '../protocol/outcome.ts'
 import {
@@ -91,6 +92,9 @@ const extension = {
 
 export const RECOGNITIONS_PER_PAGE = 20
 
+/** Whether the caller received or gave the recognition; '' for neither. */
+const sidesOfMine = ['recibi', 'di', ''] as const
+
 const recognition = () =>
   z.object({
     id: wireNumber,
@@ -101,7 +105,7 @@ const recognition = () =>
     areaPara: wireText,
     de: wireText,
     areaDe: wireText,
-    mio: z.enum(['recibi', 'di', '']),
+    mio: z.enum(sidesOfMine),
     razon: wireText,
     /** YYYY-MM-DD in the company's time zone. */
     fecha: wireText,
@@ -130,12 +134,17 @@ export const readWall = endpoint({
       departamento: neededText(z.maxLength(20)),
     }),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(recognition()),
-      total: wireNumber,
-      departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
-    }),
+    withKnownKinds(
+      'data',
+      { mio: sidesOfMine },
+      z.object({
+        status: z.string(),
+        data: z.array(recognition()),
+        total: wireNumber,
+        departamentos: z.array(z.object({ id: wireText, nombre: wireText })),
+        desconocidas: newerRows,
+      }),
+    ),
 })
 
 export const readRecognition = endpoint({

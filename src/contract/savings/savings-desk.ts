@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { REASON_LENGTH } from '#domain/savings/savings-requests.ts'
+import { newerRows, withKnownKinds } from '../protocol/known-kinds.ts'
 import { endpoint } from '../protocol/operation.ts'
 import { statusIs } from '../protocol/outcome.ts'
 import { loanOnPaper } from './loan-paper.ts'
@@ -43,6 +44,8 @@ export const requestSteps = [
 
 const id = wireNumber.check(z.int(), z.minimum(1), z.maximum(2_147_483_647))
 
+const periods = ['S', 'Q'] as const
+
 const savingsRequest = () =>
   z.object({
     id: wireNumber,
@@ -54,7 +57,7 @@ const savingsRequest = () =>
     monto: wireNumber,
     /** Number of payments, and their frequency: S (weekly) or Q (fortnightly). Null for anything but a loan. */
     plazo: wireNumberOrNull,
-    prdo: z.nullable(z.enum(['S', 'Q'])),
+    prdo: z.nullable(z.enum(periods)),
     /** YYYY-MM-DD, in the company's time. */
     fechaSolicitud: wireText,
     /** Calendar days since fechaSolicitud. */
@@ -97,12 +100,17 @@ export const listSavingsRequests = endpoint({
       pagina: wireNumber.check(z.int(), z.minimum(1), z.maximum(100_000)),
     }),
   response: () =>
-    z.object({
-      status: z.string(),
-      data: z.array(savingsRequest()),
-      total: wireNumber,
-      porDecidir: waiting(),
-    }),
+    withKnownKinds(
+      'data',
+      { clase: deskClasses, prdo: periods, paso: requestSteps },
+      z.object({
+        status: z.string(),
+        data: z.array(savingsRequest()),
+        total: wireNumber,
+        porDecidir: waiting(),
+        desconocidas: newerRows,
+      }),
+    ),
 })
 
 const account = () =>

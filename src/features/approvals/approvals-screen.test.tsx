@@ -79,6 +79,15 @@ test('shows the empty message on a host that implements only the contract’s ca
   await screen.findByText('No hay registros')
 })
 
+test('tells that the app is older, instead of the empty message, when a request of a newer kind waits', async () => {
+  const data = examples.listToDecide.response.data.slice(0, 1).map((row) => ({ ...row, clase: 'mascota' }))
+  answers[keyOf(listToDecide)] = () => Response.json({ status: 'OK', data })
+  render(inClient(<ApprovalsScreen params={{}} />))
+  await screen.findByText('Tu app es anterior: actualízala para ver esto')
+  expect(screen.getByText('Falta 1 renglón de esta lista.')).toBeTruthy()
+  expect(screen.queryByText('No hay registros')).toBeNull()
+})
+
 test.each([
   ['refuses', { status: 'ERROR', message: 'No se pudo.' }],
   ['returns an invalid response', { status: 'OK' }],

@@ -11,6 +11,7 @@ import { useDrawBelow } from '#hooks/operations/use-draw-below.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { keyOf, nextOf, type Pending, type PendingLists, shownPanels } from '#models/approvals/pending.ts'
 import { usePending } from '#models/approvals/use-pending.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -34,7 +35,7 @@ type Key = Pick<Pending, 'kind' | 'id'>
 /** Lists the items that wait for this person's decision and shows the open one (spec 002 §2.7). */
 export function ApprovalsScreen({ params }: ScreenProps) {
   const words = useTexts(texts)
-  const { lists, isWhole, isRefreshing, failure, refresh } = usePending()
+  const { lists, isWhole, newer, isRefreshing, failure, refresh } = usePending()
   // Waits for all panels: a panel that arrives late would shift the content below, or become the panel shown first.
   const isComing = !useDrawBelow(isWhole || !isRefreshing)
   const open = openOf(params)
@@ -66,7 +67,8 @@ export function ApprovalsScreen({ params }: ScreenProps) {
           onRetry={again}
         />
       )}
-      <Desk lists={lists} open={open} refresh={refresh} />
+      <Desk lists={lists} newer={newer} open={open} refresh={refresh} />
+      <NewerRows count={newer} />
     </>
   )
 }
@@ -86,11 +88,13 @@ function onlyOf(lists: PendingLists): Pending | null {
 
 interface DeskProps {
   lists: PendingLists
+  /** Requests that this app is too old to show. */
+  newer: number
   open: Key | null
   refresh: () => Promise<void>
 }
 
-function Desk({ lists, open, refresh }: DeskProps) {
+function Desk({ lists, newer, open, refresh }: DeskProps) {
   const words = useTexts(texts)
   const { measure, isMeasured, hasTable } = useRoom(BESIDE)
   const isPhone = useMedia(PHONE)
@@ -131,6 +135,7 @@ function Desk({ lists, open, refresh }: DeskProps) {
     old()
   }
   if (!panel && here === null) {
+    if (newer > 0) return null
     return <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
   }
   return (

@@ -5,6 +5,7 @@ import { useCloseOnBack } from '#hooks/navigation/use-back-closes.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { WaitingRequest } from '#models/requests/waiting-requests.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -29,7 +30,6 @@ export function AskedScreen() {
   const asked = useAsked()
   const waiting = useWaiting(asked.list)
   const [correcting, setCorrecting] = useState<WaitingRequest<ConfirmedAsk> | null>(null)
-  const hasWaiting = waiting.days.length + waiting.asked.length > 0
   if (correcting) return <Correction row={correcting} onEnd={() => setCorrecting(null)} />
   return (
     <div className={classes.asked}>
@@ -60,10 +60,10 @@ export function AskedScreen() {
           words={{ ...words.list, slow: words.slow, again: words.again }}
           loadProblem={asked.failure && missingDataReason(asked.failure, words)}
           staleProblem={staleDataReason(asked.failure, words.failure, words.list.old)}
+          end={<NewerRows count={asked.newer} />}
+          waiting={[...waiting.days, ...waiting.asked]}
           none={
-            !hasWaiting && (
-              <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
-            )
+            <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />
           }
         >
           {(item) => <AskedItem key={item.id} item={item} />}

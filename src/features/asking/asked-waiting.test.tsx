@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples } from '#contract/approvals/approvals.examples.ts'
 import { listAsked } from '#contract/approvals/approvals.ts'
 import { readDraft, readStatesUnder } from '#core/outbox/drafts.ts'
 import { setSession } from '#core/session/session-state.ts'
@@ -112,6 +113,17 @@ test('lists a day off and a request for authorization as waiting, newest first',
     'Día libreTrabajo en casa · 04/05 al 05/05/2026Falta enviarNo enviar Día libre · Trabajo en casa · 04/05 al 05/05/2026',
   ])
   expect(screen.queryByText('Aún no pides nada')).toBeNull()
+  expect(screen.queryByText('0 solicitudes')).toBeNull()
+})
+
+test('lists the known requests beside one of a kind that only a newer app knows', async () => {
+  const known = examples.listAsked.response.data.slice(0, 1)
+  const data = [...known.map((row) => ({ ...row, id: 99, clase: 'mascota' })), ...known]
+  serviceHere(({ key }) => (key === keyOf(listAsked) ? { status: 'OK', data, total: 2 } : null))
+  show(AskedScreen)
+  expect(await screen.findByText('Tu app es anterior: actualízala para ver esto')).toBeTruthy()
+  expect(screen.getByText('2 solicitudes')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Lo que pediste' }).children.length).toBe(1)
 })
 
 test('shows a delivered day off until the list of requests is newer, even if the list of days off has it', async () => {

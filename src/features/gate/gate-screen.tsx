@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { serverNow } from '#core/transport/server-clock.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
@@ -89,6 +90,7 @@ export function GateScreen() {
         ) : (
           <FoundList items={find(items, search)} now={now} onHold={hold} />
         )}
+        <NewerRows count={gate.newer} />
       </div>
       {dialog === 'code' && (
         <CodeDialog

@@ -77,6 +77,8 @@ export function useGate() {
   return {
     answer,
     items: answer.data === null ? null : withMarks(answer.data.data, marks, companyDate(now)),
+    /** Entries that this app is too old to show. */
+    newer: answer.data?.desconocidas ?? 0,
     waiting: waiting.length,
     /** Only this guard's marks, which the outbox screen lists. */
     ownWaiting: waiting.filter(({ isOthers }) => !isOthers).length,

@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadFailure, StaleData } from '#ui/feedback/load-failure.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { Card } from '#ui/lists/card.tsx'
+import { hasNoRows } from '#ui/lists/has-no-rows.ts'
 import { DrawingIdea } from './drawing-idea.tsx'
 import type { ConfirmedIdea } from './idea-drafts.ts'
 import { IdeaFacts } from './idea-facts.tsx'
@@ -59,7 +60,7 @@ export function FollowScreen() {
       {ideas === null && !failure && (
         <SkeletonRows label={own.loading} slowText={words.slow} retryText={words.again} onRetry={refresh} />
       )}
-      {ideas?.length === 0 && waiting.length === 0 && (
+      {hasNoRows(ideas, waiting) && (
         <EmptyState drawing={<DrawingIdea />} title={own.none} text={own.noneText} />
       )}
       {ideas !== null && ideas.length > 0 && (

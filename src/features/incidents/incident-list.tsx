@@ -16,6 +16,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { hasNoRows } from '#ui/lists/has-no-rows.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { Tile } from '#ui/lists/tile.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
@@ -46,7 +47,6 @@ export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
       />
     )
   }
-  const isEmpty = data?.incidencias.length === 0
   const items = waiting.map((row) => ({
     ...waitingFields(row),
     lead: <Tile tone="primary" icon={<IconCalendarPlus size={24} />} />,
@@ -65,10 +65,10 @@ export function IncidentList({ incidents, waiting, onAsk, onCorrect }: Props) {
           {words.old}
         </Banner>
       )}
-      {isEmpty && waiting.length === 0 && (
+      {hasNoRows(data?.incidencias, waiting) && (
         <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
       )}
-      {data && !isEmpty && <Groups rows={data.incidencias} />}
+      {data && data.incidencias.length > 0 && <Groups rows={data.incidencias} />}
       <Button fullWidth leftSection={<IconCalendarPlus size={22} aria-hidden />} onClick={onAsk}>
         {words.request}
       </Button>

@@ -8,6 +8,7 @@ import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useCloseItem } from '#hooks/navigation/use-close-item.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { moveFocus } from '#ui/actions/focus.ts'
 import { Avatar } from '#ui/drawings/avatar.tsx'
@@ -85,8 +86,8 @@ export function ApplicationsScreen({ params }: ScreenProps) {
           }}
         />
         <Dated answer={answer} loading={words.loading}>
-          {({ data, total, porPagina }) =>
-            data.length === 0 ? (
+          {({ data, desconocidas: newer = 0, total, porPagina }) =>
+            data.length + newer === 0 ? (
               <EmptyState
                 drawing={<DrawingNoDocuments />}
                 title={empresa === '' ? words.none : words.noneSuch}
@@ -94,17 +95,20 @@ export function ApplicationsScreen({ params }: ScreenProps) {
               />
             ) : (
               <>
-                <ListCard label={words.title}>
-                  {data.map((row) => (
-                    <Row
-                      key={row.id}
-                      row={row}
-                      ofAll={ofOne === null}
-                      href={`#${list}/${row.id}`}
-                      isOpen={row.id === openId}
-                    />
-                  ))}
-                </ListCard>
+                {data.length > 0 && (
+                  <ListCard label={words.title}>
+                    {data.map((row) => (
+                      <Row
+                        key={row.id}
+                        row={row}
+                        ofAll={ofOne === null}
+                        href={`#${list}/${row.id}`}
+                        isOpen={row.id === openId}
+                      />
+                    ))}
+                  </ListCard>
+                )}
+                <NewerRows count={newer} />
                 {total > porPagina && (
                   <Pages page={pagina} pages={Math.ceil(total / porPagina)} onTurn={setPage} />
                 )}

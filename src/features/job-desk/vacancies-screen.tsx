@@ -4,6 +4,7 @@ import { formatDate } from '#domain/time/dates.ts'
 import { jobPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -19,8 +20,8 @@ export function VacanciesScreen() {
   return (
     <div className="t-stack t-gap-4 t-page">
       <Dated answer={answer} loading={words.loading}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {({ data, desconocidas: newer = 0 }) =>
+          data.length + newer === 0 ? (
             <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
           ) : (
             <>
@@ -36,6 +37,7 @@ export function VacanciesScreen() {
               {data.map((posting) => (
                 <Vacancy key={posting.folio} posting={posting} />
               ))}
+              <NewerRows count={newer} />
             </>
           )
         }

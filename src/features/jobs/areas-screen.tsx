@@ -4,6 +4,7 @@ import { toLoadableDataProps } from '#hooks/operations/loadable-data-props.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { useOwnApplications } from '#models/jobs/use-own-applications.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -23,6 +24,7 @@ export function AreasScreen() {
   // A host that follows only the spec lacks this operation and shows no applications.
   const { data: own, failure, here, refresh } = useOwnApplications()
   const applications = own?.data ?? []
+  const newer = own?.desconocidas ?? 0
   // Waits for the applications: they are above the areas and would shift them during a tap.
   if (own === null && failure === null)
     return (
@@ -36,13 +38,14 @@ export function AreasScreen() {
     )
   return (
     <div className="t-stack t-gap-4 t-page">
-      {(applications.length > 0 || here.length > 0) && (
+      {(applications.length > 0 || here.length > 0 || newer > 0) && (
         <section className="t-stack t-gap-3">
           <SectionTitle>{words.own.title}</SectionTitle>
           <LocalRows rows={here} />
           {applications.map((application) => (
             <ApplicationCard key={application.id} application={application} />
           ))}
+          <NewerRows count={newer} />
         </section>
       )}
       <section>

@@ -11,6 +11,7 @@ import { paths } from '#hooks/navigation/paths.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/dialogs/confirm-dialog.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
@@ -67,7 +68,8 @@ function List() {
       />
     )
   }
-  if (data.data.length === 0 && page === 1) {
+  const newer = data.desconocidas ?? 0
+  if (data.data.length + newer === 0 && page === 1) {
     return (
       <>
         <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
@@ -84,6 +86,7 @@ function List() {
           <PublishedRow key={notice.id} notice={notice} onWithdraw={() => setLeaving(notice)} />
         ))}
       </ul>
+      <NewerRows count={newer} />
       {pages > 1 && (
         <Pager
           page={page}

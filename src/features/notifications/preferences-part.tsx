@@ -5,6 +5,7 @@ import { isNotificationKind } from '#domain/notifications/notification-kinds.ts'
 import { isTimeOfDay, type QuietMode } from '#domain/notifications/quiet-hours.ts'
 import { failureText } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Banner } from '#ui/feedback/banner.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { SectionTitle } from '#ui/lists/section-title.tsx'
@@ -72,9 +73,10 @@ function Form({ known }: { known: PushPreferences }) {
 function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: Choices['tipos']) => void }) {
   const words = useTexts(texts).kinds
   const names: Readonly<Record<string, string>> = words.names
-  // Kinds of a newer server that this app does not know are not shown, but are sent back unchanged.
+  // Kinds of a newer server that this app does not know are counted below, and are sent back unchanged.
   const shown = tipos.filter(({ tipo }) => isNotificationKind(tipo) && names[tipo])
-  if (shown.length === 0) return null
+  const newer = tipos.filter(({ tipo }) => !isNotificationKind(tipo)).length
+  if (shown.length + newer === 0) return null
   return (
     <section className="t-stack t-gap-3">
       <SectionTitle id="push-kinds">{words.heading}</SectionTitle>
@@ -92,6 +94,7 @@ function Kinds({ tipos, onChange }: { tipos: Choices['tipos']; onChange: (next: 
           />
         ))}
       </ul>
+      <NewerRows count={newer} />
       <p className="t-quiet t-unless-empty">{words.stays}</p>
     </section>
   )

@@ -187,8 +187,9 @@ test('does not offer push in a browser without it, on a legacy host or on a kios
   expect(await screen.findByText('Aquí no llegan notificaciones con Turno cerrado')).toBeTruthy()
 })
 
-test('saves kinds and quiet hours together, and sends unknown kinds back unchanged', async () => {
+test('saves kinds and quiet hours together, counts unknown kinds and sends them back unchanged', async () => {
   await open()
+  expect(await screen.findByText('Tu app es anterior: actualízala para ver esto')).toBeTruthy()
   fireEvent.click(await screen.findByRole('switch', { name: 'Recibos y prenóminas nuevos' }))
   fireEvent.click(screen.getByRole('radio', { name: 'Tus horas' }))
   fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '23:00' } })

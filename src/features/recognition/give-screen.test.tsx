@@ -261,3 +261,17 @@ test('lists a delivered recognition offline, also when the wall was never read',
   const delivered = await screen.findByRole('link', { name: /Brenda Soto Luna/ })
   expect(delivered.textContent).toContain('Enviado')
 })
+
+test('does not call a list empty while a recognition waits on this device', async () => {
+  serveWall()
+  open(WallScreen)
+  expect(await screen.findByText('Todavía no hay reconocimientos aquí')).toBeTruthy()
+  expect(screen.getByText('0 reconocimientos')).toBeTruthy()
+  cleanup()
+  await put('queued')
+  open(WallScreen)
+  expect(await screen.findByRole('link', { name: /Brenda Soto Luna/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Cargando el muro')).toBeNull())
+  expect(screen.queryByText('Todavía no hay reconocimientos aquí')).toBeNull()
+  expect(screen.queryByText('0 reconocimientos')).toBeNull()
+})

@@ -17,6 +17,7 @@ import { type OperationState, useOperation } from '#hooks/operations/use-operati
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useDraft } from '#hooks/work/use-draft.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { SendingState } from '#pieces/sending/sending-state.tsx'
@@ -45,6 +46,8 @@ export function WallScreen() {
   const answer = useOperation(readWall, { lista, pagina: page, principio, departamento })
   const principles = useOperation(listPrinciples, {}, { isShown: false })
   const paged = usePaged(answer, RECOGNITIONS_PER_PAGE, wanted)
+  const gift = useWaitingGift(answer)
+  const waiting = gift && lista !== 'recibidos' ? [gift] : []
   const any = { value: '', label: words.wall.all }
   return (
     <div className={classes.page}>
@@ -87,13 +90,17 @@ export function WallScreen() {
         />
       </div>
 
-      {lista !== 'recibidos' && <Waiting wall={answer} />}
+      {waiting.map((each) => (
+        <Waiting key={each.state} gift={each} />
+      ))}
       {lista === 'muro' && <WallFigures />}
       <PagedList
         list={{ ...paged, page, turnTo }}
         words={{ ...words.wall, title: words.wall.list[lista], slow: words.slow, again: words.again }}
         loadProblem={paged.failure && missingDataReason(paged.failure, words)}
         staleProblem={staleDataReason(paged.failure, words.failure, words.wall.old)}
+        end={<NewerRows count={paged.newer} />}
+        waiting={waiting}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.wall.none} text={words.wall.noneText} />}
       >
         {(row) => <Row key={row.id} row={row} />}
@@ -102,12 +109,17 @@ export function WallScreen() {
   )
 }
 
+interface Gift {
+  colleague: string
+  principle: string
+  state: 'queued' | 'synced'
+}
+
 /**
- * Shows the person's own recognition while it waits, and after its delivery until the wall is read again. On a
+ * Returns the person's own recognition while it waits, and after its delivery until the wall is read again. On a
  * host without a wall it disappears with the delivery, because no read would ever remove it.
  */
-function Waiting({ wall }: { wall: OperationState<unknown> }) {
-  const { list, synced } = useTexts(sendingTexts)
+function useWaitingGift(wall: OperationState<unknown>): Gift | null {
   const { state, kept, at } = useDraft<Typed>(RECOGNITION_FORM, REQUEST_STEP)
   useEnded(state, (end) => {
     if (end === 'synced') void wall.refresh()
@@ -115,13 +127,22 @@ function Waiting({ wall }: { wall: OperationState<unknown> }) {
   const hasWall = wall.data !== null || wall.failure?.kind === 'offline'
   const isDelivered = state === 'synced' && hasWall && (wall.at === null || wall.at <= (at ?? 0))
   if (!kept?.colleague || (state !== 'queued' && !isDelivered)) return null
+  return {
+    colleague: kept.colleague.NAME,
+    principle: kept.principle,
+    state: isDelivered ? 'synced' : 'queued',
+  }
+}
+
+function Waiting({ gift: { colleague, principle, state } }: { gift: Gift }) {
+  const { list, synced } = useTexts(sendingTexts)
   return (
-    <ListCard label={isDelivered ? synced : list.title}>
+    <ListCard label={state === 'synced' ? synced : list.title}>
       <ListRow
         href={`#${recognitionPaths.give}`}
-        title={properName(kept.colleague.NAME)}
-        text={<span lang="es-MX">{kept.principle}</span>}
-        chip={<SendingState live={false} state={isDelivered ? 'synced' : 'queued'} />}
+        title={properName(colleague)}
+        text={<span lang="es-MX">{principle}</span>}
+        chip={<SendingState live={false} state={state} />}
       />
     </ListCard>
   )

@@ -4,6 +4,7 @@ import { properName } from '#domain/text/person-name.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { missingDataReason, staleDataReason } from '#hooks/operations/failure-text.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
@@ -51,6 +52,7 @@ export function RequestList({ requests, openId }: Props) {
         }}
         loadProblem={failure && missingDataReason(failure, words)}
         staleProblem={staleDataReason(failure, words.failure, words.list.old)}
+        end={<NewerRows count={requests.newer} />}
         none={
           isDecided ? (
             <p>{words.list.noneDecided}</p>

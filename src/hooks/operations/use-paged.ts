@@ -25,7 +25,7 @@ export function usePage(search: string): [page: number, turnTo: (page: number) =
 }
 
 interface Answer<Row> {
-  data: { data: readonly Row[]; total: number } | null
+  data: { data: readonly Row[]; total: number; desconocidas?: number | undefined } | null
   failure: Failure | null
   isRefreshing: boolean
   isOutdated?: boolean
@@ -40,12 +40,15 @@ interface Answer<Row> {
 export function usePaged<Row>(answer: Answer<Row>, rowsPerPage: number, list = '') {
   const [shown, setShown] = useState({ list, data: answer.data })
   if (answer.data && answer.data !== shown.data) setShown({ list, data: answer.data })
-  const { data: rows = null, total = 0 } = answer.data ?? (shown.list === list ? shown.data : null) ?? {}
+  const known = answer.data ?? (shown.list === list ? shown.data : null)
+  const { data: rows = null, total = 0, desconocidas: newer = 0 } = known ?? {}
   // After a change by the person an empty list may be stale, so the skeleton is shown until the new answer.
   const isUncertain = rows?.length === 0 && answer.isOutdated === true && answer.isRefreshing
   return {
     rows: isUncertain ? null : rows,
     total,
+    /** Rows of the page that this app is too old to show (contract/protocol/known-kinds.ts). */
+    newer,
     pages: Math.max(1, Math.ceil(total / rowsPerPage)),
     failure: answer.failure,
     isRefreshing: answer.isRefreshing,

@@ -19,6 +19,8 @@ export interface PendingState {
   lists: PendingLists | null
   /** True when all lists are loaded: an item in none of them does not wait. */
   isWhole: boolean
+  /** Requests of kinds that this app is too old to show. */
+  newer: number
   isRefreshing: boolean
   failure: Failure | null
   refresh: () => Promise<void>
@@ -50,6 +52,7 @@ export function usePending(): PendingState {
   return {
     lists,
     isWhole,
+    newer: ownList.data?.desconocidas ?? 0,
     isRefreshing: [incidents, vacancies, visits, ownList].some(({ isRefreshing }) => isRefreshing),
     failure: incidents.failure ?? vacancies.failure ?? visits.failure ?? (isMissing ? null : ownFailure),
     refresh: async () => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { LoadFailure, StaleData, type Problem } from '../feedback/load-failure.tsx'
 import { SkeletonRows } from '../feedback/skeleton-rows.tsx'
+import { hasNoRows } from './has-no-rows.ts'
 import { ListCard } from './list-card.tsx'
 import { Pager } from './pager.tsx'
 
@@ -21,6 +22,8 @@ interface Props<Row> {
     /** Null until the first response. */
     rows: readonly Row[] | null
     total: number
+    /** Rows that are not in `rows`, because this app is too old to show them; `end` tells so. */
+    newer?: number
     /** 1 is the first. */
     page: number
     pages: number
@@ -33,13 +36,18 @@ interface Props<Row> {
   loadProblem: Problem | null
   /** Null when the rows are fresh. */
   staleProblem: Problem | null
-  /** Shown instead of an empty list. */
+  /** Rows above the list that wait on this device and that the server does not count. */
+  waiting?: readonly unknown[]
+  /** Shown instead of an empty list, unless rows wait. */
   none: ReactNode
+  /** Shown after the rows. */
+  end?: ReactNode
   children: (row: Row) => ReactNode
 }
 
-export function PagedList<Row>({ list, words, loadProblem, staleProblem, none, children }: Props<Row>) {
-  const { rows, total, page, pages, refresh } = list
+export function PagedList<Row>(props: Props<Row>) {
+  const { list, words, loadProblem, staleProblem, waiting, none, end, children } = props
+  const { rows, total, newer = 0, page, pages, refresh } = list
   if (rows === null) {
     if (loadProblem && !list.isRefreshing)
       return <LoadFailure {...loadProblem} againWord={words.again} onRetry={refresh} />
@@ -53,12 +61,17 @@ export function PagedList<Row>({ list, words, loadProblem, staleProblem, none, c
       />
     )
   }
+  const isEmpty = hasNoRows(rows, waiting) && newer === 0
   return (
     <>
       {staleProblem && <StaleData {...staleProblem} againWord={words.again} onRetry={refresh} />}
       {/* Screen readers announce an empty result; sighted people see `none`. */}
-      <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>{words.total(total)}</output>
-      {rows.length === 0 ? none : <ListCard label={words.title}>{rows.map(children)}</ListCard>}
+      <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>
+        {(rows.length > 0 || isEmpty) && words.total(total)}
+      </output>
+      {isEmpty && none}
+      {rows.length > 0 && <ListCard label={words.title}>{rows.map(children)}</ListCard>}
+      {end}
       {pages > 1 && (
         <Pager
           page={page}

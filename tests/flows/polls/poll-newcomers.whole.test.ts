@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as answering from '#contract/polls/poll-answers.ts'
 import * as desk from '#contract/polls/poll-desk.ts'
@@ -27,6 +27,7 @@ const { departments, employees, notifications, pollGroups, pollReceivers, polls,
 const MOVES = '100104'
 const PLANT_1 = { audiencia: { clase: 'plantas', ids: ['1'] } }
 const LEAST = 5
+const DAY_MS = 86_400_000
 
 describe.each(databases)('on %s', (database) => {
   let server: TestServer
@@ -41,11 +42,12 @@ describe.each(databases)('on %s', (database) => {
   beforeEach(async () => {
     await server.db.delete(rateLimits)
     await move(MOVES, home)
-    // Closes the polls of earlier tests.
+    // Newcomers wait while other polls of about the same time asked nearly the same people.
+    await server.db.delete(polls).where(or(isNull(polls.project), ne(polls.project, 1)))
     await server.db
       .update(polls)
-      .set({ closedAt: clock.now() })
-      .where(and(isNotNull(polls.publishedAt), isNull(polls.closedAt)))
+      .set({ closedAt: new Date(clock.now().getTime() - 61 * DAY_MS) })
+      .where(isNotNull(polls.publishedAt))
   })
 
   const said = (operation: Parameters<typeof saidOn>[1], input: object, login = HR) =>
@@ -105,14 +107,27 @@ describe.each(databases)('on %s', (database) => {
     expect(await isAsked(poll, MOVES)).toBe(true)
   })
 
+  test('asks no newcomer alone whose answers an earlier poll of the same people would reveal, until its window ends', async () => {
+    const closed = await publishNew(server, PLANT_1)
+    await said(desk.closePoll, { id: closed })
+    const poll = await publishNew(server, PLANT_1)
+    const later = await publishNew(server, { ...PLANT_1, desde: addDays(today(), 61) })
+    await move(MOVES, 'D010')
+    await look()
+    expect([await isAsked(poll, MOVES), await isAsked(later, MOVES)]).toEqual([false, false])
+    await server.db.delete(polls).where(eq(polls.id, closed))
+    await look()
+    expect([await isAsked(poll, MOVES), await isAsked(later, MOVES)]).toEqual([true, true])
+  })
+
   test('asks no newcomer in a closed or ended poll', async () => {
     const closed = await publishNew(server, PLANT_1)
     await said(desk.closePoll, { id: closed })
     const ended = await publishNew(server, { ...PLANT_1, hasta: today() })
     await move(MOVES, 'D010')
-    clock.advance(86_400_000)
+    clock.advance(DAY_MS)
     expect(await look()).toBeNull()
-    clock.advance(-86_400_000)
+    clock.advance(-DAY_MS)
     for (const poll of [closed, ended]) expect(await isAsked(poll, MOVES)).toBe(false)
   })
 
@@ -121,11 +136,11 @@ describe.each(databases)('on %s', (database) => {
     await move(MOVES, 'D010')
     await look()
     expect([await isAsked(poll, MOVES), await tellings(poll, MOVES)]).toEqual([true, 0])
-    clock.advance(86_400_000)
+    clock.advance(DAY_MS)
     await notifyOpenings(sources())
     await look()
     expect(await tellings(poll, MOVES)).toBe(1)
-    clock.advance(-86_400_000)
+    clock.advance(-DAY_MS)
   })
 
   test('asks newcomers in the benefits poll; the state of the poll is then pending for them', async () => {

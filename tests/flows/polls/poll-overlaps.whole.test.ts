@@ -1,8 +1,10 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as desk from '#contract/polls/poll-desk.ts'
+import type { Audience } from '#contract/polls/poll-desk.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { tables } from '#server/db/schema/tables.ts'
+import { receiversOf } from '#server/services/poll-desk/audience.ts'
 import { createTestClock } from '#tests/support/server/clock.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
 import { openSession } from '#tests/support/server/people.ts'
@@ -15,7 +17,7 @@ import { startServer, type TestServer, withoutPace } from '#tests/support/server
  * differ by one to four people.
  */
 
-const { pollGroups, polls } = tables
+const { employees, pollGroups, pollReceivers, polls } = tables
 const DAY_MS = 86_400_000
 const against = (title: string) => ({
   status: 'ERROR',
@@ -50,6 +52,47 @@ describe.each(databases)('on %s', (database) => {
     return { id, revision }
   }
   const publish = async (more: object) => said(desk.publishPoll, await draft(more))
+
+  async function askInstead(poll: number, audience: Audience): Promise<void> {
+    const asked = await server.db.transaction((tx) => receiversOf(tx, '00100', audience))
+    await server.db.delete(pollReceivers).where(eq(pollReceivers.pollId, poll))
+    await server.db.insert(pollReceivers).values(
+      asked.map(({ employeeId, departmentId }) => ({
+        pollId: poll,
+        employeeId,
+        departmentId: departmentId === MANY ? MANY : '',
+      })),
+    )
+    await server.db
+      .update(pollGroups)
+      .set({ people: asked.length })
+      .where(and(eq(pollGroups.pollId, poll), eq(pollGroups.departmentId, '')))
+  }
+
+  test('refuses the same department after a person moved out of it, for sixty days', async () => {
+    const first = await publishNew(server, { ...ofDepartments(MANY), ...asking('¿Te gusta tu turno?') })
+    await said(desk.closePoll, { id: first })
+    const [moved] = await server.db
+      .select({ id: employees.id })
+      .from(pollReceivers)
+      .innerJoin(employees, eq(employees.id, pollReceivers.employeeId))
+      .where(eq(pollReceivers.pollId, first))
+      .limit(1)
+    const moveTo = (departmentId: string) =>
+      server.db
+        .update(employees)
+        .set({ departmentId })
+        .where(eq(employees.id, moved?.id ?? 0))
+    await moveTo('D060')
+    const again = { ...ofDepartments(MANY), ...asking('¿Te gusta tu turno?') }
+    expect(await publish(again)).toEqual(TOO_ALIKE)
+    expect(await publish({ ...again, ...asking('¿Qué tal tu turno?') })).toEqual(TOO_ALIKE)
+    // A yearly poll of the same question is compared by its audience as of that day.
+    clock.advance(61 * DAY_MS)
+    expect(await publish(again)).toMatchObject({ status: 'OK' })
+    clock.advance(-61 * DAY_MS)
+    await moveTo(MANY)
+  })
 
   test('refuses a poll whose audience differs by one person, while the first poll is open or closed', async () => {
     const first = await publishNew(server, ofDepartments(MANY))
@@ -94,10 +137,7 @@ describe.each(databases)('on %s', (database) => {
       titulo: 'Comedor',
       ...asking('¿Comes aquí?'),
     })
-    await server.db
-      .update(polls)
-      .set({ audience: { clase: 'plantas', ids: ['1'] } })
-      .where(eq(polls.id, old))
+    await askInstead(old, { clase: 'plantas', ids: ['1'] })
     expect(await publish({ ...PLANT_2, ...asking('¿Te gusta el agua?') })).toEqual(against('Turnos'))
     await server.db.delete(polls).where(eq(polls.title, 'Turnos'))
     await publishNew(server, { ...PLANT_2, ...asking('¿Te gusta el agua?') })

@@ -5,6 +5,7 @@ import { revealKey } from '#hooks/navigation/opaque-keys.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Dated } from '../parts/dated.tsx'
@@ -27,11 +28,14 @@ export function OffersScreen({ params }: ScreenProps) {
       choose={{ title: words.choose, text: words.chooseText }}
       list={
         <Dated answer={offers} loading={words.loading}>
-          {({ data }) =>
-            data.length === 0 ? (
+          {({ data, desconocidas: newer = 0 }) =>
+            data.length + newer === 0 ? (
               <EmptyState drawing={<DrawingAllDone />} title={words.none} text={words.noneText} />
             ) : (
-              <OfferList offers={data} openId={openId} mask={mask} />
+              <>
+                {data.length > 0 && <OfferList offers={data} openId={openId} mask={mask} />}
+                <NewerRows count={newer} />
+              </>
             )
           }
         </Dated>

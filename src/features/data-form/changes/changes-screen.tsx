@@ -4,6 +4,7 @@ import { missingDataReason, staleDataReason } from '#hooks/operations/failure-te
 import { usePage, usePaged } from '#hooks/operations/use-paged.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { DrawingAllDone } from '#ui/drawings/drawing-all-done.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Segments } from '#ui/choices/segments.tsx'
@@ -44,6 +45,7 @@ export function ChangesScreen() {
         words={words}
         loadProblem={list.failure && missingDataReason(list.failure, words)}
         staleProblem={staleDataReason(list.failure, words.failure, words.old)}
+        end={<NewerRows count={list.newer} />}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.none[kind]} text={words.noneText} />}
       >
         {(change) => (

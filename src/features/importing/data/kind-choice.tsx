@@ -15,6 +15,7 @@ import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useRefreshOnOpen } from '#hooks/operations/use-polling.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { texts as common } from '../screen/texts.es.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { LoadableData } from '#ui/feedback/loadable-data.tsx'
 import { texts } from './texts.es.ts'
 import classes from './data-import.module.css'
@@ -40,16 +41,19 @@ export function KindChoice({ onChoose }: { onChoose: (kind: DataKindName) => voi
         {...toLoadableDataProps(answer, { ...all, at: words.at, old: words.old })}
         loading={words.choose.loading}
       >
-        {({ data }) => (
-          // Safari drops the list role when CSS removes the bullets.
-          // oxlint-disable-next-line jsx-a11y/no-redundant-roles
-          <ul role="list" className={classes.kinds}>
-            {data.map((offered) => (
-              <li key={offered.clase}>
-                <Kind offered={offered} onChoose={() => onChoose(offered.clase)} />
-              </li>
-            ))}
-          </ul>
+        {({ data, desconocidas }) => (
+          <>
+            {/* Safari drops the list role when CSS removes the bullets. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-redundant-roles */}
+            <ul role="list" className={classes.kinds}>
+              {data.map((offered) => (
+                <li key={offered.clase}>
+                  <Kind offered={offered} onChoose={() => onChoose(offered.clase)} />
+                </li>
+              ))}
+            </ul>
+            <NewerRows count={desconocidas} />
+          </>
         )}
       </LoadableData>
     </section>

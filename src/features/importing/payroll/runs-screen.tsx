@@ -9,6 +9,7 @@ import { showSnack } from '#hooks/operations/snack.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { usePaged } from '#hooks/operations/use-paged.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { DrawingChoose } from '#ui/drawings/drawing-choose.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorSummary } from '#ui/feedback/error-summary.tsx'
@@ -79,6 +80,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
         words={words.list}
         loadProblem={list.failure && missingDataReason(list.failure, words)}
         staleProblem={staleDataReason(list.failure, words.failure, words.old)}
+        end={<NewerRows count={list.newer} />}
         none={<EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />}
       >
         {(run) => <RunRow key={run.id} run={run} />}

@@ -4,6 +4,7 @@ import { TYPED_STEP } from '#domain/requests/request-forms.ts'
 import { pollDeskPaths } from '#hooks/navigation/inner-paths.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { useTexts } from '#i18n/use-texts.ts'
+import { NewerRows } from '#pieces/lists/newer-rows.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoDocuments } from '#ui/drawings/drawing-no-documents.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -35,24 +36,27 @@ export function PollsScreen() {
         {create}
       </div>
       <Dated answer={answer} loading={words.loading}>
-        {({ data }) =>
-          data.length === 0 ? (
+        {({ data, desconocidas: newer = 0 }) =>
+          data.length + newer === 0 ? (
             <EmptyState drawing={<DrawingNoDocuments />} title={words.none} text={words.noneText} />
           ) : (
-            sections.map(({ key, states }) => {
-              const polls = data.filter(({ estado }) => states.some((state) => state === estado))
-              if (polls.length === 0) return null
-              return (
-                <section key={key} className="t-stack t-gap-3" aria-labelledby={`encuestas-${key}`}>
-                  <SectionTitle id={`encuestas-${key}`}>{words.sections[key]}</SectionTitle>
-                  <div className={classes.cards}>
-                    {polls.map((poll) => (
-                      <PollCard key={poll.id} poll={poll} />
-                    ))}
-                  </div>
-                </section>
-              )
-            })
+            <>
+              {sections.map(({ key, states }) => {
+                const polls = data.filter(({ estado }) => states.some((state) => state === estado))
+                if (polls.length === 0) return null
+                return (
+                  <section key={key} className="t-stack t-gap-3" aria-labelledby={`encuestas-${key}`}>
+                    <SectionTitle id={`encuestas-${key}`}>{words.sections[key]}</SectionTitle>
+                    <div className={classes.cards}>
+                      {polls.map((poll) => (
+                        <PollCard key={poll.id} poll={poll} />
+                      ))}
+                    </div>
+                  </section>
+                )
+              })}
+              <NewerRows count={newer} />
+            </>
           )
         }
       </Dated>

@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { hasNoRows } from '#ui/lists/has-no-rows.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { ClarificationCards } from './clarification-cards.tsx'
@@ -45,7 +46,7 @@ export function ClarificationList({ clarifications, isAsked, onAsk, onCorrect, o
       />
     )
   }
-  const isEmpty = rows?.length === 0 && waiting.length === 0
+  const isEmpty = hasNoRows(rows, waiting)
   const ask = (
     <Button
       className={classes.ask}

@@ -11,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DrawingNoConnection } from '#ui/drawings/drawing-no-connection.tsx'
 import { DrawingWork } from '#ui/drawings/drawing-work.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { hasNoRows } from '#ui/lists/has-no-rows.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton-rows.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
@@ -65,7 +66,7 @@ export function DisputeList({ disputes, onRate, onCorrect }: Props) {
           />
         </div>
       )}
-      {rows?.length === 0 && waiting.length === 0 && (
+      {hasNoRows(rows, waiting) && (
         <EmptyState
           drawing={<IconScale size={64} aria-hidden />}
           title={words.empty}

@@ -1,0 +1,11 @@
+/**
+ * Returns whether a loaded list is empty. Rows that wait on this device belong to the list: with them, no text may say
+ * that it has none.
+ * @param rows null or undefined before the first response
+ */
+export function hasNoRows(
+  rows: readonly unknown[] | null | undefined,
+  waiting: readonly unknown[] = [],
+): boolean {
+  return rows?.length === 0 && waiting.length === 0
+}
