@@ -20,6 +20,9 @@ const HEAD_BYTES = 1024
 const ZIP = Buffer.from('PK\u0003\u0004')
 const MAX_FILE_BYTES = 4 * 1024 ** 3
 
+/** Reasons that refuse one document of a ZIP and not the others. */
+const REFUSED_ALONE = new Set(['tooLarge', 'zipDamaged', 'entryLink', 'entryLocked', 'entryMethod'])
+
 /** Resolves when the next line may be written. */
 function writeLine(line) {
   return new Promise((resolve, reject) => {
@@ -98,8 +101,8 @@ async function sayEntry(entry) {
   try {
     bytes = await readEntry(FD, entry)
   } catch (cause) {
-    // A wrong ZIP directory or a disk error ends the import. An oversized or damaged document is refused alone.
-    if (!['tooLarge', 'zipDamaged'].includes(cause?.problem)) throw cause
+    // A wrong ZIP directory or a disk error ends the import.
+    if (!REFUSED_ALONE.has(cause?.problem)) throw cause
     return writeLine({ name: entry.name, problem: cause.problem, paper: await pairedPaper(entry) })
   }
   return sayDocument(entry.name, bytes, await pairedPaper(entry))

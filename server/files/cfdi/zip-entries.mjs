@@ -22,6 +22,8 @@ const DEFLATED = 8
 /** Unix file types in the upper half of an entry's attributes. */
 const KIND_MASK = 0o170_000
 const PLAIN_KINDS = new Set([0, 0o100_000, 0o040_000])
+/** Reasons for a whole ZIP, by the reason for each of its entries. */
+const WHOLE = { entryLink: 'zipLink', entryLocked: 'zipLocked', entryMethod: 'zipMethod' }
 const NOISE = /(^|\/)(__MACOSX\/|\._|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f]/
@@ -65,9 +67,10 @@ async function readDirectory(zip) {
   const entries = []
   try {
     for await (const entry of zip.eachEntry()) {
-      if (entry.fileName.length > MAX_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
+      const name = withoutOuterFolders(entry.fileName)
+      if (name.length > MAX_NAME || CONTROL.test(entry.fileName)) throw new CfdiRefused('zipPath')
       entries.push({
-        name: entry.fileName,
+        name,
         rawName: entry.fileNameRaw,
         at: entry.relativeOffsetOfLocalHeader,
         packed: entry.compressedSize,
@@ -87,11 +90,19 @@ async function readDirectory(zip) {
   return entries
 }
 
+/** Returns a name without its outermost folders while it is too long to be stored, as in a deep folder of a company. */
+function withoutOuterFolders(name) {
+  let rest = name
+  while (rest.length > MAX_NAME && rest.slice(0, -1).includes('/')) rest = rest.slice(rest.indexOf('/') + 1)
+  return rest
+}
+
+/** Returns why an entry is never opened; null for an ordinary file or folder. */
 function problemOf(entry) {
   const kind = (entry.externalFileAttributes >>> 16) & KIND_MASK
-  if (!PLAIN_KINDS.has(kind)) return 'zipLink'
-  if (entry.isEncrypted()) return 'zipLocked'
-  return [STORED, DEFLATED].includes(entry.compressionMethod) ? null : 'zipMethod'
+  if (!PLAIN_KINDS.has(kind)) return 'entryLink'
+  if (entry.isEncrypted()) return 'entryLocked'
+  return [STORED, DEFLATED].includes(entry.compressionMethod) ? null : 'entryMethod'
 }
 
 function checkPlaces(entries, directory) {
@@ -109,11 +120,14 @@ function sortOut(entries) {
   const files = entries.filter(({ name }) => !name.endsWith('/') && !NOISE.test(name))
   const documents = files.filter(({ name }) => /\.xml$/i.test(name))
   const papers = files.filter(({ name }) => /\.pdf$/i.test(name))
-  const closed = [...documents, ...papers].find(({ problem }) => problem !== null)
-  if (closed) throw new CfdiRefused(closed.problem)
+  const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
+  const all = [...documents, ...papers]
+  const [first] = all
+  // A ZIP in which nothing can be opened gets one reason, instead of one for each of thousands.
+  if (first && nested.length === 0 && all.every(({ problem }) => problem !== null))
+    throw new CfdiRefused(WHOLE[first.problem])
   if (bytesWithin(documents, MAX_XML_BYTES) > MAX_UNPACKED) throw new CfdiRefused('zipBomb')
   if (bytesWithin(papers, MAX_PAPER_BYTES) > MAX_PAPERS_UNPACKED) throw new CfdiRefused('zipBomb')
-  const nested = files.filter(({ name }) => /\.(zip|7z|rar|gz|tgz)$/i.test(name)).map(({ name }) => name)
   return {
     ...pairUp(documents, papers),
     nested,
@@ -122,7 +136,10 @@ function sortOut(entries) {
 }
 
 function bytesWithin(entries, most) {
-  return entries.reduce((sum, { unpacked }) => sum + (unpacked <= most ? unpacked : 0), 0)
+  return entries.reduce(
+    (sum, { unpacked, problem }) => sum + (problem === null && unpacked <= most ? unpacked : 0),
+    0,
+  )
 }
 
 const isBomb = ({ packed, unpacked }) => unpacked > TRIFLE && unpacked > packed * MAX_RATIO
@@ -169,6 +186,7 @@ function groupBy(entries, keyOf) {
  * @throws CfdiRefused
  */
 export async function readPaper(fd, entry) {
+  if (entry.problem !== null) throw new CfdiRefused(entry.problem)
   if (entry.unpacked > MAX_PAPER_BYTES) throw new CfdiRefused('paperLarge')
   if (isBomb(entry)) throw new CfdiRefused('paperHeavy')
   return readEntry(fd, entry, MAX_PAPER_BYTES)
@@ -176,10 +194,11 @@ export async function readPaper(fd, entry) {
 
 /**
  * Reads a document, up to the size in the directory. A wrong directory entry refuses the whole file, damaged bytes
- * (`zipDamaged`) only the document.
+ * (`zipDamaged`) only the document. A link, an encrypted entry and one compressed in another way are never opened.
  * @throws CfdiRefused
  */
 export async function readEntry(fd, entry, most = MAX_XML_BYTES) {
+  if (entry.problem !== null) throw new CfdiRefused(entry.problem)
   if (entry.unpacked > most) throw new CfdiRefused('tooLarge')
   if (entry.packed > most * 2) throw new CfdiRefused('zipLies')
   const head = await readExactly(fd, LOCAL_BYTES, entry.at)

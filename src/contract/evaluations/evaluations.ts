@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { resultSchema } from './evaluation-result.ts'
 import { endpoint, operation } from '../protocol/operation.ts'
 import { hasField, statusIs, listOrEmpty } from '../protocol/outcome.ts'
-import { keepListed, listed } from './listed-rows.ts'
+import { asListed, keepListed, listed } from './listed-rows.ts'
 import { employeeNumber, item, staffId, staffPath } from './temporary-staff.ts'
 import {
   neededText,
@@ -42,6 +42,20 @@ const surveyRow = () =>
     listed: listed(),
   })
 export type SurveyRow = z.infer<ReturnType<typeof surveyRow>>
+
+/**
+ * Returns the number of a survey for `idEncuesta` of TMP-05, TMP-06 and TMP-13. The specification's rows have none: then
+ * it is the evaluation's number, and the host finds the survey by its caller, or by `infoEncuesta`.
+ */
+export function surveyNumber(row: SurveyRow, idEvaluacion: number): number {
+  const fields = Object.entries(asListed(row))
+  for (const name of ['idencuesta', 'id']) {
+    const [, value] = fields.find(([field]) => field.toLowerCase().replace('_', '') === name) ?? []
+    const number = Number(value)
+    if (Number.isSafeInteger(number) && number > 0) return number
+  }
+  return idEvaluacion
+}
 
 /**
  * EVAL-31, 44: surveys of an evaluation. `evaluado`: scores from status 4 on. The person's leader gets only the

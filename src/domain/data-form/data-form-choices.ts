@@ -24,6 +24,15 @@ export function ineYears(today: string): string[] {
   return Array.from({ length: 11 }, (_, index) => String(first + index))
 }
 
+/** First year of school months, when the oldest employees went to school. */
+const FIRST_SCHOOL_YEAR = 1956
+
+/** Returns the years of schooling and courses, newest first. @param today YYYY-MM-DD */
+export function schoolYears(today: string): string[] {
+  const last = Number(today.slice(0, 4))
+  return Array.from({ length: last - FIRST_SCHOOL_YEAR + 1 }, (_, index) => String(last - index))
+}
+
 /** Months of residence beyond whole years: 1 … 11. */
 export const residenceMonths: readonly string[] = Array.from({ length: 11 }, (_, index) => String(index + 1))
 

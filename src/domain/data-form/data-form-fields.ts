@@ -1,4 +1,5 @@
 import { type FieldRule, LONGEST_TEXT, type StepProblem, type StepRule } from './data-form-rules.ts'
+import { schoolYears } from './data-form-choices.ts'
 import { lengthOf } from '../text/text-length.ts'
 import { invisibleCharacters } from '../text/invisible-characters.ts'
 
@@ -68,10 +69,6 @@ export function isRealDate(date: string): boolean {
   return day <= days
 }
 
-export function isRealMonth(month: string): boolean {
-  return /^[0-9]{4}-(0[1-9]|1[0-2])$/.test(month)
-}
-
 /** Collects problems in the order in which they are found; each field keeps its first problem. */
 export interface ProblemList {
   add(field: string, rule: StepRule, fieldRule?: FieldRule): void
@@ -102,6 +99,15 @@ export function listProblems(): ProblemList {
       }
     },
   }
+}
+
+/**
+ * Checks a month of schooling, YYYY-MM. A later month of this year is accepted: the form points it out
+ * (data-form-doubts.ts).
+ */
+export function checkSchoolMonth(problems: ProblemList, field: string, month: string, today: string): void {
+  if (!/^[0-9]{4}-(0[1-9]|1[0-2])$/.test(month)) problems.add(field, 'dateInvalid')
+  else if (!schoolYears(today).includes(month.slice(0, 4))) problems.add(field, 'schoolMonthRange')
 }
 
 export function isYesOrNo(id: number | null): id is 1 | 2 {

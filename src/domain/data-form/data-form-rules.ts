@@ -29,6 +29,7 @@ export type StepRule =
   | 'birthRange'
   | 'yearsRange'
   | 'monthsRange'
+  | 'schoolMonthRange'
   | 'phoneTooLong'
   | 'weightRange'
   | 'ageRange'

@@ -1,8 +1,8 @@
 import {
+  checkSchoolMonth,
   type Fields,
   idOf,
   isDigits,
-  isRealMonth,
   isYesOrNo,
   listProblems,
   textOf,
@@ -45,7 +45,7 @@ export function emptyEducation(): EducationValues {
 
 export function checkEducation(
   input: Fields,
-  { choices }: Pick<StepContext, 'choices'>,
+  { choices, today }: Pick<StepContext, 'choices' | 'today'>,
 ): { datos: EducationDatos; problems: StepProblem[] } {
   const nivelEstudios = levelOf(textOf(input.nivelEstudios), choices?.educationLevels)
   const carrera = textOf(input.carrera)
@@ -56,7 +56,8 @@ export function checkEducation(
   const tituladoEscolaridad = textOf(input.tituladoEscolaridad)
   problems.require({ nivelEstudios, carrera, nombre, tituladoEscolaridad, fechaEscolaridad })
   if (isDigits(nivelEstudios)) problems.add('nivelEstudios', 'choice')
-  if (!isRealMonth(fechaEscolaridad)) problems.add('fechaEscolaridad', 'dateInvalid')
+  if (isDigits(carrera)) problems.add('carrera', 'choice')
+  checkSchoolMonth(problems, 'fechaEscolaridad', fechaEscolaridad, today)
   if (!isYesOrNo(degree)) problems.add('tituladoEscolaridad', 'choice')
   const master = readMaster(input)
   problems.limit({ nivelEstudios, carrera, nombre, ...master })

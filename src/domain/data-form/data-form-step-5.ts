@@ -1,17 +1,17 @@
 import { skillLevels } from './data-form-choices.ts'
 import {
+  checkSchoolMonth,
   denseOf,
   type Fields,
   idOf,
   isDigits,
-  isRealMonth,
   isYesOrNo,
   listProblems,
   type ProblemList,
   rowsOf,
   textOf,
 } from './data-form-fields.ts'
-import { MOST_ROWS, type StepProblem } from './data-form-rules.ts'
+import { MOST_ROWS, type StepContext, type StepProblem } from './data-form-rules.ts'
 
 /** Skills are percentages: 0 … 100 in steps of 10. */
 export interface LanguageRow {
@@ -66,7 +66,10 @@ export function emptyCourse(): CourseRow {
 }
 
 /** Names of languages and courses are optional (FORM5-10). Answer 2 (no) clears the count and the rows. */
-export function checkLanguages(input: Fields): { datos: LanguagesDatos; problems: StepProblem[] } {
+export function checkLanguages(
+  input: Fields,
+  { today }: Pick<StepContext, 'today'>,
+): { datos: LanguagesDatos; problems: StepProblem[] } {
   const knows = idOf(input.saberIdioma)
   const took = idOf(input.cursoRealizado)
   const problems = listProblems()
@@ -78,7 +81,7 @@ export function checkLanguages(input: Fields): { datos: LanguagesDatos; problems
   const languages = knows === 1 ? readRows('idiomas', input, problems) : []
   const courses = took === 1 ? readRows('cursos', input, problems) : []
   const idiomas = languages.map((row, index) => readLanguage(row, `idiomas.${index}`, problems))
-  const cursos = courses.map((row, index) => readCourse(row, `cursos.${index}`, problems))
+  const cursos = courses.map((row, index) => readCourse(row, `cursos.${index}`, problems, today))
   return {
     datos: {
       saberIdioma: knows ?? 0,
@@ -122,12 +125,12 @@ function readLanguage(row: Fields, place: string, problems: ProblemList): Langua
   }
 }
 
-function readCourse(row: Fields, place: string, problems: ProblemList): CourseRow {
+function readCourse(row: Fields, place: string, problems: ProblemList, today: string): CourseRow {
   const nombreCurso = textOf(row.nombreCurso)
   const fechaCurso = textOf(row.fechaCurso)
   const certificado = idOf(row.certificado)
   problems.limit({ [`${place}.nombreCurso`]: nombreCurso })
-  if (fechaCurso !== '' && !isRealMonth(fechaCurso)) problems.add(`${place}.fechaCurso`, 'dateInvalid')
+  if (fechaCurso !== '') checkSchoolMonth(problems, `${place}.fechaCurso`, fechaCurso, today)
   if (textOf(row.certificado) !== '' && !isYesOrNo(certificado))
     problems.add(`${place}.certificado`, 'choice')
   return { nombreCurso, fechaCurso, certificado }

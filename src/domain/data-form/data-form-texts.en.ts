@@ -21,6 +21,7 @@ export const stepMessages: Record<StepRule, string> = {
   birthRange: 'Enter a date between 01/01/1950 and today',
   yearsRange: 'Enter the years as a number from 0 to 99',
   monthsRange: 'Choose from 1 to 11 months',
+  schoolMonthRange: 'Choose a month between 1956 and this year',
   phoneTooLong: 'Enter no more than 15 digits for the home phone',
   weightRange: 'Enter your weight, from 20 to 300 kg',
   ageRange: 'Enter the age as a number from 1 to 99',

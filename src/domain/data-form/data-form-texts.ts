@@ -25,6 +25,7 @@ export const stepMessages: Record<StepRule, string> = {
   birthRange: 'Escribe una fecha entre el 01/01/1950 y hoy',
   yearsRange: 'Escribe los años en números, de 0 a 99',
   monthsRange: 'Elige de 1 a 11 meses',
+  schoolMonthRange: 'Elige un mes entre 1956 y este año',
   phoneTooLong: 'Escribe 15 números o menos en el teléfono de casa',
   weightRange: 'Escribe tu peso entre 20 y 300 kg',
   ageRange: 'Escribe la edad en números, de 1 a 99',

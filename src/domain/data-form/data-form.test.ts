@@ -165,6 +165,16 @@ test('step 4: reports each rule at its own field', () => {
     [{ fechaEscolaridad: '2012-13' }, ['fechaEscolaridad dateInvalid']],
     [{ fechaEscolaridad: '2012-00' }, ['fechaEscolaridad dateInvalid']],
     [{ fechaEscolaridad: '2012-12' }, []],
+    [{ fechaEscolaridad: '1955-12' }, ['fechaEscolaridad schoolMonthRange']],
+    [{ fechaEscolaridad: '1956-01' }, []],
+    [{ fechaEscolaridad: '2026-12' }, []],
+    [{ fechaEscolaridad: '2027-01' }, ['fechaEscolaridad schoolMonthRange']],
+    [{ fechaEscolaridad: '9999-12' }, ['fechaEscolaridad schoolMonthRange']],
+    [{ fechaEscolaridad: '0000-01' }, ['fechaEscolaridad schoolMonthRange']],
+    [{ carrera: '99' }, ['carrera choice']],
+    [{ carrera: 99 }, ['carrera choice']],
+    [{ carrera: 'Química 2' }, []],
+    [{ nombre: '12' }, []],
     [{ tituladoEscolaridad: 0 }, ['tituladoEscolaridad choice']],
     [{ nombreMaestria: x(121) }, ['nombreMaestria tooLong']],
     // Digits are an id, never a name.
@@ -211,6 +221,13 @@ test('step 5: reports each rule at its own field', () => {
       { cursos: [{ nombreCurso: 'a', fechaCurso: '2020-13', certificado: 1 }] },
       ['cursos.0.fechaCurso dateInvalid'],
     ],
+    ...['0000-01', '1955-12', '2027-01', '9999-12'].map(
+      (fechaCurso): Case => [
+        { cursos: [{ nombreCurso: 'a', fechaCurso, certificado: 1 }] },
+        ['cursos.0.fechaCurso schoolMonthRange'],
+      ],
+    ),
+    [{ cursos: [{ nombreCurso: 'a', fechaCurso: '2026-12', certificado: 1 }] }, []],
     [{ cursos: [{ nombreCurso: 'a', fechaCurso: '', certificado: 3 }] }, ['cursos.0.certificado choice']],
     [{ idiomas: Array.from({ length: 31 }, () => language) }, ['idiomas tooMany']],
   ])

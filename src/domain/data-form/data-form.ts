@@ -59,7 +59,7 @@ const checks: Checks = {
   2: (values, context) => checkPersonal(fieldsOf(values), context),
   3: (values, context) => checkIdentification(fieldsOf(values), context),
   4: (values, context) => checkEducation(fieldsOf(values), context),
-  5: (values) => checkLanguages(fieldsOf(values)),
+  5: (values, context) => checkLanguages(fieldsOf(values), context),
   6: (values, context) => checkHealth(fieldsOf(values), context),
   7: (values) => checkFamily(values),
 }

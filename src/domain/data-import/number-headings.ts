@@ -4,6 +4,8 @@ export const NUMBER_HEADINGS: HeadingNames = {
   sure:
     'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, no empleado, ' +
     'no de empleado, emplid, employee id, employee num, employee no, employee code, badge id, n empleado, ' +
-    'codigo de empleado, clave de empleado, no de trabajador, employee number, numero de trabajador, noempleado, numemp',
-  maybe: 'clave empleado, empleado, folio, id, codigo, trabajador',
+    'codigo de empleado, clave de empleado, no de trabajador, employee number, numero de trabajador, noempleado, numemp, ' +
+    'id empleado, codigo empleado, clave empleado, emp id, emp code, badge, badge number, worker id, payroll number, ' +
+    'numero de reloj, numero de personal, num pers',
+  maybe: 'empleado, employee, folio, id, codigo, trabajador, numero de nomina, reloj, ficha, gafete',
 }

@@ -1,7 +1,7 @@
-import { fold } from '../text/fold.ts'
 import { formatMoney } from '../money/money.ts'
 import { lengthOf } from '../text/text-length.ts'
-import { readDay } from '../import-file/dates.ts'
+import { isWithoutDay, readDay } from '../import-file/dates.ts'
+import { plainWord } from '../import-file/plain-word.ts'
 import { readPesos, readWhole } from './cells.ts'
 import type { DataProblem } from './kind.ts'
 
@@ -58,6 +58,7 @@ export class RowCells<Field extends string> {
   day(field: Field, latest: string, options: CellOptions = {}): string | null {
     const text = this.#raw(field, options)
     if (text === null) return null
+    if (isWithoutDay(text)) return options.isNeeded ? this.add(field, 'empty') : null
     const found = readDay(text)
     if ('problem' in found) return this.add(field, found.problem)
     const { day } = found
@@ -98,9 +99,7 @@ export class RowCells<Field extends string> {
   ): Value | null {
     const text = this.#raw(field, options)
     if (text === null) return null
-    const word = fold(text)
-      .replace(/[^a-z0-9]+/g, ' ')
-      .trim()
+    const word = plainWord(text)
     const found = (Object.keys(words) as Value[]).find((value) => words[value].includes(word))
     return found ?? this.add(field, 'choice', { of: offered })
   }

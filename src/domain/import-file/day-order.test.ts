@@ -23,6 +23,14 @@ describe('the order of a column', () => {
     ['5-4-25', 'either'],
     ['05/05/2025', undefined],
     ['2025-04-05', undefined],
+    ['5 / 4 / 2025', 'either'],
+    ['5/4-2025', 'either'],
+    ['Mon, 5/4/2025', 'either'],
+    ['miércoles 05\\20\\2025', 'month'],
+    ['5/4/2025, 10:30', 'either'],
+    ['05202025', 'month'],
+    ['2172025', 'month'],
+    ['20250405', undefined],
     ['25/25/2025', undefined],
     ['81 12 3456', undefined],
     ['12.34.5678', undefined],
@@ -33,6 +41,13 @@ describe('the order of a column', () => {
       'mixed',
     )
   })
+})
+
+test('a column of numbers with eight digits has no order', () => {
+  const column = (...texts: string[]) => dayOrders(texts.map((text) => [2, [text]])).get(0)
+  expect(column('05202025', '10112019')).toBe('month')
+  expect(column('05202025', '00000000', '')).toBe('month')
+  expect(column('10112019', '81122003', '31121999')).toBeUndefined()
 })
 
 describe('days that fit both orders', () => {
@@ -83,5 +98,7 @@ describe('days that fit both orders', () => {
 test('puts the day first in the cells of a column, and keeps other texts and times', () => {
   expect(putDaysFirst(['04/03/2026', '04/03/2026'], new Set([1]))).toEqual(['04/03/2026', '03/04/2026'])
   expect(putDayFirst(' 12/31/24 00:00')).toBe(' 31/12/24 00:00')
+  expect(putDayFirst('Mon, 2/17/2025')).toBe('Mon, 17/2/2025')
+  expect(putDayFirst('2172025')).toBe('17022025')
   for (const text of ['', 'ayer', '2026-04-03', '46115']) expect(putDayFirst(text)).toBe(text)
 })

@@ -1,5 +1,13 @@
-/** Matches 05/20/2025 and 5-4-25, with or without a time. */
-const NUMBERS = /^(\s*)(\d{1,2})([-/. ])(\d{1,2})(\3(?:\d{4}|\d{2})(?:[ T].*)?\s*)$/
+/** Sign between the numbers of a date, as readDay (dates.ts) reads it. */
+const SIGN = String.raw`\s*[-/.\\\u2010-\u2015\u2212]\s*|\s`
+const WEEKDAY = '(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)'
+/** Matches 05/20/2025, 5 - 4 - 25 and 'Mon 5/4/2025', with or without a time. */
+const NUMBERS = new RegExp(
+  String.raw`^(\s*'?(?:${WEEKDAY}\p{L}*[.,]{0,2}\s+)?)(\d{1,2})(${SIGN})(\d{1,2})((?:${SIGN})(?:\d{4}|\d{2})(?:[ T,.].*)?\s*)$`,
+  'iu',
+)
+/** Matches 05202025, without signs and perhaps without the first zero. */
+const TOGETHER = /^(\s*'?)([0-2]?\d|3[01])()([0-2]\d|3[01])((?:19|20)\d{2}\s*)$/
 
 /**
  * Order of a column's days by its own numbers; either: each day fits both orders; mixed: some days fit only one
@@ -30,11 +38,20 @@ export interface DayReading {
 /** Returns the order of each column with days. Numbers above 12 decide the order. */
 export function dayOrders(rows: readonly Row[]): ReadonlyMap<number, DayOrder> {
   const orders = new Map<number, DayOrder>()
+  const together = new Map<number, DayOrder>()
+  /** Columns with a number that is no date: their eight digits are no dates either. */
+  const numbers = new Set<number>()
   for (const [, cells] of rows) {
     for (const [column, text] of cells.entries()) {
+      const isTogether = TOGETHER.test(text)
       const order = orderOf(text)
-      if (order !== null) orders.set(column, both(orders.get(column), order))
+      const found = isTogether ? together : orders
+      if (order !== null) found.set(column, both(found.get(column), order))
+      else if (!isTogether && /^\s*\d+\s*$/.test(text) && /[1-9]/.test(text)) numbers.add(column)
     }
+  }
+  for (const [column, order] of together) {
+    if (!numbers.has(column)) orders.set(column, both(orders.get(column), order))
   }
   return orders
 }
@@ -86,15 +103,15 @@ export function putDaysFirst(cells: readonly string[], turned: ReadonlySet<numbe
 }
 
 export function putDayFirst(text: string): string {
-  const found = NUMBERS.exec(text)
+  const found = NUMBERS.exec(text) ?? TOGETHER.exec(text)
   if (!found) return text
   const [, blank = '', month = '', sign = '', day = '', rest = ''] = found
-  return `${blank}${day}${sign}${month}${rest}`
+  return `${blank}${day}${sign}${sign === '' ? month.padStart(2, '0') : month}${rest}`
 }
 
 /** Returns null if both orders give the same day, or if the text is no date in numbers. */
 function orderOf(text: string): DayOrder | null {
-  const found = NUMBERS.exec(text)
+  const found = NUMBERS.exec(text) ?? TOGETHER.exec(text)
   const [first, second] = [Number(found?.[2]), Number(found?.[4])]
   if (!found || first === second || first > 31 || second > 31) return null
   if (first > 12 && second > 12) return null

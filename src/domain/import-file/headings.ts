@@ -1,5 +1,6 @@
 import { fold } from '../text/fold.ts'
 import type { DayOrder } from './day-order.ts'
+import { EMPTY_WORDS, WHOLE_WORDS } from './heading-words.es.ts'
 
 export interface HeadingNames {
   sure: string
@@ -28,7 +29,10 @@ export interface ReadColumn<Field extends string> extends GuessedColumn<Field> {
 /** Field of each column, in the file's order; '' means that the column is not read. */
 export type ColumnsOf<Field extends string> = readonly (Field | '')[]
 
-/** Normalizes headings: 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. */
+/**
+ * Normalizes headings: 'F_ALTA' → 'f alta', 'Correo-e' → 'correo e', 'Employee #' → 'employee num'. The columns of
+ * a source are stored under this name, so a change of it would forget them.
+ */
 export function plainHeading(heading: string): string {
   return fold(heading)
     .replace(/#/g, ' num ')
@@ -36,10 +40,58 @@ export function plainHeading(heading: string): string {
     .trim()
 }
 
+/**
+ * Returns a heading in whole words, for headings whose plain name is unknown: 'ApPaterno' → 'apellido paterno',
+ * 'C.U.R.P.' → 'curp', '1er. Apellido' → 'primer apellido', 'Fecha de Ing. (dd/mm/aaaa)' → 'fecha ingreso'.
+ */
+export function wholeHeading(heading: string): string {
+  const apart = heading
+    .normalize('NFC')
+    .replace(/[°º]/g, 'o')
+    .replace(/ª/g, 'a')
+    .replace(/\p{Ll}(?=\p{Lu})|\p{Lu}(?=\p{Lu}\p{Ll})/gu, '$& ')
+  const words = joinLetters(plainHeading(apart).split(' ')).filter((word) => !EMPTY_WORDS.has(word))
+  if (words.length < 2) return words.join(' ')
+  const whole = words.map((word) => WHOLE_WORDS.get(word) ?? word)
+  // 'Employee ID Number' is the same as 'Employee ID'.
+  if (whole.length > 2 && whole.at(-1) === 'num') whole.pop()
+  return whole.join(' ')
+}
+
+/** Joins single letters that follow each other: c u r p → curp. */
+function joinLetters(words: readonly string[]): string[] {
+  const joined: string[] = []
+  let run = ''
+  for (const word of [...words, '']) {
+    if (/^[a-z]$/.test(word)) {
+      run += word
+      continue
+    }
+    if (run !== '') joined.push(run)
+    if (word !== '') joined.push(word)
+    run = ''
+  }
+  return joined
+}
+
+interface NamedField<Field extends string> {
+  field: Field
+  isSure: boolean
+}
+
+/** Rounds in which headings get their fields: a known name before one that only has the same whole words. */
+const ROUNDS = [
+  { isSure: true, isWhole: false },
+  { isSure: true, isWhole: true },
+  { isSure: false, isWhole: false },
+  { isSure: false, isWhole: true },
+] as const
+
 export type ShapeOf<Field extends string> = (samples: readonly string[]) => Field | null
 
 export class HeadingBook<Field extends string> {
-  readonly #byName: ReadonlyMap<string, { field: Field; isSure: boolean }>
+  readonly #byName: ReadonlyMap<string, NamedField<Field>>
+  readonly #byWholeName: ReadonlyMap<string, NamedField<Field>>
   readonly #shapeOf: ShapeOf<Field>
 
   constructor(
@@ -48,20 +100,29 @@ export class HeadingBook<Field extends string> {
     shapeOf: ShapeOf<Field> = () => null,
   ) {
     this.#shapeOf = shapeOf
-    this.#byName = new Map<string, { field: Field; isSure: boolean }>(
-      fields.flatMap((field) => {
-        const { sure, maybe } = names[field]
-        return [
-          ...sure.split(', ').map((name) => [name, { field, isSure: true }] as const),
-          ...(maybe?.split(', ') ?? []).map((name) => [name, { field, isSure: false }] as const),
-        ]
-      }),
-    )
+    const named = fields.flatMap((field) => {
+      const { sure, maybe } = names[field]
+      return [
+        ...sure.split(', ').map((name) => [name, { field, isSure: true }] as const),
+        ...(maybe?.split(', ') ?? []).map((name) => [name, { field, isSure: false }] as const),
+      ]
+    })
+    this.#byName = new Map<string, NamedField<Field>>(named)
+    // A sure name wins over an unsure one with the same words.
+    const byCertainty = named.toSorted(([, one], [, other]) => Number(one.isSure) - Number(other.isSure))
+    this.#byWholeName = new Map(byCertainty.map(([name, found]) => [wholeHeading(name), found]))
+  }
+
+  #find(heading: string): (NamedField<Field> & { isWhole: boolean }) | undefined {
+    const plain = this.#byName.get(plainHeading(heading))
+    if (plain) return { ...plain, isWhole: false }
+    const whole = this.#byWholeName.get(wholeHeading(heading))
+    return whole && { ...whole, isWhole: true }
   }
 
   /** Counts the cells that are column names. The row with the highest count is the heading. */
   score(cells: readonly string[]): number {
-    return cells.filter((cell) => this.#byName.has(plainHeading(cell))).length
+    return cells.filter((cell) => this.#find(cell) !== undefined).length
   }
 
   /**
@@ -87,10 +148,11 @@ export class HeadingBook<Field extends string> {
       const before = known.get(name)
       if (before !== undefined) assign(at, before, true)
     }
-    for (const wanted of [true, false]) {
-      for (const [at, name] of plainHeadings.entries()) {
-        const guess = this.#byName.get(name)
-        if (isOpen(at) && guess?.isSure === wanted) assign(at, guess.field, wanted)
+    const guesses = headings.map((heading) => this.#find(heading))
+    for (const { isSure, isWhole } of ROUNDS) {
+      for (const [at, guess] of guesses.entries()) {
+        if (guess?.isSure === isSure && guess.isWhole === isWhole && isOpen(at))
+          assign(at, guess.field, isSure)
       }
     }
     for (const at of plainHeadings.keys()) {

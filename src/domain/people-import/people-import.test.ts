@@ -2,11 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { checkTogether, draftRows, type FileRow } from './file/check-rows.ts'
 import { readDay } from '../import-file/dates.ts'
 import { columnName, doubledFields } from '../import-file/columns.ts'
-import { type Columns, missingColumns } from './columns/fields.ts'
+import { wholeHeading } from '../import-file/headings.ts'
+import { type Columns, IMPORT_FIELDS, type ImportField, missingColumns } from './columns/fields.ts'
+import { headingNames } from './columns/heading-names.es.ts'
 import { peopleHeadings } from './columns/headings.ts'
 import { depthsOf, findCircles } from './file/leaders.ts'
 import { mustConfirmLeavers } from './file/limits.ts'
 import { splitSurnames, splitWholeName } from './row/names.ts'
+import { readRow } from './row/read-row.ts'
 import type { ImportContext, KnownPerson } from './import-context.ts'
 import { isWhole } from '#tests/support/server/whole.ts'
 
@@ -98,6 +101,53 @@ describe('rows with the same CURP', () => {
   })
 })
 
+test('a person without a leaving date stays when the program writes day zero of its calendar', () => {
+  const places = { departments: [], plants: [], companies: [], payGroups: [] }
+  const nobody = { people: new Map(), byBare: new Map(), mails: new Map(), nicknames: new Map() }
+  const world = { today: '2026-11-27', ownNumber: '', ...nobody, ...places }
+  for (const none of ['30/12/1899', '00/00/0000', '1900-01-01', '31/12/9999', '-', 'N/A']) {
+    const { wanted, problems } = readRow(['1', none, '05/01/2026'], ['numero', 'baja', 'ingreso'], world)
+    expect([none, wanted.baja, problems]).toEqual([none, '', []])
+  }
+})
+
+describe('cells of a person', () => {
+  const places = { departments: [], plants: [], companies: [], payGroups: [] }
+  const nobody = { people: new Map(), byBare: new Map(), mails: new Map(), nicknames: new Map() }
+  const world = { today: '2026-11-27', ownNumber: '', ...nobody, ...places }
+  const factOf = (field: ImportField, text: string) => {
+    const { wanted, problems } = readRow(['1', text], ['numero', field], world)
+    return problems.length > 0 ? problems : wanted.facts[field as keyof typeof wanted.facts]
+  }
+
+  test.each<[ImportField, string, string | number]>([
+    ['rfc', 'PEGJ-850210-AB1', 'PEGJ850210AB1'],
+    ['rfc', "'PEGJ850210AB1", 'PEGJ850210AB1'],
+    ['nss', '12345678903.0', '12345678903'],
+    ['nss', "'12-34-56-7890-3", '12345678903'],
+    ['sexo', 'MASC.', 'H'],
+    ['sexo', 'Fem.', 'M'],
+    ['turno', 'Primer turno', 1],
+    ['turno', '2° Turno', 2],
+    ['turno', '3er. turno', 3],
+    ['turno', '1.0', 1],
+    ['lider', '100,101', '100101'],
+  ])('%s %j is read', (field, text, value) => expect(factOf(field, text)).toBe(value))
+
+  test.each([
+    ['100,101', '100101'],
+    ["'00123", '00123'],
+    ['123.0', '123'],
+  ])('the number %j is read', (text, number) => {
+    const { wanted, problems } = readRow([text], ['numero'], world)
+    expect([wanted.numero, problems]).toEqual([number, []])
+  })
+
+  test.each(['10,01', '1,2345', '12a'])('the number %j is refused', (text) => {
+    expect(readRow([text], ['numero'], world).problems).toEqual([{ field: 'numero', what: 'number' }])
+  })
+})
+
 describe('dates in files', () => {
   test.each([
     ['17/02/2025', '2025-02-17'],
@@ -160,6 +210,59 @@ describe('columns', () => {
       'departamento',
       '',
     ])
+  })
+
+  const OTHERS: Record<string, string> = {
+    numero:
+      'NumEmpleado, EmployeeID, Employee ID#, Employee ID Number, Nº Empleado, N° de Emp., No. Trab., Núm. de Colaborador, ' +
+      'Cve. Empleado, Cód. Trabajador, No. de Reloj, Nº pers., ID del colaborador',
+    paterno:
+      '1er Apellido, 1er. APELLIDO, 1ER APELLIDO, 1º Apellido, Ap. Pat., ApPaterno, ApellidoPaterno, Apellido 1',
+    materno: '2do Apellido, 2DO. APELLIDO, 2º apellido, Ap. Mat., ApMaterno, ApellidoMaterno, Apellido 2',
+    nombreCompleto: 'NombreCompleto, Nom. Empleado, Nombre del colaborador',
+    curp: 'C.U.R.P., C. U. R. P., CurpEmpleado, CURP (obligatorio)',
+    rfc: 'R.F.C., R. F. C., RFC del trabajador',
+    nss: 'No. Afiliación, N.S.S., NumSeguridadSocial, Núm. Seg. Soc., Nº IMSS, No. S.S., No. Afil.',
+    nacimiento: 'FechaNacimiento, Fec. Nac., F. Nac., FecNac, Fecha de Nacimiento (DD/MM/AAAA)',
+    sexo: 'Sexo (H/M), SEXO [M/F]',
+    ingreso: 'Fecha Ing., FechaIngreso, Fec. Ing., F. Ing., FIngreso, Fch. Alta, HireDate, Fecha de ingreso*',
+    baja: 'FechaBaja, Fch. Baja, Fec. de Baja',
+    lider: 'Jefe Directo, No. Jefe Directo, NumJefe, Num. Jefe Inm.',
+    departamento: 'DeptID, Nombre del Depto.',
+    puesto: 'JobTitle, Nombre Puesto',
+    correo: 'CorreoElectronico, eMail, E-Mail',
+    grupo: 'GrupoPago, PayGroup',
+  }
+  test.each(Object.entries(OTHERS))('are recognized for %s as files write them', (field, headings) => {
+    for (const heading of headings.split(', ')) {
+      // The other name column shows that a surname is one.
+      expect([heading, fields([heading, 'Nombre'])[0]]).toEqual([heading, field])
+    }
+  })
+
+  test('give a field to its known name before a heading with the same words', () => {
+    expect(fields(['Fec. Ing.', 'Fecha de ingreso'])).toEqual(['', 'ingreso'])
+  })
+
+  test('are not recognized by a part of their heading', () => {
+    for (const heading of [
+      'Puesto (clave)',
+      'Nombre del jefe',
+      'CURP del hijo',
+      'Fecha',
+      'Mat',
+      'Núm. de Depto.',
+    ])
+      expect([heading, fields([heading, 'Nombre'])[0]]).toEqual([heading, ''])
+  })
+
+  test('never share the whole words of a name', () => {
+    const found = IMPORT_FIELDS.flatMap((field) => {
+      const { sure, maybe } = headingNames[field]
+      const names = [...sure.split(', '), ...(maybe?.split(', ') ?? [])]
+      return [...new Set(names.map(wholeHeading))]
+    })
+    expect(found.filter((each, at) => found.indexOf(each) !== at)).toEqual([])
   })
 
   test('treat a heading of only "Nombre" as the full name, to be confirmed', () => {

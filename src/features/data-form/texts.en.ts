@@ -106,6 +106,7 @@ export const texts = {
     birthRange: 'Between 01/01/1950 and today.',
     yearsRange: 'From 0 to 99 years.',
     monthsRange: 'From 1 to 11 months.',
+    schoolMonthRange: 'Between 1956 and this year.',
     phoneTooLong: '15 digits or fewer.',
     weightRange: 'Between 20 and 300 kg.',
     ageRange: 'From 1 to 99 years.',

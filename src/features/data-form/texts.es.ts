@@ -107,6 +107,7 @@ export const es = {
     birthRange: 'Entre el 01/01/1950 y hoy.',
     yearsRange: 'De 0 a 99 años.',
     monthsRange: 'De 1 a 11 meses.',
+    schoolMonthRange: 'Entre 1956 y este año.',
     phoneTooLong: '15 números o menos.',
     weightRange: 'Entre 20 y 300 kg.',
     ageRange: 'De 1 a 99 años.',

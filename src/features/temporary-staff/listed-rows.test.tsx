@@ -186,10 +186,9 @@ test.each([
   expect(sentTo(opcion)[0]?.item).toEqual(given)
 })
 
-test('lists surveys without a number, reminds each of them, and offers no other evaluator for them', async () => {
+test('lists surveys without a number, and reminds each of them', async () => {
   await showSurveys([survey({}), survey({ NAME: 'EVA SOTO', evaluador: 20014 }), survey({ tipo: 'Cliente' })])
   expect(screen.getAllByText('Ana Cruz')).toHaveLength(2)
-  expect(screen.queryByRole('button', { name: /^Cambiar a/ })).toBeNull()
   answers = { ...answers, 18: { status: 'ERROR' } }
   await press('Avisar a Eva Soto')
   await screen.findByRole('alert')
@@ -199,6 +198,32 @@ test('lists surveys without a number, reminds each of them, and offers no other 
   expect([eva?.item, ana?.item]).toMatchObject([{ NAME: 'EVA SOTO' }, { NAME: 'ANA CRUZ' }])
   expect(ana?.idOperacion).not.toBe(eva?.idOperacion)
   expect(listSurveys.response.safeParse(answers[9]).success).toBe(true)
+})
+
+test.each([
+  ['idEncuesta of the row', { idEncuesta: '301' }, 301],
+  ['idEncuesta rather than another number', { id: 7, idEncuesta: 301 }, 301],
+  ['id of the row', { id: 301 }, 301],
+  ['number of the evaluation without both', {}, 12],
+])('Opcion 13 names the survey by the %s', async (_, more, idEncuesta) => {
+  answers = {
+    ...answers,
+    11: { status: 'OK', colaboradores: [{ EMPLID: '8', NAME: 'LUZ', nombreMostrar: '8 - LUZ' }] },
+    13: { status: 'OK' },
+  }
+  await showSurveys([survey(more)])
+  await press('Cambiar a Ana Cruz')
+  const picker = within(await screen.findByRole('dialog', { name: 'Cambiar colaborador' }))
+  fireEvent.change(picker.getByLabelText('Nombre del colaborador'), { target: { value: 'luz' } })
+  fireEvent.click(await picker.findByRole('radio'))
+  fireEvent.click(picker.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo(13)).toHaveLength(1))
+  expect(sentTo(13)[0]).toMatchObject({
+    emplid: '8',
+    idEvaluacion: 12,
+    idEncuesta,
+    infoEncuesta: { evaluador: '20013', tipo: 'Par' },
+  })
 })
 
 test('stores no second copy of a row that parsing does not change', async () => {

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listSurveys } from '#contract/evaluations/evaluations.ts'
+import { listSurveys, surveyNumber } from '#contract/evaluations/evaluations.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
 import { listOwnSurveys, type OwnSurvey } from '#contract/evaluations/questionnaire.ts'
 import type { StaffRow } from '#contract/evaluations/temporary-staff.ts'
@@ -9,6 +9,7 @@ import { openStore } from '#core/store/open-store.ts'
 import { fail, type Result, succeed } from '#core/transport/failure.ts'
 import { call } from '#core/transport/rpc.ts'
 import { serverNow } from '#core/transport/server-clock.ts'
+import { bareNumber } from '#domain/import-file/bare-number.ts'
 
 type Own = ResponseOf<typeof listOwnSurveys>
 
@@ -26,13 +27,13 @@ export async function findOwnSurvey(
   const store = openStore()
   const answer = await call(listSurveys, { idEvaluacion: row.id })
   if (!answer.ok) return answer
-  const number = session.profile.user.Folio
+  const number = bareNumber(session.profile.user.Folio)
   const { encuestas } = answer.value.result
-  const own = encuestas.find(({ evaluador, estatus }) => evaluador === number && estatus === 0)
-  // A survey without a number cannot be opened.
-  if (own?.id === undefined) return succeed(null)
+  const own = encuestas.find(({ evaluador, estatus }) => bareNumber(evaluador) === number && estatus === 0)
+  if (!own) return succeed(null)
+  const idEncuesta = surveyNumber(own, row.id)
   const survey: OwnSurvey = {
-    idEncuesta: own.id,
+    idEncuesta,
     idEvaluacion: row.id,
     idTipo: row.id_tipo,
     tipo: own.tipo,
@@ -48,7 +49,7 @@ export async function findOwnSurvey(
   }
   const key = [listOwnSurveys.id, {}]
   const former = client.getQueryData<{ value: Own }>(key)?.value
-  const others = (former?.data ?? []).filter(({ idEncuesta }) => idEncuesta !== own.id)
+  const others = (former?.data ?? []).filter((each) => each.idEncuesta !== idEncuesta)
   const value: Own = {
     status: 'OK',
     data: [...others, survey],
@@ -57,5 +58,5 @@ export async function findOwnSurvey(
   const kept = { value, at: serverNow() }
   client.setQueryData(key, kept)
   await keep(store, listOwnSurveys, {}, kept)
-  return succeed(own.id)
+  return succeed(idEncuesta)
 }

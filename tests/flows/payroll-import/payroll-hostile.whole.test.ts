@@ -195,6 +195,17 @@ describe('a ZIP', () => {
     expect(problemsOf(found)).toEqual(['read'])
   })
 
+  test('from a deep folder is read, with the inner folders in its names', async () => {
+    const deep = Array.from({ length: 12 }, (_, at) => `${at} ${'carpeta '.repeat(3)}`).join('/')
+    const found = await read(
+      makeZip([entry('b.xml'), entry(`${deep}/a.xml`), entry(`${deep}/a.pdf`, { bytes: 'x' })]),
+    )
+    expect(problemsOf(found)).toEqual(['read', 'read'])
+    expect(found[1]?.name).toMatch(/^\d+ carpeta.*\/a\.xml$/)
+    expect(found[1]?.name.length).toBeLessThanOrEqual(250)
+    expect(found[1]?.paper).toMatchObject({ problem: 'paperOther' })
+  })
+
   test('refuses only a document that is too large, and reads the others', async () => {
     const padded = good.replace('</cfdi:Comprobante>', `${' '.repeat(700_000)}</cfdi:Comprobante>`)
     const found = await read(
@@ -231,6 +242,45 @@ describe('a ZIP', () => {
     ])
   })
 
+  test('refuses only a document that is a link, encrypted or compressed in another way', async () => {
+    const found = await read(
+      makeZip([
+        entry('a.xml'),
+        entry('enlace.xml', { mode: 0o120_777, bytes: '/etc/passwd', isStored: true }),
+        entry('aparato.xml', { mode: 0o020_666 }),
+        entry('clave.xml', { flags: 1 }),
+        // AES of 7-Zip and WinZip.
+        entry('aes.xml', { flags: 1, method: 99 }),
+        entry('deflate64.xml', { method: 9 }),
+        entry('deflate64.pdf', { bytes: '%PDF-1.7' }),
+        entry('z.xml'),
+        entry('z.pdf', { bytes: '%PDF-1.7', method: 9 }),
+        entry('solo.pdf', { bytes: '%PDF-1.7', mode: 0o120_777 }),
+      ]),
+    )
+    expect(problemsOf(found.slice(0, -1))).toEqual([
+      'read',
+      'entryLink',
+      'entryLink',
+      'entryLocked',
+      'entryLocked',
+      'entryMethod',
+      'read',
+    ])
+    // A paper beside a closed document is still read.
+    expect(found[5]?.paper).toMatchObject({ name: 'deflate64.pdf' })
+    expect(found[6]?.paper).toEqual({ name: 'z.pdf', problem: 'entryMethod', pdf: null })
+    expect(found[7]).toMatchObject({ name: 'solo.pdf', paper: { problem: 'entryLink', pdf: null } })
+    // Nothing of a closed document leaves the worker.
+    expect(found.slice(1, 6).map((each) => 'xml' in each && each.xml)).toEqual(Array(5).fill(null))
+  })
+
+  test('checks the places of documents that it does not open', async () => {
+    const hidden = entry('b.xml', { at: 0, flags: 1 })
+    expect(await refusalOf(makeZip([entry('a.xml'), hidden]))).toBe('zipOverlap')
+    expect(await refusalOf(makeZip([entry('a.xml'), entry('../b.xml', { flags: 1 })]))).toBe('zipPath')
+  })
+
   test('may have other files that cannot be opened', async () => {
     const found = await read(
       makeZip([
@@ -257,7 +307,10 @@ describe('a ZIP', () => {
     'an encrypted entry': [[entry('a.xml', { flags: 1 })], 'zipLocked'],
     'a strongly encrypted entry': [[entry('a.xml', { flags: 0x41 })], 'zipLocked'],
     'an unknown compression method': [[entry('a.xml', { method: 12 })], 'zipMethod'],
-    'a PDF with an unknown compression method': [[entry(), entry('a.pdf', { method: 9 })], 'zipMethod'],
+    'only documents that cannot be opened': [
+      [entry('a.xml', { flags: 1 }), entry('a.pdf', { mode: 0o120_777 }), entry('b.xml', { method: 9 })],
+      'zipLocked',
+    ],
     'entries that are too large together': [
       Array.from({ length: 140 }, (_, i) =>
         entry(`${i}.xml`, { unpackedSize: 8_000_000, packed: Buffer.alloc(230_000) }),

@@ -196,8 +196,13 @@ describe('everything but savings', () => {
     await enter(LEADER)
     const own = (await ask(evaluations.listSurveys, { idEvaluacion: id })).result.encuestas
     const survey = own.find(({ evaluador }) => evaluador === LEADER)
+    if (!survey) throw new Error('no survey of the leader')
+    // The host lists no number of a survey, and knows the evaluation.
+    expect(survey.id).toBeUndefined()
+    const idEncuesta = evaluations.surveyNumber(survey, id)
     const row = await itemOf(id, 2)
-    await ask(readQuestionnaire, { idEncuesta: survey?.id ?? 0, idTipo: row.id_tipo })
+    const { encuestador } = await ask(readQuestionnaire, { idEncuesta, idTipo: row.id_tipo })
+    expect(encuestador.id).toBe(LEADER)
   })
 
   test('a leader confirms a training, and continues after the kardex check', async () => {

@@ -13,9 +13,10 @@ export const headingNames: Record<ImportField, HeadingNames> = {
       'no de trabajador, no trabajador, num de empleado, num trabajador, numero de nomina, no nomina, ' +
       'no de nomina, num nomina, id de empleado, id del empleado, ' +
       'employee num, employee no, employee code, emp id, emp no, emp num, emp code, badge id, badge number, ' +
-      'badge, badge num, payroll number, worker id',
+      'badge, badge num, payroll number, worker id, numero de reloj, num reloj, numero de personal, num pers',
     maybe:
-      'clave, empleado, nomina, folio, id, codigo, trabajador, employee, gafete, numero de gafete, matricula',
+      'clave, empleado, nomina, folio, id, codigo, trabajador, employee, gafete, numero de gafete, matricula, ' +
+      'reloj, ficha, numero de ficha, numero de control',
   },
   nombreCompleto: {
     sure:
@@ -30,14 +31,19 @@ export const headingNames: Record<ImportField, HeadingNames> = {
     maybe: 'apellido',
   },
   paterno: {
-    sure: 'paterno, apellido paterno, ap paterno, a paterno, apaterno, primer apellido',
+    sure: 'paterno, apellido paterno, ap paterno, a paterno, apaterno, primer apellido, apellido 1',
   },
   materno: {
-    sure:
-      'materno, apellido materno, ap materno, a materno, amaterno, segundo apellido, ' + 'second last name',
+    sure: 'materno, apellido materno, ap materno, a materno, amaterno, segundo apellido, second last name, apellido 2',
   },
-  curp: { sure: 'curp, clave unica, clave curp', maybe: 'national id' },
-  rfc: { sure: 'rfc, r f c', maybe: 'tax id' },
+  curp: {
+    sure: 'curp, clave unica, clave curp, curp del empleado, clave unica de registro de poblacion',
+    maybe: 'national id',
+  },
+  rfc: {
+    sure: 'rfc, r f c, rfc del empleado, rfc con homoclave, registro federal de contribuyentes',
+    maybe: 'tax id',
+  },
   nss: {
     sure:
       'nss, imss, num imss, no imss, numero imss, seguro social, ' +
@@ -45,13 +51,15 @@ export const headingNames: Record<ImportField, HeadingNames> = {
       'num seguro social, n s s, numero de seguridad social, numero seguridad social, ' +
       'no de seguridad social, no seguridad social, num de seguridad social, num seguridad social, ' +
       'no de seguro social, num de seguro social, numero de afiliacion, no de afiliacion, ' +
-      'numero de afiliacion imss, afiliacion imss, no de imss, numero de imss, social security number',
+      'numero de afiliacion imss, afiliacion imss, no de imss, numero de imss, social security number, nss del empleado, ' +
+      'num ss',
     maybe: 'afiliacion, ssn, ssn no, seguridad social',
   },
   correo: {
     sure:
       'correo, correo electronico, mail, email, e mail, email addr, email address, ' +
-      'correo e, work email, company email, correo corporativo, correo laboral, correo de trabajo',
+      'correo e, work email, company email, correo corporativo, correo laboral, correo de trabajo, ' +
+      'correo institucional, correo de la empresa',
     maybe: 'personal email, correo personal, prefered email',
   },
   telefono: {
@@ -79,7 +87,7 @@ export const headingNames: Record<ImportField, HeadingNames> = {
     sure:
       'baja, fecha de baja, fecha baja, f baja, termination dt, termination date, ' +
       'fec baja, last date worked, fbaja, leaving date, relieving date, date of leaving, ' +
-      'date of termination, departure date, end date',
+      'date of termination, departure date, end date, fecha de salida, fecha de egreso, fecha de terminacion',
     maybe: 'salida, fin',
   },
   compania: { sure: 'compania, company, razon social, empresa', maybe: 'patron, cia' },
@@ -87,24 +95,29 @@ export const headingNames: Record<ImportField, HeadingNames> = {
   departamento: {
     sure:
       'departamento, depto, deptid, department, dpto, clave departamento, dept id, clave de departamento, ' +
-      'codigo de departamento, dept, department name',
+      'codigo de departamento, dept, department name, nombre del departamento, descripcion del departamento',
     maybe: 'cc, centro de costo, centro de costos, centro costo, area, cost center',
   },
   puesto: {
     sure:
       'puesto, job title, jobtitle, jobcode, cargo, posicion, position, job position, designation, ' +
-      'puesto de trabajo, nombre del puesto, primary position, job role',
+      'puesto de trabajo, nombre del puesto, primary position, job role, ' +
+      'descripcion del puesto',
     maybe: 'ocupacion, categoria',
   },
-  turno: { sure: 'turno, shift', maybe: 'jornada, horario' },
+  turno: { sure: 'turno, shift, turno de trabajo', maybe: 'jornada, horario' },
   grupo: {
-    sure: 'grupo de pago, grupo pago, paygroup, pay group, tipo de nomina, tipo nomina',
+    sure:
+      'grupo de pago, grupo pago, paygroup, pay group, tipo de nomina, tipo nomina, ' +
+      'periodicidad de pago',
     maybe: 'grupo, frecuencia, periodicidad',
   },
   lider: {
     sure:
       'lider, numero de lider, num lider, jefe, num jefe, numero jefe, jefe inmediato, ' +
-      'reports to, supervisor id, manager id, numero del lider, no jefe',
-    maybe: 'supervisor, manager, responsable, immediate supervisor, reporting manager, reports to name',
+      'reports to, supervisor id, manager id, numero del lider, no jefe, jefe directo, ' +
+      'num jefe directo, num jefe inmediato',
+    maybe:
+      'supervisor, supervisor directo, supervisor inmediato, manager, responsable, immediate supervisor, reporting manager, reports to name',
   },
 }

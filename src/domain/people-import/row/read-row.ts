@@ -1,13 +1,13 @@
 import { addDays } from '../../time/dates.ts'
-import { fold } from '../../text/fold.ts'
 import { isMail } from '../../text/mail-address.ts'
 import { isEmployeeNumber } from '../../identity/new-person.ts'
 import { isNssCheckDigitRight } from '../../text/mexican-ids.ts'
 import { lengthOf } from '../../text/text-length.ts'
 import { bareNumber } from '../../import-file/bare-number.ts'
 import { cellText, denseText, numberText } from '../../import-file/cell-text.ts'
-import { readDay } from '../../import-file/dates.ts'
+import { isWithoutDay, readDay } from '../../import-file/dates.ts'
 import { BROKEN } from '../../import-file/file-words.es.ts'
+import { plainWord } from '../../import-file/plain-word.ts'
 import type { Columns, ImportField } from '../columns/fields.ts'
 import { isSameName } from './missing-places.ts'
 import { splitSurnames, splitWholeName, tidyName } from './names.ts'
@@ -31,9 +31,26 @@ const lengths = { curp: 18, rfc: 13, nss: 11 } as const
 /** Maximum days until the first working day, so that accounts can be prepared. */
 const DAYS_AHEAD = 90
 const shifts = new Map<string, number>([
-  ...['1', '01', 't1', 'primero', 'matutino', 'manana', '1o', '1er'].map((text) => [text, 1] as const),
-  ...['2', '02', 't2', 'segundo', 'vespertino', 'tarde', '2o', '2do'].map((text) => [text, 2] as const),
-  ...['3', '03', 't3', 'tercero', 'nocturno', 'noche', '3o', '3er'].map((text) => [text, 3] as const),
+  ...[
+    '1',
+    '01',
+    't1',
+    'primero',
+    'matutino',
+    'manana',
+    '1o',
+    '1er',
+    '1ro',
+    'primer',
+    'matutina',
+    'diurno',
+  ].map((text) => [text, 1] as const),
+  ...['2', '02', 't2', 'segundo', 'vespertino', 'tarde', '2o', '2do', 'segunda', 'vespertina'].map(
+    (text) => [text, 2] as const,
+  ),
+  ...['3', '03', 't3', 'tercero', 'nocturno', 'noche', '3o', '3er', '3ro', 'tercer', 'nocturna'].map(
+    (text) => [text, 3] as const,
+  ),
 ])
 
 /** Whether M in the sex column means "masculino", which is so if another cell begins with F. */
@@ -107,8 +124,10 @@ class RowReader {
 
   #ids(): void {
     for (const field of ['curp', 'rfc', 'nss'] as const) {
-      let text = denseText(this.#text(field)).toUpperCase()
-      if (field === 'nss') text = text.replace(/[-.]/g, '')
+      // Decimals and the mark of a text cell come from spreadsheets; people write PEGJ-850210-AB1.
+      let text = denseText(this.#text(field))
+        .toUpperCase()
+        .replace(/\.0+$|[-.']/g, '')
       // Restores the leading zero of an NSS, which spreadsheets drop.
       if (field === 'nss' && /^\d{10}$/.test(text) && isNssCheckDigitRight(`0${text}`)) text = `0${text}`
       if (text === '') continue
@@ -150,7 +169,7 @@ class RowReader {
     const { today } = this.#context
     const day = (field: 'nacimiento' | 'ingreso' | 'baja'): string => {
       const text = this.#text(field)
-      if (text === '') return ''
+      if (isWithoutDay(text)) return ''
       const found = readDay(text)
       if ('day' in found) return found.day
       this.#add(field, found.problem)
@@ -172,12 +191,12 @@ class RowReader {
   }
 
   #sex(): void {
-    const letter = fold(this.#text('sexo'))
+    const letter = plainWord(this.#text('sexo'))
     // The CURP is more reliable than the column.
     const known = /^.{10}([HM])/.exec(this.facts.curp ?? '')?.[1]
     if (known === 'H' || known === 'M') this.facts.sexo = known
-    else if (/^(h|hombre|masculino|male|masc)$/.test(letter)) this.facts.sexo = 'H'
-    else if (/^(f|fem|femenino|female|mujer)$/.test(letter)) this.facts.sexo = 'M'
+    else if (/^(h|hombre|masculino|male|man|masc|varon)$/.test(letter)) this.facts.sexo = 'H'
+    else if (/^(f|fem|femenino|female|woman|mujer)$/.test(letter)) this.facts.sexo = 'M'
     else if (letter === 'm') this.facts.sexo = this.#isMMasculine ? 'H' : 'M'
     else if (letter !== '') this.#add('sexo', 'sex')
   }
@@ -210,9 +229,9 @@ class RowReader {
     }
     const group = this.#text('grupo')
     if (group !== '') {
-      const word = fold(group)
-      const isWeekly = /^(s|sem|semanal|weekly)$/.test(word)
-      const isOther = /^(c|q|cat|quin|catorcenal|quincenal|biweekly)$/.test(word)
+      const word = plainWord(group)
+      const isWeekly = /^(s|sem|semana|semanal|weekly)$/.test(word)
+      const isOther = /^(c|q|cat|quin|catorcena|catorcenal|quincena|quincenal|biweekly)$/.test(word)
       const found =
         payGroups.find(({ id, name }) => String(id) === group || isSameName(name, group)) ??
         payGroups.find((each) => (isWeekly && each.isWeekly) || (isOther && !each.isWeekly))
@@ -224,14 +243,14 @@ class RowReader {
   #work(): void {
     const puesto = tidyName(this.#text('puesto'))
     if (puesto !== '') this.facts.puesto = puesto
-    const turno = fold(this.#text('turno')).replace(/\.0+$|[°º.]/g, '')
-    const shift = shifts.get(turno.replace(/^turno /, ''))
+    const turno = plainWord(this.#text('turno'))
+    const shift = shifts.get(turno.replace(/^turno | turno$/g, ''))
     if (shift) this.facts.turno = shift
     else if (turno !== '') this.#add('turno', 'shift')
     const lider = numberText(this.#text('lider'))
     if (lider === '') return
     if (!isEmployeeNumber(lider)) this.#add('lider', 'unknownLeader', { of: lider })
-    else if (bareNumber(lider) === bareNumber(denseText(this.#text('numero'))))
+    else if (bareNumber(lider) === bareNumber(numberText(this.#text('numero'))))
       this.#add('lider', 'ownLeader')
     else this.facts.lider = lider
   }

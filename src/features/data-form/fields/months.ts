@@ -8,12 +8,3 @@ export function monthText(month: string): string {
   const name = words.months[Number(match?.[2]) - 1]
   return match && name !== undefined ? words.monthOfYear(name, match[1] ?? '') : ''
 }
-
-/**
- * Years from now back to 1956, when the oldest employees went to school.
- * @param today YYYY-MM-DD
- */
-export function pastYears(today: string): string[] {
-  const last = Number(today.slice(0, 4))
-  return Array.from({ length: last - 1955 }, (_, index) => String(last - index))
-}

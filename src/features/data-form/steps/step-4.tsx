@@ -1,3 +1,4 @@
+import { schoolYears } from '#domain/data-form/data-form-choices.ts'
 import { isMonthToCome } from '#domain/data-form/data-form-doubts.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -6,7 +7,7 @@ import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { careersOf } from '../fields/careers.ts'
 import { ChoiceOrText } from '../fields/choice-or-text.tsx'
-import { monthText, pastYears } from '../fields/months.ts'
+import { monthText } from '../fields/months.ts'
 import { fieldId, type SectionProps, type StepDefinition } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
@@ -82,7 +83,7 @@ function End({ form, lists, context, errorOf, warningOf }: SectionProps<4>) {
           label={words.education.fechaEscolaridad}
           description={words.education.dateHint}
           words={words}
-          years={pastYears(context.today)}
+          years={schoolYears(context.today)}
           value={month}
           onChange={setMonth}
           error={errorOf('fechaEscolaridad')}

@@ -1,3 +1,4 @@
+import { schoolYears } from '#domain/data-form/data-form-choices.ts'
 import { MOST_ROWS } from '#domain/data-form/data-form-rules.ts'
 import { wordsOf } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -5,7 +6,6 @@ import { MonthField } from '#ui/fields/month-field.tsx'
 import { PercentSlider } from '#ui/fields/percent-slider.tsx'
 import { RadioCards } from '#ui/choices/radio-cards.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { pastYears } from '../fields/months.ts'
 import { fieldId, type Section, type SectionProps } from '../state/step-props.ts'
 import { laterTexts } from '../fields/texts-4-7.es.ts'
 import { useAnswer } from '../fields/use-answer.ts'
@@ -79,7 +79,7 @@ function Course({ index, form, lists, context, errorOf, warningOf }: RowProps) {
           id={fieldId(`${place}.fechaCurso`)}
           label={words.fechaCurso}
           words={all}
-          years={pastYears(context.today)}
+          years={schoolYears(context.today)}
           value={month}
           onChange={setMonth}
           error={errorOf(`${place}.fechaCurso`)}

@@ -32,9 +32,8 @@ export function SurveyActions({ survey, onOpen }: Props) {
     clear()
     onOpen(what, survey)
   }
-  // The leader's survey and the self-evaluation cannot be reassigned, nor can a survey without a number (TMP-13).
-  const isFixed =
-    survey.id === undefined || survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
+  // The leader's survey and the self-evaluation cannot be reassigned.
+  const isFixed = survey.tipo === surveyKinds.boss || survey.tipo === surveyKinds.self
   const keys = [
     [words.remind, IconMail, () => void remind()],
     ...(isFixed ? [] : [[words.change, IconUserEdit, () => open('change')] as const]),

@@ -1,5 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { changeSurvey, removeSurvey, type SurveyRow } from '#contract/evaluations/evaluations.ts'
+import {
+  changeSurvey,
+  removeSurvey,
+  surveyNumber,
+  type SurveyRow,
+} from '#contract/evaluations/evaluations.ts'
 import type { Collaborator } from '#contract/evaluations/temporary-staff.ts'
 import { properName } from '#domain/text/person-name.ts'
 import { showSnack } from '#hooks/operations/snack.ts'
@@ -73,12 +78,12 @@ export function ChangeSurvey({ survey, person, onClose }: ChangeProps) {
   const words = useTexts(surveyTexts)
   const { act, isSending, problem } = useAct()
   const change = async ([chosen]: Collaborator[]) => {
-    const { id, evaluador, tipo } = survey
-    if (!chosen || id === undefined) return
+    const { evaluador, tipo } = survey
+    if (!chosen) return
     const done = await act(changeSurvey, {
       emplid: chosen.EMPLID,
       idEvaluacion: person.id,
-      idEncuesta: id,
+      idEncuesta: surveyNumber(survey, person.id),
       infoEncuesta: { evaluador, tipo },
     })
     if (done === null) return

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Shape, type SpecOperation, specOperations } from './spec-operations.ts'
+import { SpecSurveys } from './spec-surveys.ts'
 
 /**
  * Simulates a company host that implements only the spec: a proxy in front of the server. Removes this
@@ -49,6 +50,7 @@ export async function startSpecHost(
   /** Newest server token by the token that the page keeps using. */
   const extended = new Map<string, string>()
   const current = (token: string) => extended.get(token) ?? token
+  const surveys = new SpecSurveys()
 
   async function answer(incoming: IncomingMessage): Promise<Heard> {
     const path = new URL(incoming.url ?? '/', serverUrl).pathname
@@ -66,12 +68,13 @@ export async function startSpecHost(
     if (!operation)
       return isLegacy ? said(200, '{"status":"ERROR"}') : said(404, '<h1>Not Found</h1>', 'text/html')
     asked.push(operation.id)
-    const kept = body && keepFields(operation, body, current)
+    const kept = body && surveys.complete(operation.id, keepFields(operation, body, current))
     const heard = await forward(
       incoming,
       withToken(incoming.headers, current),
       kept ? Buffer.from(JSON.stringify(kept)) : bytes,
     )
+    if (operation.id === 'TMP-09') surveys.note(body?.idEvaluacion, parse(heard.bytes))
     if (operation.id === 'GEN-21') noteRenewal(body?.token, parse(heard.bytes))
     return withJson(heard, (value) => spelled(tidy(operation.answer, value)))
   }

@@ -21,15 +21,25 @@ export const columns: KindColumns<AccountField> = {
   headings: {
     numero: NUMBER_HEADINGS,
     ingreso: {
-      sure: 'ingreso, ingreso a la caja, fecha de ingreso, fecha ingreso, fecha de inscripcion, joined on',
+      sure:
+        'ingreso, ingreso a la caja, fecha de ingreso, fecha ingreso, fecha de inscripcion, joined on, ' +
+        'fecha de ingreso a la caja',
       maybe: 'alta, fecha de alta',
     },
-    ahorro: { sure: 'ahorro, ahorro por periodo, aportacion, monto de ahorro', maybe: 'monto, importe' },
+    ahorro: {
+      sure:
+        'ahorro, ahorro por periodo, aportacion, monto de ahorro, ahorro semanal, ahorro quincenal, ' +
+        'aportacion semanal, aportacion quincenal',
+      maybe: 'monto, importe',
+    },
     parteSocial: { sure: 'parte social, ps, p s' },
     baja: { sure: 'baja, baja de la caja', maybe: 'estatus' },
     incapacidad: { sure: 'incapacidad, incapacitado' },
     beneficio: { sure: 'beneficio, estatus beneficio, ben status' },
-    saldoInicial: { sure: 'saldo inicial, saldo de apertura, opening balance', maybe: 'saldo, total' },
-    fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al', maybe: 'fecha' },
+    saldoInicial: {
+      sure: 'saldo inicial, saldo de apertura, opening balance, saldo inicio',
+      maybe: 'saldo, saldo actual, total',
+    },
+    fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al, fecha de corte', maybe: 'fecha' },
   },
 }

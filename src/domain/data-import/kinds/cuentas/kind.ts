@@ -1,8 +1,9 @@
 import { bareNumber } from '../../../import-file/bare-number.ts'
 import type { DataKind } from '../../kind.ts'
+import { NO, YES } from '../../../import-file/file-words.es.ts'
 import { RowCells } from '../../row-cells.ts'
 import { columns, type AccountField } from './columns.ts'
-import { answers, benefits, offered } from './values.es.ts'
+import { benefits, offered } from './values.es.ts'
 
 /** Values of a row for a savings account; null means that the row has no value. */
 export interface WantedAccount {
@@ -26,7 +27,7 @@ export const accountKind: DataKind<AccountField, WantedAccount> = {
     const cells = new RowCells(input)
     const numero = cells.number('numero')
     const answer = (field: AccountField) => {
-      const choice = cells.choice(field, answers, offered.answer)
+      const choice = cells.choice(field, { yes: YES, no: NO }, offered.answer)
       return choice === null ? null : choice === 'yes'
     }
     const isNeeded = true

@@ -1,9 +1,4 @@
 /** Words that files use for values with few options, in lower case and without accents (domain/text/fold.ts). */
-export const answers = {
-  yes: ['s', 'si', 'x', '1', 'verdadero', 'true'],
-  no: ['n', 'no', '0', 'falso', 'false'],
-} as const
-
 export const benefits: Readonly<Record<'A' | 'I', readonly string[]>> = {
   A: ['a', 'activo'],
   I: ['i', 'inactivo'],

@@ -1,4 +1,5 @@
 import type { KindColumns } from '../../kind-parts.ts'
+import { NUMBER_HEADINGS } from '../../number-headings.ts'
 
 /** Texts of a fact; a missing text stays unset. */
 export const KARDEX_TEXTS = [
@@ -19,28 +20,23 @@ export const columns: KindColumns<KardexField> = {
   needed: ['numero', 'tipo', 'fecha'],
   days: ['fecha', 'fechaFin'],
   headings: {
-    numero: {
-      sure:
-        'numero, num, no, num emp, no emp, numero de empleado, numero empleado, num empleado, ' +
-        'no empleado, no de empleado, emplid, employee id, employee num, employee no, employee code, badge id, n empleado, ' +
-        'codigo de empleado, clave de empleado, no de trabajador, id empleado, numero de trabajador, ' +
-        'clave empleado, noempleado, numemp',
-      maybe: 'clave, empleado, nomina, folio, id, codigo, trabajador',
-    },
+    numero: { sure: NUMBER_HEADINGS.sure, maybe: `${NUMBER_HEADINGS.maybe}, clave, nomina` },
     tipo: {
-      sure: 'tipo, tipo de dato, tipo kardex, tipo de movimiento, tipo movimiento, movimiento',
+      sure: 'tipo, tipo de dato, tipo kardex, tipo de movimiento, tipo movimiento, movimiento, tipo de evento',
       maybe: 'incidencia, concepto, evento, clase',
     },
     fecha: {
-      sure: 'fecha, fecha inicio, fecha de inicio, dia, date, fecha inicial, desde, fecha inconformidad',
-      maybe: 'inicio',
+      sure:
+        'fecha, fecha inicio, fecha de inicio, dia, date, fecha inicial, desde, fecha desde, ' +
+        'fecha inconformidad, fecha de la incidencia, fecha del evento, fecha de la falta, fecha del movimiento',
+      maybe: 'inicio, del',
     },
     fechaFin: {
-      sure: 'fecha fin, fecha de fin, fecha final, hasta, end date, fecha termino',
-      maybe: 'fin, termino',
+      sure: 'fecha fin, fecha de fin, fecha final, hasta, end date, fecha termino, fecha hasta',
+      maybe: 'fin, termino, al',
     },
     comentario: {
-      sure: 'comentario, comentarios, observacion, observaciones, nota, notas, comments',
+      sure: 'comentario, comentarios, observacion, observaciones, nota, notas, comments, obs',
       maybe: 'motivo, descripcion',
     },
     incapacidad: {

@@ -1,10 +1,11 @@
 import { addDays, daysBetween } from '../../../time/dates.ts'
-import { fold } from '../../../text/fold.ts'
 import { lengthOf } from '../../../text/text-length.ts'
-import { readDay } from '../../../import-file/dates.ts'
+import { isWithoutDay, readDay } from '../../../import-file/dates.ts'
+import { NO, YES } from '../../../import-file/file-words.es.ts'
+import { plainWord } from '../../../import-file/plain-word.ts'
 import type { DataKind, DataProblem, ReadRow } from '../../kind.ts'
 import { columns, KARDEX_TEXTS, type KardexField, type KardexText } from './columns.ts'
-import { complaintStates, kardexTypes, no, yes } from './values.es.ts'
+import { complaintStates, kardexTypes } from './values.es.ts'
 
 /** Fact on every day of a range, or its removal if `isTaken`. */
 export interface WantedFacts {
@@ -59,6 +60,10 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
   const day = (field: 'fecha' | 'fechaFin'): string => {
     const text = textOf(field)
     if (text === '') return ''
+    if (isWithoutDay(text)) {
+      if (field === 'fecha') add(field, 'empty')
+      return ''
+    }
     const found = readDay(text)
     if ('day' in found) return found.day
     add(field, found.problem)
@@ -90,8 +95,9 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
   const state = textOf('estadoQueja')
   const complaint = complaintOf(state)
   if (state !== '' && complaint === 0) add('estadoQueja', 'choice', complaintStates.join(', '))
-  const removal = fold(textOf('quitar'))
-  if (!yes.includes(removal) && !no.includes(removal)) add('quitar', 'yesOrNothing')
+  const removal = plainWord(textOf('quitar'))
+  if (textOf('quitar') !== '' && !YES.includes(removal) && !NO.includes(removal))
+    add('quitar', 'yesOrNothing')
   const numero = textOf('numero')
   const isWhole = problems.length === 0 && numero !== '' && type !== 0 && from !== ''
   const wanted = {
@@ -101,28 +107,21 @@ function readFacts(cells: Partial<Record<KardexField, string>>, today: string): 
     to,
     texts,
     ...(complaint !== 0 && { complaint }),
-    isTaken: yes.includes(removal),
+    isTaken: YES.includes(removal),
   }
   return { numero, unit: '', wanted: isWhole ? wanted : null, problems }
 }
 
 function typeOf(text: string): number {
-  const name = normalize(text)
+  const name = plainWord(text)
   if (/^[1-6]$/.test(name)) return Number(name)
   return kardexTypes.findIndex((names) => names.includes(name)) + 1
 }
 
 function complaintOf(text: string): number {
-  const name = normalize(text)
+  const name = plainWord(text)
   if (/^[1-5]$/.test(name)) return Number(name)
   return complaintStates.indexOf(name) + 1
-}
-
-function normalize(text: string): string {
-  return fold(text)
-    .replace(/\.0+$/, '')
-    .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
 }
 
 export function daysOf({ from, to }: { from: string; to: string }): string[] {

@@ -26,6 +26,3 @@ export const complaintStates: readonly string[] = [
   'revision',
   'reparacion',
 ]
-
-export const yes: readonly string[] = ['s', 'si', 'x', '1', 'y', 'yes', 'true', 'verdadero']
-export const no: readonly string[] = ['', 'n', 'no', '0', 'false', 'falso']

@@ -10,10 +10,18 @@ export const columns: KindColumns<MovementField> = {
   days: ['fecha'],
   headings: {
     numero: NUMBER_HEADINGS,
-    fecha: { sure: 'fecha, fecha movimiento, fecha de movimiento, date' },
-    tipo: { sure: 'tipo, tipo movimiento, tipo de movimiento, movimiento', maybe: 'clase' },
+    fecha: {
+      sure: 'fecha, fecha movimiento, fecha de movimiento, date, fecha de operacion, fecha de aplicacion',
+    },
+    tipo: {
+      sure: 'tipo, tipo movimiento, tipo de movimiento, movimiento, tipo de operacion',
+      maybe: 'clase, operacion',
+    },
     periodo: { sure: 'periodo, period', maybe: 'semana, quincena' },
-    importe: { sure: 'importe, amount', maybe: 'monto, cantidad' },
-    concepto: { sure: 'concepto, descripcion, description', maybe: 'nota' },
+    importe: {
+      sure: 'importe, amount, importe del movimiento, monto del movimiento',
+      maybe: 'monto, cantidad',
+    },
+    concepto: { sure: 'concepto, descripcion, description', maybe: 'nota, observaciones, referencia' },
   },
 }

@@ -47,16 +47,39 @@ export const columns: KindColumns<PrepayrollField> = {
     anio: { sure: 'anio, ano, year, ejercicio' },
     periodo: { sure: 'periodo, period, num periodo, numero de periodo', maybe: 'semana, quincena' },
     tipo: { sure: 'tipo, tipo de pago', maybe: 'type' },
-    inicio: { sure: 'inicio, fecha inicio, fecha inicial, inicio periodo, start date', maybe: 'desde' },
-    fin: { sure: 'fin, fecha fin, fecha final, fin periodo, end date', maybe: 'hasta' },
+    inicio: {
+      sure:
+        'inicio, fecha inicio, fecha inicial, inicio periodo, start date, fecha inicial de pago, ' +
+        'fecha inicio periodo, fecha inicial periodo, periodo inicio',
+      maybe: 'desde, del',
+    },
+    fin: {
+      sure:
+        'fin, fecha fin, fecha final, fin periodo, end date, fecha final de pago, fecha fin periodo, ' +
+        'fecha final periodo, periodo fin',
+      maybe: 'hasta, al',
+    },
     pago: { sure: 'pago, fecha de pago, fecha pago, pay date' },
     visibleDesde: { sure: 'visible desde, fecha visible, visible from day', maybe: 'publicacion' },
-    dias: { sure: 'dias, dias pagados, num dias pagados, days paid' },
-    salario: { sure: 'salario, salario diario, sueldo diario, daily salary', maybe: 'sueldo' },
-    sdi: { sure: 'sdi, sbc, salario diario integrado, salario integrado, salario base' },
+    dias: {
+      sure: 'dias, dias pagados, num dias pagados, days paid',
+      maybe: 'dias trabajados, dias laborados',
+    },
+    salario: { sure: 'salario, salario diario, sueldo diario, daily salary, cuota diaria', maybe: 'sueldo' },
+    sdi: {
+      sure:
+        'sdi, sbc, salario diario integrado, salario integrado, salario base, sueldo diario integrado, ' +
+        'salario base de cotizacion, salario base cot apor',
+    },
     clave: { sure: 'clave, clave concepto, clave de concepto, pin num', maybe: 'codigo concepto' },
-    concepto: { sure: 'concepto, nombre concepto, descripcion, description', maybe: 'nombre' },
-    clase: { sure: 'clase, percepcion deduccion, tipo concepto, tipo de concepto', maybe: 'naturaleza' },
+    concepto: {
+      sure: 'concepto, nombre concepto, descripcion, description, descripcion del concepto',
+      maybe: 'nombre',
+    },
+    clase: {
+      sure: 'clase, percepcion deduccion, p d, tipo concepto, tipo de concepto',
+      maybe: 'naturaleza',
+    },
     importe: { sure: 'importe, amount', maybe: 'monto, total' },
     cantidad: { sure: 'cantidad, quantity', maybe: 'base' },
     unidad: { sure: 'unidad, unit' },

@@ -20,13 +20,27 @@ export const columns: KindColumns<LoanField> = {
   days: ['primerPago', 'fechaSaldo', 'otorgado'],
   headings: {
     numero: NUMBER_HEADINGS,
-    monto: { sure: 'monto, monto del prestamo, importe, amount', maybe: 'prestamo, capital' },
-    plazo: { sure: 'plazo, pagos, numero de pagos, term' },
+    monto: {
+      sure: 'monto, monto del prestamo, importe, amount, importe del prestamo, monto prestado',
+      maybe: 'prestamo, capital',
+    },
+    plazo: { sure: 'plazo, pagos, numero de pagos, term, numero de descuentos' },
     frecuencia: { sure: 'frecuencia, prdo, frequency', maybe: 'periodicidad, periodo' },
-    tasa: { sure: 'tasa, tasa anual, rate', maybe: 'interes' },
-    primerPago: { sure: 'primer pago, fecha primer pago, first payment', maybe: 'inicio' },
-    saldo: { sure: 'saldo, restante, balance, remaining' },
-    fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al', maybe: 'fecha' },
-    otorgado: { sure: 'otorgado, fecha del prestamo, fecha prestamo, lent on', maybe: 'alta' },
+    tasa: {
+      sure: 'tasa, tasa anual, rate, tasa de interes, tasa de interes anual, interes anual',
+      maybe: 'interes',
+    },
+    primerPago: {
+      sure: 'primer pago, fecha primer pago, first payment, primer descuento, fecha primer descuento',
+      maybe: 'inicio',
+    },
+    saldo: {
+      sure: 'saldo, restante, balance, remaining, saldo actual, saldo pendiente, saldo insoluto, adeudo',
+    },
+    fechaSaldo: { sure: 'fecha saldo, fecha del saldo, saldo al, fecha de corte', maybe: 'fecha' },
+    otorgado: {
+      sure: 'otorgado, fecha del prestamo, fecha prestamo, lent on, fecha de otorgamiento',
+      maybe: 'alta',
+    },
   },
 }

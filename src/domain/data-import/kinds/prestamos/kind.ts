@@ -27,8 +27,8 @@ export interface WantedLoan {
 const terms = { weekly: [13, 26, 39, 52], biweekly: [6, 12, 18, 24] } as const
 /** Maximum days until the first payment: a few paydays. */
 const DAYS_AHEAD = 62
-/** Matches "12", "12.5", "12.5000", with or without "%". */
-const RATE = /^(\d{1,2})(?:\.(\d{1,4})0*)?\s*%?$/
+/** Matches "12", "12.5", "12.5000", with or without "%" and "anual". */
+const RATE = /^(\d{1,2})(?:\.(\d{1,4})0*)?\s*%?(?:\s*anual)?$/i
 
 export const loanKind: DataKind<LoanField, WantedLoan> = {
   isFund: true,
