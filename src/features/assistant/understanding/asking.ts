@@ -52,6 +52,8 @@ export function isAskedFor(words: readonly string[], ideas: ReadonlySet<Concept>
   const isWished = words.some(
     (word, at) => isOwnWish(words, at, reader) && !isVerb(at) && !OTHERS_WISH.test(word),
   )
+  // "No quiero ahorrar más" may keep the present savings.
+  if (ideas.has('not') && ideas.has('save') && words.includes('mas') && !ideas.has('nomore')) return false
   // "No me quiten el ahorro" may stop the savings or keep them; "ya no me quiten" stops them.
   if (ideas.has('not') && !ideas.has('nomore')) return isWished && !ideas.has('takeoff')
   const isNominal = !ideas.has('nomore') && words.every((_, at) => isNounOrFiller(words, at, reader))

@@ -163,7 +163,7 @@ export const spanish = {
     balance: 'saldo saldos balance',
     owe: 'debo deuda adeudo deudas adeudos ya_pag-_#_de ya_pag-_#_del',
     money: 'dinero lana feria efectivo varo varos plata pesos dinerito',
-    give: 'solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran',
+    give: 'solt- suelt- cobrar cobro den denme pasen pasenme pasar tomen tomenme transferir transfieran dar darle darles darme dame deme daran dieran regresenme regreseme regresame regresarme devuelvanme devuelvame devuelveme devolverme entreguenme entregueme entregame entregarme',
     extra: 'extra extras adicional extraordinari*',
     cancel: 'cancel* cancl* anul- elimin- borr- deshacer* arrepent* arrepient* siempre_no para_atras',
     movement: 'movimient* solicitud* tramite* pendient* proceso',
@@ -184,7 +184,7 @@ export const spanish = {
     greeting:
       'hola buenas buenos buen ayuda ayudame ayudan ayuden ayudenme ayudar opciones puedes que_onda que_tal',
     confirm: 'confirmo confirmar acepto aceptar si sip simon claro dale ok',
-    most: 'maximo maxima todo toda completo tope',
+    most: 'maximo maxima todo toda completo total tope',
     not: 'no tampoco jamas sin ni',
     never: 'nunca',
     nomore: 'ya_no',
@@ -195,7 +195,7 @@ export const spanish = {
   },
   empty:
     'a al con cual de del el la las lo los en es esta este eso esa mi mis me te se su un una uno unos y o por para que como ' +
-    'quiero quisiera querer kiero quieren necesito ocupo puedo puede pueden poder podrian podria deseo gustaria favor ver saber dime hacer hago hacerme haga hagan ' +
+    'quiero quisiera querer kiero quieren necesito ocupo puedo puede pueden poder podrian podria deseo gustaria favor ver saber dime hacer hago hacerme haga hagan hagame haganme hazme pueda puedan ' +
     'pedir pido pides solicitar solicito ya yo tu cuando donde porfa porfavor gracias oye oigan quien soy voy vamos ir va van muestrame ensename enseneme ' +
     'consultar checar revisar mostrar tener estoy sea sean fuera le les tus da hasta otro otra cada nomas solo mandame ' +
     'tambien ahora ahorita hoy aqui mio mia poco parte dias tardes noches amigo quincena semana quincenal semanal ' +
@@ -204,11 +204,11 @@ export const spanish = {
     'pasado pasada aunque minimo alrededor aproximadamente aprox asi casi otros otras completar porfis plis mensual mensuales semanales quincenales diarios muchas muchos ' +
     'antes mas_o_menos y_cambio cuando_mucho queria queriamos doy vengo vine venimos posibilidad forma manera interesado interesada necesidad intencion ganas mucho mucha ya_estuvo medio media tercio_de doble_de el_doble par_de no_mas_de no_mas_# urgentemente prestaciones cantidad monto aprueben autoricen nuestro ' +
     // "Todo" and "completo" mean the maximum beside a movement, but nothing in these phrases.
-    'sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
+    'en_total total_que sobre_todo ante_todo antes_que_todo es_todo seria_todo por_todo con_todo de_todo todo_bien todo_respeto todo_corazon ' +
     'todo_el_dia todo_el_mes todo_el_ano todo_el_tiempo toda_la_semana toda_la_quincena toda_la_vida toda_mi_vida tiempo_completo nombre_completo turno_completo',
   strange:
     'prestacion* cuenta cuentas empresa renuncia finiquito finiquitos faltar faltare falte decena decenas horas_extra horas_extras hora_extra hrs_extra tiempo_extra ' +
-    'dijeron contaron corren corran corre correr corrio corrieron ' +
+    'inversion inversiones cunado cunada cunados cunadas dijeron contaron corren corran corre correr corrio corrieron ' +
     'en_caja prestar_servicio prestar_servicios prestar_atencion prestame_atencion prestar_ayuda a_credito',
   before: {
     toward: 'a al',
@@ -222,7 +222,7 @@ export const spanish = {
       'tengo tenemos tiene tienen llevo llevamos traigo traemos debo debe deben debemos gano ganamos gana ganan cobro cuesta cuestan vale valen somos soy hace vivimos',
     asks: 'puedo puede pueden podria podrian me_prestan',
     told:
-      'no_completo quise iba olvide olvido decidio tenia tenian tenias habia habian hubo debia debian traia recibia hacia salia sacaba valia vivia ' +
+      'no_completo intente intentaba trate trataba pense pensaba logre quise iba olvide olvido decidio tenia tenian tenias habia habian hubo debia debian traia recibia hacia salia sacaba valia vivia ' +
       'junte ahorre gane gaste compre perdi vendi cobre recibi meti tuve tuvo hice hizo di dio acabo acabe termine quede fue fueron fui puse puso empene ' +
       'dieron hicieron pusieron pidio recibio vendio perdio subio metio',
     payer:
@@ -254,7 +254,8 @@ export const spanish = {
     spread: 'a en con por',
     apart: 'y o u para mis sus entre cada',
     inexact:
-      'y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que al_ano por_ano anual anuales o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que',
+      'y_medio y_media y_cambio cada_uno cada_una y_pico y_algo y_feria y_cacho y_tantos y_tantito y_fraccion y_picos y_lo_que al_ano por_ano anual anuales o_todo o_toda o_lo_maximo o_algo o_mas o_menos o_lo_que ' +
+      'y_mas y_cuarto o_cuanto o_cuando o_si_no o_poco o_poquito o_tantito o_un_poco o_un_poquito o_un_tantito o_por_ahi o_casi o_cerca poco_mas poquito_mas un_poco_mas un_poquito_mas tantito_mas y_poco y_poquito y_un_poco y_un_cacho y_un_pico y_centavos y_morralla',
     share: '% porciento medio media mitad tercio cuarto quinto doble triple par tanto',
     limit: 'mas menos mucho maximo minimo hasta exceda pase pasar excepto salvo',
     step: 'mas menos de_mas de_menos extra extras adicional adicionales otro otros otra otras',
@@ -269,6 +270,7 @@ export const spanish = {
       'donde_esta donde_estan donde_quedo donde_quedaron donde_anda donde_fue donde_se donde_veo ' +
       'cuando_fue cuando_era cuando_cae cuando_llega cuando_sale cuando_me_dan cuando_me_daran cuando_dan cuando_nos_dan cuando_nos_daran ' +
       'cuando_me_depositan cuando_depositan cuando_me_entregan cuando_entregan cuando_me_van cuando_me_lo cuando_me_los cuando_hice cuando_pedi ' +
+      'cuando_me_cae cuando_me_caen cuando_caen cuando_me_llega cuando_me_llegan cuando_llegan cuando_me_sale cuando_salen ' +
       'cuando_me_prestan cuando_prestan a_que_hora a_mi_nombre acabo_de acabe_de acabamos_de que_onda_con que_rollo me_deben sigue me_estan_cobrando quien_hizo quien_autorizo quien_pidio quien_fue de_quien',
     who: 'quien quienes alguien amigo amiga el ella ellos sistema caja empresa',
     others:
@@ -276,15 +278,16 @@ export const spanish = {
     weighs:
       'conviene convendria deberia debere recomiendan aconsejan es_bueno seria_bueno sera_bueno es_malo es_obligatorio es_forzoso cuantas_veces nunca_voy jamas_voy vale_la_pena cuando_liquido cuando_pago ' +
       'informes informacion info duda dudas pregunta preguntas explicame expliquenme explica como_funciona como_funcionan ' +
-      'para_que_sirve cuanto_tarda cuanto_tardan cuantos_dias cuanto_tiempo requisitos quien_autoriza quien_autorizan quien_me_autoriza quien_aprueba',
+      'se_tarda se_tardan tarda_mucho tardan_mucho es_tardado da_miedo para_que_sirve cuanto_tarda cuanto_tardan cuantos_dias cuanto_tiempo requisitos quien_autoriza quien_autorizan quien_me_autoriza quien_aprueba',
     condition: 'si',
     can:
       'puedo podre podria se_puede se_pueden se_podra me_dejan me_deja me_dejaran me_dejarian me_dejaron me_dejo me_permiten ' +
-      'es_posible me_afecta me_alcanza_para que_necesito que_ocupo que_se_necesita que_se_ocupa',
+      'es_posible sera_posible seria_posible me_afecta me_alcanza_para que_necesito que_ocupo que_se_necesita que_se_ocupa',
     asked: 'cuando quien quienes que_dia que_fecha que_semana que_quincena que_mes que_hora',
     look: 'ver saber decir decirme decirnos informar informarme checar chekar revisar consultar conocer preguntar corregir aclarar explicar entender reportar quejarme quejar denunciar avisar comentar',
     definite: 'mi mis ese esos este estos aquel el los',
-    lender: 'infonavit fonacot coppel elektra banco banorte bancomer banamex santander tienda issste imss',
+    lender:
+      'infonavit fonacot coppel elektra banco banorte bancomer banamex santander bbva azteca mercado_pago oxxo cajero popular afore aguinaldo tanda tienda issste imss',
     counted: 'dia dias hora horas hr hrs vez veces tardes noches am pm',
     months: 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
     percent: '% porciento por_ciento',

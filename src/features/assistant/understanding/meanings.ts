@@ -76,6 +76,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'state loan? withdraw? movement? savings? leave? join? change? pay? extra? asked? arrive? deposit? have? owe? not? nomore? why? howmuch? more?',
     'asked loan|withdraw|movement|leave|join|change arrive? deposit? why? have?',
     'deposit not? nomore? why?',
+    'arrive|deposit asked not? nomore? why? have?',
     'arrive|deposit loan|withdraw|movement|savings not? nomore? asked? why? have?',
   ],
   statement: ['statement savings? loan? movement? have?'],
@@ -110,6 +111,7 @@ const meanings: Readonly<Record<Intent, readonly string[]>> = {
     'money savings',
     'give savings have?',
     'from amount deposit savings?',
+    'from amount give savings have?',
     'from amount savings? have? give? arrive? deposit?',
   ],
   leave: [

@@ -3,6 +3,7 @@ import { isMoving, type Intent } from './meanings.ts'
 import { isPast } from './past-verbs.ts'
 import type { Reader } from './reader.ts'
 import { isAskedFor } from './asking.ts'
+import { isForOther, isFromElsewhere, isLentByOther, isOfOther } from './other-money.ts'
 import { isAskedAbout, isSupposed } from './questions.ts'
 import {
   isGoverned,
@@ -40,27 +41,58 @@ export function withoutMentioned(
   reader: Reader,
   { ideas, hasNumber, strange }: { ideas: ReadonlySet<Concept>; hasNumber: boolean; strange: number },
 ): readonly Intent[] {
-  if (intents.includes('cancel-movement') && isOfLender(words, reader)) return []
+  const isCancelling = intents.includes('cancel-movement')
+  if (isCancelling && (isOfLender(words, reader) || isKept(words, reader))) return []
+  const isNamed = [...named].some((idea) => ideas.has(idea))
+  if (intents.length === 0 && isNamed && isAwaited(words, reader)) return ['movements']
   const isOnlyNumber = intents.length === 0 && hasNumber
   if (!intents.some(isMoving) && !isOnlyNumber) return intents
   if (isReport(words, reader)) return ['movements']
+  if (isAboutPerson(intents, words)) return [menuOf(intents)]
+  if (isForOther(words, reader)) return []
+  if (!intents.includes('loan') && isOfOther(words, reader)) return []
+  const isTakenOutOnly = intents.includes('withdraw') && !intents.includes('loan')
+  if (isTakenOutOnly && isFromElsewhere(words, reader)) return []
   if (isOnlyNumber) return intents
-  if (intents.some((intent) => aboutLoan.has(intent)) && isOfLender(words, reader)) return []
+  const isOther = isOfLender(words, reader) || (!intents.includes('loan') && isOfLender(words, reader, 'owe'))
+  if (intents.some((intent) => aboutLoan.has(intent)) && isOther) return []
   const isOwnLoan = ideas.has('loan') || ideas.has('owe')
   if (intents.includes('extra-payment') && !isOwnLoan && isPaidElsewhere(words, reader)) return []
   const isWished = words.some((_, at) => isOwnWish(words, at, reader))
   const isNew = intents.every((intent) => intent === 'loan' || intent === 'withdraw')
-  const isUnasked = isAdvice(words, reader) || isByOthers(intents, words) || isDependent(words, reader)
+  const isUnasked =
+    isAdvice(words, reader) ||
+    isByOthers(intents, words) ||
+    isDependent(words, reader) ||
+    isOrdered(intents, words) ||
+    isReason(intents, words, reader)
+  if (intents.includes('loan') && isLentByOther(words, reader)) return ['loans']
   const isOthers = !isWished && words.some((_, at) => isOthersWish(words, at, reader))
   if (isUnasked || isOthers || (isNew && isTreated(words, reader))) return [menuOf(intents)]
   const isSettled = intents.every((intent) => settled.has(intent))
+  if (isSettled && (isLookedAt(words, reader) || isPaymentOfDay(words))) return [menuOf(intents)]
   if (isSettled && (isAskedAbout(words, reader) || isSupposed(words, reader))) return [menuOf(intents)]
   if (isAtOnce(intents) && !isAskedFor(words, ideas, reader)) return [menuOf(intents)]
   if (isWished) return intents
+  if (isNew && isAwaited(words, reader)) return ['movements']
   if (isNew && isOwed(words, reader)) return [menuOf(intents)]
   if (isNew && isExisting(words, reader, hasNumber || strange > 0)) return ['movements']
   const isTaken = (isSettled && isTakenOnly(words, reader)) || (isNew && isTakenOut(words, reader))
   return isTaken || (isNew && isOnlyTold(words, reader)) ? [menuOf(intents)] : intents
+}
+
+/** True for a movement that stays: "no cancelen mi retiro". */
+function isKept(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => {
+    let place = at - 1
+    while (/^(?:me|nos|l[oae]s?|vayan|vaya|a)$/.test(words[place] ?? '')) place--
+    return reader.read(words, at).concept === 'cancel' && /^(?:no|not)$/.test(words[place] ?? '')
+  })
+}
+
+/** True for a question about who pays: "quién me devuelve mi dinero". */
+function isAboutPerson(intents: readonly Intent[], words: readonly string[]): boolean {
+  return !intents.includes('loan') && /^(?:(?:y|hola|oigan?|oye) )*quien(?:es)? /.test(words.join(' '))
 }
 
 /** True for a movement without a step before its confirmation. */
@@ -167,7 +199,10 @@ function isTreated(words: readonly string[], reader: Reader): boolean {
   return words.some((_, at) => {
     if (!isNoun(words, at, reader)) return false
     const { place } = reader.ruling(words, at)
-    const isOther = isStrange(words, place, reader) || reader.read(words, place).concept === 'interest'
+    const isOther =
+      isStrange(words, place, reader) ||
+      reader.read(words, place).concept === 'interest' ||
+      words[place] === 'total'
     if (!reader.isBeside('definite', words, at - 1) || !isOther) return false
     // "El plazo de mi préstamo" asks for a property of the loan.
     return /^(?:de|of)$/.test(words[at - 2] ?? '') || VERB.test(words[place] ?? '')
@@ -175,12 +210,12 @@ function isTreated(words: readonly string[], reader: Reader): boolean {
 }
 
 /** True for somebody else's loan: "préstamo del Infonavit", but not "préstamo para pagar a Coppel". */
-function isOfLender(words: readonly string[], reader: Reader): boolean {
+function isOfLender(words: readonly string[], reader: Reader, owed: Concept = 'loan'): boolean {
   return words.some((_, at) => {
     if (!reader.isBeside('lender', words, at)) return false
     let place = at - 1
     while (/^(?:de|del|en|el|la|con|#|from|the|of)$/.test(words[place] ?? '')) place--
-    return [place, at + 1].some((each) => reader.read(words, each).concept === 'loan')
+    return [place, at + 1].some((each) => reader.read(words, each).concept === owed)
   })
 }
 
@@ -201,8 +236,83 @@ function isOwed(words: readonly string[], reader: Reader): boolean {
   return words.some((word, at) => NOUN.test(word) && isHad(at))
 }
 
+/** Sentences that judge a movement: "es tarde para darme de baja", "es cierto que puedo sacar 500". */
+const JUDGED =
+  /(?:^| )(?:es|esta|sera|seria) (?:(?:muy|ya|tan|algo|mas|demasiado) )*(?:tarde|temprano|pronto|dificil|facil|tardado|complicado|cierto|verdad|necesario|permitido|prohibido|recomendable)(?: |$)/
+
 function isAdvice(words: readonly string[], reader: Reader): boolean {
-  return words.some((_, at) => reader.isBeside('weighs', words, at))
+  return JUDGED.test(words.join(' ')) || words.some((_, at) => reader.isBeside('weighs', words, at))
+}
+
+const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
+const ORDERING = /^(?:[kq]u?ieren|mandan?|piden?|exigen?|ordenan?|insisten?|obligan?)$/
+
+/** True for the order or the wish of others: "quieren que deje de ahorrar", "dicen que hay que retirar". */
+function isOrdered(intents: readonly Intent[], words: readonly string[]): boolean {
+  // "Dicen que me pueden prestar" and "¿me quieren prestar?" ask for a loan.
+  const isLoan = intents.includes('loan')
+  return words.some((word, at) => {
+    const next = words[at + 1] ?? ''
+    if (next === 'que') return ORDERING.test(word) || (!isLoan && /^dicen?$/.test(word))
+    return !isLoan && /^[kq]u?ieren$/.test(word) && INFINITIVE.test(next)
+  })
+}
+
+/** True for an infinitive that only names a reason or a price: "cuánto cobran por retirar 500". */
+function isReason(intents: readonly Intent[], words: readonly string[], reader: Reader): boolean {
+  if (intents.includes('loan')) return false
+  return words.some(
+    (word, at) => words[at - 1] === 'por' && INFINITIVE.test(word) && Boolean(reader.read(words, at).concept),
+  )
+}
+
+/** True for a look at a payment: "ver mi pago del préstamo", "checar mis abonos". */
+function isLookedAt(words: readonly string[], reader: Reader): boolean {
+  return words.some(
+    (word, at) =>
+      /^(?:pago|abono)s?$/.test(word) &&
+      reader.isBeside('definite', words, at - 1) &&
+      reader.isBeside('look', words, at - 2),
+  )
+}
+
+const DAY =
+  'ayer|antier|anteayer|anoche|lunes|martes|miercoles|jueves|viernes|sabado|domingo|hace .*|# de [a-z]+|otr[oa] (?:semana|mes|quincena)|(?:semana|mes|quincena|ano) (?:pasad[oa]|anterior)'
+const ARRIVES =
+  '(?:me |nos )?(?:l[oa]s? )?(?:dan?|daran|cae|caera|llega|sale|esta|es|va|paga|deposita|entrega)n?'
+const DONE = '(?:me |nos |yo |l[oa] )?hi(?:c[a-z]+|zo)'
+/** Day, question or report after a movement's noun: "de ayer", "para cuando", "por que", "quien lo hizo". */
+const AFTER_NOUN = new RegExp(
+  ` (?:del? (?:el |la )?(?:${DAY})(?: pasado)?|(?:para |y )?cuando(?: ${ARRIVES}(?: .*)?)?|de quien(?: .*)?|(?:que|quien) ${DONE}(?: .*)?|por ?que|que(?: (?:onda|paso|rollo|pasa))?|y nada|lo hice.*|es (?:correcto|mucho|poco|normal|mio))$`,
+)
+
+/** True for a payment that was made or is asked about: "abono de 300 de ayer". */
+function isPaymentOfDay(words: readonly string[]): boolean {
+  return /^(?:abono|pago|liquidacion|baja)$/.test(words[0] ?? '') && AFTER_NOUN.test(words.join(' '))
+}
+
+/** Verbs of others before a movement's noun: "me van a dar mi préstamo". */
+const AWAITED =
+  /(?:^| )(?:me|nos) (?:l[oa]s? )?(?:ya )?(?:(?:van?|iran) a |han )?(?:d[ae]n?|dar|daran|dado|deposit[a-z]+|entreg[a-z]+|prestar|pagar)$/
+
+/** True for a movement that the person waits for: "retiro de 500 para cuando", "ya me van a dar mi préstamo". */
+function isAwaited(words: readonly string[], reader: Reader): boolean {
+  return words.some((_, at) => {
+    if (!isNoun(words, at, reader)) return false
+    const isDefinite = reader.isBeside('definite', words, at - 1)
+    // "Cuando retiro 500" has a verb.
+    if (at === 0 || isDefinite || /^(?:un|el)$/.test(words[at - 1] ?? '')) {
+      if (AFTER_NOUN.test(words.slice(at).join(' '))) return true
+    }
+    // A withdrawal has no term, so its second number is a past time: "retiro de 500 de hace un mes".
+    if (/^retiros? de # de #$/.test(words.slice(at).join(' '))) return true
+    const before = words.slice(0, at - 1).join(' ')
+    return (
+      isDefinite &&
+      (AWAITED.test(before) ||
+        /^(?:(?:hola|oigan?|oye|buen[oa]s|dias|tardes|noches) )*y$|(?:^| )cuando$/.test(before))
+    )
+  })
 }
 
 /** True when the movement's verb depends on another verb: "me obligan a retirar". */
@@ -214,7 +324,7 @@ function isDependent(words: readonly string[], reader: Reader): boolean {
 function isByOthers(intents: readonly Intent[], words: readonly string[]): boolean {
   // "Me van a prestar 500" is a wish.
   if (intents.includes('loan')) return false
-  const isVerb = (at: number) => /^(?:van|va|quieren|quiere)$/.test(words[at] ?? '')
+  const isVerb = (at: number) => /^(?:van|va|quieren|quiere|estan|andan)$/.test(words[at] ?? '')
   return words.some((word, at) => /^(?:me|nos)$/.test(word) && isVerb(at + 1))
 }
 

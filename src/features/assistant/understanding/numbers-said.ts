@@ -7,6 +7,7 @@ import { paymentKind, slippedTermUnit, type SpokenTerm, termUnit } from './spoke
 import { isConsonant, isDifference, isOfMoney } from './unclear-numbers.ts'
 
 const shortened: Readonly<Record<string, string>> = {
+  i: 'y',
   q: 'que',
   k: 'que',
   x: 'por',
@@ -20,6 +21,9 @@ const shortened: Readonly<Record<string, string>> = {
   pa: 'para',
   pal: 'para',
   qro: 'quiero',
+  tngo: 'tengo',
+  xfa: 'por favor',
+  xfavor: 'por favor',
   kda: 'queda',
   qda: 'queda',
   kdan: 'quedan',
@@ -142,7 +146,7 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
     } else {
       // "1/2", "3:30" and "15-12" are not amounts.
       // The value of "1.500" depends on the country, so it is an uncertain amount.
-      const isUnread = UNREAD.test(token)
+      const isUnread = UNREAD.test(token) || MIXED.test(token)
       if (isUnread) amounts.push(Number.NaN)
       words.push(isUnread || /\d[/:-]\d/.test(token) ? '#' : token)
       at++
@@ -164,6 +168,8 @@ export function readNumbers(tokens: readonly string[], reader: Reader): NumbersS
 }
 
 const UNREAD = /^-?\$?\d+(?:[.,]\d+)+\$?$/
+/** Digits with a letter among them: "l500" may be 500 or 1500. */
+const MIXED = /\d[a-z]|[a-z]\d/
 
 const joining: ReadonlySet<string> = new Set(['o', 'u', 'y', 'a', 'or', 'and', 'to', CUT])
 

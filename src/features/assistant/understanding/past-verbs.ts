@@ -39,7 +39,10 @@ export function isPast(words: readonly string[], at: number, reader: Reader): bo
   if (verbs.perfect.ending.test(ending) && verbs.perfect.before.test(before)) return true
   // "Mi compadre me presto 500" reports a loan from somebody else.
   const isToMe = /^(?:me|nos|se)$/.test(before)
-  if (isToMe) return verbs.othersEnding.test(ending) && concept === 'loan'
+  if (before === 'nos' && concept === 'withdraw' && ending === 'amos') return true
+  const isOwnGain = isToMe && concept === 'withdraw' && verbs.doubtfulEnding.test(ending)
+  // "Me saqué 500 en la rifa" reports a gain; the order is "sáqueme".
+  if (isToMe && !isOwnGain) return verbs.othersEnding.test(ending) && concept === 'loan'
   if (!verbs.doubtfulEnding.test(ending)) return false
   const isWished = words
     .slice(Math.max(0, at - NEAR), at)

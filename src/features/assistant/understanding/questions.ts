@@ -107,17 +107,32 @@ export function isQuestion(text: string): boolean {
   return /[?\u00BF]/.test(plain) && !REQUEST.test(plain)
 }
 
+/** End of a question without its mark: "retirar 500 por que", "saco 500 o me espero", "me salgo o no". */
+const DOUBTED =
+  /(?:^| )(?:por ?que|para que|cuando)$| o (?:que|no|me|mejor (?:no|me|l[oae]))(?: |$)| es (?:lo que|broma)(?: |$)| (?:quiere|dice|pide)n? (?:mi|el|la|los) | lo hic[a-z]+/
+
 /**
  * True for "puedo sacar 2000", "no me dejaron sacar 2000", "me dijeron que sacara 2000", "me suben el ahorro" and
  * "cuánto", but not for "cómo puedo …".
  */
 export function asksOnly(words: readonly string[], reader: Reader): boolean {
   if (isDoneForPerson(words, reader) || isSaidByOthers(words, reader)) return true
+  if (isAskedAbout(words, reader) || DOUBTED.test(words.join(' ')) || isUncertain(words, reader)) return true
   return words.some(
     (_, at) =>
       reader.read(words, at).concept === 'howmuch' ||
       (reader.isBeside('can', words, at) && !/^(?:como|donde|how|where)$/.test(words[at - 1] ?? '')),
   )
+}
+
+const UNCERTAIN =
+  /(?:^| )(?:siempre|casi|[kq]u?i[sz]as?|tal ve[sz]|(?:esta|estara) (?:bien|mal)(?= [a-z]+[aei]r )|a lo mejor|capa[sz] que|cada (?:mes|semana|quincena|ano)) /
+
+/** True for a habit or a doubt without a wish: "siempre saco 500", "a lo mejor retiro 500". */
+function isUncertain(words: readonly string[], reader: Reader): boolean {
+  const said = words.join(' ')
+  if (/(?:^| )puede que /.test(said)) return true
+  return UNCERTAIN.test(said) && !words.some((_, at) => isOwnWish(words, at, reader))
 }
 
 /** Verbs that say or ask what others do: "me suben el ahorro a 300", "ahorran 300". */

@@ -154,13 +154,17 @@ function isBeforeNumber(tokens: readonly string[], at: number): boolean {
 export function withoutInstalments(tokens: readonly string[], reader: Reader): readonly string[] {
   const start = tokens.findIndex(
     (token, at) =>
-      REPAYING.test(soundOf(token)) || (/^pagarlos?$/.test(token) && isBeforeNumber(tokens, at + 1)),
+      REPAYING.test(soundOf(token)) ||
+      (token === 'pago' && /^l[oa]s?$/.test(tokens[at - 1] ?? '')) ||
+      (/^pagarlos?$/.test(token) && isBeforeNumber(tokens, at + 1)),
   )
   const isLoan = tokens
     .slice(0, Math.max(0, start))
     .some((_, at) => reader.read(tokens, at).concept === 'loan')
   // "Me están descontando 200 del préstamo" reports a deduction.
-  if (!isLoan || REPORTING.test(tokens[start - 1] ?? '')) return tokens
+  // "Y se los voy pagando" promises payments.
+  const isPromised = /^l[oa]s?$/.test(tokens[start - 2] ?? '')
+  if (!isLoan || (!isPromised && REPORTING.test(tokens[start - 1] ?? ''))) return tokens
   let at = start + 1
   while (/^(?:de|a|unos|como)$/.test(tokens[at] ?? '') && numberEnd(tokens, at + 1) !== null) at++
   let end = numberEnd(tokens, at) ?? start + 1

@@ -47,6 +47,9 @@ export function isOthersWish(words: readonly string[], at: number, reader: Reade
 const ASKING = /^(?:pedir|solicitar|hacer|darme|darnos)$/
 const INFINITIVE = /[aei]r(?:me|le|l[oa]|nos)?$/
 
+/** Words before "para" that judge the time: "es tarde para salirme". */
+const TIME = /^(?:tiempo|plazo|fecha|limite|tarde|temprano)$/
+
 /** True for an infinitive after another verb or a preposition: "me obligan a retirar", "antes de pagar". */
 export function isGoverned(words: readonly string[], at: number, reader: Reader): boolean {
   const word = words[at] ?? ''
@@ -58,6 +61,10 @@ export function isGoverned(words: readonly string[], at: number, reader: Reader)
   if (isPreposition) place--
   if (place < 0) return false
   const ruling = words[place] ?? ''
+  // "Si llego a salirme" supposes.
+  if (/^lleg[ao]/.test(ruling)) return true
+  // "Hay tiempo para salirme" asks about the time.
+  if (ruling === 'para' && TIME.test(words[place - 1] ?? '')) return true
   const isTelling = reader.isBeside('told', words, place) || reader.isBeside('owned', words, place)
   if (isTelling || isOthersWish(words, place, reader) || isPast(words, place, reader)) return true
   if (!isPreposition) return false
@@ -197,7 +204,8 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
 
 /** True where a wish begins: "quiero", "me pueden", "préstenme". */
 export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
-  if (isGoverned(words, at, reader)) return false
+  // "Me dijeron que podía salirme" reports.
+  if (isGoverned(words, at, reader) || /^podi/.test(words[at - 1] ?? '')) return false
   // In "mi compañero quiere pedir prestado" somebody else has the wish.
   const before = /^(?:que|a)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
   if (isOthersWish(words, at, reader) || isOthersWish(words, before, reader)) return false

@@ -10,10 +10,10 @@ export function tokensOf(text: string): string[] {
   const scaled = plain.replaceAll(/(\d)k(?![a-z])/g, '$1 mil ')
   // "18 $" is money; in "3 $ 500" the sign belongs to the second number.
   const signed = scaled.replaceAll(/(\d)\s+\$(?!\s*\d)/g, '$1$$')
-  // "5oo" is not 5: it stays one token, which is not a number.
+  // "5oo", "l500" and "5o0" stay one token, which is not a number. In "a6 meses" the letter is a word.
   const found =
     signed.match(
-      /-?(?:\$\s*)?\d[\d.,]*(?:[/:-]\d[\d.,]*)*(?:o+(?![a-z]))?\$?|[a-z]+|[,;.!?\u00A1\u00BF\n%]/g,
+      /\$?[b-z]\d(?:[\d.,]*\d)?|\$?\d[\d.,]*[b-z](?:[\d.,]*\d)|-?(?:\$\s*)?\d[\d.,]*(?:[/:-]\d[\d.,]*)*(?:o+(?![a-z]))?\$?|[a-z]+|[,;.!?\u00A1\u00BF\n%]/g,
     ) ?? []
   return found.flatMap((token) => {
     if (/^[a-z%]/.test(token)) return token

@@ -60,9 +60,17 @@ const hundreds: Record<string, number> = {
   ochocientos: 800,
   novecientos: 900,
 }
-const scales: Record<string, number> = { mil: 1000, millon: 1_000_000, millones: 1_000_000 }
+const scales: Record<string, number> = {
+  mil: 1000,
+  milesito: 1000,
+  milesitos: 1000,
+  millon: 1_000_000,
+  millones: 1_000_000,
+}
 const PESOS = ['peso', 'pesos', 'pesitos', 'varo', 'varos', 'mxn'].map(soundOf)
-const CENTAVOS = ['centavo', 'centavos']
+const CENTAVOS = ['centavo', 'centavos', 'centavitos'].map(soundOf)
+/** Centavos; "mil quinientos cincuenta centavos" from this number on mixes pesos and centavos. */
+const MOST_COINS = 10_000
 
 const CIENTO = soundOf('ciento')
 /** Minimum length that tolerates a typo; shorter words resemble too many others. */
@@ -87,6 +95,7 @@ const words = {
 }
 
 export interface SpokenAmount {
+  /** NaN for an unclear value: "mil quinientos cincuenta centavos". */
   centavos: number
   isMoney: boolean
   end: number
@@ -124,10 +133,17 @@ export function readSpokenAmount(tokens: readonly string[], start: number): Spok
     if (tokens[end] === 'y' && tokens[end + 1] === 'medio')
       return { centavos: centavos + 50, isMoney, end: end + 2 }
   }
-  if (CENTAVOS.includes(tokens[end] ?? '')) return { centavos: centavos / 100, isMoney: true, end: end + 1 }
+  if (isCoins(tokens[end])) {
+    const coins = centavos < MOST_COINS ? centavos / 100 : Number.NaN
+    return { centavos: coins, isMoney: true, end: end + 1 }
+  }
   const coins = readCoins(tokens, end)
   if (coins === null) return { centavos, isMoney, end }
   return { centavos: centavos + coins.centavos, isMoney: true, end: coins.end }
+}
+
+function isCoins(token = ''): boolean {
+  return CENTAVOS.includes(soundOf(token))
 }
 
 interface Part {
@@ -139,7 +155,7 @@ interface Part {
 function readCoins(tokens: readonly string[], start: number): Part | null {
   if (!['con', 'y'].includes(tokens[start] ?? '')) return null
   const part = readPart(tokens, start + 1)
-  if (part === null || part.centavos >= 10_000 || !CENTAVOS.includes(tokens[part.end] ?? '')) return null
+  if (part === null || part.centavos >= MOST_COINS || !isCoins(tokens[part.end])) return null
   return { centavos: part.centavos / 100, end: part.end + 1 }
 }
 

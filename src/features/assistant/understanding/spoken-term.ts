@@ -10,9 +10,9 @@ export interface SpokenTerm {
 
 const units: Readonly<Record<SpokenTerm['unit'], string>> = {
   payments: 'pago pagos plazos abonos nominas descuentos parcialidades exhibiciones',
-  fortnights: 'quincena quincenas qna qnas',
-  weeks: 'semana semanas sem',
-  months: 'mes meses mensualidad mensualidades',
+  fortnights: 'quincena quincenas quincenitas qna qnas',
+  weeks: 'semana semanas semanitas sem',
+  months: 'mes meses mesesitos mensualidad mensualidades',
   years: 'ano anos',
 }
 const bySound = new Map(

@@ -12,6 +12,7 @@ import { type Reader, readerOf } from './reader.ts'
 import { countAlone, type SpokenTerm } from './spoken-term.ts'
 import { withoutInstalments, withoutRejected } from './rejected-numbers.ts'
 import { isRelative, isTold, withoutToldParts } from './reported-parts.ts'
+import { isOwnMoney, isPaidAhead, isTakenAway, isWagePayment } from './word-senses.ts'
 
 export interface Understood {
   /** Empty when the sentence is not understood. With several intents, the assistant asks which one is meant. */
@@ -98,7 +99,16 @@ function askedIn(tokens: readonly string[], whole: Understood, reader: Reader): 
   if (asking === null) return whole
   // "Gano 2000 y quiero un préstamo" asks for a loan; "debo 2000 y quiero saber por qué" needs both parts.
   const found = understoodAll(asking.tokens, reader, asking.again)
+  if (isStopOfLoan(tokens, found.intents, reader)) return { ...found, intents: ['loans'], amount: null }
   return found.intents.some(isMoving) ? { ...found, hasNot: whole.hasNot } : whole
+}
+
+/** True for the deductions of a loan that was named before: "ya pagué el préstamo, dejen de descontarme". */
+function isStopOfLoan(tokens: readonly string[], intents: readonly Intent[], reader: Reader): boolean {
+  const isNamed = (ideas: readonly Concept[]) =>
+    tokens.some((_, at) => ideas.includes(reader.read(tokens, at).concept ?? 'amount'))
+  const isStop = intents.some((intent) => intent === 'change' || intent === 'leave')
+  return isStop && isNamed(['loan', 'owe']) && !isNamed(['savings', 'save'])
 }
 
 /** Question about the loan that does not name it. */
@@ -115,6 +125,10 @@ function understoodAll(
   for (const idea of added) ideas.add(idea)
   if (LOAN_LIMIT.test(words.join(' '))) ideas.add('loan')
   if (amount !== null) ideas.add('amount')
+  if (!hasNumber && isWagePayment(words, ideas, reader)) {
+    ideas.delete('pay')
+    ideas.add('payslip')
+  }
   // "Que me quiten 300 de ahorro" changes the savings; "quiten el descuento de 300" may stop them.
   if (hasNumber && !ideas.has('discount') && ideas.delete('takeoff')) ideas.add('discount')
   const near = nearestMeanings(ideas, strange)
@@ -212,8 +226,16 @@ function ideasIn(words: readonly string[], reader: Reader) {
   let isPurpose = false
   const isOfLoan = words.some((_, at) => ofLoan.has(reader.read(words, at).concept ?? 'amount'))
   for (let at = 0; at < words.length; ) {
+    // "Ya sáquenme 500" orders; "ya saqué 500" reports.
+    if (words[at] === 'ya' && reader.verbs.order.test(words[at + 1] ?? '')) {
+      at++
+      continue
+    }
     const { concept: heard, end } = reader.read(words, at)
-    const read = heard === 'pay' && !isOfLoan && isPaidToPerson(words, at) ? 'give' : heard
+    const isToPerson = heard === 'pay' && !isOfLoan && isPaidToPerson(words, at)
+    const isTaken = heard === 'withdraw' && isTakenAway(words, at, reader)
+    const named = isTaken ? 'takeoff' : heard
+    const read = isToPerson ? 'give' : named
     const isReport = isPastMovement(words, at, reader) || (read === 'state' && isTold(words, at, reader))
     const told = isReport ? (isRelative(words, at, reader) ? null : 'state') : read
     // "Cuántos días de vacaciones" asks for days.
@@ -228,7 +250,8 @@ function ideasIn(words: readonly string[], reader: Reader) {
       const rule = reader.read(words, place).concept
       if (isPastMovement(words, place, reader)) ideas.delete('state')
       // "Un préstamo de emergencia" is a loan; "préstame tu pluma" is not.
-      if (rule && (actions.has(rule) || (rule === 'loan' && isDirect))) ideas.delete(rule)
+      if (rule && (actions.has(rule) || (rule === 'loan' && isDirect && !isBeforeReason(words, place))))
+        ideas.delete(rule)
       // In "sacar la caja de herramienta", "caja" is a box, not the savings fund.
       if (rule === 'savings' && isBox(words, place, at)) for (const idea of ofBox) ideas.delete(idea)
     }
@@ -251,6 +274,8 @@ function ideasIn(words: readonly string[], reader: Reader) {
       ideas.add(concept)
       const preposition = reader.before(words, at)
       const isLoan = concept === 'loan' || concept === 'owe'
+      if (concept === 'money' && isOwnMoney(words, at, reader)) ideas.add('savings')
+      if (isLoan && isPaidAhead(words, at, reader)) ideas.add('toward')
       if (isLoan && (preposition === 'toward' || isPurposeOf(words, at, ideas))) ideas.add('toward')
       // "Depositar 500 a mi ahorro" opens the savings menu, which shows how to save.
       if (concept === 'savings' && preposition === 'toward') ideas.delete('deposit')
@@ -259,6 +284,11 @@ function ideasIn(words: readonly string[], reader: Reader) {
     at = end
   }
   return { ideas, strange }
+}
+
+/** True for a loan before its reason: "un préstamo, mi niño está enfermo". */
+function isBeforeReason(words: readonly string[], at: number): boolean {
+  return /^(?:prestamo|credito)$/.test(words[at] ?? '') && words[at + 1] === 'mi'
 }
 
 const ofLoan: ReadonlySet<Concept> = new Set(['loan', 'owe', 'settle'])
@@ -324,6 +354,9 @@ function isPurposeOf(words: readonly string[], at: number, ideas: ReadonlySet<Co
 
 /** True when "todo" is not all the money: "no todo", "casi todo", "todo está caro", "toda mi familia". */
 function isPart(words: readonly string[], at: number, ideas: ReadonlySet<Concept>, reader: Reader): boolean {
+  const isSpent = (['withdraw', 'pay', 'settle'] as const).some((idea) => ideas.has(idea))
+  // "El total de mi préstamo" names a sum.
+  if (words[at] === 'total' && !isSpent) return true
   if (ideas.has('not') || /^(?:casi|almost|not)$/.test(words[at - 1] ?? '')) return true
   // "¿Cuál es el máximo?" is a question.
   if (words.slice(0, at).some((word) => /^(?:cual|what)$/.test(word))) return true

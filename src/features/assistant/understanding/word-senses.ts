@@ -1,0 +1,71 @@
+import type { Concept } from './lexicon.ts'
+import type { Reader } from './reader.ts'
+import { isRelative } from './reported-parts.ts'
+
+/** Words whose meaning depends on the words beside them: "mi pago", "lo que me sacan", "mi dinero". */
+
+/** Ideas of a payment that the person makes. */
+const making: ReadonlySet<Concept> = new Set([
+  'advance',
+  'cancel',
+  'change',
+  'discount',
+  'end',
+  'extra',
+  'lack',
+  'loan',
+  'more',
+  'most',
+  'owe',
+  'part',
+  'put',
+  'save',
+  'savings',
+  'settle',
+  'state',
+  'takeoff',
+  'toward',
+  'withdraw',
+])
+const MADE = /^(?:hacer|aser|hago|hice|hize|di|dar|doy|realizar|realice|meter|make)$/
+const PAYDAY = /^(?:semana|quincena|mes|raya|nomina|ayer|hoy|viernes|sabado)$/
+
+/** True for the wage: "mi pago", "ver el pago", "pago de esta semana", but not "hacer mi pago". */
+export function isWagePayment(
+  words: readonly string[],
+  ideas: ReadonlySet<Concept>,
+  reader: Reader,
+): boolean {
+  if ([...ideas].some((idea) => making.has(idea))) return false
+  return words.some((word, at) => {
+    if (word === 'paga' && words[at - 1] === 'mi') return true
+    if (!/^pagos?$/.test(word) || words.slice(0, at).some((each) => MADE.test(each))) return false
+    const isDefinite = reader.isBeside('definite', words, at - 1)
+    const isOfDay = words[at + 1] === 'de' && words.slice(at + 2, at + 4).some((each) => PAYDAY.test(each))
+    // In "el pago de la luz" an unknown word has removed the idea.
+    return isOfDay || (ideas.has('pay') && (isDefinite || words[at + 1] === 'del'))
+  })
+}
+
+/** True for money that others deduct: "lo que me sacan", "que me saquen menos". */
+export function isTakenAway(words: readonly string[], at: number, reader: Reader): boolean {
+  const isToMe = /^(?:me|nos)$/.test(words[at - 1] ?? '')
+  if (!isToMe || !/[ae]n$/.test(words[at] ?? '')) return false
+  return (
+    (isRelative(words, at, reader) && words[at - 3] === 'lo') ||
+    words[words[at + 1] === '#' ? at + 2 : at + 1] === 'menos'
+  )
+}
+
+/** True for savings that the person claims back: "regrésenme mi dinero". */
+export function isOwnMoney(words: readonly string[], at: number, reader: Reader): boolean {
+  const isGiven = words.slice(0, at).some((_, place) => reader.read(words, place).concept === 'give')
+  return isGiven && words[at - 1] === 'mi'
+}
+
+/** True for a payment before its day: "adelantar mi préstamo", but not "me pueden adelantar mi préstamo". */
+export function isPaidAhead(words: readonly string[], at: number, reader: Reader): boolean {
+  const isMine = /^(?:mi|el|my|the)$/.test(words[at - 1] ?? '')
+  const isVerb = reader.read(words, at - 2).concept === 'advance' && /ar(?:le)?$/.test(words[at - 2] ?? '')
+  return isMine && isVerb && !words.slice(0, at).some((word) => /^(?:me|nos)$/.test(word))
+}
