@@ -47,7 +47,7 @@ describe.each(databases)('on %s', (database) => {
     await server.db
       .update(polls)
       .set({ closedAt: new Date(clock.now().getTime() - 61 * DAY_MS) })
-      .where(isNotNull(polls.publishedAt))
+      .where(and(isNotNull(polls.publishedAt), isNull(polls.closedAt)))
   })
 
   const said = (operation: Parameters<typeof saidOn>[1], input: object, login = HR) =>

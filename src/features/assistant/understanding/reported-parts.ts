@@ -205,7 +205,7 @@ function isHabit(part: readonly string[], reader: Reader): boolean {
 /** True where a wish begins: "quiero", "me pueden", "préstenme". */
 export function isWish(words: readonly string[], at: number, reader: Reader): boolean {
   // "Me dijeron que podía salirme" reports.
-  if (isGoverned(words, at, reader) || /^podi/.test(words[at - 1] ?? '')) return false
+  if (isGoverned(words, at, reader) || (words[at - 1] ?? '').startsWith('podi')) return false
   // In "mi compañero quiere pedir prestado" somebody else has the wish.
   const before = /^(?:que|a)$/.test(words[at - 1] ?? '') ? at - 2 : at - 1
   if (isOthersWish(words, at, reader) || isOthersWish(words, before, reader)) return false
