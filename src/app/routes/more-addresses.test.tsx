@@ -1,13 +1,23 @@
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { setSession } from '#core/session/session-state.ts'
+import { rolePaths } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
 import { rows } from './more-rows.ts'
 
-test('gives every row that computes its own address an address within the app', () => {
+function ownAddresses(): string[] {
   const profile = { user: { Id_Usuario: 1 }, menu: null, company: '00100' } as never
   setSession({ phase: 'open', profile, hasToken: true, expiresAt: null, mustChangePassword: false })
-  const hrefs = rows.flatMap(({ useHref }) => (useHref ? [renderHook(useHref).result.current] : []))
+  return rows.flatMap(({ useHref }) => (useHref ? [renderHook(useHref).result.current] : []))
+}
+
+test('gives every row that computes its own address an address within the app', () => {
+  const hrefs = ownAddresses()
   expect(hrefs.filter((href) => !href.startsWith('#/'))).toEqual([])
   expect(hrefs).toContain(`#${paths.newAsking}`)
+})
+
+/** Más, the row, the fields and two buttons are the five taps of a notice and of a role. */
+test('opens the forms of a notice and of a role from Más without a list in between', () => {
+  expect(ownAddresses()).toEqual(expect.arrayContaining([`#${paths.newNotice}`, `#${rolePaths.give}`]))
 })

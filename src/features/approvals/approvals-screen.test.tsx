@@ -136,6 +136,48 @@ test('authorizes an incident of the list with one confirmation, on a phone', asy
   expect(window.location.hash).toBe('#/Autorizaciones')
 })
 
+/** Opens an incident as its row on Inicio does. */
+function openFromInicio(): void {
+  onPhone()
+  incidents(2)
+  window.location.hash = '#/Autorizaciones/incidencia/1?autorizar'
+  render(inClient(<ApprovalsScreen params={{ clase: 'incidencia', id: '1' }} />))
+}
+
+test('authorizes an incident with the second tap after Inicio, which answers the question of the spec', async () => {
+  answers[keyOf(decideIncident)] = () => Response.json(incidentExamples.decideIncident.response)
+  openFromInicio()
+  const question = await screen.findByRole('dialog', { name: '¿Realmente deseas autorizar esta incidencia?' })
+  expect(question.textContent).toContain('Juan Perez')
+  expect(question.textContent).toContain('Permiso con goce')
+  expect(calls.some(({ key }) => key === keyOf(decideIncident))).toBe(false)
+  fireEvent.click(within(question).getByRole('button', { name: 'Autorizar' }))
+  await waitFor(() => {
+    const sent = calls.find(({ key }) => key === keyOf(decideIncident))
+    expect(sent?.body).toMatchObject({ idIncidencia: 1, estatus: 2 })
+  })
+})
+
+test('shows the whole request instead of its question, and asks again only for a button', async () => {
+  openFromInicio()
+  const question = within(await screen.findByRole('dialog'))
+  await waitFor(() => expect(window.location.hash).toBe('#/Autorizaciones/incidencia/1'))
+  fireEvent.click(question.getByRole('button', { name: 'Ver la solicitud' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('heading', { level: 2, name: 'Juan Perez' })).toBeTruthy()
+  await waitFor(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Rechazar' }))
+    screen.getByRole('dialog', { name: '¿Realmente deseas rechazar esta incidencia?' })
+  })
+})
+
+test('asks nothing at once while offline, and says that a decision needs the network', async () => {
+  isOnline = false
+  openFromInicio()
+  await screen.findByText(/^Para decidir necesitas internet/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('keeps the question open with the reason when the server refuses, and then refreshes the list', async () => {
   onPhone()
   incidents(2)

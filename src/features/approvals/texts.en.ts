@@ -75,6 +75,7 @@ export const texts = {
     gone: 'No longer waiting for approval',
     goneText: 'Someone already decided, or it was withdrawn.',
     toList: shared.seeTheList,
+    see: 'See the request',
     asked: 'Requested by',
     askedBy: (name, when) => `${name} · ${when}`,
     when: 'Date requested',

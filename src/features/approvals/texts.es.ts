@@ -77,6 +77,7 @@ export const es = {
     gone: 'Ya no está por autorizar',
     goneText: 'Ya la respondieron o la retiraron.',
     toList: shared.seeTheList,
+    see: 'Ver la solicitud',
     asked: 'Pidió',
     askedBy: (name: string, when: string) => `${name} · ${when}`,
     when: 'Fecha de la solicitud',

@@ -6,6 +6,7 @@ import { serverNow } from '#core/transport/server-clock.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { addDays, companyDate } from '#domain/time/dates.ts'
 import { currentPath } from '#hooks/navigation/navigation.ts'
+import { newDraft, readNoticeDraft } from './notice-draft.ts'
 import { Screen as NewNotice } from './new-notice-screen.tsx'
 import { Screen as Board } from './notice-board-screen.tsx'
 
@@ -156,14 +157,23 @@ test('shows a preview with the number of recipients, then publishes the notice o
   ])
 })
 
-test('publishes for a week to everybody when only title and text are typed', async () => {
+test('publishes for a week to everybody with two buttons when only title and text are typed', async () => {
   open(NewNotice)
+  const vigencia = addDays(companyDate(serverNow()), 7)
   fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Simulacro' } })
+  const boxes = within(screen.getByRole('group', { name: 'Se muestra hasta' })).getAllByRole('textbox')
+  expect(boxes.map((box) => (box as HTMLInputElement).value)).toEqual(vigencia.split('-').toReversed())
   fireEvent.change(screen.getByRole('textbox', { name: /^Texto/ }), { target: { value: 'A las 11:00.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Ver cómo queda' }))
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publicar' }))
-  const vigencia = addDays(companyDate(serverNow()), 7)
   await waitFor(() => expect(sent('publicar')).toMatchObject([{ alcance: 'todos', vigencia }]))
+})
+
+test('gives a draft that waited past its end a week from today, and keeps a later end and an unfinished one', () => {
+  const ended = { ...newDraft('2026-11-01'), titulo: 'Simulacro' }
+  expect(readNoticeDraft(ended, '2026-11-30')).toEqual({ ...ended, vigencia: '2026-12-07' })
+  for (const vigencia of ['2026-11-30', '2027-01-15', '2026--', ''])
+    expect(readNoticeDraft({ ...ended, vigencia }, '2026-11-30')).toEqual({ ...ended, vigencia })
 })
 
 test('leads from a new notice to the published ones', async () => {

@@ -34,14 +34,25 @@ export function newDraft(today: string): NoticeDraft {
     texto: '',
     alcance: 'todos',
     destino: '',
-    vigencia: addDays(today, USUAL_DAYS),
+    vigencia: usualEnd(today),
   }
 }
 
-/** Returns null for a draft of another version; the form then starts empty. */
-export function readNoticeDraft(values: unknown): NoticeDraft | null {
+function usualEnd(today: string): string {
+  return addDays(today, USUAL_DAYS)
+}
+
+/**
+ * Returns null for a draft of another version; the form then starts empty. A draft that waited past its own end gets
+ * the usual end, because a past day cannot be published.
+ * @param today YYYY-MM-DD
+ */
+export function readNoticeDraft(values: unknown, today: string): NoticeDraft | null {
   const parsed = noticeDraft.safeParse(values)
-  return parsed.success ? parsed.data : null
+  if (!parsed.success) return null
+  const { data } = parsed
+  const isPast = isDay(data.vigencia) && data.vigencia < today
+  return isPast ? { ...data, vigencia: usualEnd(today) } : data
 }
 
 export interface DraftProblem {

@@ -25,8 +25,9 @@ export interface NoticeForm {
 export function useNoticeForm(): NoticeForm {
   const handle = useDraft<unknown>(FORM, STEP)
   const [edited, setEdited] = useState<NoticeDraft | null>(null)
-  const [fresh] = useState(() => newDraft(companyDate(serverNow())))
-  const draft = edited ?? (handle.isReady ? (readNoticeDraft(handle.values) ?? fresh) : null)
+  const [today] = useState(() => companyDate(serverNow()))
+  const [fresh] = useState(() => newDraft(today))
+  const draft = edited ?? (handle.isReady ? (readNoticeDraft(handle.values, today) ?? fresh) : null)
   const change = (part: Partial<NoticeDraft>) => {
     if (!draft) return
     const next = { ...draft, ...part }

@@ -6,6 +6,9 @@ export const PRINT = 'imprimir'
 /** Query word of a payslip's address that opens one line, by its place in the list (0 is the first). */
 export const LINE = 'linea'
 
+/** Query word of a waiting incident's address that asks at once whether to authorize it. */
+export const AUTHORIZE = 'autorizar'
+
 /** Addresses of the app (spec 001 §2); more are in inner-paths.ts. */
 export const paths = {
   login: '/Login',

@@ -144,6 +144,20 @@ test('on a phone, keeps a rejection’s reason offline, and says when a visit wa
   await shoot(page, '360-elsewhere')
 })
 
+test('on a phone, two taps after sign-in authorize an incident', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await enterAt(page, portal.url, LEADER)
+  const waiting = page.getByRole('link', { name: /^Responde a / })
+  await expect(waiting).toHaveCount(2)
+  await waiting.first().click()
+  const dialog = page.getByRole('dialog', { name: '¿Realmente deseas autorizar esta incidencia?' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page, 'the question that Inicio leads to')
+  await desks.authorize(dialog).click()
+  await expect(page.getByText('La incidencia se modificó con éxito', { exact: true })).toBeVisible()
+  await expect(rows(page)).toHaveCount(1)
+})
+
 test('on a spec host, shows only the three panels of the spec and authorizes in them', async ({ page }) => {
   const host = await startSpecHost(portal.url)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -26,6 +26,7 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => portal.dispose())
 
+/** Five taps from Inicio, with the fields counted as one. */
 async function askForLoan(phone: Page): Promise<void> {
   await savingsPage.open(phone).click()
   await phone
@@ -35,7 +36,7 @@ async function askForLoan(phone: Page): Promise<void> {
   await phone.getByLabel('Cantidad en pesos').fill('12,000')
   await phone.getByRole('radio', { name: '12', exact: true }).check()
   await dialogs.proceed(phone).click()
-  await signInPage.acceptTerms(phone).check()
+  await expect(signInPage.acceptTerms(phone)).toBeChecked()
   await dialogs.confirm(phone).click()
   await expect(phone.getByRole('heading', { name: 'Pediste tu préstamo' })).toBeVisible()
 }

@@ -16,6 +16,7 @@ import classes from './decide.module.css'
 import { Ready } from './ready.tsx'
 import { Refusing } from './refusing.tsx'
 import type { Decision as Made } from './send.ts'
+import { useAuthorizeAsked } from './use-authorize-asked.ts'
 import { useDecision } from './use-decision.ts'
 import type { Typed } from './use-typed.ts'
 
@@ -36,7 +37,11 @@ interface Props {
 
 export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDecided, onOld }: Props) {
   const { decision: words, letter, pane } = useTexts(texts)
-  const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(null)
+  const isAskedByAddress = useAuthorizeAsked()
+  const isIncident = item.kind === 'incidencia'
+  // Inicio names the incident, so its row leads to the spec's question. The answer is then the second tap.
+  const [isAtOnce, setAtOnce] = useState(() => isAskedByAddress && isIncident && !isGone && navigator.onLine)
+  const [asking, setAsking] = useState<'authorize' | 'refuse' | null>(isAtOnce ? 'authorize' : null)
   const { decide, isBusy, problem, setProblem } = useDecision(item)
   const isOnline = useOnline()
   const isLost = problem?.isLost === true
@@ -48,6 +53,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
     if (!(navigator.onLine || isLost) || !typed.isReady) return
     if (what === 'authorize' && isFit && !areComplete(typed.fit)) return onTooEarly()
     setProblem(isLost ? problem : null)
+    setAtOnce(false)
     setAsking(what)
     onAsk()
   }
@@ -64,7 +70,6 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
     setAsking(null)
     onOld()
   }
-  const isIncident = item.kind === 'incidencia'
   const question = item.kind in words.ask ? words.ask[item.kind as keyof typeof words.ask] : words.ask.other
   const authorizeWord = isFit ? words.saveFit : isLetter ? letter.ready : words.authorize
   const then = isFit ? words.thenDecided : item.kind === 'candidato' ? words.thenOffered : ''
@@ -122,7 +127,7 @@ export function Decision({ item, typed, tries, onTooEarly, isGone, onAsk, onDeci
               {then !== '' && <p className="t-quiet">{then}</p>}
             </div>
           }
-          cancelText={words.cancel}
+          cancelText={isAtOnce ? pane.see : words.cancel}
           confirmText={isBusy ? words.saving : asking === 'refuse' ? words.refuse : authorizeWord}
           busy={isBusy}
           onCancel={() => setAsking(null)}

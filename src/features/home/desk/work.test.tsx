@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { examples as incidents } from '#contract/approvals/incident-decisions.examples.ts'
+import { listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
+import { countIncidents } from '#contract/approvals/incidents.ts'
 import { countDataChanges } from '#contract/data-form/data-change-count.ts'
 import { type DeskWorkCount, readDeskToday, type SetUp } from '#contract/portal-health/desk-today.ts'
 import type { ResponseOf } from '#contract/protocol/operation.ts'
@@ -15,7 +18,9 @@ import {
   staffPaths,
 } from '#hooks/navigation/inner-paths.ts'
 import { paths } from '#hooks/navigation/paths.ts'
+import { setWaitingApprovals } from '#models/approvals/waiting-count.ts'
 import { ShellPartsProvider } from '#hooks/navigation/shell-parts.ts'
+import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { shellAlone } from '../../../../tests/support/browser/shell-parts.tsx'
 import { Work } from './work.tsx'
 
@@ -50,6 +55,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  setWaitingApprovals(0)
   vi.unstubAllGlobals()
 })
 
@@ -212,4 +218,36 @@ test('shows nothing when an older server cannot count the work of desks', async 
   await vi.waitFor(() => expect(ready).toHaveBeenCalled())
   expect(screen.queryByText('No sabemos qué espera hoy')).toBeNull()
   expect(screen.queryByText('Nada espera hoy')).toBeNull()
+})
+
+/** The incidents of a leader and their count, as the company's own host answers. */
+function waits(count: number): void {
+  const [row] = incidents.listIncidentsToDecide.response.incidenciasPorAutorizar ?? []
+  const rows = Array.from({ length: count }, (_, at) => ({ ...row, id_incidencia: at + 1 }))
+  const answers: Record<string, object> = {
+    [keyOf(countIncidents)]: { status: 'Ok', count },
+    [keyOf(listIncidentsToDecide)]: { status: 'Ok', incidenciasPorAutorizar: rows },
+  }
+  serviceHere(({ key }) => answers[key] ?? null)
+  setWaitingApprovals(count)
+}
+
+test('names a waiting incident, whose row opens its question', async () => {
+  waits(1)
+  show([])
+  const row = await screen.findByRole('link', { name: /^Responde a Juan Perez/ })
+  expect(row.textContent).toContain('Permiso con goce · 06/05/2024')
+  expect(row.getAttribute('href')).toBe('#/Autorizaciones/incidencia/1?autorizar')
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+test('names two of many incidents, and leads to the list of all of them', async () => {
+  waits(5)
+  show([])
+  await screen.findAllByRole('link', { name: /^Responde a Juan Perez/ })
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '#/Autorizaciones/incidencia/1?autorizar',
+    '#/Autorizaciones/incidencia/2?autorizar',
+    '#/Autorizaciones',
+  ])
 })

@@ -9,13 +9,17 @@ import {
   IconShieldCheck,
   IconUsersGroup,
 } from '@tabler/icons-react'
+import { listIncidentsToDecide } from '#contract/approvals/incident-decisions.ts'
 import { countDataChanges } from '#contract/data-form/data-change-count.ts'
 import { type RequestKind, readDeskSummary } from '#contract/requests/request-desk.ts'
 import { countSavingsRequests } from '#contract/savings/savings-desk.ts'
-import { paths } from '#hooks/navigation/paths.ts'
+import { properName } from '#domain/text/person-name.ts'
+import { formatDate } from '#domain/time/dates.ts'
+import { AUTHORIZE, paths } from '#hooks/navigation/paths.ts'
 import { useShellParts } from '#hooks/navigation/shell-parts.ts'
 import { useOperation } from '#hooks/operations/use-operation.ts'
 import { taskTexts } from '#models/approvals/task-texts.es.ts'
+import { useApproves } from '#models/approvals/use-approves.ts'
 import { useWaitingCount } from '#models/approvals/use-waiting.ts'
 import { useLeadsTeam } from '#models/time-alerts/use-leads-team.ts'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -36,7 +40,7 @@ export function Work({ onReady }: { onReady: () => void }) {
   const found = [
     ...useDeskRows(today),
     useGate(today),
-    useApprovals(),
+    ...useApprovals(),
     useDocumentsToReview(),
     useDataChanges(),
     ...useRequestsToAnswer(),
@@ -69,7 +73,7 @@ function Rows({ rows, isKnown }: { rows: readonly WorkRow[]; isKnown: boolean })
       <ListCard labelledBy="work">
         {rows.map(({ path, icon, tone, title, text }) => (
           <ListRow
-            key={title}
+            key={`${path} ${title}`}
             lead={<Tile tone={tone} icon={icon} />}
             title={title}
             text={text}
@@ -113,21 +117,44 @@ function useGate({ data }: DeskToday): FoundRow {
   }
 }
 
+/** Maximum incidents with a row of their own; a list on Inicio would push the payment below the screen. */
+const NAMED_INCIDENTS = 2
+
 /**
- * Row of the approvals. Unlike the other counts, its data is stored on the device for offline
- * reading.
+ * Rows of the approvals: the first incidents by name, then the number of all items if more wait. Unlike the other
+ * counts, this data is stored on the device for offline reading.
  */
-function useApprovals(): FoundRow {
+function useApprovals(): FoundRow[] {
   const words = useTexts(taskTexts)
   const count = useWaitingCount()
-  if (count === 0) return null
-  return {
-    path: paths.approvals,
+  const incidents = useIncidentRows().slice(0, count)
+  if (count <= incidents.length) return incidents
+  return [
+    ...incidents,
+    {
+      path: paths.approvals,
+      icon: <IconHourglass size={24} />,
+      tone: 'primary',
+      title: words.review(count),
+      text: words.reviewText,
+    },
+  ]
+}
+
+/** Each row opens its incident with the question whether to authorize it. */
+function useIncidentRows(): WorkRow[] {
+  const words = useTexts(taskTexts)
+  // Does not wait for the count, so that both answers arrive before Inicio shows the work.
+  const enabled = useApproves()
+  const { data } = useOperation(listIncidentsToDecide, {}, { enabled, isShown: false })
+  const waiting = data?.incidenciasPorAutorizar ?? []
+  return waiting.slice(0, NAMED_INCIDENTS).map((row) => ({
+    path: `${paths.approval({ kind: 'incidencia', id: row.id_incidencia })}?${AUTHORIZE}`,
     icon: <IconHourglass size={24} />,
     tone: 'primary',
-    title: words.review(count),
-    text: words.reviewText,
-  }
+    title: words.answer(properName(row.nombre)),
+    text: [row.decripcion, formatDate(row.fechaInIncidencia ?? '')].filter(Boolean).join(' · '),
+  }))
 }
 
 function useDocumentsToReview(): FoundRow {

@@ -1,8 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type LoanRates, loanTerms, planLoan } from '#domain/savings/loan-plan.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { type Fund, loanDays } from '#models/savings/fund.ts'
+import { LoanTerms } from '#pieces/savings/loan-terms.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { AmountChooser } from '../simulator/amount-chooser.tsx'
 import { PlanEnvelope } from '../simulator/plan-envelope.tsx'
@@ -24,10 +25,14 @@ interface Props {
   maximum: number
   begin: LoanWish | null
   onChange: (wish: LoanWish) => void
+  /** Called when the person accepts the terms for this amount and term. */
   onNext: (amount: number, term: number) => void
 }
 
-/** Suggests no amount: the person decides how much to owe (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). */
+/**
+ * Suggests no amount: the person decides how much to owe (CHAT-07; LOAN-01, LOAN-07 … LOAN-12). Its button accepts the
+ * terms, which are beside it, so that the next step only asks for the confirmation.
+ */
 export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Props) {
   const words = useTexts(texts)
   const { payGroup } = fund
@@ -36,6 +41,7 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
   const [isMissing, setMissing] = useState(false)
   const [term, setTerm] = useState(() => (begin && terms.includes(begin.term) ? begin.term : (terms[1] ?? 0)))
   const [isOpen, setOpen] = useState(false)
+  const id = useId()
   const chosen = amount !== null && amount <= maximum ? amount : null
   const plan = chosen === null ? null : planLoan({ amount: chosen, term, payGroup }, rates)
   const days = loanDays(fund, term)
@@ -72,14 +78,19 @@ export function LoanForm({ fund, rates, maximum, begin, onChange, onNext }: Prop
           onOpen={() => setOpen(!isOpen)}
         />
         {isOpen && plan && <PlanSchedule plan={plan} days={days} />}
+        <div>
+          <p id={id}>{words.terms}</p>
+          <LoanTerms />
+        </div>
         <Button
           size="lg"
           fullWidth
+          aria-describedby={id}
           resting={chosen === null}
           rightSection={<IconArrowRight size={24} aria-hidden />}
           onClick={() => (chosen === null ? setMissing(true) : onNext(chosen, term))}
         >
-          {words.go}
+          {words.acceptAndGo}
         </Button>
       </div>
     </div>

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { examples } from '#contract/savings/savings.examples.ts'
 import { readSavings } from '#contract/savings/savings.ts'
 import { examples as rates } from '#contract/savings/savings-moves.examples.ts'
-import { listPendingMovements, readLoanVariables } from '#contract/savings/savings-moves.ts'
+import { listPendingMovements, readLoanVariables, requestLoan } from '#contract/savings/savings-moves.ts'
 import { setSession } from '#core/session/session-state.ts'
 import { setOpenStore } from '#core/store/open-store.ts'
 import type { WorkStore } from '#core/store/work-store.ts'
+import { navigate } from '#hooks/navigation/navigation.ts'
 import { flushDrafts } from '#hooks/work/use-draft.ts'
-import { keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
+import { type Asked, keyOf, serviceHere } from '../../../../tests/support/device/service-here.ts'
 import { openWorkHere } from '../../../../tests/support/device/work-here.ts'
 import { moveScreen } from './move-screen.tsx'
 
@@ -19,11 +20,13 @@ const nothing = { status: 'OK', caja: [], fechaNomina: '2026-11-30' }
 const SAVINGS = keyOf(readSavings).replace('{userid}', '9')
 const MOVEMENTS = keyOf(listPendingMovements)
 const RATES = keyOf(readLoanVariables)
+const LOANS = keyOf(requestLoan)
 const never = () => new Promise<never>(() => undefined)
 
 let work: WorkStore
 let client: QueryClient
 let answers: Record<string, () => Response | Promise<Response>>
+let calls: Asked[]
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-18T18:00:00Z') })
@@ -36,7 +39,7 @@ beforeEach(async () => {
     [RATES]: () => Response.json(rates.readLoanVariables.response),
   }
   has(user)
-  serviceHere(({ key }) => answers[key]?.() ?? null)
+  calls = serviceHere(({ key }) => answers[key]?.() ?? null)
 })
 afterEach(async () => {
   cleanup()
@@ -45,6 +48,7 @@ afterEach(async () => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  window.location.hash = ''
 })
 
 function has(data: object): void {
@@ -146,18 +150,61 @@ test('BR-02: shows one refusal of a loan at a time, in the specified order and w
   }
 })
 
-test('asks for a loan’s amount without suggesting any; shows the terms beside the box to accept them', async () => {
-  has(Object.assign({ ...user }, ...asked.map(([change]) => change)))
-  show(moveScreen('prestamo'))
+const LOAN = moveScreen('prestamo')
+/** Account that meets every condition of a loan. */
+const able = Object.assign({ ...user }, ...asked.map(([change]) => change)) as typeof user
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const box = () => screen.findByRole<HTMLInputElement>('checkbox', { name: 'Acepto los términos' })
+
+test('asks for a loan’s amount without suggesting any; shows the terms beside the button that accepts them', async () => {
+  has(able)
+  show(LOAN)
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Cantidad en pesos' })
   expect(field.value).toBe('')
   expect(screen.queryAllByRole('button', { pressed: true })).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
+  press('Aceptar y continuar')
   expect(screen.getByRole('alert').textContent).toBe('Elige o escribe una cantidad.')
   expect(document.activeElement).toBe(field)
-  fireEvent.click(screen.getByRole('button', { name: 'Máximo' }))
-  expect(screen.queryByRole('alert')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Continuar' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Leer los términos' }))
+  press('Leer los términos')
   expect(screen.getByText('Tu ahorro respalda el préstamo: esa parte no la puedes retirar.')).toBeTruthy()
+})
+
+test('requests a loan with two buttons after its fields: one accepts the terms, one confirms', async () => {
+  has(able)
+  show(LOAN)
+  await screen.findByRole('textbox', { name: 'Cantidad en pesos' })
+  press('Máximo')
+  expect(screen.queryByRole('alert')).toBeNull()
+  press('Aceptar y continuar')
+  expect((await box()).checked).toBe(true)
+  expect(calls.some(({ key }) => key === LOANS)).toBe(false)
+  press('Confirmar')
+  await waitFor(() => expect(calls.filter(({ key }) => key === LOANS)).toHaveLength(1))
+})
+
+test('confirms no loan after its terms were declined again', async () => {
+  has(able)
+  show(LOAN)
+  await screen.findByRole('textbox', { name: 'Cantidad en pesos' })
+  press('Máximo')
+  press('Aceptar y continuar')
+  fireEvent.click(await box())
+  press('Confirmar')
+  expect(screen.getByRole('button', { name: 'Confirmar' }).getAttribute('aria-disabled')).toBe('true')
+  expect(calls.some(({ key }) => key === LOANS)).toBe(false)
+})
+
+test('takes the amount that was changed after Back from a simulated loan', async () => {
+  has(able)
+  window.location.hash = '#/CajaAhorro/prestamo?monto=500&plazo=26'
+  show(LOAN)
+  expect((await box()).checked).toBe(false)
+  await waitFor(() => expect(window.location.hash).toContain('paso=confirmar'))
+  act(() => navigate('/CajaAhorro/prestamo'))
+  await screen.findByRole('textbox', { name: 'Cantidad en pesos' })
+  press('Máximo')
+  press('Aceptar y continuar')
+  await box()
+  expect(screen.getByText('$600.00')).toBeTruthy()
 })

@@ -147,8 +147,11 @@ function MoveSteps({ action, movement, fund, state, draft, wish }: StepsProps) {
             draft.save({ text: next === null ? '' : String(next / 100), term: count })
           }
           onNext={(chosen, count) => {
+            // After Back from the terms only the term is open, and the flow would keep the former amount.
+            if (value === 'term') flow.send({ type: 'BACK' })
             flow.send({ type: 'AMOUNT', text: String(chosen / 100) })
             flow.send({ type: 'TERM', term: count })
+            flow.send({ type: 'ACCEPT' })
           }}
         />
       </>

@@ -40,6 +40,7 @@ export const texts = {
   keys: 'Number keys',
   erase: 'Erase',
   go: shared.proceed,
+  acceptAndGo: 'Accept and continue',
   noRates: 'We don’t know the fund’s rate yet. Connect to the internet.',
 
   review: 'Check it and tap Confirm',

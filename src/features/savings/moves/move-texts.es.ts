@@ -40,6 +40,7 @@ export const es = {
   keys: 'Teclado numérico',
   erase: 'Borrar',
   go: shared.proceed,
+  acceptAndGo: 'Aceptar y continuar',
   noRates: 'Aún no sabemos la tasa de la caja. Conéctate a internet.',
 
   review: 'Revisa y toca Confirmar',

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { currentPath, currentSearch, navigate } from '#hooks/navigation/navigation.ts'
+import { AUTHORIZE } from '#hooks/navigation/paths.ts'
+
+/**
+ * Returns whether the address asks to authorize its item at once ("?autorizar"), and removes that word: a reload asks
+ * nothing. Only the first render reads the address.
+ */
+export function useAuthorizeAsked(): boolean {
+  const [isAsked] = useState(() => new URLSearchParams(currentSearch()).has(AUTHORIZE))
+  useEffect(() => {
+    if (isAsked) navigate(currentPath(), { replace: true })
+  }, [isAsked])
+  return isAsked
+}
