@@ -40,14 +40,14 @@ test.each(pages)('%s links only to existing pages and files', (page) => {
   expect(unknownFiles(text)).toEqual([])
 })
 
-/** References such as 'offline.md, "Keys"' to a missing section of docs/offline.md, or to a missing page. */
+/** References such as 'offline.md, "Keys"' to a missing section of docs/offline.md or docs/decisions/offline.md, or to a missing page. */
 function unknownPlaces(text: string): string[] {
   const cited = [...text.replaceAll(/\n\s*(?:\*|\/\/) /g, ' ').matchAll(/\b([a-z-]+)\.md(?:, "([^"]+)")?/g)]
   return cited.flatMap(([whole, page = '', place]) => {
     if (tracked.some((file) => file.endsWith(`/${page}.md`)) === false) return [whole]
     if (place === undefined) return []
-    const own = join(root, 'docs', `${page}.md`)
-    return existsSync(own) && readFileSync(own, 'utf8').includes(place) ? [] : [whole]
+    const own = ['docs', 'docs/decisions'].map((folder) => join(root, folder, `${page}.md`))
+    return own.some((path) => existsSync(path) && readFileSync(path, 'utf8').includes(place)) ? [] : [whole]
   })
 }
 

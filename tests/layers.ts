@@ -5,7 +5,7 @@
 export const layers: Record<string, readonly string[]> = {
   'src/core': ['store', 'transport', 'push', 'keys', 'session', 'outbox'],
   'src/hooks': ['navigation', 'operations', 'device', 'work', 'session'],
-  'src/ui': ['theme', 'actions', 'drawings', 'feedback', 'dialogs', 'fields', 'lists', 'kiosk'],
+  'src/ui': ['theme', 'actions', 'drawings', 'feedback', 'dialogs', 'fields', 'choices', 'lists', 'kiosk'],
   'src/media': ['pictures', 'pdf', 'capture', 'documents'],
   'src/app': ['page', 'session', 'routes', 'home', 'shell', 'kiosk', 'health'],
   'src/features/approvals': ['details', 'decide', 'list'],

@@ -1,6 +1,6 @@
 /** Sign between the numbers of a date, as readDay (dates.ts) reads it. */
 const SIGN = String.raw`\s*[-/.\\\u2010-\u2015\u2212]\s*|\s`
-const WEEKDAY = '(?:lun|mar|mi[eé]|jue|vie|s[aá]b|dom|mon|tue|wed|thu|fri|sat|sun)'
+const WEEKDAY = '(?:lun|mar|mi.|jue|vie|s.b|dom|mon|tue|wed|thu|fri|sat|sun)'
 /** Matches 05/20/2025, 5 - 4 - 25 and 'Mon 5/4/2025', with or without a time. */
 const NUMBERS = new RegExp(
   String.raw`^(\s*'?(?:${WEEKDAY}\p{L}*[.,]{0,2}\s+)?)(\d{1,2})(${SIGN})(\d{1,2})((?:${SIGN})(?:\d{4}|\d{2})(?:[ T,.].*)?\s*)$`,

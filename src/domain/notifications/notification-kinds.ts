@@ -9,10 +9,7 @@ interface KindRule {
   audience: Audience
   /** `device` notifications are created by the device and never sent by the server. */
   origin: 'server' | 'device'
-  /**
-   * Whether the kind's push has its own switch (see switchOf()). When the switch is off, the notification still appears
-   * in the list.
-   */
+  /** Whether its push has a switch (switchOf()). The list shows the notification even when the switch is off. */
   isSwitchable: boolean
   /** Delays the push until the person's quiet hours end. */
   waitsForQuiet: boolean

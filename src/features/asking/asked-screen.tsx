@@ -60,7 +60,7 @@ export function AskedScreen() {
           words={{ ...words.list, slow: words.slow, again: words.again }}
           loadProblem={asked.failure && missingDataReason(asked.failure, words)}
           staleProblem={staleDataReason(asked.failure, words.failure, words.list.old)}
-          end={<NewerRows count={asked.newer} />}
+          below={<NewerRows count={asked.newer} />}
           waiting={[...waiting.days, ...waiting.asked]}
           none={
             <EmptyState drawing={<DrawingAllDone />} title={words.list.none} text={words.list.noneText} />

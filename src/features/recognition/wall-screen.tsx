@@ -99,7 +99,7 @@ export function WallScreen() {
         words={{ ...words.wall, title: words.wall.list[lista], slow: words.slow, again: words.again }}
         loadProblem={paged.failure && missingDataReason(paged.failure, words)}
         staleProblem={staleDataReason(paged.failure, words.failure, words.wall.old)}
-        end={<NewerRows count={paged.newer} />}
+        below={<NewerRows count={paged.newer} />}
         waiting={waiting}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.wall.none} text={words.wall.noneText} />}
       >

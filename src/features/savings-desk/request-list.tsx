@@ -52,7 +52,7 @@ export function RequestList({ requests, openId }: Props) {
         }}
         loadProblem={failure && missingDataReason(failure, words)}
         staleProblem={staleDataReason(failure, words.failure, words.list.old)}
-        end={<NewerRows count={requests.newer} />}
+        below={<NewerRows count={requests.newer} />}
         none={
           isDecided ? (
             <p>{words.list.noneDecided}</p>

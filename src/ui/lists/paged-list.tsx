@@ -22,7 +22,7 @@ interface Props<Row> {
     /** Null until the first response. */
     rows: readonly Row[] | null
     total: number
-    /** Rows that are not in `rows`, because this app is too old to show them; `end` tells so. */
+    /** Rows that are not in `rows`, because this app is too old to show them; `below` tells so. */
     newer?: number
     /** 1 is the first. */
     page: number
@@ -41,12 +41,12 @@ interface Props<Row> {
   /** Shown instead of an empty list, unless rows wait. */
   none: ReactNode
   /** Shown after the rows. */
-  end?: ReactNode
+  below?: ReactNode
   children: (row: Row) => ReactNode
 }
 
 export function PagedList<Row>(props: Props<Row>) {
-  const { list, words, loadProblem, staleProblem, waiting, none, end, children } = props
+  const { list, words, loadProblem, staleProblem, waiting, none, below, children } = props
   const { rows, total, newer = 0, page, pages, refresh } = list
   if (rows === null) {
     if (loadProblem && !list.isRefreshing)
@@ -67,11 +67,11 @@ export function PagedList<Row>(props: Props<Row>) {
       {staleProblem && <StaleData {...staleProblem} againWord={words.again} onRetry={refresh} />}
       {/* Screen readers announce an empty result; sighted people see `none`. */}
       <output className={rows.length > 0 ? 't-quiet' : 't-hidden'}>
-        {(rows.length > 0 || isEmpty) && words.total(total)}
+        {(rows.length > 0 || isEmpty) && <span>{words.total(total)}</span>}
       </output>
       {isEmpty && none}
       {rows.length > 0 && <ListCard label={words.title}>{rows.map(children)}</ListCard>}
-      {end}
+      {below}
       {pages > 1 && (
         <Pager
           page={page}

@@ -15,6 +15,9 @@ const LAST = '2026-12-31'
 const TODAY = '2027-01-15'
 const BONUS_DAY = '2026-12-18'
 
+/** Concept of the savings in a fund's statement. */
+export const SAVING = 'Ahorro'
+
 /** Customs of one company and one person, drawn by the seed. Amounts are centavos. */
 interface Customs {
   style: string
@@ -329,7 +332,7 @@ function statementOf(customs: Customs, dates: readonly PeriodDates[]): Statement
     movements: dates
       .filter(() => customs.savings > 0)
       .map((period) => ({
-        concept: 'Ahorro',
+        concept: SAVING,
         period: `${period.end.slice(0, 4)}0${period.number}`,
         amount: customs.savings,
         date: dayOf(period),

@@ -1,6 +1,7 @@
 import type { PayFacts } from '#domain/pay-check/facts.ts'
 import { addDays } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
+import { SAVING } from './company-pay.ts'
 import { draftAt, factsAbout, lineNamed, shortJob } from './short-job.ts'
 
 /** Correct payslips with payments in kind, or with savings or loan payments that the fund posts on other days. */
@@ -49,7 +50,7 @@ export function twoPaymentsAtOnce(style: string, random: Random): PayFacts[] {
   for (const draft of job.drafts) {
     const date = draft === missed && !isDatedBefore ? now.paid : draft.paid
     const period = `${draft.end.slice(0, 4)}0${draft.number}`
-    job.savings.push({ concept: 'Ahorro', period, amount: isLoan ? 1_000 : amount, date })
+    job.savings.push({ concept: SAVING, period, amount: isLoan ? 1_000 : amount, date })
     if (isLoan) job.loans.push({ loanId: 1, date, principal: amount, interest: 0, balance: 1_000_000 })
   }
   return factsAbout(job, missed, now, draftAt(job, 1))
@@ -65,7 +66,7 @@ export function fundPostsLater(style: string, random: Random): PayFacts[] {
     if (isTogether && at % 2 === 0) continue
     const date = addDays(draft.paid, isTogether ? 0 : random.whole(1, 6))
     const period = `${draft.end.slice(0, 4)}0${draft.number}`
-    job.savings.push({ concept: 'Ahorro', period, amount: isTogether ? amount * 2 : amount, date })
+    job.savings.push({ concept: SAVING, period, amount: isTogether ? amount * 2 : amount, date })
   }
   return factsAbout(job, draftAt(job), draftAt(job, 1))
 }

@@ -45,7 +45,7 @@ export function ChangesScreen() {
         words={words}
         loadProblem={list.failure && missingDataReason(list.failure, words)}
         staleProblem={staleDataReason(list.failure, words.failure, words.old)}
-        end={<NewerRows count={list.newer} />}
+        below={<NewerRows count={list.newer} />}
         none={<EmptyState drawing={<DrawingAllDone />} title={words.none[kind]} text={words.noneText} />}
       >
         {(change) => (

@@ -80,7 +80,7 @@ function Files({ onDone }: { onDone: () => Promise<void> }) {
         words={words.list}
         loadProblem={list.failure && missingDataReason(list.failure, words)}
         staleProblem={staleDataReason(list.failure, words.failure, words.old)}
-        end={<NewerRows count={list.newer} />}
+        below={<NewerRows count={list.newer} />}
         none={<EmptyState drawing={<DrawingChoose />} title={words.none} text={words.noneText} />}
       >
         {(run) => <RunRow key={run.id} run={run} />}

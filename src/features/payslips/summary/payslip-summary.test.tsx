@@ -188,17 +188,6 @@ test('shows stamp and seal only when the service sends them', async () => {
   }
 })
 
-test.each([
-  [undefined, 'Revisamos el recibo con el certificado que trae, no con los del SAT.'],
-  ['propio', 'Revisamos el recibo con el certificado que trae, no con los del SAT.'],
-  ['sat', 'Revisamos el recibo y su certificado con los del SAT.'],
-])('names the certificates that confirm a valid seal: %s', async (selloBase, text) => {
-  const dates = { status: 'OK', fechas: { ...fechas, sello: 'valido', selloBase } }
-  payroll = (body) => (body.Opcion === 3 ? dates : answerOf(body))
-  await show(period)
-  expect(document.querySelector('[data-seal]')?.textContent).toBe(`Sello válido. ${text}`)
-})
-
 describe('without lines', () => {
   test('explains a refused detail, and still offers the PDF', async () => {
     payroll = () => ({ status: 'ERROR', message: 'No hay datos de nómina de ese periodo.' })

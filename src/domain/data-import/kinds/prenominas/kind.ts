@@ -1,3 +1,4 @@
+import { fold } from '../../../text/fold.ts'
 import { addDays } from '../../../time/dates.ts'
 import { bareNumber } from '../../../import-file/bare-number.ts'
 import type { DataKind } from '../../kind.ts'
@@ -40,7 +41,7 @@ export interface WantedLine {
 
 /** Number, or a special code such as '0 Q' (BR-21). */
 const PERIOD = /^(?!0+$)\d{1,3}( [A-Z])?$/
-const DAYS = /^(\d{1,3}(?:\.\d{1,4}0*)?)(?: ?d[ií]as?)?$/i
+const DAYS = /^(\d{1,3}(?:\.\d{1,4}0*)?)(?: ?dias?)?$/
 const MOST_DAYS = 366
 /** Maximum days that a prenómina may be in the future: a year. */
 const DAYS_AHEAD = 366
@@ -124,7 +125,7 @@ function yearOf(cells: Cells, endDate: string | null): number | null {
 function daysOf(cells: Cells): number | null {
   const text = cells.text('dias', 10, { isNeeded: true })
   if (text === null) return null
-  const [, number] = DAYS.exec(text) ?? []
+  const [, number] = DAYS.exec(fold(text)) ?? []
   if (number === undefined) return cells.add('dias', 'whole')
   const days = Math.round(Number(number))
   return days > MOST_DAYS ? cells.add('dias', 'tooMuch', { of: String(MOST_DAYS) }) : days
