@@ -67,7 +67,7 @@ export interface Family {
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
 
-  waitSentence(why: NonNullable<Wait>): string
+  waitSentence(why: NonNullable<Wait>, counts: ImportRow['counts']): string
   extraState(kind: ImportKind, counts: Readonly<Record<string, number>>): OwnState
   subject(kind: ImportKind, state: string, isWrong: boolean): string
   countsLine(counts: ArrivalCounts): string

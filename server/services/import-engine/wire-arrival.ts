@@ -105,7 +105,7 @@ function reasonOf(
 ): string {
   if (refusal !== null) return texts.problemOf(refusal)
   const isHeld = state === 'espera' || state === 'detenida'
-  return isHeld && run?.waitsFor ? family.waitSentence(run.waitsFor) : ''
+  return isHeld && run?.waitsFor ? family.waitSentence(run.waitsFor, run.counts) : ''
 }
 
 /** Returns the lines of an email or a report: the file name and counts, no personal data. */

@@ -10,6 +10,7 @@ import { checkImport } from './check/check.ts'
 import { importBatch } from './write/import-batch.ts'
 import { reasonToWait } from './check/reason-to-wait.ts'
 import { importTexts as texts } from './texts.es.ts'
+import { waitSentence } from './wait-sentence.ts'
 
 export const peopleFamily: Family = {
   tables: peopleTables,
@@ -69,7 +70,7 @@ export const peopleFamily: Family = {
       details: typedLeavers === null ? details : { ...details, typed: typedLeavers },
     }
   },
-  waitSentence: (why: keyof typeof texts.waitsFor) => texts.waitsFor[why],
+  waitSentence,
   extraState: (_kind, { baja = 0, regresa = 0 }) => ({ bajas: baja, regresan: regresa }),
   subject: (_kind, state, isWrong) => texts.letter(state, isWrong),
   countsLine: texts.sum,

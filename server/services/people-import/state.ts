@@ -8,10 +8,10 @@ import { users } from '../../db/schema/people.ts'
 import type { Handler } from '../../operations/service.ts'
 import type { PeopleRun } from '../import-engine/tables.ts'
 import { type ImportContext, readState, rowsOf, wireImport } from '../import-engine/wire-import.ts'
-import { importTexts as texts } from './texts.es.ts'
 import { peopleFamily } from './family.ts'
 import { missingPlacesOf } from './check/missing-places.ts'
 import { isOnSlip, isWaiting } from './passwords/waiting.ts'
+import { leaversOfWeekIn, waitSentence } from './wait-sentence.ts'
 
 /** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>
@@ -39,7 +39,7 @@ async function toWire(
   const isHeld = row.state === 'ready' || row.state === 'stopped'
   return {
     ...wireImport(row, IMPORT_DAYS, isBrought),
-    motivo: isHeld && row.waitsFor !== null ? texts.waitsFor[row.waitsFor] : '',
+    motivo: isHeld && row.waitsFor !== null ? waitSentence(row.waitsFor, row.counts) : '',
     motivoClave: (isHeld && row.waitsFor) || '',
     completa: row.isComplete,
     cuentas: {
@@ -52,6 +52,12 @@ async function toWire(
     },
     sinCurp: rowsOf(row, 'sinCurp'),
     sinRfc: rowsOf(row, 'sinRfc'),
+    ...(isHeld && {
+      cambianIdentidad: row.counts.identity ?? 0,
+      cambianAlcance: row.counts.reach ?? 0,
+      cerradasAMano: row.counts.byHand ?? 0,
+      bajasSemana: leaversOfWeekIn(row.counts),
+    }),
     personas: row.people,
     confirmarBajas: mustConfirmLeavers(row.counts.baja ?? 0, row.people),
     sinContrasena: opened?.people ?? 0,

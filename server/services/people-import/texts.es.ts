@@ -22,6 +22,20 @@ export const importTexts = {
     leavers: 'Revisa sus bajas en Importar personas: son más del 5 % o tienen un rol.',
     mails: 'Cambia correos de cuentas: revísalos en Importar personas.',
     leaders: 'Cambia líderes: revísalos en Importar personas.',
+    identity: (people: number) =>
+      people === 1
+        ? 'Cambia nombre, CURP, RFC, NSS o nacimiento de 1 persona: revísala en Importar personas.'
+        : `Cambia nombre, CURP, RFC, NSS o nacimiento de ${people} personas: revísalas en Importar personas.`,
+    reach: (people: number) =>
+      people === 1
+        ? 'Pasa a 1 persona a otro rol limitado: revísala en Importar personas.'
+        : `Pasa a ${people} personas a otro rol limitado: revísalas en Importar personas.`,
+    returns: (people: number) =>
+      people === 1
+        ? 'Vuelve 1 persona que se había ido: revísala en Importar personas.'
+        : `Vuelven ${people} personas que se habían ido: revísalas en Importar personas.`,
+    week: (leavers: number) =>
+      `Suma ${leavers} bajas en 7 días, más del 5 %: revísalas en Importar personas.`,
     author: 'Ningún administrador responde por el archivo: impórtalo en Importar personas.',
   },
   letter: (state: string, isWrong: boolean) =>

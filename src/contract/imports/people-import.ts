@@ -79,6 +79,17 @@ const importOf = () =>
     /** Number of new people without CURP, whose payslips wait. sinRfc: new people with CURP but without RFC. */
     sinCurp: z.optional(wireNumber),
     sinRfc: z.optional(wireNumber),
+    /**
+     * Number of existing people who get another name, CURP, RFC, NSS or birth date. Like the next three, absent on an
+     * older server and once the import has started.
+     */
+    cambianIdentidad: z.optional(wireNumber),
+    /** Number of existing people who enter or leave the reach of a limited role. */
+    cambianAlcance: z.optional(wireNumber),
+    /** Number of returning people whose account was closed by hand. */
+    cerradasAMano: z.optional(wireNumber),
+    /** Number of leavers of this file and of its source's unattended files of 7 days. */
+    bajasSemana: z.optional(wireNumber),
     personas: wireNumber,
     /** Whether the number of leavers is above the limit and must be typed. */
     confirmarBajas: wireFlag,

@@ -22,6 +22,15 @@ export function isNarrow({ companies, plants }: Scope): boolean {
   return companies !== null || plants !== null
 }
 
+/** Returns whether a scope covers a person of that company and plant; without a plant, no scope of plants does. */
+export function isInScope(
+  { companies, plants }: Scope,
+  { company, plant }: { company: string; plant: number | null },
+): boolean {
+  const isOfCompany = companies === null || companies.includes(company)
+  return isOfCompany && (plants === null || (plant !== null && plants.includes(plant)))
+}
+
 /**
  * Roles that may be limited to companies or plants: their operations apply the limit (Declaration.isScoped).
  */

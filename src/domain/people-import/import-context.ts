@@ -48,6 +48,10 @@ export interface KnownPerson extends PersonFacts {
   /** The account was closed by an import, so an import may reopen it. */
   isClosedByFile: boolean
   hasRole: boolean
+  /** Leads at least one person with an open account. */
+  leads: boolean
+  /** A file changed the name in the last 30 days. */
+  isRenamed: boolean
   isAdministrator: boolean
   isCandidate: boolean
 }

@@ -94,6 +94,8 @@ describe('rows with the same CURP', () => {
       closedOn: '',
       isClosedByFile: false,
       hasRole: false,
+      leads: false,
+      isRenamed: false,
       isAdministrator: false,
       isCandidate: false,
     }

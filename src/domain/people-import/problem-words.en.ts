@@ -55,6 +55,7 @@ const sentences: Readonly<Record<Problem['what'], SentenceFor>> = {
   curpTwice: (_name, of) => `That CURP is also in row ${of}.`,
   curpTaken: (_name, of) => `That CURP belongs to number ${of}.`,
   otherPerson: (_name, of) => `Number ${of} belongs to someone with a different CURP.`,
+  formerPerson: (_name, of) => `Number ${of} belonged to someone with a different name: use a new number.`,
   mailTaken: () => 'That email belongs to someone else.',
   mailOfRole: () => 'They have a role: their email can’t be changed with a file.',
   numberTaken: (_name, of) => `Number ${of} is already someone else’s username.`,

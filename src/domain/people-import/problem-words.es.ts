@@ -52,6 +52,7 @@ export const sentences = {
   curpTwice: (_name, of) => `Esa CURP está también en la fila ${of}.`,
   curpTaken: (_name, of) => `Esa CURP es del número ${of}.`,
   otherPerson: (_name, of) => `El número ${of} es de alguien con otra CURP.`,
+  formerPerson: (_name, of) => `El número ${of} fue de alguien con otro nombre: usa un número nuevo.`,
   mailTaken: () => 'Ese correo ya es de otra persona.',
   mailOfRole: () => 'Tiene un rol: su correo no se cambia con un archivo.',
   numberTaken: (_name, of) => `El número ${of} ya es el usuario de otra persona.`,

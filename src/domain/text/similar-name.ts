@@ -13,7 +13,7 @@ export function similarName(name: string, known: readonly string[]): string | nu
   let least = mostDifferent(name.length) + 1
   for (const each of known) {
     if (each === name || Math.abs(each.length - name.length) >= least) continue
-    const distance = differences(name, each)
+    const distance = countDifferences(name, each)
     if (distance >= least) continue
     best = each
     least = distance
@@ -22,7 +22,7 @@ export function similarName(name: string, known: readonly string[]): string | nu
 }
 
 /** Counts inserted, dropped and replaced letters (Levenshtein). */
-function differences(one: string, other: string): number {
+export function countDifferences(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= one.length; at += 1) {
     const next = [at]

@@ -61,9 +61,15 @@ export const peopleImports = pgTable(
      * - leavers: the number of leavers must be typed, or a leaver has a role.
      * - mails: the file changes email addresses of accounts.
      * - leaders: the file changes who leads people.
+     * - identity: the file changes the name, CURP, RFC, NSS or birth date of an existing person.
+     * - reach: the file moves an existing person into or out of the reach of a limited role.
+     * - returns: the file brings back people who had left.
+     * - week: the source's unattended files of 7 days have too many leavers together.
      * - author: the person responsible is no longer an administrator, or the key was revoked.
      */
-    waitsFor: text('waits_for', { enum: ['columns', 'leavers', 'mails', 'leaders', 'author'] }),
+    waitsFor: text('waits_for', {
+      enum: ['columns', 'leavers', 'mails', 'leaders', 'identity', 'reach', 'returns', 'week', 'author'],
+    }),
   },
   (table) => [
     index('people_imports_created').on(table.createdAt),
@@ -73,7 +79,7 @@ export const peopleImports = pgTable(
     ),
     check(
       'people_imports_waits',
-      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','mails','leaders','author')`,
+      sql`${table.waitsFor} is null or ${table.waitsFor} in ('columns','leavers','mails','leaders','identity','reach','returns','week','author')`,
     ),
     check('people_imports_done', sql`${table.done} between 0 and ${table.wanted}`),
   ],

@@ -12,6 +12,8 @@ import {
 import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
 import { IMPORT_DAYS } from '#domain/people-import/columns/fields.ts'
 import { nameChanges } from '#domain/people-import/row/name-changes.ts'
+import { countCautions } from '#domain/people-import/row/cautions.ts'
+import { findKnown } from '#domain/people-import/import-context.ts'
 import { cutText } from '#domain/text/text-length.ts'
 import type { Clock } from '../../../clock.ts'
 import type { Database, Tx } from '../../../db/connection.ts'
@@ -19,6 +21,7 @@ import { peopleImportRows, peopleImports } from '../../../db/schema/imports/peop
 import type { Background, Steps } from '../../../queues/background.ts'
 import { isFree, leaseEnd } from '../../import-engine/lease.ts'
 import { lockImports, type PeopleRun, peopleTables } from '../../import-engine/tables.ts'
+import { leaversOfWeek } from './leavers-of-week.ts'
 import { type LoadedWorld, loadWorld } from './world.ts'
 
 const STEP = { first: 200, least: 50, most: 500 }
@@ -60,8 +63,14 @@ export async function checkImport(
     await deleteAddedRows(run.id, runStep)
     await writeRows(run.id, checked.rows, world, runStep)
     const { nueva, cambia, baja, regresa } = checked.counts
+    const effects = checked.rows.map((each) => ({ ...each, known: findKnown(world, each.wanted.numero) }))
     const found = {
-      counts: { ...checked.counts, ...checked.lacking },
+      counts: {
+        ...checked.counts,
+        ...checked.lacking,
+        ...countCautions(effects, world.reach),
+        weekLeavers: run.isByItself ? await leaversOfWeek(db, run.id, clock.now()) : 0,
+      },
       people: checked.people,
       wanted: nueva + cambia + baja + regresa,
     }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { FactChange, RowKind } from '#domain/people-import/row/difference.ts'
 import { mustConfirmLeavers } from '#domain/people-import/file/limits.ts'
-import type { KnownPerson, WantedPerson } from '#domain/people-import/import-context.ts'
+import { type Caution, countCautions, type RowEffect } from '#domain/people-import/row/cautions.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { readRows } from '../../../db/read-rows.ts'
 import { peopleArrivals, peopleImportRows } from '../../../db/schema/imports/people-import.ts'
@@ -9,13 +8,15 @@ import { employees, users } from '../../../db/schema/people.ts'
 import { holdAdministrators, holdsAny } from '../../../identity/roles.ts'
 import { revokedKeys } from '../../import-engine/refuse-revoked.ts'
 import type { PeopleRun } from '../../import-engine/tables.ts'
+import { isOverWeek, leaversOfWeek } from './leavers-of-week.ts'
+import type { LoadedWorld } from './world.ts'
 
 type Wait = PeopleRun['waitsFor']
 
 /**
  * Returns why an unattended import must wait for an administrator although its columns are certain; null if it may
- * start. Reasons are many leavers or a leaver with a role, a changed email address, a changed or new leader, and an
- * author who may no longer import.
+ * start. Reasons are many leavers or a leaver with a role, a changed email address, a changed or new leader, another
+ * identity or reach, a returning person, and an author who may no longer import.
  */
 export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<Wait> {
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people) || (await endsRoles(tx, run.id))) return 'leavers'
@@ -30,23 +31,24 @@ export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<Wait> {
     )
   const leaders = named.map((each) => each.leader)
   if (await makesLeader(tx, leaders)) return 'leaders'
+  const caution = firstCaution(run.counts)
+  if (caution !== null) return caution
+  if (isOverWeek(run, run.counts.baja ?? 0, run.counts.weekLeavers ?? 0)) return 'week'
   const administrators = await holdAdministrators(tx)
   if (await isOfRevokedKey(tx, run.id)) return 'author'
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
-}
-
-interface JudgedRow {
-  kind: RowKind
-  wanted: WantedPerson
-  known: KnownPerson | undefined
-  changes: readonly FactChange[]
 }
 
 /**
  * Returns why rows of an unattended import must wait although its check found nothing, because the people have
  * changed since.
  */
-export async function reasonInRows(tx: Tx, rows: readonly JudgedRow[]): Promise<Wait> {
+export async function reasonInRows(
+  tx: Tx,
+  run: PeopleRun,
+  rows: readonly RowEffect[],
+  { reach, now }: Pick<LoadedWorld, 'reach'> & { now: Date },
+): Promise<Wait> {
   if (rows.some(({ kind, known }) => kind === 'baja' && known?.hasRole === true)) return 'leavers'
   const changes = rows.flatMap((row) => (row.kind === 'cambia' || row.kind === 'regresa' ? row.changes : []))
   if (changes.some(({ field }) => field === 'correo')) return 'mails'
@@ -54,7 +56,18 @@ export async function reasonInRows(tx: Tx, rows: readonly JudgedRow[]): Promise<
   const leaders = rows
     .map(({ kind, wanted }) => (kind === 'nueva' ? (wanted.facts.lider ?? '') : ''))
     .filter((leader) => leader !== '')
-  return (await makesLeader(tx, leaders)) ? 'leaders' : null
+  if (await makesLeader(tx, leaders)) return 'leaders'
+  const caution = firstCaution(countCautions(rows, reach))
+  if (caution !== null) return caution
+  const leavers = rows.filter(({ kind }) => kind === 'baja').length
+  if (leavers === 0) return null
+  const ofFile = leavers + (run.imported.baja ?? 0)
+  return isOverWeek(run, ofFile, await leaversOfWeek(tx, run.id, now)) ? 'week' : null
+}
+
+function firstCaution(counts: Partial<Record<Caution, number>>): 'identity' | 'reach' | 'returns' | null {
+  const reasons = ['identity', 'reach', 'returns'] as const
+  return reasons.find((reason) => (counts[reason] ?? 0) > 0) ?? null
 }
 
 const changesField = (importId: number, field: 'correo' | 'lider') =>

@@ -1,18 +1,23 @@
-import { and, asc, eq, gt, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { CANDIDATES } from '#domain/identity/can.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { bareNumber } from '#domain/import-file/bare-number.ts'
 import type { ImportContext, KnownPerson } from '#domain/people-import/import-context.ts'
-import type { Role } from '#domain/identity/roles.ts'
+import { isNarrow, type Role } from '#domain/identity/roles.ts'
+import type { Reach } from '#domain/people-import/row/cautions.ts'
 import type { Database, Tx } from '../../../db/connection.ts'
 import { companies, departments, employees, payGroups, plants, users } from '../../../db/schema/people.ts'
+import { roleGrants } from '../../../db/schema/roles.ts'
+import { securityEvents } from '../../../db/schema/security-events.ts'
 import { rolesOfAll } from '../../../identity/roles.ts'
 import type { Steps } from '../../../queues/background.ts'
 import { isNumbered } from '../../import-engine/is-numbered.ts'
 import { importTexts as texts } from '../texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
+/** Time during which a second correction of a person's name counts as another name. */
+const RENAMED_MS = 30 * 24 * 60 * 60_000
 
 export interface WorldPart {
   numbers: readonly string[]
@@ -27,6 +32,7 @@ export interface PersonIds {
 }
 
 export interface LoadedWorld extends ImportContext {
+  reach: Reach
   ids: ReadonlyMap<string, PersonIds>
 }
 
@@ -41,7 +47,13 @@ export async function loadWorld(
   const isWanted = part && isNumbered(part.numbers)
   const rows = await inSteps(steps, (after, some) => {
     const found = db
-      .select({ id: employees.id, employee: employees, account: users, leader: leaders.number })
+      .select({
+        id: employees.id,
+        employee: employees,
+        account: users,
+        leader: leaders.number,
+        leads: leadsSomebody,
+      })
       .from(employees)
       .leftJoin(users, eq(users.employeeId, employees.id))
       .leftJoin(leaders, eq(leaders.id, employees.leaderId))
@@ -50,10 +62,19 @@ export async function loadWorld(
       : found.where(gt(employees.id, after)).orderBy(asc(employees.id)).limit(some)
   })
   const roles = await rolesOfAll(db)
+  const wantedIds = part && rows.flatMap(({ account }) => account?.id ?? [])
+  const renamed = await renamedSince(db, new Date(now.getTime() - RENAMED_MS), wantedIds)
   const people = new Map<string, KnownPerson>()
   const ids = new Map<string, PersonIds>()
-  for (const { employee, account, leader } of rows) {
-    people.set(employee.number, knownOf(employee, account, leader, roles.get(account?.id ?? 0) ?? []))
+  for (const { employee, account, leader, leads } of rows) {
+    const userId = account?.id ?? 0
+    const more = {
+      leader: leader ?? '',
+      leads,
+      isRenamed: renamed.has(userId),
+      roles: roles.get(userId) ?? [],
+    }
+    people.set(employee.number, knownOf(employee, account, more))
     ids.set(employee.number, {
       employeeId: employee.id,
       userId: account?.id ?? null,
@@ -76,6 +97,10 @@ export async function loadWorld(
       ? found.where(isNamed)
       : found.where(gt(users.id, after)).orderBy(asc(users.id)).limit(some)
   })
+  const places = await db
+    .select({ id: departments.id, name: departments.name, plant: plants.name, plantId: departments.plantId })
+    .from(departments)
+    .leftJoin(plants, eq(plants.id, departments.plantId))
   const [own] = await db
     .select({ number: employees.number })
     .from(users)
@@ -91,12 +116,11 @@ export async function loadWorld(
     ),
     ids,
     nicknames: new Map(named.map(({ nickname, number }) => [nickname.toLowerCase(), number ?? ''])),
-    departments: (
-      await db
-        .select({ id: departments.id, name: departments.name, plant: plants.name })
-        .from(departments)
-        .leftJoin(plants, eq(plants.id, departments.plantId))
-    ).map((each) => ({ ...each, plant: each.plant ?? '' })),
+    departments: places.map(({ id, name, plant }) => ({ id, name, plant: plant ?? '' })),
+    reach: {
+      scopes: await limitedScopes(db),
+      plantIds: new Map(places.map(({ id, plantId }) => [id, plantId])),
+    },
     plants: (await db.select({ name: plants.name }).from(plants)).map(({ name }) => name),
     companies: await db
       .select({ code: companies.code, name: companies.name })
@@ -109,6 +133,42 @@ export async function loadWorld(
       isWeekly: frequency === 'weekly',
     })),
   }
+}
+
+const leadsSomebody = sql<boolean>`exists (select from ${employees} led
+  join ${users} u on u.employee_id = led.id and u.closed_at is null where led.leader_id = ${employees.id})`
+
+/**
+ * Returns the users.id of people whose name a file has changed since then.
+ * @param userIds people to look up; absent for everybody
+ */
+async function renamedSince(
+  db: Database | Tx,
+  since: Date,
+  userIds: readonly number[] | undefined,
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectDistinct({ userId: securityEvents.subjectId })
+    .from(securityEvents)
+    .where(
+      and(
+        eq(securityEvents.kind, 'person-changed'),
+        gt(securityEvents.at, since),
+        userIds && inArray(securityEvents.subjectId, [...userIds, 0]),
+        sql`${securityEvents.details} ->> 'fields' ~ '(^|, )(nombre|paterno|materno)(,|$)'`,
+      ),
+    )
+  return new Set(rows.flatMap(({ userId }) => userId ?? []))
+}
+
+/** Returns the scopes of all roles that are limited to companies or plants. */
+async function limitedScopes(db: Database | Tx): Promise<Reach['scopes']> {
+  const { companies: ofCompanies, plants: ofPlants, endedAt } = roleGrants
+  const grants = await db
+    .selectDistinct({ companies: ofCompanies, plants: ofPlants })
+    .from(roleGrants)
+    .where(isNull(endedAt))
+  return grants.filter(isNarrow)
 }
 
 /**
@@ -132,8 +192,15 @@ async function inSteps<Row extends { id: number }>(
 function knownOf(
   employee: typeof employees.$inferSelect,
   account: typeof users.$inferSelect | null,
-  leader: string | null,
-  roles: readonly Role[],
+  {
+    leader,
+    leads,
+    isRenamed,
+    roles,
+  }: Pick<KnownPerson, 'leads' | 'isRenamed'> & {
+    leader: string
+    roles: readonly Role[]
+  },
 ): KnownPerson {
   return {
     numero: employee.number,
@@ -152,11 +219,13 @@ function knownOf(
     puesto: employee.jobTitle,
     turno: employee.shift,
     grupo: employee.payGroupId,
-    lider: leader ?? '',
+    lider: leader,
     isOpen: account !== null && account.closedAt === null,
     closedOn: account?.closedAt ? companyDate(account.closedAt.getTime()) : '',
     isClosedByFile: account === null || account.closedReason === texts.leaverReason,
     hasRole: roles.length > 0,
+    leads,
+    isRenamed,
     isAdministrator: roles.includes('administrador'),
     isCandidate: employee.companyCode === CANDIDATES,
   }

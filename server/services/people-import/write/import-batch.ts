@@ -48,7 +48,9 @@ export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<St
     .limit(most)
   if (rows.length === 0) return 'finished'
   const judged = await judge(parts, run, rows)
-  const waitsFor = run.isByItself ? await reasonInRows(tx, judged.rows) : null
+  const waitsFor = run.isByItself
+    ? await reasonInRows(tx, run, judged.rows, { reach: judged.world.reach, now: parts.now })
+    : null
   if (waitsFor !== null) return { stopped: waitsFor }
   const context: ApplyContext = { ...parts, run: { ...run, userId: author }, world: judged.world }
   const opened = await addNewcomers(context, judged.of('nueva'))

@@ -2,6 +2,7 @@ import { EMPLOYEES } from '../../identity/can.ts'
 import { bareNumber } from '../../import-file/bare-number.ts'
 import type { ImportField } from '../columns/fields.ts'
 import type { Problem } from '../problems.ts'
+import { isSamePersonName } from './same-person-name.ts'
 import type { FactName, ImportContext, KnownPerson, PersonFacts, WantedPerson } from '../import-context.ts'
 
 /** nueva: account created. cambia: account changed. baja: closed. regresa: reopened. igual: unchanged. */
@@ -74,6 +75,8 @@ export function problemsOfKind(
   const curp = changes.find(({ field }) => field === 'curp')
   if (curp && isOtherPerson(curp.from, curp.to))
     problems.push({ field: 'numero', what: 'otherPerson', of: wanted.numero })
+  else if (known && kind === 'regresa' && isOthersNumber(wanted.facts, known))
+    problems.push({ field: 'numero', what: 'formerPerson', of: wanted.numero })
   if (known?.isCandidate) return [{ field: 'numero', what: 'candidate', of: wanted.numero }]
   if (kind === 'baja' && known) {
     if (known.numero === context.ownNumber) problems.push({ field: 'baja', what: 'own' })
@@ -104,6 +107,15 @@ const MAX_CORRECTED_LETTERS = 3
 function isOtherPerson(one: string, other: string): boolean {
   if (one === '' || other === '') return false
   return Array.from(other).filter((letter, at) => letter !== one[at]).length > MAX_CORRECTED_LETTERS
+}
+
+/**
+ * Returns whether a returning number has another name than the person who left. The new person would enter the old
+ * account with the former person's data. The same CURP proves the same person whatever the name.
+ */
+function isOthersNumber(facts: Partial<PersonFacts>, known: KnownPerson): boolean {
+  const isProven = known.curp !== '' && facts.curp === known.curp
+  return !isProven && !isSamePersonName(known, { ...known, ...facts }, 1)
 }
 
 export function defaultCompany(companies: ImportContext['companies']): string | null {

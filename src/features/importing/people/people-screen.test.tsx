@@ -137,6 +137,27 @@ test('shows before and after the import how many new people lack a CURP or RFC',
   for (const line of [/sin CURP:/, /sin RFC:/]) expect(screen.queryByText(line)).toBeNull()
 })
 
+test('counts before the import the changes for which a program’s file waits', async () => {
+  const lines = [
+    '3 personas cambian de nombre, CURP, RFC, NSS o nacimiento: confirma que son las mismas.',
+    '2 personas pasan a otro rol limitado por su planta o compañía.',
+    'Vuelve a abrirse 1 cuenta que alguien cerró en el portal.',
+  ]
+  open()
+  for (const line of lines) expect(await screen.findByText(line)).toBeTruthy()
+  expect(screen.queryByText(/^En 7 días/)).toBeNull()
+  cleanup()
+  waits = { motivo: 'Suma 12 bajas.', motivoClave: 'week', bajasSemana: 12 }
+  open()
+  expect(await screen.findByText('En 7 días este origen suma 12 bajas.')).toBeTruthy()
+  cleanup()
+  waits = { cambianIdentidad: 0, cambianAlcance: undefined, cerradasAMano: 0 }
+  open()
+  await screen.findByRole('button', { name: 'Importar 3 personas' })
+  for (const line of [/cambian de nombre/, /otro rol limitado/, /alguien cerró/])
+    expect(screen.queryByText(line)).toBeNull()
+})
+
 test('labels a leavers-only import as removals, and requires typing their number to confirm', async () => {
   const cuentas = { nueva: 0, cambia: 0, baja: 9300, regresa: 0, igual: 702, error: 0 }
   const columnas = [column('A', 'NUM', 'numero'), column('B', 'NOMBRE', 'nombreCompleto')]

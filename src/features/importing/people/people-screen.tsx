@@ -72,7 +72,12 @@ const people: ImportKind<PeopleImport> = {
         onProblem={run.showProblem}
       />
     ),
-  Notes: UnidentifiedNote,
+  Notes: ({ current }) => (
+    <>
+      <CautionNotes current={current} />
+      <UnidentifiedNote current={current} />
+    </>
+  ),
   After: Slips,
 }
 
@@ -106,6 +111,29 @@ function useWords(): ImportWords<PeopleImport> {
 
 function shareOf({ cuentas: { baja }, personas }: PeopleImport): string {
   return personas === 0 ? (baja === 0 ? '0' : '100') : ((baja * 100) / personas).toFixed(1)
+}
+
+/** Counts the changes for which an unattended file waits, before the import. */
+function CautionNotes({ current }: { current: PeopleImport }) {
+  const words = useTexts(texts).cautions
+  // An older server sends no counts, nor does any server once the import has started.
+  const { cambianIdentidad = 0, cambianAlcance = 0, cerradasAMano = 0, bajasSemana = 0 } = current
+  const { regresa } = current.cuentas
+  const notes = [
+    cambianIdentidad > 0 && words.identity(cambianIdentidad),
+    cambianAlcance > 0 && words.reach(cambianAlcance),
+    current.motivoClave === 'returns' && words.returns(regresa),
+    cerradasAMano > 0 && words.byHand(cerradasAMano),
+    current.motivoClave === 'week' && words.week(bajasSemana),
+  ].filter((note) => note !== false)
+  if (notes.length === 0) return null
+  return (
+    <Banner tone="warn" icon={<IconAlertTriangle size={24} />}>
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </Banner>
+  )
 }
 
 /** Counts new people without CURP or RFC, before and after the import. */

@@ -15,6 +15,10 @@ const waits: Readonly<Record<string, string | undefined>> = {
   leavers: 'Check who leaves and import here: it’s more than 5%, or someone has a role.',
   mails: 'It changes account emails: check the changes and import here.',
   leaders: 'It changes leaders: check the changes and import here.',
+  identity: 'It changes who people are: compare them and import here.',
+  reach: 'Some people move to another limited role: check them and import here.',
+  returns: 'Some people who had left return: check them and import here.',
+  week: 'More than 5% leave within 7 days: check who leaves and import here.',
   author: 'No administrator is responsible for the file: import it here.',
 }
 
@@ -67,6 +71,23 @@ export const texts = {
   lacking: {
     curp: (count: number) => `${people(count)} without CURP: add it so they can see their payslips.`,
     rfc: (count: number) => `${people(count)} without RFC: their number and CURP identify their payslips.`,
+  },
+  cautions: {
+    identity: (count) =>
+      count === 1
+        ? '1 person gets another name, CURP, RFC, NSS or birth date: confirm the person.'
+        : `${number(count)} people get another name, CURP, RFC, NSS or birth date: confirm each person.`,
+    reach: (count) =>
+      count === 1
+        ? '1 person moves to another limited role by plant or company.'
+        : `${number(count)} people move to another limited role by plant or company.`,
+    returns: (count) =>
+      count === 1 ? '1 person who had left returns.' : `${number(count)} people who had left return.`,
+    byHand: (count) =>
+      count === 1
+        ? '1 account that someone closed in the portal opens again.'
+        : `${number(count)} accounts that someone closed in the portal open again.`,
+    week: (count) => `In 7 days, ${number(count)} people leave by files of this source.`,
   },
   missing: {
     title: (count: number) =>

@@ -15,6 +15,10 @@ const waits: Readonly<Record<string, string | undefined>> = {
   leavers: 'Revisa las bajas e importa aquí: son más del 5 % o tienen un rol.',
   mails: 'El archivo cambia correos de cuentas: revisa los cambios e importa aquí.',
   leaders: 'El archivo cambia líderes: revisa los cambios e importa aquí.',
+  identity: 'El archivo cambia la identidad de personas: compáralas e importa aquí.',
+  reach: 'Hay personas que pasan a otro rol limitado: revísalas e importa aquí.',
+  returns: 'Vuelven personas que se habían ido: revísalas e importa aquí.',
+  week: 'Las bajas de 7 días pasan del 5 %: revísalas e importa aquí.',
   author: 'El archivo no tiene un administrador responsable: impórtalo aquí.',
 }
 
@@ -69,6 +73,25 @@ export const es = {
     curp: (count: number) =>
       `${people(count)} sin CURP: agrégala para que ${count === 1 ? 'vea' : 'vean'} sus recibos de nómina.`,
     rfc: (count: number) => `${people(count)} sin RFC: sus recibos se reconocen por número y CURP.`,
+  },
+  cautions: {
+    identity: (count: number) =>
+      count === 1
+        ? '1 persona cambia de nombre, CURP, RFC, NSS o nacimiento: confirma que es la misma.'
+        : `${number(count)} personas cambian de nombre, CURP, RFC, NSS o nacimiento: confirma que son las mismas.`,
+    reach: (count: number) =>
+      count === 1
+        ? '1 persona pasa a otro rol limitado por su planta o compañía.'
+        : `${number(count)} personas pasan a otro rol limitado por su planta o compañía.`,
+    returns: (count: number) =>
+      count === 1
+        ? 'Vuelve 1 persona que se había ido.'
+        : `Vuelven ${number(count)} personas que se habían ido.`,
+    byHand: (count: number) =>
+      count === 1
+        ? 'Vuelve a abrirse 1 cuenta que alguien cerró en el portal.'
+        : `Vuelven a abrirse ${number(count)} cuentas que alguien cerró en el portal.`,
+    week: (count: number) => `En 7 días este origen suma ${number(count)} bajas.`,
   },
   missing: {
     title: (count: number) =>

@@ -1,0 +1,30 @@
+import { fold } from '../../text/fold.ts'
+import { countDifferences } from '../../text/similar-name.ts'
+import type { SplitName } from './names.ts'
+
+/**
+ * Returns whether two names are one name in two spellings: other case, accents, blanks or order, or at most `letters`
+ * other letters. The order does not count, because files without a CURP do not show where surnames begin.
+ */
+export function isSamePersonName(one: SplitName, other: SplitName, letters: 0 | 1): boolean {
+  const [words, otherWords] = [wordsOf(one), wordsOf(other)]
+  const rest = without(words, otherWords).join('')
+  const otherRest = without(otherWords, words).join('')
+  return Math.abs(rest.length - otherRest.length) <= letters && countDifferences(rest, otherRest) <= letters
+}
+
+function wordsOf({ nombre, paterno, materno }: SplitName): string[] {
+  return fold(`${nombre} ${paterno} ${materno}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** Removes each word as often as the other name has it. */
+function without(words: readonly string[], removed: readonly string[]): string[] {
+  const left = [...removed]
+  return words.filter((word) => {
+    const at = left.indexOf(word)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
+}
