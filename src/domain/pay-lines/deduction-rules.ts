@@ -14,12 +14,13 @@ export const deductionRules: readonly WordRule[] = [
   {
     topic: 'localTax',
     words: /\bimpuestos? (?:local(?:es)?|estatal(?:es)?|cedular)\b/,
+    not: /\bnominas?\b/,
     refines: '004',
   },
   {
     topic: 'socialSecurity',
     words: /\bimss\b|\bseg(?:uro)? soc(?:ial)?\b|\bseguridad social\b|\bissste\b/,
-    not: /\brcv\b|cesant|vejez|obrero patronal|prest|ptmo|cred|adeudo|hipotec|renta/,
+    not: /\brcv\b|cesant|vejez|obrero patronal|prest|ptmo|cred|adeudo|hipotec|renta|solidario/,
     beside: /^(?:imss|obrero|trabajador|empleado)$/,
     refines: '004',
     agrees: '021',
@@ -92,6 +93,7 @@ export const deductionRules: readonly WordRule[] = [
     topic: 'union',
     words: /\b(?:cuotas?|ctas?|aport(?:acion)?) (?:del? )?sindica(?:l(?:es)?|to)\b/,
     not: /\bext(?:ra|raord\w*)?\b/,
+    beside: /^(?:abonos?|pagos?|cobros?|cargos?)$/,
     refines: '004',
   },
   {
@@ -103,7 +105,7 @@ export const deductionRules: readonly WordRule[] = [
   {
     topic: 'savings',
     words: /\bcaja (?:de |d )?aho(?:rros?)?\b/,
-    not: /prest|ptmo|interes|abono|adeudo/,
+    not: /prest|ptmo|interes|adeudo/,
     beside: /^(?:ahorro|aportacion)$/,
     refines: '004',
   },
@@ -115,7 +117,11 @@ export const deductionRules: readonly WordRule[] = [
     beside: /^(?:empleados?|trabajador(?:es)?|obrero|aportacion)$/,
     refines: '004 018',
   },
-  { topic: 'canteen', words: /\b(?:serv(?:icio)? (?:de )?)?comedor\b/, refines: '004' },
+  {
+    topic: 'canteen',
+    words: /\b(?:(?:serv(?:icio)?|consumos?) (?:de |del |en )*)?comedor\b/,
+    refines: '004',
+  },
   {
     topic: 'lifeInsurance',
     words: /\bseg(?:uro)? (?:de )?vida\b/,
@@ -162,9 +168,15 @@ export const deductionRules: readonly WordRule[] = [
   },
   {
     topic: 'voluntary',
-    words: /\baport(?:acion(?:es)?)? (?:volunt(?:arias?)?|vol)\b/,
-    beside: /^(?:afore|retiro)$/,
-    refines: '004',
+    words:
+      /\bahorro solidario\b|\baport(?:acion(?:es)?)? vol(?:unt(?:arias?)?)? (?:(?:a|al|de|del|la|el|su|para) )*(?:afore|retiro)\b/,
+    beside: /^(?:aport(?:acion(?:es)?)?|issste|afore|retiro)$/,
+    refines: '001 003 004',
+  },
+  {
+    topic: 'voluntary',
+    words: /\baport(?:acion(?:es)?)? vol(?:unt(?:arias?)?)?\b/,
+    needsType: true,
   },
   { topic: 'subsidyCorrection', words: /\b(?:ajuste|aj) (?:al |en |del )?subs(?:idio)?\b/ },
   {

@@ -50,7 +50,7 @@ function byWords(line: LineToExplain, plain: string): LineExplanation | null {
   // A host without types lists other payments among the perceptions.
   const isOther = own.length === 0 && line.side === 'perception'
   const rules = isOther ? certainRules({ ...line, side: 'otherPayment' }, plain) : own
-  const topics = new Set(rules.map(({ topic }) => topic))
+  const topics = new Set(rules.filter(({ needsType }) => !needsType).map(({ topic }) => topic))
   const [topic] = topics
   // With several possible meanings, none is certain.
   if (topic === undefined || topics.size > 1) return null
@@ -79,7 +79,7 @@ function byType(line: LineToExplain, satType: string, plain: string): LineExplan
   const isContradicted = rules.some(
     (rule) => rule.topic !== base && rule.topic !== topic && !has(rule.agrees, satType),
   )
-  const isSilent = saysNothing(plain, line.side)
+  const isSilent = saysNothing(plain, line.side, base)
   // Companies use every type for payments of other kinds, so unknown words are quoted.
   const isUnknown = topic === base && !isSilent && !isOwnName(plain, line.side, satType, base)
   const isNamed = topic !== base || rules.some((rule) => rule.topic === base && !rule.isVague)
@@ -97,7 +97,7 @@ const CORRECTION = /\b(?:ajustes?|ajte|aj|correccion(?:es)?|corr)\b/
 function byAdjustment(adjusts: Adjustment, plain: string): LineExplanation {
   const { side, satType, topic } = adjusts
   const rest = plain.replace(CORRECTION, ' ').replace(/ +/g, ' ').trim()
-  const isSilent = saysNothing(rest, 'deduction') || saysNothing(rest, side)
+  const isSilent = saysNothing(rest, 'deduction', 'adjustment') || saysNothing(rest, side, topic)
   const isNamed =
     isOwnName(rest, side, satType, topic) ||
     certainRules({ side, description: '' }, rest).some(({ refines }) => has(refines, satType))

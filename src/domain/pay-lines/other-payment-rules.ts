@@ -17,10 +17,12 @@ export const otherPaymentRules: readonly WordRule[] = [
   },
   {
     topic: 'yearBalance',
-    words: /\bsaldo a favor\b|\bisr a comp(?:ensar)?\b/,
+    words:
+      /\b(?:isr (?:a |con )?|impuestos? )saldo a favor\b|\bsaldo a favor (?:de |del )?(?:isr|impuestos?)\b|\bisr a comp(?:ensar)?\b/,
     beside: /^(?:isr|anual|ejercicio)$/,
     agrees: '001 005',
   },
+  { topic: 'yearBalance', words: /\bsaldo a favor\b/, agrees: '001 005', needsType: true },
   {
     topic: 'taxRefund',
     words:

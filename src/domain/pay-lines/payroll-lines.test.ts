@@ -16,6 +16,47 @@ P005 / 001 / PERMISO C/GOCE / salary?
 P09 / 001 / BONO DE PERMANENCIA / salary?
 2 / 001 / Séptimo día / weeklyRest
 P014 / 001 / VACACIONES DISFRUTADAS / vacation
+P300 / 001 / SUELDO ATRASADO / backPay
+P301 / 001 / SUELDOS PENDIENTES / backPay
+P302 / 001 / SALARIO DE ENERO ATRASADO / backPay
+P303 / 001 / PAGO DE NOMINA ATRASADA / backPay
+P304 / 001 / SUELDO ENERO / salary
+P305 / 001 / VACACIONES PENDIENTES / vacation
+P306 / 038 / SUELDOS PENDIENTES / backPay
+P307 / 019 / TIEMPO EXTRA PENDIENTE / overtime
+P308 / 023 / SUELDOS PENDIENTES / separation?
+P320 / 001 / DESCANSO / weeklyRest
+P321 / 001 / DIAS DE DESCANSO / weeklyRest
+P322 / 001 / DESCANSO LABORADO / restDayWorked
+P323 / 001 / DESCANSO MEDICO / salary?
+P324 / 054 / DESCANSO / restDayWorked
+P325 / 001 / HORAS TRABAJADAS / salary
+P326 / 001 / HRS. LAB. / salary
+P327 / 001 / HORAS NO TRABAJADAS / salary?
+P328 / 001 / HORAS TRABAJADAS DOBLES / salary?
+P329 / 001 / SUELDO POR HORA / salary
+P330 / 001 / SALARIO X HORAS / salary
+P331 / 001 / VACACIONES NO GOZADAS / vacation
+P332 / 001 / VACACIONES PROPORCIONALES / vacation
+P333 / 003 / UTILIDADES EJERCICIO 2025 / profitSharing
+P334 / 003 / PTU AÑO 2025 / profitSharing
+P335 / 006 / DEVOLUCION CAJA DE AHORRO / savingsPayout
+P336 / 005 / DEVOLUCION FONDO DE AHORRO / fundPayout
+P337 / 006 / PRESTAMO CAJA DE AHORRO / savingsPayout?
+P338 / 006 / DEVOLUCION DESCUENTOS / savingsPayout?
+P339 / 023 / INDEMNIZACION 3 MESES / indemnityMonths
+P340 / 023 / INDEMNIZACION 20 DIAS / indemnityYears
+P341 / 025 / 20 DIAS X AÑO / indemnityYears
+P342 / 025 / 12 DIAS X AÑO / indemnity?
+P343 / 025 / 3 MESES DE SALARIO / indemnityMonths
+P344 / 001 / SUELDO NOCTURNO / salary
+P309 / 038 / GRATIFICACION ANUAL / otherIncome?
+P310 / 038 / GRATIFICACION DE FIN DE ANO / otherIncome?
+P311 / 002 / GRATIFICACION ANUAL / christmasBonus
+P312 / 002 / GRATIF. FIN DE AÑO / christmasBonus
+P313 / 022 / PRIMA ANTIGÜEDAD QUINCENAL / seniorityPremium?
+P314 / 022 / PRIMA DE ANTIGÜEDAD MENSUAL / seniorityPremium?
+P315 / 022 / PRIMA ANTIG. ANUAL / seniorityPremium?
 P080 / 002 / AGUINALDO / christmasBonus
 24 / 002 / Aguin. Proporcional / christmasBonus
 P081 / 002 / GRATIFICACION / christmasBonus?
@@ -36,6 +77,8 @@ P061 / 006 / TANDA / savingsPayout?
 P062 / 006 / PERMISO PATERNIDAD / savingsPayout?
 P070 / 009 / IMSS PAGADO POR PATRON / ownDuesPaid
 P071 / 009 / APOYO ECONOMICO / ownDuesPaid?
+P072 / 009 / IMSS PATRONAL / ownDuesPaid?
+P271 / 027 / IMSS PATRONAL / socialSecurityPaid
 P010 / 010 / PREMIO PUNT. / punctuality
 43 / 010 / Bono de puntualidad / punctuality
 P012 / 010 / PREMIO PUNT Y ASIST / punctuality?
@@ -222,7 +265,42 @@ D230 / 023 / APORT. VOLUNTARIA AFORE / voluntary
 D231 / 023 / DONATIVO / voluntary?
 D232 / 023 / AHORRO VOLUNTARIO / voluntary
 D107 / 107 / AJ. SUBS. CAUSADO / subsidyCorrection
-D999 / 101 / ISR ANUAL / lastYearTax`
+D999 / 101 / ISR ANUAL / lastYearTax
+D420 / 001 / IMSS PATRONAL / socialSecurity?
+D421 / 001 / CUOTA PATRONAL IMSS / socialSecurity?
+D422 / 001 / ISSSTE PATRONAL / socialSecurity?
+D423 / 001 / SEG. SOC. PATRON / socialSecurity?
+D424 / 001 / CUOTA OBRERO PATRONAL / socialSecurity
+D425 / 021 / IMSS PATRONAL / workerDues?
+D426 / 021 / CUOTAS PATRONALES / workerDues?
+D427 / 021 / CUOTAS OBRERO PATRONALES IMSS / workerDues
+D428 / 003 / RCV PATRONAL / retirement?
+D429 / 022 / IMPUESTO ESTATAL NOMINA / localTax?
+D430 / 004 / IMPUESTO ESTATAL NOMINA / otherDeduction?
+D431 / 004 / CONSUMO COMEDOR / canteen
+D432 / 004 / CONSUMOS EN COMEDOR / canteen
+D433 / 004 / CONSUMO TIENDA / otherDeduction?
+D434 / 013 / PAGO EN DEMASIA / overpaid
+D400 / 004 / AMORTIZACION CAJA DE AHORRO / otherDeduction?
+D401 / 018 / AMORTIZACION CAJA DE AHORRO / savings?
+D402 / 018 / ABONO COOPERATIVA / savings?
+D403 / 018 / ABONO / savings?
+D404 / 018 / PAGO CAJA DE AHORRO / savings?
+D405 / 018 / CUOTA CAJA DE AHORRO / savings
+D406 / 004 / AMORTIZACION FONDO DE AHORRO / otherDeduction?
+D407 / 018 / ABONO FONDO DE AHORRO / savings?
+D408 / 004 / DESC. FONDO DE AHORRO / fund
+D409 / 019 / AMORTIZACION SINDICATO / union?
+D410 / 019 / ABONO SINDICATO / union?
+D418 / 004 / COBRO CAJA DE AHORRO / otherDeduction?
+D419 / 004 / PAGO CUOTA SINDICAL / union
+D411 / 010 / AMORTIZACION INFONAVIT / infonavit
+D412 / 011 / ABONO FONACOT / fonacot
+D413 / 004 / ABONO PRESTAMO / loan
+D414 / 004 / AMORT. PRESTAMO CAJA DE AHORRO / savingsLoan
+D415 / 004 / PAGO PRESTAMO EMPRESA / loan
+D416 / 010 / ABONO / housingLoan
+D417 / 003 / ABONO RCV / retirement?`
 
 const OTHER_PAYMENTS = `
 O001 / 001 / REINTEGRO ISR / taxRefund
@@ -261,6 +339,16 @@ describe('lines of payroll systems', () => {
   test.each(rows)('%s %s of type %s, "%s", is %s', (side, _key, satType, description, topic) => {
     const explanation = explainLine({ side, satType, description })
     expect(explanation && `${explanation.topic}${explanation.isQuoted ? '?' : ''}`).toBe(topic)
+  })
+
+  test.each([
+    'AMORTIZACION CAJA DE AHORRO',
+    'ABONO CAJA DE AHORRO',
+    'AMORTIZACION FONDO DE AHORRO',
+    'ABONO FONDO DE AHORRO',
+    'PAGO CAJA DE AHORRO',
+  ])('without a type are no savings when they may repay a loan: "%s"', (description) => {
+    expect(explainLine({ side: 'deduction', description })).toBeNull()
   })
 
   test('are all explained or quoted, and at least 200', () => {

@@ -1,4 +1,4 @@
-import { FUND, FUND_OF_COMPANY, FUND_PART, type WordRule } from './word-rules.ts'
+import { FUND, FUND_OF_COMPANY, FUND_PART, MONTH, type WordRule } from './word-rules.ts'
 
 const BONUS = '(?:premios?|prem|bonos?|incentivos?|estimulos?)'
 const HELP = '(?:ayudas?|ay|apoyos?|vales?)'
@@ -14,9 +14,10 @@ export const perceptionRules: readonly WordRule[] = [
   },
   {
     topic: 'vacation',
-    words: /\bvac(?:aciones)?\b/,
+    words: /\bvac(?:aciones)?(?: pagadas)?(?: no (?:gozadas|disfrutadas|tomadas))?\b/,
     not: /\b(?:prima|pma|p|bono|premio|ayuda|apoyo|estimulo)\b/,
-    beside: /^(?:tiempo|reportadas|pagadas|pendientes|disfrutadas|gozadas|dias?)$/,
+    beside:
+      /^(?:tiempo|reportadas|pagadas|pendientes|vencidas|disfrutadas|gozadas|tomadas|proporcionales|prop|finiquito|dias?)$/,
     refines: '001 038',
   },
   {
@@ -25,7 +26,12 @@ export const perceptionRules: readonly WordRule[] = [
     not: /descanso/,
     refines: '038',
   },
-  { topic: 'seniorityPremium', words: /\b(?:prima|pma|p) (?:de |por )?antig(?:uedad)?\b/ },
+  {
+    topic: 'seniorityPremium',
+    words: /\b(?:prima|pma|p) (?:de |por )?antig(?:uedad)?\b/,
+    // A premium of every period is the contract's; the law's is paid when the contract ends.
+    not: /\b(?:quin|qna|mens|mes\b|sem|catorc|decen|bimes|trimes|anual)/,
+  },
   {
     topic: 'restDayWorked',
     words: /\b(?:dias? (?:de )?)?descansos? (?:semanal(?:es)? )?(?:trab(?:ajados?)?|lab(?:orados?)?)\b/,
@@ -53,15 +59,17 @@ export const perceptionRules: readonly WordRule[] = [
     topic: 'weeklyRest',
     words: /\bseptimos? d(?:ias?)?\b|\b7 ?(?:o|mo)? dia\b/,
     not: /\b(?:trab|lab)/,
+    beside: /^(?:proporcional|prop)$/,
     refines: '001',
   },
   {
     topic: 'weeklyRest',
-    words: /\bdia de descanso\b|\bdescanso semanal\b/,
+    words: /\bdias? de descanso\b|\bdescanso semanal\b/,
     not: /\b(?:trab|lab)|oblig|festiv/,
     refines: '001',
     agrees: '054',
   },
+  { topic: 'weeklyRest', words: /^descansos?$/, refines: '001', agrees: '054', needsType: true },
   {
     topic: 'overtime',
     words:
@@ -95,7 +103,7 @@ export const perceptionRules: readonly WordRule[] = [
   { topic: 'transport', words: /\btransporte\b/, isVague: true },
   {
     topic: 'christmasBonus',
-    words: /\baguin(?:aldos?)?\b|\bgratificacion (?:anual|de fin de ano)\b/,
+    words: /\baguin(?:aldos?)?\b/,
     beside: /^(?:proporcional|prop|parte|anual)$/,
     refines: '038',
   },
@@ -103,7 +111,7 @@ export const perceptionRules: readonly WordRule[] = [
     topic: 'profitSharing',
     words:
       /\bptu\b|\breparto de util(?:idades)?\b|\bparticipacion (?:de los trabajadores )?(?:en )?(?:las )?utilidades\b|\butilidades\b/,
-    beside: /^ptu$/,
+    beside: /^(?:ptu|ejercicio|ano)$/,
     refines: '038',
   },
   { topic: 'fundCompanyPart', words: new RegExp(FUND_OF_COMPANY), refines: '005 038 056' },
@@ -201,16 +209,30 @@ export const perceptionRules: readonly WordRule[] = [
   {
     topic: 'indemnityMonths',
     words: /\bindemniz(?:acion)? (?:de |por )?(?:(?:3|tres) meses|90 dias)\b/,
-    beside: /^(?:sueldos?|salarios?)$/,
+    beside: /^(?:sueldos?|salarios?|integrados?)$/,
+    refines: '023 025',
+  },
+  {
+    topic: 'indemnityMonths',
+    words: /\b(?:(?:3|tres) meses|90 dias)\b/,
+    beside: /^(?:sueldos?|salarios?|integrados?|const(?:itucional(?:es)?)?)$/,
     refines: '025',
-    agrees: '023',
+    agrees: '023 025',
+    needsType: true,
   },
   {
     topic: 'indemnityYears',
-    words: /\bindemniz(?:acion)? (?:de |por )?(?:20|veinte) dias(?: (?:por|x) (?:cada )?ano)?\b/,
+    words: /\bindemniz(?:acion)? (?:de |por )?(?:20|veinte) dias(?: (?:por|x|p) (?:cada )?anos?)?\b/,
     beside: /^(?:servicio|trabajado)$/,
-    refines: '025',
-    agrees: '023',
+    refines: '023 025',
+  },
+  {
+    topic: 'indemnityYears',
+    words: /\b(?:20|veinte) dias (?:de (?:sueldo|salario) )?(?:por|x|p) (?:cada )?anos?\b/,
+    beside: /^(?:servicio|trabajado|indemniz(?:acion)?)$/,
+    refines: '023 025',
+    agrees: '023 025',
+    needsType: true,
   },
   {
     topic: 'indemnity',
@@ -227,14 +249,22 @@ export const perceptionRules: readonly WordRule[] = [
   {
     topic: 'backPay',
     words: /\bretro(?:activ[oa]s?)?\b/,
-    beside: /^(?:sueldos?|salarios?|aumento|incremento)$/,
+    beside: new RegExp(`^(?:sueldos?|salarios?|aumento|incremento|${MONTH})$`),
+    refines: '001 038',
+  },
+  {
+    topic: 'backPay',
+    words: /\b(?:atrasad[oa]s?|pendientes?|adeudad[oa]s?)\b/,
+    // Only wages: "vacaciones pendientes" are vacation.
+    not: /^(?!.*\b(?:sueldos?|salarios?|sdos?|rayas?|nominas?)\b)/,
+    beside: new RegExp(`^(?:sueldos?|salarios?|sdos?|rayas?|nominas?|base|dias?|${MONTH})$`),
     refines: '001 038',
   },
   {
     topic: 'salary',
     words:
-      /\b(?:sueldos?|salarios?|sdo|rayas?|jornales)\b|\bdias? (?:trab(?:ajados?)?|lab(?:orados?)?)\b|\bpermisos? con goce\b|^(?:dt|nomina|pago de nomina)$/,
-    not: /otros|asimil|caido|diferenc|complem|compens|ajuste|retro|septimo|descanso|festiv|anticipo|vac|prima|incap|finiq|bono|premio|indemn|aguin|separ|gratific|sin goce/,
+      /\b(?:sueldos?|salarios?|sdo) (?:por|x) horas?\b|\b(?:sueldos?|salarios?|sdo|rayas?|jornales)\b|\b(?:dias?|horas?|hrs?) (?:trab(?:ajad[oa]s?)?|lab(?:orad[oa]s?)?)\b|\bpermisos? con goce\b|^(?:dt|nomina|pago de nomina)$/,
+    not: /otros|atrasad|pendient|adeudad|asimil|caido|diferenc|complem|compens|ajuste|retro|septimo|descanso|festiv|anticipo|vac|prima|incap|finiq|bono|premio|indemn|aguin|separ|gratific|sin goce|\bext|doble|triple|domin|\bmeses\b|\b(?:20|veinte) dias\b/,
     beside:
       /^(?:sueldos?|salarios?|rayas?|jornales|nomina|base|tabular|regular|fijo|diario|nocturno|diurno|mixto|nominal|devengado|dias?|trab|trabajad[oa]s|lab|laborados|goce)$/,
   },
@@ -242,6 +272,7 @@ export const perceptionRules: readonly WordRule[] = [
     topic: 'otherIncome',
     words:
       /\b(?:compensacion(?:es)?|devolucion(?:es)?|descuentos?|faltas?|desempeno|prestamos?|diferencias?|quinquenios?|quinquenal|comision (?:mixta|de seguridad))\b/,
+    agrees: '005 006',
     isVague: true,
   },
 ]

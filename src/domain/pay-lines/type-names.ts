@@ -1,21 +1,22 @@
 import type { LineSide } from './pay-line.ts'
 import type { Topic } from './topics.ts'
-import { saysNothing } from './word-rules.ts'
+import { MONTH, saysNothing } from './word-rules.ts'
 import { rulesIn } from './words.ts'
 
 /**
  * Own words of each SAT type, besides the word rules of its topic: code / names / further words that keep the meaning.
  * Names are regular expressions for one or more whole words; further words are separated by blanks. The SAT's own
- * description of a type, and the usual abbreviations of payroll systems, are among them.
+ * description of a type, and the usual abbreviations of payroll systems, are among them. A fourth part has words
+ * with which the name means another thing: the state's tax on payrolls is the company's.
  */
 const PERCEPTIONS = String.raw`
 001 / sueldos?|salarios? / sueldos? salarios? rayas jornales
-002 / aguin\w*|gratif\w* anual / ley legal trunco gratif\w* navid\w*
-003 / ptu|util(?:idad(?:es)?)? / reparto rep participacion utilidades ptu trabajadores
+002 / aguin\w*|gratif\w* (?:anual|(?:de )?fin (?:de )?ano) / ley legal trunco anticipad[oa] gratif\w* navid\w*
+003 / ptu|util(?:idad(?:es)?)? / ejercicio ano reparto rep participacion utilidades ptu trabajadores
 004 / (?:reemb\w*|gtos?|gastos?) (?:gtos? |gastos? )?(?:de )?(?:med\w*|dent\w*|hosp\w*) / med\w* dent\w* hosp\w* gastos?
 005 / (?:fondo|fdo|f) (?:de |d )?aho\w*|fa / emp empresa empleado aport\w* patron\w* entrega dev\w* liquidacion fdo fondo
 006 / caja (?:de |d )?aho\w*|c (?:de )?aho\w* / entrega dev\w* liquidacion reparto rendimientos? interes\w*
-009 / contrib\w*|cuotas? obrer\w*|cuotas? imss|imss|isr / cargo trab\w* pagad\w* patron\w* empresa cuotas? obrer\w*
+009 / contrib\w*|cuotas? obrer\w*|cuotas? imss|imss|isr / cargo trab\w* pagad\w* patron empresa cuotas? obrer\w*
 010 / punt(?:ual\w*)? / pr prem\w* bonos? incentivos? estimulos?
 011 / seg\w* (?:de )?vida|s (?:de )?(?:vida|v)|vida|sv / prima seg\w* grupo colectivo patron\w* empresa
 012 / s?gmm|(?:gtos?|gastos?) med\w* may\w*|seg\w* (?:de )?(?:gtos? |gastos? )?med\w* / seg\w* may\w* prima poliza
@@ -25,7 +26,7 @@ const PERCEPTIONS = String.raw`
 019 / (?:horas?|hrs?|hs|h|tiempo|tpo|t) ?ext(?:ras?|raord\w*)?|(?:horas?|hrs?|hs|h|tiempo|tpo|t)? ?(?:dob(?:les?)?|trip(?:les?)?)|[ht] ?e|he[dt]|te[dt]|extras? / horas? hrs? dob dobles? trip triples? simples? sencillas? ext extras? nocturn\w* diurn\w*
 020 / dom(?:inical(?:es)?)?|pd / prima pma pr
 021 / (?:prima|pma|pr|p) (?:de )?vac\w*|pvac\w*|pv / tiempo reportad\w* dias
-022 / (?:prima|pma|pr|p) (?:de |por )?antig\w*|pa / legal
+022 / (?:prima|pma|pr|p) (?:de |por )?antig\w*|pa / legal / quin\w* qna mens\w* mes sem\w* catorc\w* decen\w* bimes\w* trimes\w* anual\w*
 023 / separ\w*|finiq\w*|liquidacion|indem\w* / unic[oa] voluntari[oa] no acumulable
 024 / seg\w* (?:de |para )?(?:el )?ret\w*|sar /
 025 / indem\w* / const\w* meses dias? anos? servicio legal despido sueldos? salarios? integrad\w* tres veinte
@@ -53,15 +54,15 @@ const PERCEPTIONS = String.raw`
 051 / extrabajadores / gratif\w* primas compens\w* recomp\w* u otros derivados jubil\w* parcialidades
 052 / extrabajadores / que se realicen obtengan una jubil\w* parcialidades derivados ejecucion resolucion(?:es)? judicial una laudo un
 053 / extrabajadores / que se realicen obtengan una jubil\w* sola exhibicion derivados ejecucion resolucion(?:es)? judicial una laudo un
-054 / desc(?:ansos?)? (?:sem\w* )?(?:trab|lab)\w*|dia (?:de )?descanso|ddl / dias? sem\w*
+054 / desc(?:ansos?)? (?:sem\w* )?(?:trab|lab)\w*|dias? (?:de )?descansos?|descansos?|ddl / dias? sem\w*
 055 / fest(?:ivos?)?|(?:desc\w* )?oblig\w* / dias? trab\w* lab\w* descanso oficial\w*
 056 / prev\w* soc\w*|p soc\w* / multiple art fraccion\w* viii ix lisr
 057 / concursos? / premios? cientific\w* artistic\w* literari\w* u otorgados federacion art fraccion xxiv lisr`
 
 const DEDUCTIONS = String.raw`
-001 / imss|issste|seg\w* soc\w*|enf\w* (?:y )?mat\w*|inv\w* (?:y )?vida|serv\w* med\w* (?:y )?mat\w*|cuotas? obrer\w*|obrero patronal\w* / obrer\w* trab\w* imss issste cuotas? aport\w* seg\w* social patronal\w* especie dinero
+001 / imss|issste|seg\w* soc\w*|enf\w* (?:y )?mat\w*|inv\w* (?:y )?vida|serv\w* med\w* (?:y )?mat\w*|(?:cuotas? )?obrer\w* patronal\w*|cuotas? obrer\w* / obrer\w* trab\w* imss issste cuotas? aport\w* seg\w* social especie dinero
 002 / isr|ispt|imp(?:uestos?|to)? (?:s |sobre )?(?:la )?renta|impuestos? / isr ispt sp art lisr cargo retener sueldos? salarios? antes despues subs\w* emp empleo ajuste aj calc\w* aguin\w* ptu finiq\w* liquidacion separ\w* indem\w* prima vac\w* extraord\w* asim\w* ejercicio tarifa
-003 / rcv|ce[sn][as]\w*|vejez|afore|retiro|ahorro solidario|sar|ceav|cyv / retiro edad avanzada av vejez imss issste obrer\w* trab\w* aport\w* cesan\w*
+003 / rcv|ce[sn][as]\w*|vejez|retiro|ceav|cyv / afore sar retiro edad avanzada av vejez imss issste obrer\w* trab\w* aport\w* cesan\w*
 005 / (?:aport\w*|fondo) (?:a |al |de |para )*(?:fondo (?:de )?)?(?:viv\w*|infonavit|fovissste) / infonavit fovissste
 006 / incap\w* / enf\w* gral general mat\w* riesgo rt trab\w* imss eg dias?
 007 / pens\w* (?:de )?alim\w*|p alim\w*|alimenticia|pa|pens\w* jud\w* / judicial jud provisional definitiva pens pension orden oficio juzgado juicio porc\w*
@@ -70,7 +71,7 @@ const DEDUCTIONS = String.raw`
 010 / (?:cred\w*|prest\w*|ptmo|adeudo|amort\w*|abono) (?:de |para |por )?(?:la )?(?:viv\w*|hipotec\w*|infonavit|fovissste)|viv(?:ienda)?|hipotec\w*|infonavit|fovissste / cred\w* cf vsm fd uma umi cuota fij[oa] factor pesos porc\w* viv\w* hipotec\w* infonavit
 011 / (?:in)?fonacot|fnct / cred\w* prest\w* ptmo adeudo amort\w*
 012 / anticipos?|antic?|adelantos?|adel / sueldos? salarios? sdo nomina nom
-013 / pagos? (?:hechos? |de |en |con )*(?:exceso|mas|demas|indebid\w*)|exceso / trabajador hechos? percepciones
+013 / pag(?:os?|ad[oa]s?) (?:hechos? |de |en |con )*(?:exceso|mas|demas(?:ia)?|indebid\w*)|exceso / trabajador hechos? percepciones sueldos? salarios? dias
 014 / error(?:es)? / nomina calculo captura
 015 / perdidas?|faltantes?|faltas? (?:de |en )(?:caja|inv\w*) / caja inventarios? mercancias? efectivo dinero material\w* productos? herramientas? equipo gafete credencial
 016 / averias?|danos?|desperfectos? / unidad vehiculos? equipo maquinaria herramientas? mercancias?
@@ -78,8 +79,8 @@ const DEDUCTIONS = String.raw`
 018 / caja (?:de |d )?aho\w*|c (?:de )?aho\w*|cooperativas?|coop / cuotas? aport\w* constitucion fomento sociedades cooperativas cajas ahorro socios?
 019 / sind\w* / cuotas? ctas? aport\w* seccion secc
 020 / faltas?|ausencias?|ausen\w*|inasist\w*|permisos? s(?:in)? goce|(?:horas?|hrs?|dias?|tiempo) no (?:lab|trab)\w* / injust\w* just\w* dias? horas? hrs? asistencia ausen\w* retardos? sueldo sdo
-021 / obrer\w*|imss|seg\w* soc\w*|cop / patron\w* cuotas? imss trab\w*
-022 / imp(?:uestos?|to)? (?:local\w*|estatal\w*|municipal\w*|cedular\w*|est) /
+021 / obrer\w* patron\w*|obrer\w*|imss|seg\w* soc\w*|cop / obrer\w* cuotas? imss trab\w*
+022 / imp(?:uestos?|to)? (?:local\w*|estatal\w*|municipal\w*|cedular\w*|est) / / nominas?
 023 / vol(?:untari\w*)? / aport\w* ahorro afore retiro
 071 / subs?(?:idio)?|sc|spe / ajuste aj emp empleo entregad\w* efectivamente trabajador causad[oa]
 101 / isr|ispt|impuestos? / retenid\w* ejercicio anterior ano ajuste aj cargo calc\w*
@@ -98,12 +99,19 @@ const OTHER_PAYMENTS = String.raw`
 999 / distintos / listados que no deben considerarse como ingresos? sueldos salarios o asimilados`
 
 /** Further words that change no type's meaning. */
-const ANY =
-  /^(?:anual(?:es)?|bimestral|proporcional|prop|pendientes?|atrasad[oa]s?|trabajador(?:es)?|empleados?|nomina|ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?)$/
+const ANY = new RegExp(
+  `^(?:anual(?:es)?|bimestral|proporcional|prop|pendientes?|atrasad[oa]s?|trabajador(?:es)?|empleados?|nomina|${MONTH})$`,
+)
 
 interface TypeName {
   words: RegExp
   beside: RegExp
+  not: RegExp | null
+}
+
+/** Returns a regular expression for one whole word of a list that blanks separate. */
+function oneOf(list: string): RegExp {
+  return new RegExp(`\\b(?:${list.trim().split(' ').join('|')})\\b`)
 }
 
 function read(text: string): ReadonlyMap<string, TypeName> {
@@ -112,11 +120,15 @@ function read(text: string): ReadonlyMap<string, TypeName> {
       .trim()
       .split('\n')
       .map((line) => {
-        const [code = '', names = '', beside = ''] = line.split(/ \/ ?/)
+        const [code = '', names = '', beside = '', not = ''] = line.split(/ \/(?= |$)/)
         const further = beside.trim().split(' ').join('|')
         return [
           code,
-          { words: new RegExp(`\\b(?:${names.trim()})\\b`), beside: new RegExp(`^(?:${further})$`) },
+          {
+            words: new RegExp(`\\b(?:${names.trim()})\\b`),
+            beside: new RegExp(`^(?:${further})$`),
+            not: not === '' ? null : oneOf(not),
+          },
         ]
       }),
   )
@@ -135,9 +147,10 @@ const typeNames: Readonly<Record<LineSide, ReadonlyMap<string, TypeName>>> = {
  */
 export function isOwnName(plain: string, side: LineSide, satType: string, topic: Topic): boolean {
   const name = typeNames[side].get(satType)
+  if (name?.not?.test(plain)) return false
   const rules = rulesIn(plain, side).filter((rule) => rule.topic === topic && !rule.isVague)
   const isNamed = rules.length > 0 || name?.words.test(plain) === true
   const names = [...rules.map(({ words }) => words), ...(name ? [name.words] : [])]
   const rest = names.reduce((text, words) => text.replace(words, ' '), plain)
-  return isNamed && saysNothing(rest, side, name?.beside, ANY, ...rules.map(({ beside }) => beside))
+  return isNamed && saysNothing(rest, side, topic, name?.beside, ANY, ...rules.map(({ beside }) => beside))
 }

@@ -19,6 +19,8 @@ export interface WordRule {
   agrees?: string
   /** True for words that contradict a type but never explain a line. */
   isVague?: true
+  /** True for words that are certain only with a SAT type: "saldo a favor" alone may be a balance of anything. */
+  needsType?: true
   /** Centavos that the line's known amount must be under. */
   under?: number
 }
@@ -33,30 +35,70 @@ export const FUND_OF_COMPANY = `\\b${FUND}(?: (?:parte|aport(?:acion)?)(?: de)?(
 /** Words with which a line is about the company's part of the fund, or about a loan. */
 export const FUND_PART = /\b(?:empresa|compania|patron|patronal|pat|cia|prest\w*|ptmo)\b/
 
+/** Source of a regular expression for a month's name. */
+export const MONTH =
+  'ene(?:ro)?|feb(?:rero)?|mar(?:zo)?|abr(?:il)?|mayo|jun(?:io)?|jul(?:io)?|ago(?:sto)?|sept?(?:iembre)?|oct(?:ubre)?|nov(?:iembre)?|dic(?:iembre)?'
+
 /** Centavos. An adjustment that rounds the net is less than a peso. */
 export const ROUNDING_UNDER = 100
 
 /** Keys, numbers, articles, periods and parts, which change nothing about a name. */
 const PLAIN =
-  /^(?:[a-z]|[a-z]{0,3}\d+[a-z]{0,2}|del?|la|las|el|los|lo|al|por|para|con|en|sem|semana|semanal(?:es)?|quin|quinc|quincena|quincenal(?:es)?|qna|catorcena|catorcenal|decena|decenal|mes|mensual(?:es)?|periodo|per|ordinari[oa]s?|normal(?:es)?|gravad[oa]s?|grav|exent[oa]s?|exe|importe|pagos?|concepto|clave)$/
+  /^(?:[a-z]|[a-z]{0,3}\d+[a-z]{0,2}|del?|la|las|el|los|lo|al|por|para|con|en|sem|semana|semanal(?:es)?|quin|quinc|quincena|quincenal(?:es)?|qna|catorcena|catorcenal|decena|decenal|mes|mensual(?:es)?|periodo|per|ordinari[oa]s?|normal(?:es)?|gravad[oa]s?|grav|exent[oa]s?|exe|importe|concepto|clave)$/
 
 /** Words that every line of a side may have. */
 const plainOf: Readonly<Record<LineSide, RegExp>> = {
-  perception: /^(?:percepcion|perc|ingresos?)$/,
+  perception: /^(?:percepcion|perc|ingresos?|pagos?)$/,
   deduction:
-    /^(?:desc|descto|dscto|dcto|descuentos?|ret|retencion(?:es)?|retenid[oa]s?|ded|deduccion(?:es)?|cargos?|abonos?|cobros?|amortizacion|cuotas?)$/,
-  otherPayment: /^(?:otros?)$/,
+    /^(?:desc|descto|dscto|dcto|descuentos?|ret|retencion(?:es)?|retenid[oa]s?|ded|deduccion(?:es)?|cuotas?)$/,
+  otherPayment: /^(?:otros?|pagos?)$/,
+}
+
+/** Words that repay a debt. They say nothing new about a debt, but change the meaning of every other deduction. */
+const REPAYMENT = /^(?:abonos?|amort\w*)$/
+/** Words that change only the meaning of money set aside: "pago caja de ahorro" may repay a loan of it. */
+const PAYMENT = /^(?:pagos?|cobros?|cargos?)$/
+
+const debts: ReadonlySet<Topic> = new Set([
+  'infonavit',
+  'housingInsurance',
+  'housingLoan',
+  'fonacot',
+  'advance',
+  'overpaid',
+  'errors',
+  'losses',
+  'damage',
+  'companyGoods',
+  'canteen',
+  'loan',
+  'savingsLoan',
+])
+const setAside: ReadonlySet<Topic> = new Set([
+  'savings',
+  'fund',
+  'fundCompanyKept',
+  'voluntary',
+  'union',
+  'unionExtraordinary',
+])
+
+/** Returns the repayment words that keep a deduction's meaning. */
+function repaying(topic: Topic): RegExp[] {
+  return [...(debts.has(topic) ? [REPAYMENT] : []), ...(setAside.has(topic) ? [] : [PAYMENT])]
 }
 
 /**
  * @param words result of plainWords, or a part of it
+ * @param topic topic whose meaning the words may change
  * @param beside further words that say nothing here
  */
 export function saysNothing(
   words: string,
   side: LineSide,
+  topic: Topic,
   ...beside: readonly (RegExp | undefined)[]
 ): boolean {
-  const known = [PLAIN, plainOf[side], ...beside]
+  const known = [PLAIN, plainOf[side], ...(side === 'deduction' ? repaying(topic) : []), ...beside]
   return words.split(' ').every((word) => word === '' || known.some((each) => each?.test(word)))
 }

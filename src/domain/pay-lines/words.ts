@@ -31,6 +31,7 @@ export function rulesIn(plain: string, side: LineSide): WordRule[] {
 /** Returns the rules whose words are the whole description, apart from words that change nothing. */
 export function wholeRulesIn(plain: string, side: LineSide): WordRule[] {
   return rulesIn(plain, side).filter(
-    ({ words, beside, isVague }) => !isVague && saysNothing(plain.replace(words, ' '), side, beside),
+    ({ topic, words, beside, isVague }) =>
+      !isVague && saysNothing(plain.replace(words, ' '), side, topic, beside),
   )
 }

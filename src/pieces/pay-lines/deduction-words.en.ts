@@ -17,7 +17,7 @@ export const deductionWords = {
   },
   housingFund: {
     what: 'A contribution to the housing fund.',
-    why: 'The company deducts and deposits it for you.',
+    why: 'By law the company pays it. If you didn’t ask to add more, ask payroll.',
   },
   incapacityDiscount: {
     what: 'A deduction for your days of sick leave.',
@@ -95,7 +95,7 @@ export const deductionWords = {
   },
   fund: {
     what: 'What you set aside for the savings fund.',
-    why: 'You get it when the fund says so.',
+    why: 'You get it on the date that the fund’s rules set.',
   },
   fundCompanyKept: {
     what: 'The company’s part of your savings fund.',

@@ -18,7 +18,7 @@ export const deductionWords = {
   },
   housingFund: {
     what: 'Una aportación al fondo de vivienda.',
-    why: 'La empresa la descuenta y la deposita por ti.',
+    why: 'Por ley la paga la empresa. Si no pediste aportar más, pregunta en nómina.',
   },
   incapacityDiscount: {
     what: 'Un descuento por tus días de incapacidad.',
@@ -123,7 +123,7 @@ export const deductionWords = {
   },
   fund: {
     what: 'Lo que apartas para el fondo de ahorro.',
-    why: 'Te lo entregan cuando dice el fondo.',
+    why: 'Te lo entregan en la fecha que marcan las reglas del fondo.',
   },
   fundCompanyKept: {
     what: 'La parte de la empresa para tu fondo de ahorro.',

@@ -89,6 +89,12 @@ describe('the explanation of a line', () => {
     expect(say({ side: 'deduction', satType: '020', description: 'RETARDOS' })).toBe(
       'Un descuento por llegar tarde. La ley prohíbe las multas: pregunta en nómina qué tiempo descuenta.',
     )
+    expect(say({ side: 'deduction', satType: '004', description: 'FONDO DE AHORRO' })).toContain(
+      'Te lo entregan en la fecha que marcan las reglas del fondo.',
+    )
+    expect(say({ side: 'deduction', satType: '005', description: 'APORTACION INFONAVIT' })).toContain(
+      'Por ley la paga la empresa.',
+    )
     expect(say({ side: 'otherPayment', satType: '009', description: 'DEVOLUCION INFONAVIT' })).not.toContain(
       'de más',
     )

@@ -13,7 +13,7 @@ export const perceptionWords = {
   },
   backPay: {
     what: 'Money the company owed you from earlier periods.',
-    why: 'It appears when a raise or a change counts from an earlier date.',
+    why: 'It appears when pay was missing or a raise counts from earlier.',
   },
   christmasBonus: {
     what: 'Your year-end pay.',

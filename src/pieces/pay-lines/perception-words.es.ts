@@ -11,7 +11,7 @@ export const perceptionWords = {
   },
   backPay: {
     what: 'Dinero que te debían de periodos anteriores.',
-    why: 'Aparece cuando un aumento o un cambio cuenta desde antes.',
+    why: 'Aparece cuando algo quedó pendiente o un aumento cuenta desde antes.',
   },
   christmasBonus: {
     what: 'Tu pago de fin de año.',
