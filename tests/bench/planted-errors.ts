@@ -5,6 +5,7 @@ import {
   type RuleName,
   sumOfTopics,
 } from '#domain/pay-check/facts.ts'
+import { isPayComplete, LATE_DAYS } from '#domain/pay-check/coverage.ts'
 import { fullDays } from '#domain/pay-check/full-days.ts'
 import { addDays, weekday } from '#domain/time/dates.ts'
 import type { Random } from '#server/seed/random.ts'
@@ -24,7 +25,6 @@ export interface Correct {
 /** Returns the payslip with one error, null when the error is impossible in it. Amounts in centavos. */
 export type Plant = (correct: Correct, random: Random) => PayFacts | null
 
-const MONTH = 31
 /** Days in which the fund may still post a payday's movement. */
 const POSTING_DAYS = 7
 /** Days of salary of the smallest legal Christmas bonus of a year (LFT art. 87). */
@@ -65,8 +65,10 @@ function hasEvent({ payslip: { start, end }, kardex }: PayFacts, daysBefore: num
 function provenDays(facts: PayFacts): number | null {
   const { dailySalary, daysPaid, start, end, lines } = facts.payslip
   const isApart = lines.some(({ topic }) => topic === 'weeklyRest')
-  if (!isRegular(facts) || hasEvent(facts, MONTH) || isApart || facts.jobs.hasTwin) return null
+  if (!isRegular(facts) || hasEvent(facts, LATE_DAYS) || isApart || facts.jobs.hasTwin) return null
   if (daysPaid === null || daysPaid < fullDays(start, end).least) return null
+  // A settlement shortly before or after may pay the days.
+  if (facts.jobs.hasLeft) return null
   return facts.jobs.previousEnd === null || dailySalary <= 0 ? null : daysPaid
 }
 
@@ -75,7 +77,7 @@ function provenDays(facts: PayFacts): number | null {
  */
 function unpaidSunday(facts: PayFacts): string | null {
   const { start, end, lines } = facts.payslip
-  const all = [...lines, ...(facts.later ?? [])]
+  const all = [...lines, ...(facts.later ?? []), ...(facts.further ?? []).flatMap((one) => one.lines)]
   const isPaidOtherwise = all.some(
     ({ overtime, topic, side }) =>
       overtime.length > 0 ||
@@ -90,7 +92,7 @@ function unpaidSunday(facts: PayFacts): string | null {
   const sunday = addDays(start, (7 - weekday(start)) % 7)
   const isSingle = !facts.jobs.hasTwin && !facts.jobs.hasLaterTwin
   if (!isRegular(facts) || facts.later === null || isPaidOtherwise || sunday > end || !isSingle) return null
-  return hasEvent(facts, 0) ? null : sunday
+  return hasEvent(facts, 0) || !isPayComplete(facts) ? null : sunday
 }
 
 /** Plants a deduction above the movement that the fund posted on the payday. */
@@ -99,10 +101,15 @@ function overcharge(facts: PayFacts, topic: 'savings' | 'savingsLoan', random: R
   if (facts.statement === null || facts.statement.asOf < addDays(paid, POSTING_DAYS)) return null
   const movements = topic === 'savings' ? facts.statement.movements : facts.statement.loanMovements
   if (!movements.some(({ date }) => date === paid)) return null
-  const surplus = pesos(random)
+  const drawn = pesos(random)
+  // A small surplus may be the fund's fee.
+  const surplusOn = (was: number) => Math.max(drawn, Math.round(was * 0.06))
   // A surplus of whole payments may belong to other paydays, so it proves nothing.
-  const isWhole = (was: number) => Math.min(surplus % was, was - (surplus % was)) < 100
-  return withAmount(facts, topic, (was) => was + surplus + (isWhole(was) ? 250 : 0))
+  const isWhole = (was: number, surplus: number) => Math.min(surplus % was, was - (surplus % was)) < 100
+  return withAmount(facts, topic, (was) => {
+    const surplus = surplusOn(was)
+    return was + surplus + (isWhole(was, surplus) ? 250 : 0)
+  })
 }
 
 /** Returns whether the year has no incapacity and the person worked before it began. */
@@ -172,7 +179,7 @@ export const plants: Readonly<Record<string, { rule: RuleName | null; plant: Pla
     plant: ({ facts, write }) => {
       const { lines, cashTotal, dailySalary } = facts.payslip
       const isDone = lines.some(({ topic }) => topic === 'absence')
-      if (!isRegular(facts) || hasEvent(facts, MONTH) || isDone) return null
+      if (!isRegular(facts) || hasEvent(facts, LATE_DAYS) || isDone) return null
       const line = write('absence', dailySalary)
       return withPayslip(facts, { lines: [...lines, line], cashTotal: cashTotal - dailySalary })
     },

@@ -1,10 +1,13 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import { addDays } from '../time/dates.ts'
 import { mayBeAway } from './away.ts'
-import { absenceCosts, fullDays, REDUCED_BY_ONE } from './full-days.ts'
+import { coversPeriod } from './coverage.ts'
+import { absenceCosts, DAY_ROUNDING, fullDays, MOST_PER_SHIFT, REDUCED_BY_ONE } from './full-days.ts'
+import { mayTakeBack, openAbsences } from './open-absences.ts'
 import { isOtherJob, previousPeriod } from './previous-period.ts'
 import {
   difference,
+  type Fact,
   isWithin,
   ok,
   type PayFacts,
@@ -15,8 +18,8 @@ import {
   unknownFor,
 } from './facts.ts'
 
-/** Maximum days from an absence to the start of the period whose payslip deducts it. */
-const EARLIER_DAYS = 31
+/** Maximum days from a vacation to the start of the period whose payslip takes its days out of the salary. */
+const VACATION_DAYS = 31
 /** Maximum days that one line deducts. */
 const MOST_DAYS = 31
 
@@ -30,30 +33,37 @@ export function checkAbsences(facts: PayFacts): RuleResult | null {
   const absences = lines.filter(({ topic }) => topic === 'absence')
   if (absences.length === 0 || !isOfPeriod(kind)) return null
   if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
-  const earliest = addDays(start, -EARLIER_DAYS)
-  const { isFull } = previousPeriod(facts, kardex)
-  const away = mayBeAway(payslip, kardex, { start: earliest, isFull })
+  const away = mayBeAway(payslip, kardex, previousPeriod(facts, kardex))
   if (away === 'incapacity') return unknownFor(away)
   if (dailySalary <= 0) return unknownFor('salary')
   if (!absences.every(({ isSure, amount }) => isSure && isWholeDays(amount, dailySalary))) {
     return unknownFor('absenceDays')
   }
-  const off = kardex.unpaidDays.filter((day) => isWithin(day, earliest, end))
+  const open = openAbsences(facts, kardex)
   const deducted = sumOfTopics(lines, 'absence')
-  const fact = { name: 'deducted', money: deducted } as const
-  // Some payrolls deduct the days before and after a contract as absences.
-  if (off.length === 0 && isOtherJob(jobs, start)) return unknownFor('contract')
-  if (off.length === 0 && jobs.hasLeft && !jobs.isListedAfter) return unknownFor('leaving')
-  if (off.length === 0 && away !== null) return unknownFor(away)
-  if (off.length === 0) return difference({ centavos: deducted }, fact, { name: 'noDaysOff', count: 0 })
   // The absences of the kardex must explain both the deduction and the days that the pay lacks.
   const { least } = fullDays(start, end)
   const isPaidLess = sumOfTopics(lines, ...regularTopics) < least * dailySalary - ROUNDING
   const lacking = isPaidLess && daysPaid !== null ? Math.max(0, least - daysPaid) : 0
-  const days = off.length * REDUCED_BY_ONE
-  return deducted + lacking * dailySalary <= days * dailySalary + ROUNDING
-    ? ok(fact, { name: 'daysOff', dates: off })
-    : unknownFor('absenceDays')
+  const charged = deducted + lacking * dailySalary
+  const shown: Fact[] = [
+    { name: 'deducted', money: deducted },
+    open.dates.length > 0 ? { name: 'daysOff', dates: open.dates } : { name: 'noDaysOff', count: 0 },
+  ]
+  if (charged <= open.least * REDUCED_BY_ONE * dailySalary + ROUNDING) return ok(...shown)
+  const surplus = charged - open.most * MOST_PER_SHIFT * dailySalary
+  if (surplus <= DAY_ROUNDING * dailySalary + ROUNDING) return unknownFor('absenceDays')
+  // Some payrolls deduct the days before and after a contract as absences.
+  if (isOtherJob(jobs, start)) return unknownFor('contract')
+  if (jobs.hasLeft && !jobs.isListedAfter) return unknownFor('leaving')
+  if (away !== null) return unknownFor(away)
+  // Vacation that is paid on its own line may be taken out of the salary as an absence.
+  const isAway = kardex.vacations.some((day) => isWithin(day, addDays(start, -VACATION_DAYS), end))
+  if (isAway || sumOfTopics(lines, 'vacation') > 0) return unknownFor('vacationLine')
+  if (mayTakeBack(facts)) return unknownFor('whichPeriod')
+  if (!coversPeriod(kardex, payslip)) return unknownFor('coverage')
+  const found = open.dates.length > 0 ? 'aboveAbsences' : 'absenceNotInKardex'
+  return difference(found, { centavos: Math.min(deducted, Math.round(surplus)) }, ...shown)
 }
 
 /** Returns whether the amount is the salary of whole days, with or without their part of the rest day. */

@@ -1,4 +1,5 @@
 import { addDays } from '../time/dates.ts'
+import { LATE_DAYS } from './coverage.ts'
 import { type CheckedPayslip, isWithin, type KardexFacts, sumOfTopics } from './facts.ts'
 
 /**
@@ -7,17 +8,18 @@ import { type CheckedPayslip, isWithin, type KardexFacts, sumOfTopics } from './
 const LONGEST = 546
 
 /**
- * Returns which absence may last into the period: an incapacity or an unpaid leave; null when neither may. Some hosts
- * list only the first day of an absence, so it may last until a later payslip shows a full period.
+ * Returns which absence may last into the period, or be deducted in it: an incapacity or an unpaid leave; null when
+ * neither may. Some hosts list only the first day of an absence, so it may last until a later payslip shows a full
+ * period. Its papers may come late, so that a payslip up to LATE_DAYS later deducts its days.
  * @param before previous period; `isFull` when its payslip shows full days
  */
 export function mayBeAway(
   { lines, start, end }: CheckedPayslip,
   { incapacities, leaves = [] }: KardexFacts,
-  before: { start: string; isFull: boolean },
+  before: { isFull: boolean },
 ): 'incapacity' | 'leave' | null {
   if (sumOfTopics(lines, 'incapacityPay', 'incapacityDiscount') > 0) return 'incapacity'
-  const from = before.isFull ? before.start : addDays(start, -LONGEST)
+  const from = addDays(start, before.isFull ? -LATE_DAYS : -LONGEST)
   const mayLast = (day: string) => isWithin(day, from, end)
   if (incapacities.some(mayLast)) return 'incapacity'
   return leaves.some(mayLast) ? 'leave' : null

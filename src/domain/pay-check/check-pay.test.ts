@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { base, line, payslip, resultOf, salary, tax, withLines } from '#tests/support/pay/pay-facts.ts'
+import {
+  base,
+  laterWeeks,
+  line,
+  payslip,
+  resultOf,
+  salary,
+  tax,
+  withLines,
+} from '#tests/support/pay/pay-facts.ts'
 import { checkPay, summaryOf } from './check-pay.ts'
 import type { PayFacts, RuleName } from './facts.ts'
 import { checkedLine, employmentFacts, kardexFacts, payAfter, payUntil } from './sources.ts'
@@ -88,7 +97,11 @@ describe('the paid days', () => {
   test('are a difference when the earlier absence reduced the earlier payslip', () => {
     const kardex = { asOf: '2026-11-20', unpaidDays: ['2026-11-06'], incapacities: [], vacations: [] }
     const jobs = { ...base.jobs, previousDaysPaid: 6 }
-    expect(resultOf('days', payslip(short, { kardex, jobs }))).toMatchObject({ state: 'difference', days: 1 })
+    const neighbours = base.neighbours.map((one) => ({ ...one, daysPaid: 6 }))
+    expect(resultOf('days', payslip(short, { kardex, jobs, neighbours }))).toMatchObject({
+      state: 'difference',
+      days: 1,
+    })
     const full = { ...jobs, previousDaysPaid: 7 }
     expect(resultOf('days', payslip(short, { kardex, jobs: full }))).toMatchObject({ state: 'ok' })
   })
@@ -126,11 +139,11 @@ describe('the paid days', () => {
   })
 })
 
-test('finds a deducted absence unless the kardex has one within the last month', () => {
+test('finds a deducted absence unless the kardex has one of the last two months', () => {
   const deducted = [line('absence', 40_000, 'deduction')]
   expect(resultOf('absences', withLines(deducted))).toMatchObject({ state: 'difference', centavos: 40_000 })
   const kardex = { asOf: '2026-11-21', unpaidDays: ['2026-10-12'], incapacities: [], vacations: [] }
-  expect(resultOf('absences', withLines(deducted, { kardex }))).toMatchObject({ state: 'ok' })
+  expect(resultOf('absences', withLines(deducted, { kardex }))).toMatchObject({ state: 'unknown' })
 })
 
 describe('extra time', () => {
@@ -144,7 +157,9 @@ describe('extra time', () => {
     ['01', 4, 20_000, 'difference'],
     ['02', 4, 60_000, 'unknown'],
     // Hours of an earlier period may be paid at the former salary.
-    ['02', 4, 40_000, 'unknown'],
+    ['02', 4, 41_000, 'unknown'],
+    // Exactly the pay of double hours.
+    ['02', 4, 40_000, 'difference'],
     ['02', 4, 30_000, 'difference'],
     ['02', 8, 80_000, 'difference'],
   ] as const)('of kind %s, %d hours paid with %d is %s', (kind, count, paid, state) => {
@@ -157,14 +172,14 @@ describe('extra time', () => {
     expect(resultOf('overtime', payslip({}, { authorized }))).toMatchObject({ missing: 'nextPayslip' })
     const later = [salary, hours('01', 3, 30_000)]
     expect(resultOf('overtime', payslip({}, { authorized, later }))).toMatchObject({ state: 'ok' })
-    expect(resultOf('overtime', payslip({}, { authorized, later: [salary] }))).toMatchObject({
+    expect(resultOf('overtime', payslip({}, { authorized, ...laterWeeks() }))).toMatchObject({
       state: 'difference',
-      centavos: 30_000,
+      found: 'hoursNotPaid',
     })
   })
 
   test('on an authorized rest day is a difference when no payslip pays it', () => {
-    const rest = { authorized: { overtime: [], restDays: ['2026-11-15'] }, later: [salary] }
+    const rest = { authorized: { overtime: [], restDays: ['2026-11-15'] }, ...laterWeeks() }
     expect(resultOf('restDays', payslip({}, rest))).toMatchObject({ state: 'difference', days: 1 })
     expect(resultOf('restDays', payslip({}, { ...rest, later: null }))).toMatchObject({ state: 'unknown' })
     const paid = withLines([line('restDayWorked', 80_000)], rest)

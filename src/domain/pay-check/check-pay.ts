@@ -60,7 +60,7 @@ interface Compared {
 
 /** Result for one line of the screen. Amounts are centavos. */
 export type CheckSummary =
-  /** Every rule that concerns the payslip is right, and each list of `needed` has a right rule. */
+  /** Every rule that concerns the payslip is right without a doubt, and each list of `needed` has a right rule. */
   | ({ state: 'ok' } & Compared)
   /** Some rules are right. Others cannot decide, or a list of `needed` has no right rule. */
   | ({ state: 'partly' } & Compared)
@@ -69,13 +69,9 @@ export type CheckSummary =
 
 /**
  * "All is right" needs a right rule of each list: rules that are switched off, or do not concern the payslip, compared
- * nothing.
+ * nothing. A Christmas bonus is only compared with the legal minimum, so its payslip is never all right.
  */
-const needed: readonly (readonly RuleName[])[] = [
-  ['net'],
-  ['days', 'absences', 'christmasBonus'],
-  ['overtime', 'christmasBonus'],
-]
+const needed: readonly (readonly RuleName[])[] = [['net'], ['days', 'absences'], ['overtime']]
 
 /**
  * Returns null when no rule is right and none found a difference. "All is right" needs every rule: an unknown one may
@@ -92,6 +88,7 @@ export function summaryOf(checked: readonly CheckedRule[]): CheckSummary | null 
     checked.filter(({ state }) => state === wanted).map(({ rule }) => rule)
   const [right, unknown] = [namesOf('ok'), namesOf('unknown')]
   if (right.length === 0) return null
-  const isWhole = needed.every((names) => right.some((rule) => names.includes(rule)))
+  const hasDoubt = checked.some((one) => one.state === 'ok' && one.doubt !== undefined)
+  const isWhole = !hasDoubt && needed.every((names) => right.some((rule) => names.includes(rule)))
   return { state: unknown.length === 0 && isWhole ? 'ok' : 'partly', right, unknown }
 }

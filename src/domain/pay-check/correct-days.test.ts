@@ -15,6 +15,7 @@ const weekBefore = (weeks: number, daysPaid: number) => ({
   start: addDays('2026-11-09', -7 * weeks),
   end: addDays('2026-11-15', -7 * weeks),
   daysPaid,
+  lines: [line('salary', daysPaid * DAILY)],
 })
 const period = (end_date: string, change: Partial<PayslipPeriod> = {}): PayslipPeriod => ({
   paid_date: addDays(end_date, 5),
@@ -84,7 +85,7 @@ describe('correct days have no difference', () => {
 
   test('during an unpaid leave that the kardex lists by its first day', () => {
     const leave = kardexFacts('2026-11-21', {
-      absences: [],
+      absences: ['2025-01-02', '2026-11-20'],
       incapacities: [],
       permits: [{ day: '2026-09-28', type: 'Sin goce de sueldo' }],
       vacations: [],
@@ -95,10 +96,49 @@ describe('correct days have no difference', () => {
     })
     const deducted = withLines([line('absence', 6 * DAILY, 'deduction')], { kardex: leave, jobs })
     expect(resultOf('absences', deducted)).toMatchObject({ missing: 'leave' })
-    // A full payslip after the first day shows that the leave had ended.
-    expect(resultOf('days', payslip(paidDays(6), { kardex: leave }))).toMatchObject({ state: 'difference' })
-    const after = withLines([line('absence', 6 * DAILY, 'deduction')], { kardex: leave })
+    // Its papers may come after a full payslip.
+    expect(resultOf('days', payslip(paidDays(4), { kardex: leave }))).toMatchObject({ missing: 'leave' })
+    const ended = { ...leave, unpaidDays: [], leaves: ['2026-08-20'] }
+    expect(resultOf('days', payslip(paidDays(6), { kardex: ended }))).toMatchObject({ state: 'difference' })
+    const after = withLines([line('absence', 6 * DAILY, 'deduction')], { kardex: ended })
     expect(resultOf('absences', after)).toMatchObject({ state: 'difference' })
+  })
+
+  test('when an earlier payslip paid a day too many, which is taken back', () => {
+    const eight = { ...weekBefore(1, 8), cashTotal: 0 }
+    const before = { earlier: [weekBefore(2, 7), weekBefore(1, 8)], neighbours: [eight] }
+    expect(resultOf('days', payslip(paidDays(6), before))).toMatchObject({ missing: 'whichPeriod' })
+    const less = { lines: [line('salary', 240_000), tax] }
+    expect(resultOf('days', payslip(less, before))?.state).not.toBe('difference')
+    const deducted = withLines([line('absence', DAILY, 'deduction')], before)
+    expect(resultOf('absences', deducted)).toMatchObject({ missing: 'whichPeriod' })
+    // A company that pays all 16 days of a fortnight has paid none too many.
+    const fortnight = { start: '2026-11-01', end: '2026-11-15', ...paidDays(14) }
+    const sixteen = { start: '2026-10-16', end: '2026-10-31', daysPaid: 16, lines: paidDays(16).lines }
+    const usual = {
+      earlier: [sixteen],
+      neighbours: [{ ...sixteen, cashTotal: 0 }],
+      jobs: { ...base.jobs, previousEnd: '2026-10-31', previousDaysPaid: 16 },
+    }
+    expect(resultOf('days', payslip(fortnight, usual))).toMatchObject({ state: 'difference', days: 1 })
+  })
+
+  test('in the first week of part-time work', () => {
+    const next = { ...weekBefore(-1, 4), cashTotal: 0 }
+    const facts = payslip(paidDays(4), { neighbours: [...base.neighbours, next] })
+    expect(resultOf('days', facts)).toMatchObject({ missing: 'schedule' })
+  })
+
+  test('when a vacation is paid on its line, and its days are taken out as absences', () => {
+    const vacations = ['2026-11-10', '2026-11-11']
+    const taken = [line('absence', 2 * DAILY, 'deduction')]
+    const away = { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations }
+    expect(resultOf('absences', withLines(taken, { kardex: away }))).toMatchObject({
+      missing: 'vacationLine',
+    })
+    expect(resultOf('absences', withLines([...taken, line('vacation', 2 * DAILY)]))).toMatchObject({
+      missing: 'vacationLine',
+    })
   })
 
   test('of a contract that ended within the week', () => {
@@ -155,7 +195,10 @@ describe('the pay of all days', () => {
   ]
 
   test('is a difference at half of the stated salary, which the neighbours pay', () => {
-    expect(paying(140_000)).toMatchObject({ state: 'difference', centavos: 140_000 })
+    const result = paying(140_000)
+    // A stoppage may have been agreed, so no amount is owed for certain.
+    expect(result).toMatchObject({ state: 'difference', found: 'lessSalary', centavos: null })
+    expect(result).toHaveProperty('facts.3', { name: 'payOfDays', money: 280_000 })
   })
 
   test('is right when it equals the stated salary, or the pay of a day of a neighbour', () => {

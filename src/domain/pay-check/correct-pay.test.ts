@@ -3,9 +3,9 @@ import { base, payslip, resultOf, tax, withLines } from '#tests/support/pay/pay-
 import type { LineSide } from '../pay-lines/pay-line.ts'
 import type { PayslipPeriod } from '../payslips/payslip.ts'
 import { addDays } from '../time/dates.ts'
-import { checkPay } from './check-pay.ts'
+import { checkPay, summaryOf } from './check-pay.ts'
 import type { CheckedLine, PayFacts } from './facts.ts'
-import { checkedLine, employmentFacts } from './sources.ts'
+import { checkedLine, employmentFacts, furtherPay } from './sources.ts'
 
 const described = (side: LineSide, satType: string, description: string, pesos: number): CheckedLine =>
   checkedLine({ side, satType, description, amount: pesos * 100 })
@@ -126,8 +126,9 @@ describe('correct payslips have no difference', () => {
     expect(resultOf('days', payslip(days(1), { kardex, jobs }))).toMatchObject({ missing: 'incapacity' })
     const deducted = withLines([taken('020', 'INCAPACIDAD MATERNIDAD', 2_800)], { kardex, jobs })
     expect(differencesIn(deducted)).toEqual([])
-    // A full payslip after the first day shows that the leave had ended.
-    expect(resultOf('days', payslip(days(6), { kardex }))).toMatchObject({ state: 'difference' })
+    // A full payslip two months after the first day shows that the leave had ended.
+    const ended = { ...kardex, unpaidDays: [], incapacities: ['2026-08-07'] }
+    expect(resultOf('days', payslip(days(6), { kardex: ended }))).toMatchObject({ state: 'difference' })
   })
 
   test('a vacation that was paid in advance', () => {
@@ -166,6 +167,54 @@ describe('correct payslips have no difference', () => {
   })
 })
 
+describe('what was not compared is not said to be right', () => {
+  const authorized = { overtime: [{ day: '2026-11-12', hours: 3 }], restDays: [] }
+  const extra = {
+    ...paid('019', 'HORAS EXTRA DOBLES', 300),
+    overtime: [{ kind: '01', days: 1, hours: 3, paid: 30_000 }],
+  }
+  const summaryWith = (...lines: CheckedLine[]) =>
+    summaryOf(checkPay(withLines([extra, ...lines], { authorized })))
+
+  test.each([
+    ['010', 'INFONAVIT', 'INFONAVIT'],
+    ['001', 'IMSS', 'I.M.S.S.'],
+  ])('a deduction of type %s that is taken twice', (satType, first, second) => {
+    expect(summaryWith(taken(satType, first, 120))?.state).toBe('ok')
+    expect(summaryWith(taken(satType, first, 120), taken(satType, second, 80))?.state).toBe('ok')
+    expect(summaryWith(taken(satType, first, 120), taken(satType, second, 120))).toMatchObject({
+      state: 'partly',
+      right: ['net', 'days', 'overtime'],
+    })
+  })
+
+  test('three days of vacation, of which a line pays one', () => {
+    const vacations = ['2026-11-10', '2026-11-11', '2026-11-12']
+    const kardex = { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations }
+    const lines = (daysPaid: number) => [
+      paid('001', 'VACACIONES', 400 * daysPaid),
+      paid('021', 'PRIMA VACACIONAL', 100 * daysPaid),
+    ]
+    expect(resultOf('vacation', withLines(lines(1), { kardex }))).toMatchObject({ missing: 'vacationLine' })
+    expect(resultOf('vacation', withLines(lines(3), { kardex }))).toMatchObject({ state: 'ok' })
+  })
+
+  test('a Christmas bonus of fifteen days, which may be less than the contract’s', () => {
+    const kardex = { asOf: '2026-12-22', unpaidDays: [], incapacities: [], vacations: [] }
+    const facts = payslip(
+      {
+        kind: 'christmas-bonus',
+        paid: '2026-12-18',
+        cashTotal: 600_000,
+        lines: [paid('002', 'AGUINALDO', 6_000)],
+      },
+      { kardex, otherBonus: 0 },
+    )
+    expect(resultOf('christmasBonus', facts)).toMatchObject({ state: 'ok', doubt: 'ownBonus' })
+    expect(summaryOf(checkPay(facts))).toMatchObject({ state: 'partly', right: ['net', 'christmasBonus'] })
+  })
+})
+
 test('a missing day that a line also deducts is only one difference', () => {
   const absence = taken('020', 'FALTAS', 400)
   for (const salaried of [6, 7]) {
@@ -183,4 +232,18 @@ test('one absence of the kardex does not explain both a missing day and a deduct
   expect(resultOf('absences', twice)).toMatchObject({ missing: 'absenceDays' })
   const once = payslip(days(6, [salaryOf(7), absence]), { kardex })
   expect(resultOf('absences', once)).toMatchObject({ state: 'ok' })
+})
+
+test('the payslips of the five weeks after a period may pay its work', () => {
+  const list = weeks('2026-11-08', '2027-02-07')
+  const own = list.find((one) => one.end_date === '2026-11-15')
+  if (!own) throw new Error('no such week')
+  expect(furtherPay(own, list).map((one) => one.end_date)).toEqual([
+    '2026-11-29',
+    '2026-12-06',
+    '2026-12-13',
+    '2026-12-20',
+  ])
+  const months = ['2026-10-31', '2026-11-30', '2026-12-31', '2027-01-31'].map((end) => period(end))
+  expect(furtherPay(months[0] ?? own, months).map((one) => one.end_date)).toEqual(['2026-12-31'])
 })

@@ -1,4 +1,5 @@
 import { mayBeAway } from './away.ts'
+import { coversPeriod } from './coverage.ts'
 import {
   type CheckedPayslip,
   difference,
@@ -17,6 +18,7 @@ import {
   vagueTopics,
 } from './facts.ts'
 import { fullDays, REDUCED_BY_ONE } from './full-days.ts'
+import { mayTakeBack, openAbsences } from './open-absences.ts'
 import { isOtherJob, nextPaysMore, previousPeriod } from './previous-period.ts'
 
 /** Share of a day's salary that rounding explains. */
@@ -47,13 +49,13 @@ export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[
   if (other > 0 && gap - other < dailySalary) return unknownFor('otherLines')
   if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
   const before = previousPeriod(all, kardex)
-  const off = kardex.unpaidDays.filter((day) => isWithin(day, before.start, end))
+  const open = openAbsences(all, kardex)
   // Some payrolls count all days, and pay less salary for an absence.
-  if (off.length > 0) {
-    const explained = off.length * REDUCED_BY_ONE - (least - due)
+  if (open.most > 0) {
+    const explained = open.least * REDUCED_BY_ONE - (least - due)
     if (gap > explained * dailySalary + ROUNDING) return unknownFor('payOfDays')
     const isStated = days.some(({ name }) => name === 'daysOff')
-    return isStated ? ok(...facts) : ok(...facts, { name: 'daysOff', dates: off })
+    return isStated ? ok(...facts) : ok(...facts, { name: 'daysOff', dates: open.dates })
   }
   if (kardex.vacations.some((day) => isWithin(day, start, end))) return unknownFor('vacationLine')
   const away = mayBeAway(payslip, kardex, before)
@@ -64,9 +66,12 @@ export function checkDayPay(all: PayFacts, counted: number, days: readonly Fact[
   // Hours that were not worked may reduce the pay by less than a day.
   if (gap < dailySalary - ROUNDING) return unknownFor('partDays')
   if (nextPaysMore(all)) return unknownFor('whichPeriod')
-  return isSameSalary(payslip, shown) && pay > 0
-    ? difference({ centavos: Math.round(gap) }, ...facts)
-    : unknownFor('payOfDays')
+  if (!isSameSalary(payslip, shown) || pay === 0) return unknownFor('payOfDays')
+  if (!coversPeriod(kardex, payslip)) return unknownFor('coverage')
+  if (mayTakeBack(all)) return unknownFor('whichPeriod')
+  // A stoppage that company and union agreed reduces the pay of all days, so no amount is owed for certain.
+  const money = Math.round(due * dailySalary)
+  return difference('lessSalary', {}, ...facts, { name: 'payOfDays', money })
 }
 
 /** Returns whether the neighbours pay each day with the salary that this payslip states. */

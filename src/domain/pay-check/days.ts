@@ -1,6 +1,7 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import { addDays, daysBetween } from '../time/dates.ts'
 import { mayBeAway } from './away.ts'
+import { coversPeriod, LATE_DAYS } from './coverage.ts'
 import { checkDayPay } from './day-pay.ts'
 import {
   absenceCosts,
@@ -11,6 +12,7 @@ import {
   MOST_PER_SHIFT,
   REDUCED_BY_ONE,
 } from './full-days.ts'
+import { mayTakeBack, openAbsences } from './open-absences.ts'
 import { isOtherJob, nextPaysMore, previousPeriod, restDaysOf } from './previous-period.ts'
 import {
   type CheckedLine,
@@ -33,8 +35,6 @@ import {
   vagueTopics,
 } from './facts.ts'
 
-/** Days before a period in which an event of the kardex may explain fewer paid days. */
-const EVENT_DAYS = 31
 /** Largest gap between two payslips of one job, in days. */
 const LARGEST_GAP = 4
 
@@ -71,20 +71,21 @@ export function checkDays(all: PayFacts): RuleResult | null {
   if (jobs.hasTwin) return unknownFor('otherReceipt')
   if (kardex === null || kardex.asOf < paid || paid === '') return unknownFor('kardex')
   const before = previousPeriod(all, kardex)
-  const off = kardex.unpaidDays.filter((day) => isWithin(day, before.isPaid ? start : before.start, end))
-  const ownOff = off.filter((day) => day >= start)
-  const offFact: Fact = off.length > 0 ? { name: 'daysOff', dates: off } : { name: 'noDaysOff', count: 0 }
+  const open = openAbsences(all, kardex)
+  const offFact: Fact =
+    open.dates.length > 0 ? { name: 'daysOff', dates: open.dates } : { name: 'noDaysOff', count: 0 }
+  const ownOff = open.dates.filter((day) => day >= start)
   const due = least - daysPaid
   if (due - ownOff.length * REDUCED_BY_ONE <= DAY_ROUNDING) {
     return checkDayPay(all, daysPaid, [...facts, offFact])
   }
-  if (due - off.length * REDUCED_BY_ONE <= DAY_ROUNDING) {
+  if (due - open.least * REDUCED_BY_ONE <= DAY_ROUNDING) {
     return jobs.previousDaysPaid === null
       ? unknownFor('hiring')
       : checkDayPay(all, daysPaid, [...facts, offFact])
   }
-  const proven = due - off.length * MOST_PER_SHIFT
-  if (proven <= DAY_ROUNDING) return unknownFor('schedule')
+  const proven = due - open.most * MOST_PER_SHIFT
+  if (proven <= DAY_ROUNDING) return unknownFor(open.most > open.least ? 'whichPeriod' : 'schedule')
   const away = mayBeAway(payslip, kardex, before)
   if (away !== null) return unknownFor(away)
   const { missing, unknown } = lessOtherLines(payslip, kardex, proven)
@@ -92,13 +93,19 @@ export function checkDays(all: PayFacts): RuleResult | null {
   if (!before.isFull || hasShortPeriod(all, kardex)) return unknownFor('schedule')
   // The kardex lists no hours. A part of a day that is missing may be hours that were not worked.
   const isWhole = [least, most].some((full) =>
-    [0, ...absenceCosts, MOST_PER_SHIFT].some((cost) => isWholeAbsence(full - daysPaid - off.length * cost)),
+    [0, ...absenceCosts, MOST_PER_SHIFT].some((cost) => isWholeAbsence(full - daysPaid - open.most * cost)),
   )
   if (!isWhole) return unknownFor('partDays')
-  if (nextPaysMore(all)) return unknownFor('whichPeriod')
+  if (nextPaysMore(all) || mayTakeBack(all)) return unknownFor('whichPeriod')
+  if (!coversPeriod(kardex, payslip)) return unknownFor('coverage')
   const days = Math.round(missing * 100) / 100
   const perDay = Math.min(dailySalary, sureDayPay(lines) / daysPaid || dailySalary)
-  return difference({ days, centavos: perDay > 0 ? Math.round(days * perDay) : null }, ...facts, offFact)
+  return difference(
+    'fewerDays',
+    { days, centavos: perDay > 0 ? Math.round(days * perDay) : null },
+    ...facts,
+    offFact,
+  )
 }
 
 /**
@@ -138,12 +145,19 @@ function ordinaryInRestDays(lines: readonly CheckedLine[], perDay: number): numb
   return Math.abs(paid - REST_DAY_MULTIPLE * perDay) <= ROUNDING ? 0 : paid
 }
 
-/** Returns whether an earlier payslip has fewer days than its period, as with shifts that change from week to week. */
-function hasShortPeriod({ payslip, earlier }: PayFacts, { unpaidDays, vacations }: KardexFacts): boolean {
+/**
+ * Returns whether an earlier or the next payslip has fewer days than its period, as with shifts that change from week to
+ * week, or in the first period of part-time work.
+ */
+function hasShortPeriod(
+  { payslip, earlier, neighbours }: PayFacts,
+  { unpaidDays, vacations }: KardexFacts,
+): boolean {
   const rest = restDaysOf(payslip.lines, payslip.start, payslip.end)
   const free = [...unpaidDays, ...vacations]
-  return earlier.some(({ start, end, daysPaid }) => {
-    const isExplained = free.some((day) => isWithin(day, addDays(start, -EVENT_DAYS), end))
+  const after = neighbours.filter(({ start }) => start > payslip.end)
+  return [...earlier, ...after].some(({ start, end, daysPaid }) => {
+    const isExplained = free.some((day) => isWithin(day, addDays(start, -LATE_DAYS), end))
     if (daysPaid === null || isExplained) return false
     return daysPaid + rest < fullDays(start, end).least - DAY_ROUNDING
   })

@@ -1,6 +1,7 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import type { Topic } from '../pay-lines/topics.ts'
 import { mayBeAway } from './away.ts'
+import { isCovered, isPayComplete, mayBeSwapped } from './coverage.ts'
 import {
   type CheckedLine,
   difference,
@@ -8,6 +9,7 @@ import {
   leastDayPay,
   ok,
   type PayFacts,
+  regularTopics,
   restDayTopics,
   ROUNDING,
   type RuleResult,
@@ -37,7 +39,7 @@ const HOURS_A_DAY = 8
  * (LFT art. 71), because no fact says which Sundays were ordinary working days.
  */
 export function checkOvertime(facts: PayFacts): RuleResult | null {
-  const { payslip, later, further, authorized, jobs, kardex } = facts
+  const { payslip, later, authorized, jobs, kardex } = facts
   if (!isOfPeriod(payslip.kind)) return null
   const lessPay = lessThanLegalPay(facts)
   if (lessPay !== null) return lessPay
@@ -65,13 +67,15 @@ export function checkOvertime(facts: PayFacts): RuleResult | null {
   // A receipt states whole hours, so a part of an hour may be left out.
   const settled = settle(hoursDue(Math.floor), paid)
   const hoursPaid = paid.reduce((sum, { most }) => sum + most, 0)
-  const shown = [
-    { name: 'hoursAuthorized', count: due },
-    { name: 'hoursPaid', count: hoursPaid },
-  ] as const
-  if (settled.state === 'paid') return hoursPaid < due ? unknownFor('hours') : ok(...shown)
+  // Later payslips also pay hours of their own periods.
+  const shown = (count: number) =>
+    [
+      { name: 'hoursAuthorized', count: due },
+      { name: 'hoursPaid', count },
+    ] as const
+  if (settled.state === 'paid') return hoursPaid < due ? unknownFor('hours') : ok(...shown(due))
   if (settled.state === 'unknown') return unknownFor('whichPeriod')
-  if (further === null) return unknownFor('nextPayslip')
+  if (!isPayComplete(facts)) return unknownFor('nextPayslip')
   if (jobs.hasTwin || jobs.hasLaterTwin) return unknownFor('otherReceipt')
   const all = [...payslip.lines, ...later]
   if (sumOfUncertain(all) > 0 || sumOfTopics(all, ...restDayTopics, ...vagueTopics) > 0) {
@@ -80,9 +84,10 @@ export function checkOvertime(facts: PayFacts): RuleResult | null {
   if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
   const away = awayWithoutPay(facts, kardex)
   if (away !== null) return unknownFor(away)
-  const daily = leastDayPay(facts)
-  const centavos = daily === null ? null : Math.round((settled.amount * 2 * daily) / HOURS_A_DAY)
-  return difference({ centavos }, ...shown)
+  if (!isCovered(kardex, payslip.start, payslip.end)) return unknownFor('coverage')
+  if (mayBeSwapped(kardex, payslip.start)) return unknownFor('swap')
+  // An authorization proves no work, so no amount is stated as owed.
+  return difference('hoursNotPaid', {}, ...shown(Math.max(0, due - settled.amount)))
 }
 
 /** Returns the lines of the next payslip and of those after it; empty when those of the next one are unknown. */
@@ -110,29 +115,61 @@ export function duePerPeriod(
 function lessThanLegalPay(facts: PayFacts): RuleResult | null {
   const { lines } = facts.payslip
   const daily = leastDayPay(facts)
-  const paid = lines
-    .flatMap(({ overtime }) => overtime)
-    .filter(({ kind }) => Object.hasOwn(factors, kind))
-    .reduce((sum, one) => sum + one.paid, 0)
   if (daily === null) return null
-  // Hours of an earlier period may be paid at the former salary.
-  const hourly = (daily * MOST_OF_A_DAY) / HOURS_A_DAY
-  const least = Math.round(
-    Object.entries(factors).reduce((sum, [kind, factor]) => {
-      // HorasExtra is an integer, so a part of an hour is stated as a whole one. The last hour is not counted.
-      const perLine = lines.map((line) => sumOfKind(line, kind, ({ hours }) => Math.max(0, hours - 1)))
+  const hourly = daily / HOURS_A_DAY
+  const kinds = Object.entries(factors).map(([kind, factor]) => {
+    const perLine = lines.map((line) => sumOfKind(line, kind, ({ hours }) => hours)).filter((one) => one > 0)
+    return {
+      factor,
       // Two lines may state the same hours: one pays the taxed part, the other the exempt part.
-      return sum + factor * hourly * Math.max(0, ...perLine)
-    }, 0),
+      hours: Math.max(0, ...perLine),
+      isStatedOnce: perLine.length < 2,
+      paid: lines.reduce((sum, line) => sum + sumOfKind(line, kind, (one) => one.paid), 0),
+    }
+  })
+  const paid = kinds.reduce((sum, one) => sum + one.paid, 0)
+  const legal = Math.round(kinds.reduce((sum, { factor, hours }) => sum + factor * hourly * hours, 0))
+  // HorasExtra is an integer, so a part of an hour is stated as a whole one. Hours of an earlier period may be paid at
+  // the former salary. The tolerance only decides; the legal pay is that of the stated hours.
+  const least = kinds.reduce(
+    (sum, { factor, hours }) => sum + factor * hourly * MOST_OF_A_DAY * Math.max(0, hours - 1),
+    0,
   )
-  if (paid >= least - ROUNDING) return null
-  const other = payBeside(lines)
-  if (other > 0 && paid + other >= least - ROUNDING) return unknownFor('otherLines')
-  return difference(
-    { centavos: least - paid },
-    { name: 'overtimePaid', money: paid },
-    { name: 'leastOvertime', money: least },
+  const hasLowerFactor = kinds.some((one) => isPaidByLowerFactor(one, hourly))
+  if (paid >= least - ROUNDING && !hasLowerFactor) return null
+  const simple = kinds.reduce((sum, { hours }) => sum + hourly * hours, 0)
+  const other = payBeside(lines) + simpleInSalary(facts, daily, simple)
+  if (other > 0 && paid + other >= (hasLowerFactor ? legal : least) - ROUNDING)
+    return unknownFor('otherLines')
+  const owed = Math.round(legal - paid - other)
+  if (owed < ROUNDING) return null
+  const fact = { name: 'overtimePaid', money: paid } as const
+  return kinds.every(({ isStatedOnce }) => isStatedOnce)
+    ? difference('belowLegalOvertime', { centavos: owed }, fact, { name: 'leastOvertime', money: legal })
+    : difference('belowLegalOvertime', {}, fact)
+}
+
+/** Returns the simple pay of the hours when the salary contains it, and only the rest is paid as overtime. */
+function simpleInSalary({ payslip }: PayFacts, daily: number, simple: number): number {
+  const { lines, daysPaid, dailySalary } = payslip
+  const pay = sumOfTopics(lines, ...regularTopics)
+  // The stated salary may be integrated.
+  const isSurplus = [dailySalary, daily].some(
+    (one) => Math.abs(pay - (daysPaid ?? 0) * one - simple) <= ROUNDING,
   )
+  return simple > 0 && isSurplus ? simple : 0
+}
+
+/** Largest rounding of the pay of one hour, in centavos. */
+const HOUR_ROUNDING = 1
+
+/** Returns whether the pay is exactly that of a lower kind, such as triple hours paid as double ones. */
+function isPaidByLowerFactor(
+  { factor, hours, paid }: { factor: number; hours: number; paid: number },
+  hourly: number,
+): boolean {
+  const lower = Array.from({ length: factor - 1 }, (_, place) => place + 1)
+  return hours > 0 && lower.some((one) => Math.abs(paid - one * hourly * hours) <= hours * HOUR_ROUNDING)
 }
 
 function sumOfKind(

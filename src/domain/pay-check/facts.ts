@@ -15,7 +15,7 @@ export interface PayFacts {
   later: readonly CheckedLine[] | null
   /** Last day of the next regular payslip's period; null when the list has none. */
   laterEnd: string | null
-  /** Regular payslips after the next one, at most two. Null when the device lacks the lines of one. */
+  /** Regular payslips after the next one, until five weeks after the period. Null when the device lacks the lines of one. */
   further: readonly LaterPay[] | null
   /** Regular payslips before this one that the device keeps, at most four. Leaves out periods paid in two payslips. */
   earlier: readonly PaidPeriod[]
@@ -44,6 +44,7 @@ export interface PaidPeriod {
   start: string
   end: string
   daysPaid: number | null
+  lines: readonly CheckedLine[]
 }
 
 export interface PaySum {
@@ -76,6 +77,8 @@ export interface CheckedLine extends Pick<PayLine, 'side' | 'amount'> {
   topic: Topic | null
   /** True when every word of the description is known to mean only this topic. */
   isSure: boolean
+  /** Words of the description, in lower case without accents. */
+  words?: string
   /** Hours that the receipt's XML states; empty without any. */
   overtime: readonly OvertimeFact[]
 }
@@ -112,6 +115,10 @@ export interface KardexFacts {
   /** Part of `unpaidDays`: permits that are not known to be paid. A host may list only the first day of each leave. */
   leaves?: readonly string[]
   vacations: readonly string[]
+  /** Days of permits that give time off instead of pay for work, or move a day of rest. */
+  swaps?: readonly string[]
+  /** Days for which records show that the kardex has data, both included. Null or missing when none do. */
+  covered?: { from: string; to: string } | null
 }
 
 export interface AuthorizedFacts {
@@ -171,6 +178,8 @@ type MissingFact =
   | 'hoursWorked'
   | 'kardex'
   | 'kardexDates'
+  | 'coverage'
+  | 'swap'
   | 'requests'
   | 'hours'
   | 'nextPayslip'
@@ -178,6 +187,7 @@ type MissingFact =
   | 'statement'
   | 'statementLine'
   | 'whichFund'
+  | 'fee'
   | 'premiumPayday'
   | 'vacationLine'
   | 'vacationDays'
@@ -185,6 +195,8 @@ type MissingFact =
   | 'salaryThen'
   | 'otherBonus'
   | 'profit'
+  | 'repeated'
+  | 'ownBonus'
 
 type FactName =
   | 'linesNet'
@@ -192,6 +204,7 @@ type FactName =
   | 'fullDays'
   | 'daysPaid'
   | 'periodPay'
+  | 'payOfDays'
   | 'daysOff'
   | 'noDaysOff'
   | 'deducted'
@@ -210,13 +223,34 @@ type FactName =
   | 'bonus'
   | 'leastBonus'
 
+/** What a difference consists of: the sentence of the sheet. */
+export type Finding =
+  | 'otherNet'
+  | 'fewerDays'
+  | 'lessSalary'
+  | 'absenceNotInKardex'
+  | 'aboveAbsences'
+  | 'belowLegalOvertime'
+  | 'hoursNotPaid'
+  | 'restDayNotPaid'
+  | 'aboveStatement'
+  | 'abovePlan'
+  | 'belowLegalBonus'
+
 /** `money` is in centavos, `count` in days or hours, `dates` are YYYY-MM-DD. */
 export type Fact = { name: FactName } & ({ money: number } | { count: number } | { dates: readonly string[] })
 
 export type RuleResult =
-  | { state: 'ok'; facts: readonly Fact[] }
+  /** With a `doubt`, only a part was compared. Then the whole payslip is not said to be right. */
+  | { state: 'ok'; facts: readonly Fact[]; doubt?: MissingFact }
   /** A difference that the facts prove. `centavos` and `days` are null when the facts state none. */
-  | { state: 'difference'; centavos: number | null; days: number | null; facts: readonly Fact[] }
+  | {
+      state: 'difference'
+      found: Finding
+      centavos: number | null
+      days: number | null
+      facts: readonly Fact[]
+    }
   | { state: 'unknown'; missing: MissingFact }
 
 /** Returns null when the rule does not concern the payslip. */
@@ -230,11 +264,17 @@ export function ok(...facts: Fact[]): RuleResult {
   return { state: 'ok', facts }
 }
 
+/** Result of a rule that could compare only a part. */
+export function okBut(doubt: MissingFact, ...facts: Fact[]): RuleResult {
+  return { state: 'ok', facts, doubt }
+}
+
 export function difference(
+  found: Finding,
   amount: { centavos?: number | null; days?: number | null },
   ...facts: Fact[]
 ): RuleResult {
-  return { state: 'difference', centavos: amount.centavos ?? null, days: amount.days ?? null, facts }
+  return { state: 'difference', found, centavos: amount.centavos ?? null, days: amount.days ?? null, facts }
 }
 
 /** Largest difference that rounding explains, in centavos. */

@@ -81,6 +81,30 @@ describe('the savings fund', () => {
     })
   })
 
+  test('lists an extraordinary contribution apart, though one line deducts both', () => {
+    const extra = { ...movement, concept: 'Aportación extraordinaria', amount: 35_000 }
+    const both = { ...statement, movements: [movement, extra] }
+    expect(resultOf('savings', withLines(saved(60_000), { statement: both }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('savings', withLines(saved(25_000), { statement: both }))).toMatchObject({ state: 'ok' })
+    expect(resultOf('savings', withLines(saved(70_000), { statement: both }))).toMatchObject({
+      centavos: 10_000,
+    })
+    const later = { ...both, movements: [movement, { ...extra, date: '2026-11-23' }] }
+    expect(resultOf('savings', withLines(saved(60_000), { statement: later }))).toMatchObject({
+      missing: 'statementLine',
+    })
+  })
+
+  test('may charge a small fee, or the tax on the interest', () => {
+    expect(resultOf('savings', withLines(saved(25_500), { statement }))).toMatchObject({ missing: 'fee' })
+    const dear = [{ ...loanMovement, principal: 6_000, interest: 10_000 }]
+    const taxed = { ...statement, loanMovements: dear }
+    expect(resultOf('loan', withLines(lent(17_600), { statement: taxed }))).toMatchObject({ missing: 'fee' })
+    expect(resultOf('loan', withLines(lent(18_500), { statement: taxed }))).toMatchObject({
+      centavos: 2_500,
+    })
+  })
+
   test('limits the loan payment by its movement; an extra payment is no difference', () => {
     expect(resultOf('loan', withLines(lent(16_273), { statement }))).toMatchObject({ state: 'ok' })
     expect(resultOf('loan', withLines(lent(20_000), { statement }))).toMatchObject({ centavos: 3_727 })

@@ -21,6 +21,10 @@ const POSTING_DAYS = 7
  */
 const LOAN_STEP = 50
 const SAVINGS_STEP = 0
+/** Largest share of a deduction that may be the fund's fee, which no statement lists. */
+const FEE_SHARE = 0.05
+/** IVA on a loan's interest: the general rate, and the one of the border regions. */
+const taxRates = [0.16, 0.08] as const
 /** Maximum payments that one payslip deducts: with a missed one, or with those of the weeks of a holiday. */
 const MOST_AT_ONCE = 4
 
@@ -39,9 +43,14 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
   const own = amountsAt('same')
   const deducted = sureOrSame(all, sumOf(own))
   if (deducted === null) return unknownFor('whichFund')
-  const credited = own.find((amount) => amount === deducted) ?? sumOf(own)
+  const regular = own.find((amount) => amount === deducted) ?? sumOf(own)
+  // The same deduction may contain an extraordinary contribution, which the statement lists apart.
+  const extra = deducted > regular ? extraordinaryOf(statement, payslip) : 0
+  if (extra === null) return unknownFor('statementLine')
+  const credited = regular + extra
   const isNear = (amount: number) => Math.abs(amount - deducted) < ROUNDING
   if (own.length === 0) {
+    if (extra > 0) return unknownFor('statementLine')
     // The fund may date a movement some days before or after the payday, or add several payslips together.
     if (amountsAt('near').some(isNear)) return comparison(deducted, deducted)
     const isEachPayday = amountsAt('before').some(isNear) && amountsAt('after').some(isNear)
@@ -56,6 +65,15 @@ export function checkSavings({ payslip, statement }: PayFacts): RuleResult | nul
   return deducted - credited >= ROUNDING && isOpen
     ? unknownFor('statementLine')
     : comparison(deducted, credited)
+}
+
+/** Returns the payday's extraordinary contributions; null when one of another day may be this payday's. */
+function extraordinaryOf({ movements }: StatementFacts, payslip: CheckedPayslip): number | null {
+  const places = movements
+    .filter((movement) => fundMovementKind(movement) === 'extraordinary')
+    .map((movement) => ({ amount: movement.amount, place: placeOf(movement, payslip) }))
+  if (places.some(({ place }) => place === 'near' || place === 'unknown')) return null
+  return sumOf(places.filter(({ place }) => place === 'same').map(({ amount }) => amount))
 }
 
 interface Credit {
@@ -131,7 +149,11 @@ export function checkLoan({ payslip, statement }: PayFacts): RuleResult | null {
     !isPosted(statement, payslip) || near.length > 0 || mayBeElsewhere(deducted, credited, credits, LOAN_STEP)
   if (deducted - credited >= ROUNDING && isOpen) return unknownFor('statementLine')
   const planned = sumOf(own.map((movement) => plannedOf(movement, statement.loans)))
-  return comparison(deducted, credited, planned)
+  const interest = sumOf(own.map((movement) => movement.interest))
+  const isTax = taxRates.some((rate) => Math.abs(deducted - credited - rate * interest) < ROUNDING)
+  return interest > 0 && deducted - credited >= ROUNDING && isTax
+    ? unknownFor('fee')
+    : comparison(deducted, credited, planned)
 }
 
 /**
@@ -160,7 +182,10 @@ function comparison(deducted: number, credited: number, planned?: number): RuleR
     { name: 'credited', money: credited },
     ...(planned === undefined ? [] : [{ name: 'planned' as const, money: planned }]),
   ]
-  if (deducted - expected >= ROUNDING) return difference({ centavos: deducted - expected }, ...facts)
+  const surplus = deducted - expected
+  if (surplus >= ROUNDING && surplus <= deducted * FEE_SHARE) return unknownFor('fee')
+  const found = expected < credited ? 'abovePlan' : 'aboveStatement'
+  if (deducted - expected >= ROUNDING) return difference(found, { centavos: deducted - expected }, ...facts)
   return expected - deducted >= ROUNDING ? unknownFor('statementLine') : ok(...facts)
 }
 

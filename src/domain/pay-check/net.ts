@@ -3,6 +3,7 @@ import {
   type CheckedLine,
   difference,
   ok,
+  okBut,
   type PayFacts,
   type PaySum,
   ROUNDING,
@@ -59,10 +60,21 @@ export function checkNet({ payslip, neighbours }: PayFacts): RuleResult {
       { name: 'linesNet', money: net },
       { name: 'cashTotal', money: cashTotal },
     ] as const
-  if (isSame(inMoney, cashTotal)) return ok(...facts(inMoney))
+  // No rule compares all deductions. One that is taken twice still leaves the sum right.
+  if (isSame(inMoney, cashTotal)) {
+    return hasRepeated(lines) ? okBut('repeated', ...facts(inMoney)) : ok(...facts(inMoney))
+  }
   if (isSame(nearest, cashTotal)) return unknownFor('inKind')
   if (!neighbours.some(isRight)) return unknownFor('cashMeaning')
-  return difference({ centavos: Math.abs(nearest - cashTotal) }, ...facts(nearest))
+  return difference('otherNet', { centavos: Math.abs(nearest - cashTotal) }, ...facts(nearest))
+}
+
+/** Returns whether two deductions have the same words and the same amount. */
+function hasRepeated(lines: readonly CheckedLine[]): boolean {
+  const names = lines
+    .filter(({ side, words, amount }) => side === 'deduction' && words && amount > 0)
+    .map(({ words, amount }) => `${words}|${amount}`)
+  return new Set(names).size < names.length
 }
 
 function isRight(sum: PaySum): boolean {

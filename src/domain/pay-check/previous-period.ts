@@ -15,12 +15,6 @@ import { DAY_ROUNDING, fullDays, MOST_OF_A_DAY, REDUCED_BY_ONE } from './full-da
 const DAYS_A_WEEK = 7
 
 interface PreviousPeriod {
-  start: string
-  /**
-   * True when its own payslip already pays less for its absences. Otherwise payroll may have closed before them, so
-   * that they may reduce the next payslip.
-   */
-  isPaid: boolean
   /** Its payslip shows that the person works all days. */
   isFull: boolean
 }
@@ -33,14 +27,12 @@ export function previousPeriod(
   const { previousDaysPaid, previousEnd } = jobs
   const before = addDays(start, -daysBetween(start, end) - 1)
   if (previousDaysPaid === null || previousEnd === null) {
-    return { start: before, isPaid: false, isFull: false }
+    return { isFull: false }
   }
   const off = unpaidDays.filter((day) => isWithin(day, before, previousEnd)).length
   const { least } = fullDays(before, previousEnd)
   const counted = previousDaysPaid + restDaysOf(lines, start, end)
   return {
-    start: before,
-    isPaid: previousDaysPaid <= least - off + DAY_ROUNDING,
     isFull: counted + off * REDUCED_BY_ONE >= least - DAY_ROUNDING,
   }
 }

@@ -1,5 +1,6 @@
 import { isOfPeriod } from '../payslips/payslip.ts'
 import type { Topic } from '../pay-lines/topics.ts'
+import { isCovered, isPayComplete, mayBeSwapped } from './coverage.ts'
 import { awayWithoutPay, duePerPeriod, freeDaysOf, laterPays, overtimeTopics } from './extra-time.ts'
 import {
   type CheckedLine,
@@ -26,7 +27,7 @@ const mayPayRestDay: readonly Topic[] = [...overtimeTopics, ...vagueTopics, 'wee
 
 /** Finds authorized rest days and holidays worked that neither this payslip nor a later one pays (LFT art. 73 and 75). */
 export function checkRestDays(facts: PayFacts): RuleResult | null {
-  const { payslip, later, further, authorized, jobs, kardex } = facts
+  const { payslip, later, authorized, jobs, kardex } = facts
   if (!isOfPeriod(payslip.kind) || authorized === null) return null
   const free = freeDaysOf(kardex)
   const worked = authorized.restDays.filter((day) => !free.has(day))
@@ -47,7 +48,7 @@ export function checkRestDays(facts: PayFacts): RuleResult | null {
       paid.some(({ most }) => most === Number.POSITIVE_INFINITY) ? 'hoursWorked' : 'whichPeriod',
     )
   }
-  if (further === null) return unknownFor('nextPayslip')
+  if (!isPayComplete(facts)) return unknownFor('nextPayslip')
   if (jobs.hasTwin || jobs.hasLaterTwin) return unknownFor('otherReceipt')
   const isDoubtful = [...payslip.lines, ...later].some(
     ({ side, topic }) => side === 'perception' && (topic === null || mayPayRestDay.includes(topic)),
@@ -56,9 +57,10 @@ export function checkRestDays(facts: PayFacts): RuleResult | null {
   if (kardex === null || kardex.asOf < payslip.paid) return unknownFor('kardex')
   const away = awayWithoutPay(facts, kardex)
   if (away !== null) return unknownFor(away)
-  return money > 0
-    ? difference({ days: settled.amount }, fact, { name: 'restPay', money })
-    : difference({ days: settled.amount }, fact)
+  if (!isCovered(kardex, payslip.start, payslip.end)) return unknownFor('coverage')
+  if (mayBeSwapped(kardex, payslip.start)) return unknownFor('swap')
+  const pay = money > 0 ? [{ name: 'restPay', money } as const] : []
+  return difference('restDayNotPaid', { days: settled.amount }, fact, ...pay)
 }
 
 /**

@@ -6,6 +6,7 @@ import { type PayslipPeriod, payslipKey, payslipKind } from '../payslips/payslip
 import { compareText } from '../text/compare-text.ts'
 import { containsWords } from '../text/fold.ts'
 import { addDays, daysBetween } from '../time/dates.ts'
+import { coveredBy, LATE_PAY_DAYS } from './coverage.ts'
 import {
   type CheckedLine,
   type EmploymentFacts,
@@ -20,12 +21,14 @@ export function checkedLine(line: LineToExplain & { amount: number }): CheckedLi
   const explanation = explainLine(line)
   const topic = explanation === null || explanation.isQuoted ? null : explanation.topic
   const known = topic === null ? undefined : onlyWords[topic]
-  const isKnown = known === undefined || plainWords(line.description).split(' ').every(known)
+  const words = plainWords(line.description)
+  const isKnown = known === undefined || words.split(' ').every(known)
   return {
     side: line.side,
     amount: line.amount,
     topic,
     isSure: topic !== null && explanation?.isNamed === true && isKnown,
+    words,
     overtime: line.facts?.overtime ?? [],
   }
 }
@@ -150,17 +153,17 @@ export function payUntil(period: PayslipPeriod, periods: readonly PayslipPeriod[
   return regularByEnd(periods.filter((one) => one.end_date < period.end_date)).at(-1) ?? null
 }
 
-/** Maximum number of payslips after the next one, and before this one, whose facts the check uses. */
-const MOST_FURTHER = 2
+/** Maximum number of payslips before this one whose facts the check uses. */
 const MOST_EARLIER = 4
 
-/** Returns the regular payslips after the next one, at most MOST_FURTHER. */
+/** Returns the regular payslips after the next one, up to the first that ends LATE_PAY_DAYS after this one. */
 export function furtherPay(period: PayslipPeriod, periods: readonly PayslipPeriod[]): PayslipPeriod[] {
   const later = payAfter(period, periods)
   if (later === null) return []
-  return regularByEnd(periods)
-    .filter((one) => one.end_date > later.end_date)
-    .slice(0, MOST_FURTHER)
+  const last = addDays(period.end_date, LATE_PAY_DAYS)
+  const after = regularByEnd(periods).filter((one) => one.end_date > later.end_date)
+  if (later.end_date >= last) return []
+  return after.slice(0, after.findIndex((one) => one.end_date >= last) + 1 || after.length)
 }
 
 /**
@@ -191,6 +194,13 @@ interface KardexDays {
   vacations: readonly { day: string; status: string }[]
 }
 
+/** Names of permits such as "Tiempo por tiempo" and "Cambio de descanso". */
+function isSwap(type: string): boolean {
+  return ['tiempo por tiempo', 'tiempo x tiempo', 'txt', 'descanso', 'compensa', 'repon'].some((words) =>
+    containsWords(type, words),
+  )
+}
+
 /** Counts a day as unpaid unless the kardex says that it is paid. */
 export function kardexFacts(
   asOf: string,
@@ -203,6 +213,8 @@ export function kardexFacts(
     unpaidDays: [...new Set([...absences, ...incapacities, ...unpaid])].sort(),
     incapacities,
     leaves: unpaid,
+    swaps: permits.filter(({ type }) => isSwap(type)).map(({ day }) => day),
+    covered: coveredBy([...absences, ...incapacities], asOf),
     vacations: [...new Set(vacations.filter(isTaken).map(({ day }) => day))].sort(),
   }
 }

@@ -2,6 +2,7 @@ import { isOfPeriod } from '../payslips/payslip.ts'
 import {
   type Fact,
   isWithin,
+  leastDayPay,
   ok,
   type PayFacts,
   ROUNDING,
@@ -22,7 +23,8 @@ const LEAST_PREMIUM = 0.25
  *
  * Missing days are found by `checkDays`.
  */
-export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null {
+export function checkVacation(all: PayFacts): RuleResult | null {
+  const { payslip, kardex } = all
   const { kind, lines, start, end, paid } = payslip
   if (!isOfPeriod(kind)) return null
   const pay = sumOfTopics(lines, 'vacation')
@@ -39,6 +41,11 @@ export function checkVacation({ payslip, kardex }: PayFacts): RuleResult | null 
     { name: 'leastPremium', money: least },
   ]
   if (premium < least - ROUNDING) return unknownFor('premiumPayday')
-  if (days.length > 0) return ok(...facts)
+  if (days.length > 0) {
+    const daily = leastDayPay(all)
+    if (daily === null) return unknownFor('salary')
+    // The rest of the days may be paid within the salary.
+    return pay >= days.length * daily - ROUNDING ? ok(...facts) : unknownFor('vacationLine')
+  }
   return unknownFor(kardex === null || kardex.asOf < paid ? 'kardex' : 'vacationDays')
 }

@@ -1,9 +1,10 @@
 import { addDays, daysBetween } from '../time/dates.ts'
+import { isCovered } from './coverage.ts'
 import { fullDays } from './full-days.ts'
 import {
   difference,
   isWithin,
-  ok,
+  okBut,
   type PayFacts,
   ROUNDING,
   type RuleResult,
@@ -56,10 +57,11 @@ export function checkChristmasBonus({
   const paidBefore = payPerDay(neighbours.filter(({ end }) => end !== '' && end <= paid))
   // Legal minimum with the highest salary and the longest time that the facts allow.
   const safe = shareOf(Math.max(dailySalary, ...paidBefore), work.isExact ? days - off : DAYS_A_YEAR - off)
-  if (bonus >= safe - ROUNDING) return ok(...factsFor(safe))
+  if (bonus >= safe - ROUNDING) return okBut('ownBonus', ...factsFor(safe))
   if (paidBefore.length === 0) return unknownFor('salaryThen')
   const least = shareOf(Math.min(dailySalary, ...paidBefore), days - off)
   if (bonus >= least - ROUNDING) return unknownFor(work.isExact ? 'salaryThen' : 'hireDay')
+  if (!isCovered(kardex, work.from, paid)) return unknownFor('coverage')
   // A host may list only the first day of an incapacity.
   if (kardex.incapacities.some(isInYear)) return unknownFor('incapacity')
   if (sumOfUncertain(lines) > 0) return unknownFor('otherLines')
@@ -67,7 +69,7 @@ export function checkChristmasBonus({
   if (!isComplete || otherBonus === null || bonus + otherBonus >= least - ROUNDING) {
     return unknownFor('otherBonus')
   }
-  return difference({ centavos: least - bonus - otherBonus }, ...factsFor(least))
+  return difference('belowLegalBonus', { centavos: least - bonus - otherBonus }, ...factsFor(least))
 }
 
 /**

@@ -97,6 +97,7 @@ export async function readPayFacts(
         start: one.start.slice(0, 10),
         end: one.end.slice(0, 10),
         daysPaid: daysOf(one.daysPaid),
+        lines: linesOf(one),
       })),
     neighbours: [later, earlier].flatMap((one) =>
       one === null

@@ -21,6 +21,12 @@ test.each([
   [['net', 'days'], ['overtime'], 'Cuadran la suma y tus días', 'No pudimos revisar tu tiempo extra.'],
   [['days'], ['net'], 'Cuadran tus días', 'No pudimos revisar la suma.'],
   [['loan'], ['net'], 'Cuadra tu préstamo', 'No pudimos revisar la suma.'],
+  [
+    ['net', 'christmasBonus'],
+    ['loan'],
+    'Aguinaldo: cumple el mínimo legal',
+    'No pudimos revisar tu préstamo.',
+  ],
   [['net', 'days', 'loan'], ['savings'], 'Cuadran la suma y 2 cosas más', 'No pudimos revisar tu ahorro.'],
 ] as const)('names what was compared: %j, and not %j', (right, unknown, short, rest) => {
   const summary = partly([...right], [...unknown])

@@ -20,6 +20,7 @@ export const texts = {
   hidden: shared.amountHidden,
   ok: 'We checked your pay: all correct',
   right: ([first = 'net', second, ...others]) => {
+    if ([first, second].includes('christmasBonus')) return 'Bonus: meets the legal minimum'
     if (second !== undefined) {
       return `Correct: ${names[first]} and ${others.length === 0 ? names[second] : `${others.length + 1} more`}`
     }

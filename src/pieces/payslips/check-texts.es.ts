@@ -20,6 +20,7 @@ export const es = {
   ok: 'Revisamos tu pago: todo cuadra',
   /** About as long as `ok`, because Inicio reserves one line. */
   right: ([first = 'net', second, ...others]: readonly RuleName[]) => {
+    if ([first, second].includes('christmasBonus')) return 'Aguinaldo: cumple el mínimo legal'
     if (second === undefined) {
       if (first === 'net') return 'Solo revisamos la suma: cuadra'
       return `${names[first].startsWith('tus ') ? 'Cuadran' : 'Cuadra'} ${names[first]}`

@@ -136,6 +136,8 @@ function companyPay(style: string, number: number): PayFacts[] {
     unpaidDays: [...new Set([...events.absent, ...events.sickFrom])].sort(),
     incapacities: events.sickFrom,
     vacations: [...events.vacation].sort(),
+    // Records of the years before and after, as of a person who has worked longer.
+    covered: { from: '2025-01-02', to: TODAY },
   }
   const authorized = { overtime: [], restDays: [] }
   return factsOfYear(all, { kardex, authorized, statement: statementOf(customs, dates), today: TODAY })

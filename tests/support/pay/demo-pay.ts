@@ -45,7 +45,8 @@ function factsOf(person: DemoPerson): PayFacts[] {
   const daysOf = (...kinds: number[]) =>
     facts.filter(({ kind, date }) => kinds.includes(kind) && date <= TODAY)
   const kardex = kardexFacts(TODAY, {
-    absences: daysOf(4, 5).map(({ date }) => date),
+    // Records before and after the payslips show that the kardex covers them.
+    absences: ['2024-01-02', ...daysOf(4, 5).map(({ date }) => date), TODAY],
     incapacities: daysOf(3).map(({ date }) => date),
     permits: daysOf(1).map(({ date, permitType }) => ({ day: date, type: permitType ?? '' })),
     vacations: daysOf(2).map(({ date, status }) => ({ day: date, status: status ?? '' })),

@@ -60,7 +60,9 @@ export function factsOfYear(payslips: readonly ListedPayslip[], sources: Sources
         }),
         earlier: earlierPay(period, periods).flatMap((other) => {
           const pay = find(other)
-          return pay ? [{ start: pay.start, end: other.end_date, daysPaid: pay.daysPaid }] : []
+          return pay
+            ? [{ start: pay.start, end: other.end_date, daysPaid: pay.daysPaid, lines: pay.lines }]
+            : []
         }),
         neighbours: [later, earlier].flatMap((other) =>
           other === null ? [] : [{ ...other, end: other.period.end_date }],

@@ -1,5 +1,6 @@
 import { checkPay } from '#domain/pay-check/check-pay.ts'
 import type { CheckedLine, PayFacts, RuleName } from '#domain/pay-check/facts.ts'
+import { addDays } from '#domain/time/dates.ts'
 
 export const salary = {
   side: 'perception',
@@ -15,6 +16,8 @@ export const tax = {
   isSure: true,
   overtime: [],
 } as const
+/** Days for which the kardex of a test has data, unless the test states others. */
+const covered = { from: '2024-01-01', to: '2027-12-31' }
 /** A correct week of a person who earns $400 a day, with an empty kardex. */
 export const base: PayFacts = {
   payslip: {
@@ -46,7 +49,7 @@ export const base: PayFacts = {
     hasLaterTwin: false,
     sameKindInYear: 1,
   },
-  kardex: { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations: [] },
+  kardex: { asOf: '2026-11-21', unpaidDays: [], incapacities: [], vacations: [], covered },
   isKardexUnreadable: false,
   authorized: { overtime: [], restDays: [] },
   statement: null,
@@ -54,7 +57,13 @@ export const base: PayFacts = {
 }
 
 export function payslip(change: Partial<PayFacts['payslip']>, others: Partial<PayFacts> = {}): PayFacts {
-  return { ...base, ...others, payslip: { ...base.payslip, ...change } }
+  const kardex = others.kardex && { covered, ...others.kardex }
+  return {
+    ...base,
+    ...others,
+    ...(kardex && { kardex }),
+    payslip: { ...base.payslip, ...change },
+  }
 }
 
 /** Adds lines, and sets the amount to receive to the new net. */
@@ -62,6 +71,15 @@ export function withLines(lines: readonly CheckedLine[], others: Partial<PayFact
   const all = [...base.payslip.lines, ...lines]
   const cashTotal = all.reduce((sum, { side, amount }) => sum + (side === 'deduction' ? -amount : amount), 0)
   return payslip({ lines: all, cashTotal }, others)
+}
+
+/** Facts with the payslips of the next six weeks. `lines` are paid in addition to the salary, the next week first. */
+export function laterWeeks(...lines: readonly (readonly CheckedLine[])[]): Partial<PayFacts> {
+  const [next, ...further] = Array.from({ length: 6 }, (_, place) => ({
+    end: addDays(base.payslip.end, 7 * (place + 1)),
+    lines: [salary, ...(lines[place] ?? [])],
+  }))
+  return { later: next?.lines ?? null, laterEnd: next?.end ?? null, further }
 }
 
 export const resultOf = (rule: RuleName, facts: PayFacts) => checkPay(facts).find((one) => one.rule === rule)

@@ -171,7 +171,8 @@ function listed(draft: Draft): ListedPayslip {
 export function factsAbout(job: ShortJob, ...drafts: readonly Draft[]): PayFacts[] {
   const facts = factsOfYear(job.drafts.map(listed), {
     kardex: kardexFacts(TODAY, {
-      absences: job.absences,
+      // Records long before and after the payslips show that the kardex covers them.
+      absences: ['2025-01-02', ...job.absences, TODAY],
       incapacities: [],
       permits: job.leaves.map((day) => ({ day, type: 'Permiso sin goce de sueldo' })),
       vacations: job.vacations.map((day) => ({ day, status: 'Autorizada' })),

@@ -9,6 +9,7 @@ const dates = (count: number) => Array.from({ length: count }, (_, day) => addDa
 const rule = (name: CheckedRule['rule'], facts: number) => ({
   rule: name,
   state: 'difference' as const,
+  found: 'fewerDays' as const,
   centavos: 40_000,
   days: null,
   facts: Array.from({ length: facts }, () => ({ name: 'deducted' as const, money: 123_456 })),

@@ -3,6 +3,7 @@ import { moneyOnScreen } from '#domain/money/money.ts'
 import type { CheckedRule } from '#domain/pay-check/check-pay.ts'
 import type { Fact } from '#domain/pay-check/facts.ts'
 import { ClarificationIcon } from '#models/screens/screen-icons.tsx'
+import type { Translation } from '#i18n/texts.ts'
 import { useTexts } from '#i18n/use-texts.ts'
 import { LineFacts } from '#pieces/pay-lines/line-facts.tsx'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +12,7 @@ import { StateChip } from '#ui/feedback/state-chip.tsx'
 import { Money } from '#ui/fields/money-toggle.tsx'
 import { plainValue } from './check-comment.ts'
 import classes from './pay-check.module.css'
-import { texts } from './texts.es.ts'
+import { type es, texts } from './texts.es.ts'
 
 interface Props {
   checked: readonly CheckedRule[]
@@ -54,16 +55,14 @@ interface RowProps {
 
 function RuleRow({ checked, shown }: RowProps) {
   const words = useTexts(texts)
-  const { name, about } = words.rules[checked.rule]
+  const { name } = words.rules[checked.rule]
   return (
     <li className={classes.rule}>
       <div className="t-wrap t-gap-0-3 t-between t-at-base">
         <h3 className="t-row-text t-strong">{name}</h3>
         <State checked={checked} shown={shown} />
       </div>
-      <p className="t-quiet t-small">
-        {checked.state === 'unknown' ? words.missing[checked.missing] : about}
-      </p>
+      <p className="t-quiet t-small">{sentenceOf(checked, words)}</p>
       {checked.state !== 'unknown' && checked.facts.length > 0 && (
         <LineFacts
           facts={checked.facts.map((fact) => ({
@@ -76,12 +75,19 @@ function RuleRow({ checked, shown }: RowProps) {
   )
 }
 
+/** Says what was found, what is right, or why nothing can be known. */
+function sentenceOf(checked: CheckedRule, words: Translation<typeof es>): string {
+  if (checked.state === 'difference') return words.found[checked.found]
+  if (checked.state === 'unknown') return words.missing[checked.missing]
+  return checked.doubt ? words.missing[checked.doubt] : words.rules[checked.rule].about
+}
+
 function State({ checked, shown }: RowProps) {
   const words = useTexts(texts)
   if (checked.state === 'ok') {
     return (
       <StateChip plain tone="ok" icon={<IconCircleCheck />}>
-        {words.ok}
+        {checked.doubt ? words.partly : words.ok}
       </StateChip>
     )
   }

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, type MockInstance, test, vi } from 'vitest'
 import type { WireOffRule } from '#contract/payslips/payslips.ts'
 import type { AppConfig } from '#contract/protocol/app-config.ts'
 import { examples as payroll } from '#contract/payslips/legacy-payroll.examples.ts'
@@ -10,6 +10,7 @@ import { setOpenStore } from '#core/store/open-store.ts'
 import type { PersonStore } from '#core/store/person-store.ts'
 import type { PayslipPeriod } from '#domain/payslips/payslip.ts'
 import * as appConfig from '#hooks/operations/app-config.ts'
+import * as operations from '#hooks/operations/use-operation.ts'
 import type { PayslipDetail } from '#models/payslips/legacy-payslip.ts'
 import { takePrefill } from '#models/requests/clarification-prefill.ts'
 import { toRow } from '../rows/payslip-rows.ts'
@@ -55,6 +56,7 @@ const detail: PayslipDetail = {
 
 const NOT_YET = 'Aún no podemos revisar este recibo.'
 let client: QueryClient
+let operation: MockInstance<typeof operations.useOperation>
 const stored = new Map<string, unknown>()
 const store: Partial<PersonStore> = {
   readValue: async (name) => stored.get(name),
@@ -62,10 +64,20 @@ const store: Partial<PersonStore> = {
   writeValue: async (name, value) => void stored.set(name, value),
   close: () => undefined,
 }
+/** State of an operation that waits for its answer. */
+const noAnswer = {
+  data: null,
+  at: null,
+  failure: null,
+  isLoading: true,
+  isRefreshing: false,
+  refresh: async () => undefined,
+}
 const folio = login.readUser.response.datosLogin[0]?.Folio ?? ''
 
-/** Stores the answers of the kardex, fetched after the payment. */
-function storeKardex(unjustified: readonly string[]): void {
+/** Stores the answers of the kardex, fetched after the payment. Its records show that it covers the period. */
+function storeKardex(absences: readonly string[]): void {
+  const unjustified = ['2025-01-15', ...absences, '2025-11-20']
   for (const id of ['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05']) {
     const data = id === 'KAR-04' ? unjustified.map((Fecha) => ({ Fecha })) : []
     const at = Date.parse('2025-11-22T18:00:00Z')
@@ -81,6 +93,7 @@ beforeEach(() => {
   stored.clear()
   client = new QueryClient()
   setOpenStore(store as PersonStore)
+  operation = vi.spyOn(operations, 'useOperation').mockReturnValue(noAnswer)
   vi.stubGlobal('fetch', () => {
     throw new Error('the check fetches nothing')
   })
@@ -170,6 +183,35 @@ test('turns a missing day into a clarification with its facts', async () => {
   })
 })
 
+test('says what was found, not that all is right, under a difference', async () => {
+  storeKardex([])
+  storeWeekBefore()
+  const absence = { concept: '20', description: 'FALTAS', satType: '020', balance: null }
+  show({ cashTotal: 220_000, lines: [...detail.lines, { ...absence, side: 'deduction', amount: 40_000 }] })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' }))
+  await screen.findByRole('dialog')
+  const row = rowOf('Las faltas descontadas')
+  expect(row.getByText('El recibo descuenta una falta que no está en tu kardex.')).toBeTruthy()
+  expect(row.queryByText('Cada falta descontada está en tu kardex.')).toBeNull()
+  // A rule that is right keeps its own sentence.
+  expect(
+    rowOf('La suma del recibo').getByText(
+      'Percepciones más otros pagos, menos deducciones, dan lo que recibes.',
+    ),
+  ).toBeTruthy()
+})
+
+test('says that only a part is right when a deduction is there twice', async () => {
+  const tax = detail.lines.slice(1)
+  show({ cashTotal: 240_000, lines: [...detail.lines, ...tax] })
+  fireEvent.click(await screen.findByRole('button', { name: PARTLY }))
+  await screen.findByRole('dialog')
+  expect(rowOf('La suma del recibo').getByText('Cuadra en parte')).toBeTruthy()
+  expect(
+    rowOf('La suma del recibo').getByText('Una deducción viene dos veces con el mismo importe.'),
+  ).toBeTruthy()
+})
+
 test('leaves out a rule on days when payroll switched it off, in a stored list or in a new response', async () => {
   storeKardex([])
   storeWeekBefore()
@@ -234,8 +276,25 @@ test('says that only the sum was compared when the device has no kardex, and why
   fireEvent.click(await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` }))
   await screen.findByRole('dialog')
   expect(
-    rowOf('Los días pagados').getByText('Desde el día de pago, abre cada parte de tu kardex con internet.'),
+    rowOf('Los días pagados').getByText('Desde el día de pago, abre este recibo con internet.'),
   ).toBeTruthy()
+})
+
+test('fetches the whole kardex, but only while a rule lacks it', async () => {
+  const asked = () =>
+    operation.mock.calls
+      .filter(([{ id }, , options]) => id.startsWith('KAR-') && options?.enabled === true)
+      .map(([{ id }]) => id)
+  show(short)
+  await screen.findByRole('button', { name: `${SUM}. No pudimos revisar 2 cosas.` })
+  expect([...new Set(asked())].sort()).toEqual(['KAR-01', 'KAR-02', 'KAR-03', 'KAR-04', 'KAR-05'])
+  cleanup()
+  operation.mockClear()
+  storeKardex([])
+  storeWeekBefore()
+  show(short)
+  await screen.findByRole('button', { name: 'Hay 1 diferencia de $400.00' })
+  expect(asked()).toEqual([])
 })
 
 test('says in words that it cannot check yet when it could compare nothing', async () => {

@@ -16,6 +16,7 @@ import type { PayslipList } from '../rows/use-payslips.ts'
 import { checkComment, checkReasons, differencesOf } from './check-comment.ts'
 import { CheckSheet } from './check-sheet.tsx'
 import { texts } from './texts.es.ts'
+import { useKardex } from './use-kardex.ts'
 
 interface Props {
   row: PayslipRow
@@ -31,6 +32,7 @@ export function PayCheck({ row, list, detail, shown }: Props) {
   const weekly = isWeekly(useProfile().user.GrupoPago)
   const periods = useMemo(() => (list.rows ?? []).map(({ period }) => period), [list.rows])
   const checked = usePayCheck(row.period, detail, periods)
+  useKardex(checked)
   const askAboutPay = useAskAboutPay()
   const [isOpen, setOpen] = useState(false)
   if (checked === null) return null

@@ -1,3 +1,4 @@
+import type { Finding } from '#domain/pay-check/facts.ts'
 import { basic } from '#i18n/basic-words.es.ts'
 import { phrases } from '#i18n/phrases.es.ts'
 import { shared } from '#i18n/shared-words.es.ts'
@@ -14,11 +15,27 @@ export const es = {
   difference: 'Diferencia',
   differenceOf: 'Diferencia de',
   days: phrases.days,
+  partly: 'Cuadra en parte',
   unknown: 'No lo podemos saber',
   notYet: 'Aún no podemos revisar este recibo.',
   none: 'ninguno',
 
   rules: ruleWords,
+
+  /** Sentence about a difference. */
+  found: {
+    otherNet: 'Los conceptos no suman lo que recibes.',
+    fewerDays: 'Faltan días, y tu kardex no los explica.',
+    lessSalary: 'El sueldo es menor que el de tus días. Un paro acordado lo explicaría.',
+    absenceNotInKardex: 'El recibo descuenta una falta que no está en tu kardex.',
+    aboveAbsences: 'El descuento es mayor que tus faltas por descontar.',
+    belowLegalOvertime: 'El pago es menor que el mínimo de ley.',
+    hoursNotPaid: 'No vemos el pago de estas horas autorizadas. Si las trabajaste, pide aclaración.',
+    restDayNotPaid: 'No vemos todo el pago autorizado. Si trabajaste ese día, pide aclaración.',
+    aboveStatement: 'Te descontaron más de lo que entró a tu estado de cuenta.',
+    abovePlan: 'Te descontaron más que el pago de tu plan.',
+    belowLegalBonus: 'Tu aguinaldo es menor que el mínimo de ley.',
+  } satisfies Record<Finding, string>,
 
   missing: {
     cash: 'El recibo no dice cuánto recibes.',
@@ -40,8 +57,10 @@ export const es = {
     contract: 'Tu contrato pudo empezar o terminar en este periodo.',
     incapacity: 'Una incapacidad puede seguir en este periodo.',
     leave: 'Un permiso sin goce puede seguir en este periodo.',
-    kardex: 'Desde el día de pago, abre cada parte de tu kardex con internet.',
+    kardex: 'Desde el día de pago, abre este recibo con internet.',
     kardexDates: 'No pudimos leer una fecha de tu kardex.',
+    swap: 'Pudo cambiarse por otro día u horas libres.',
+    coverage: 'Tu kardex no muestra datos de todos esos días.',
     requests: 'Aquí no vemos las horas que te autorizaron.',
     hours: 'El recibo no dice cuántas horas te pagaron.',
     hoursWorked: 'No sabemos cuántas horas trabajaste esos días.',
@@ -51,11 +70,14 @@ export const es = {
     statement: 'Abre tu estado de cuenta con internet y regresa.',
     statementLine: 'Este pago todavía no está igual en tu estado de cuenta.',
     whichFund: 'No sabemos si es la caja de tu empresa.',
+    fee: 'Puede ser una comisión o el IVA de los intereses.',
     premiumPayday: 'La prima puede pagarse en tu aniversario.',
     vacationLine: 'Tus vacaciones pueden estar dentro del sueldo.',
     vacationDays: 'Tu kardex no tiene vacaciones en estos días.',
     salary: 'No tenemos tu salario diario.',
     salaryThen: 'No sabemos qué salario tenías ese día.',
+    repeated: 'Una deducción viene dos veces con el mismo importe.',
+    ownBonus: 'Cumple el mínimo de ley. No sabemos si tu empresa da más.',
     otherBonus: 'Puede haber otra parte en otro recibo.',
     profit: 'El portal no tiene las ganancias de la empresa.',
   },
@@ -66,6 +88,7 @@ export const es = {
     fullDays: 'Días del periodo completo',
     daysPaid: 'Días que te pagaron',
     periodPay: 'Sueldo del periodo',
+    payOfDays: 'Sueldo de esos días',
     daysOff: 'Días sin pago en tu kardex',
     noDaysOff: 'Días sin pago en tu kardex',
     deducted: 'Te descontaron en el recibo',

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { laterWeeks, line, payslip, resultOf, tax, withLines } from '#tests/support/pay/pay-facts.ts'
+import type { KardexFacts } from './facts.ts'
+import { kardexFacts } from './sources.ts'
+
+const empty = { asOf: '2026-12-31', unpaidDays: [], incapacities: [], vacations: [] }
+const six = { daysPaid: 6, lines: [line('salary', 240_000), tax] }
+const later = laterWeeks()
+
+/** Payslips that would have a difference if the kardex had data for their days. */
+const results = (kardex: KardexFacts) => ({
+  absences: resultOf('absences', withLines([line('absence', 40_000, 'deduction')], { kardex })),
+  days: resultOf('days', payslip(six, { kardex })),
+  'pay of the days': resultOf('days', payslip({ lines: [line('salary', 140_000), tax] }, { kardex })),
+  overtime: resultOf(
+    'overtime',
+    payslip(
+      {},
+      { kardex, ...later, authorized: { overtime: [{ day: '2026-11-12', hours: 3 }], restDays: [] } },
+    ),
+  ),
+  'rest days': resultOf(
+    'restDays',
+    payslip({}, { kardex, ...later, authorized: { overtime: [], restDays: ['2026-11-15'] } }),
+  ),
+  'Christmas bonus': resultOf(
+    'christmasBonus',
+    payslip(
+      { kind: 'christmas-bonus', paid: '2026-12-18', lines: [line('christmasBonus', 400_000)] },
+      { kardex, otherBonus: 0 },
+    ),
+  ),
+})
+
+describe('a kardex without data for the days proves nothing', () => {
+  const records = (...absences: string[]) =>
+    kardexFacts('2026-12-31', { absences, incapacities: [], permits: [], vacations: [] })
+
+  test.each([
+    ['no record at all', records()],
+    ['no stated coverage', { ...empty, covered: null }],
+    ['a last record before the period', records('2025-03-01', '2026-08-31')],
+    ['a first record after the period', records('2026-12-30')],
+    [
+      'only a vacation after the period, because it was planned before',
+      kardexFacts('2026-12-31', {
+        absences: ['2025-03-01'],
+        incapacities: [],
+        permits: [],
+        vacations: [{ day: '2026-12-28', status: 'Autorizada' }],
+      }),
+    ],
+    ['a record of a day that has not come', records('2025-03-01', '2027-01-05')],
+  ])('with %s', (_, kardex) => {
+    for (const [name, result] of Object.entries(results(kardex))) {
+      expect(result, name).toMatchObject({ state: 'unknown', missing: 'coverage' })
+    }
+  })
+
+  test('but records before and after the days make the difference certain', () => {
+    for (const [name, result] of Object.entries(results(records('2025-03-01', '2026-12-30')))) {
+      expect(result, name).toMatchObject({ state: 'difference' })
+    }
+  })
+})

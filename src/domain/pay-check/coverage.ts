@@ -1,0 +1,43 @@
+import { addDays } from '../time/dates.ts'
+import type { KardexFacts, PayFacts } from './facts.ts'
+
+/** Maximum days from an absence to the start of the period whose payslip deducts it. */
+export const LATE_DAYS = 62
+
+/** Days after a period in which a payslip may still pay its extra hours and worked rest days. */
+export const LATE_PAY_DAYS = 35
+
+/** Returns whether the known payslips reach so far that no later one is likely to pay work of this period. */
+export function isPayComplete({ payslip, laterEnd, further }: PayFacts): boolean {
+  const last = further?.at(-1)?.end ?? laterEnd
+  return further !== null && last !== null && last >= addDays(payslip.end, LATE_PAY_DAYS)
+}
+
+/** Returns whether the person may have taken time off instead of pay for work of this period. */
+export function mayBeSwapped({ swaps = [] }: KardexFacts, start: string): boolean {
+  return swaps.some((day) => day >= addDays(start, -LATE_PAY_DAYS))
+}
+
+/**
+ * Returns whether records show that the kardex has data for these days, both included. An empty list proves nothing: the
+ * company may not have imported it, or not since.
+ */
+export function isCovered({ covered }: KardexFacts, from: string, to: string): boolean {
+  return covered !== undefined && covered !== null && covered.from <= from && covered.to >= to
+}
+
+/** Returns whether the kardex has data for all absences that a payslip of this period may deduct. */
+export function coversPeriod(kardex: KardexFacts, { start, end }: { start: string; end: string }): boolean {
+  return isCovered(kardex, addDays(start, -LATE_DAYS), end)
+}
+
+/**
+ * Returns the days from the first to the last absence or incapacity; null without any. Vacations and permits are
+ * recorded before they begin, so they prove nothing about later days.
+ * @param recorded absences and incapacities, YYYY-MM-DD
+ */
+export function coveredBy(recorded: readonly string[], asOf: string): { from: string; to: string } | null {
+  const known = recorded.filter((day) => day <= asOf).sort()
+  const [from, to] = [known[0], known.at(-1)]
+  return from === undefined || to === undefined ? null : { from, to }
+}

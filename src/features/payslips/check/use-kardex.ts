@@ -1,0 +1,26 @@
+import {
+  listAdministrativeAbsences,
+  listIncapacities,
+  listPermits,
+  listUnjustifiedAbsences,
+  listVacations,
+} from '#contract/time/kardex.ts'
+import type { CheckedRule } from '#domain/pay-check/check-pay.ts'
+import { useOperation } from '#hooks/operations/use-operation.ts'
+import { useProfile } from '#hooks/session/use-session.ts'
+
+/**
+ * Fetches the five lists of the kardex while a rule lacks them, so that an open payslip is enough. Each answer repeats
+ * the check (use-pay-check.ts).
+ * @param checked null while the facts are read
+ */
+export function useKardex(checked: readonly CheckedRule[] | null): void {
+  const request = { Folio: useProfile().user.Folio }
+  const enabled = (checked ?? []).some((one) => one.state === 'unknown' && one.missing === 'kardex')
+  const options = { enabled, isShown: false }
+  useOperation(listUnjustifiedAbsences, request, options)
+  useOperation(listAdministrativeAbsences, request, options)
+  useOperation(listIncapacities, request, options)
+  useOperation(listPermits, request, options)
+  useOperation(listVacations, request, options)
+}
