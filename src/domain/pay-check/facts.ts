@@ -223,7 +223,7 @@ type FactName =
   | 'bonus'
   | 'leastBonus'
 
-/** What a difference consists of: the sentence of the sheet. */
+/** Kind of a difference; the sheet has a sentence for each. */
 export type Finding =
   | 'otherNet'
   | 'fewerDays'
