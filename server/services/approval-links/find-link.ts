@@ -53,8 +53,8 @@ export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; appro
 }
 
 /**
- * Returns whether a call is a retry: the key was used within REPEATABLE_MS for the same decision, and a refusal has the
- * same reason. A retry changes nothing.
+ * Returns whether a call is a retry: the key was used within REPEATABLE_MS for the same decision with the same comment.
+ * A retry changes nothing.
  */
 export function isRepeated(
   found: NonNullable<Awaited<ReturnType<typeof lockLink>>>,
@@ -63,7 +63,7 @@ export function isRepeated(
 ): boolean {
   const { usedAt } = found.link
   if (usedAt === null || now.getTime() - usedAt.getTime() >= REPEATABLE_MS) return false
-  return found.approval.state === state && (state !== 'refused' || found.approval.comment === comment)
+  return found.approval.state === state && found.approval.comment === comment
 }
 
 /**

@@ -13,6 +13,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
 import { overtimeWeek } from '../approvals/overtime-week.ts'
 import { type Approval, type ApprovalRow, findRow, mayDecide, toItem } from '../approvals/queries.ts'
+import { readComment } from '../approvals/read-comment.ts'
 import { recordApproval } from '../approvals/record.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { requireSameFits } from '../candidates/after-decision.ts'
@@ -98,7 +99,8 @@ function shownBy(row: ApprovalRow, action: operations.LinkItem['accion']): opera
 
 const decideByLink = staged<typeof operations.decideByLink>()({
   async prepare({ key, decision, comentario }, context) {
-    if (decision === 'rechazar' && !comentario?.trim()) throw new WireFault('ERROR', texts.needsReason)
+    if (decision === 'rechazar' && readComment(comentario) === null)
+      throw new WireFault('ERROR', texts.needsReason)
     return { sessionEmployeeId: await sessionOf(context, key) }
   },
   async run({ key, decision, comentario, apego }, context, { sessionEmployeeId }) {
@@ -107,7 +109,7 @@ const decideByLink = staged<typeof operations.decideByLink>()({
     const now = clock.now()
     const state = decision === 'autorizar' ? ('authorized' as const) : ('refused' as const)
     const found = await lockLink(tx, key)
-    const comment = comentario?.trim() || null
+    const comment = readComment(comentario)
     if (found && isRepeated(found, { state, comment }, now)) {
       await requireSameFits(tx, found.approval, apego)
       return { status: 'OK', estado: state, repetida: true }
@@ -153,7 +155,8 @@ const makeLink = staged<typeof operations.makeLink>()({
     const caller = employeeOf(user)
     const row = await findRow(tx, id)
     const item = row?.approval
-    const mayCaller = await mayDecide(tx, id, caller, companyDate(now.getTime()))
+    const today = companyDate(now.getTime())
+    const mayCaller = await mayDecide(tx, id, caller, today)
     // The message is the same whether or not the item exists, so it reveals nothing.
     if (!row || !item || !(mayCaller || item.requesterId === caller)) {
       throw new WireFault('ERROR', approvalTexts.unknown)
@@ -173,7 +176,7 @@ const makeLink = staged<typeof operations.makeLink>()({
       const made = await insertLink(tx, item, { action: 'decidir', addresseeId: caller, madeIn }, now)
       return { answer: answerOf(made, await nameOf(tx, caller), 'decidir'), letter: null }
     }
-    const addresseeId = addresseeOf(item)
+    const addresseeId = (await presentAddresseeOf(tx, item, today)) ?? fail(approvalTexts.nobodyDecides)
     const para = await nameOf(tx, addresseeId)
     if (correo !== true) {
       // The requester sees this link, so it must not allow a decision; otherwise requesters could decide their
@@ -197,6 +200,13 @@ const makeLink = staged<typeof operations.makeLink>()({
 
 function addresseeOf({ escalatedToId, approverId }: Approval): number {
   return escalatedToId ?? approverId
+}
+
+/** Returns the addressee who may decide now; null if neither may, such as after a role was taken. */
+async function presentAddresseeOf(tx: Tx, item: Approval, today: string): Promise<number | null> {
+  for (const each of [item.escalatedToId, item.approverId])
+    if (each !== null && (await mayDecide(tx, item.id, each, today))) return each
+  return null
 }
 
 function canMail({ mailer, environment }: StageContext<{ access: 'employee' }>['services']): boolean {

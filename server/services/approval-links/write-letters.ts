@@ -8,7 +8,7 @@ import { isOutage } from '../../facilities/mailer.ts'
 import type { Services } from '../../facilities/services.ts'
 import { hasSettledMail } from '../../identity/account-mail.ts'
 import { findRow } from '../approvals/queries.ts'
-import { isImpartial } from '../approvals/who-decides.ts'
+import { decidedBy } from '../approvals/who-decides.ts'
 import { writeCandidateLetters } from '../candidates/letter-tries.ts'
 import { writeReminderLetters } from '../evaluations/reminder-letters.ts'
 import { isDue, nextTry, stopRetries, sendLetter } from './letter-tries.ts'
@@ -146,9 +146,7 @@ async function waitingByRecipient(db: Database, now: Date): Promise<Map<number, 
         isNull(users.closedAt),
         sql`${users.mail} <> ''`,
         hasSettledMail(now),
-        sql`${users.employeeId} <> ${approvals.requesterId}`,
-        sql`${users.employeeId} is distinct from ${approvals.subjectId}`,
-        isImpartial(db, users.employeeId),
+        decidedBy(db, users.employeeId, today),
         // Ignores links that the approver made for another device: they were not emailed, and end with a session.
         needsEmail(
           sql`l.addressee_id = ${users.employeeId} and l.action = 'decidir' and l.letter_tries > 0`,

@@ -12,7 +12,7 @@ import type { NotifyContext } from '../notifications/notify.ts'
 import { type Approval, deciderOf, lockApproval, mayDecide } from './queries.ts'
 import { recordApproval } from './record.ts'
 import { requireIndependentDecider } from './require-independent-decider.ts'
-import { notifyDecided, storeReason } from './notify-people.ts'
+import { notifyDecided, storeComment } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
 /** Employee who decides, with users.id if the account is known. */
@@ -35,7 +35,7 @@ export type Deciding = NotifyContext & {
   byMail?: boolean
 }
 
-/** Time in ms after a refusal in which its author may rephrase the reason. */
+/** Time in ms after a decision in which its author may rephrase the reason or the place. */
 const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {
@@ -63,7 +63,7 @@ export async function decide(
   // Also accepts a retry from a substitute whose substitution has ended in the meantime.
   if (item.state === decision.state && decider.userId !== null && item.decidedBy === decider.userId) {
     await requireSameFits(tx, item, decision.fits)
-    await changeReason(context, item, decision.comment, decider.userId)
+    await changeComment(context, item, decision.comment, decider.userId)
     return item
   }
   if (!(await mayDecide(tx, id, decider.employeeId, today))) throw new WireFault('ERROR', texts.unknown)
@@ -103,17 +103,17 @@ export async function decide(
 }
 
 /**
- * Changes the reason when a refusal is repeated within REWRITABLE_MS and in the same session. The
- * security log keeps the previous reason. Otherwise the first reason stays, and the call fails as
- * already decided.
+ * Changes the comment when a decision is repeated with another one within REWRITABLE_MS and in the same session. It is
+ * the reason of a refusal, or the place where a letter is picked up. The security log keeps the previous text. Otherwise
+ * the first comment stays, and the call fails as already decided.
  */
-async function changeReason(
+async function changeComment(
   context: Deciding,
   item: Approval,
   comment: string | null,
   userId: number,
 ): Promise<void> {
-  if (item.state !== 'refused' || comment === null || comment === item.comment) return
+  if (comment === null || comment === item.comment) return
   const { tx, clock } = context
   const signIn = await signInOf(context)
   const isSameSession = signIn !== null && item.decidedIn?.getTime() === signIn.getTime()
@@ -121,7 +121,7 @@ async function changeReason(
   if (!isSameSession || age >= REWRITABLE_MS) throw new WireFault('ERROR', await outcomeText(tx, item))
   await tx.update(tables.approvals).set({ comment }).where(eq(tables.approvals.id, item.id))
   await recordApproval(context, 'approval-reason-changed', item, userId, { former: item.comment ?? '' })
-  await storeReason(context, item, comment)
+  await storeComment(context, item, comment)
 }
 
 /** Sign-in time of the caller's session; null if the decision was made without a session. */

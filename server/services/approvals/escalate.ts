@@ -1,13 +1,23 @@
-import { and, asc, eq, gt, inArray, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
+import { candidateKinds } from '#domain/approvals/kinds.ts'
 import { latestLateDay } from '#domain/approvals/working-days.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import type { Clock } from '../../clock.ts'
 import type { Database, Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import type { Services } from '../../facilities/services.ts'
+import type { NotifyContext } from '../notifications/notify.ts'
 import { recordApproval } from './record.ts'
-import { notifyEscalated, notifyLapsed } from './notify-people.ts'
-import { involvedIn, nextApprover } from './who-decides.ts'
+import type { Approval } from './queries.ts'
+import { notifyApprover, notifyEscalated, notifyLapsed } from './notify-people.ts'
+import {
+  approverOf,
+  generalistBeside,
+  involvedIn,
+  isApproverValid,
+  isEscalationValid,
+  nextApprover,
+} from './who-decides.ts'
 
 const { approvals } = tables
 const MAX_PER_RUN = 50
@@ -20,7 +30,7 @@ interface Sources {
 
 /**
  * Adds the next approver to items that have waited two working days. Marks items whose day has passed as
- * lapsed.
+ * lapsed. Gives items whose approver may not decide any more to others.
  * @returns whether there may be more
  */
 export async function escalateLate({ db, clock, services }: Sources): Promise<boolean> {
@@ -29,16 +39,12 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
     const today = companyDate(now.getTime())
     const lapsed = await lapse(tx, today, now)
     for (const item of lapsed) await notifyLapsed({ tx, clock, services }, item)
+    await reassign({ tx, clock, services }, today)
     let late = await lateAfter(tx, 0, today)
     let moved = 0
     for (;;) {
       for (const item of late) {
-        const involved = [
-          item.requesterId,
-          ...(item.subjectId === null ? [] : [item.subjectId]),
-          ...(await involvedIn(tx, item.id)),
-        ]
-        const next = await nextApprover(tx, item, involved)
+        const next = await nextApprover(tx, item, await partiesOf(tx, item))
         if (next === null) continue
         await tx.update(approvals).set({ escalatedToId: next }).where(eq(approvals.id, item.id))
         await notifyEscalated({ tx, clock, services }, { ...item, escalatedToId: next })
@@ -54,6 +60,42 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
       late = await lateAfter(tx, last.id, today)
     }
   })
+}
+
+async function partiesOf(tx: Tx, { id, requesterId, subjectId }: Approval): Promise<number[]> {
+  return [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
+}
+
+/**
+ * Gives items to the usual approver, or else to human resources, when their approver may not decide any more. Ends
+ * escalations to people who are not next any more, so that these items escalate again. An item that nobody else can
+ * decide keeps its approver, who gets it back with the role.
+ */
+async function reassign(context: NotifyContext, today: string): Promise<void> {
+  const { tx, clock } = context
+  const waiting = eq(approvals.state, 'waiting')
+  await tx
+    .update(approvals)
+    .set({ escalatedToId: null })
+    .where(and(waiting, isNotNull(approvals.escalatedToId), sql`not ${isEscalationValid(tx)}`))
+  const items = await tx
+    .select()
+    .from(approvals)
+    .where(and(waiting, sql`not ${isApproverValid(tx)}`))
+    .orderBy(asc(approvals.id))
+    .for('update', { skipLocked: true })
+  for (const item of items) {
+    const others = [item.approverId, ...(await partiesOf(tx, item))]
+    const usual = candidateKinds.includes(item.kind)
+      ? null
+      : await approverOf(tx, item.requesterId, item.kind)
+    const next = usual !== null && !others.includes(usual) ? usual : await generalistBeside(tx, others)
+    if (next === null) continue
+    const moved = { approverId: next, escalatedToId: null }
+    await tx.update(approvals).set(moved).where(eq(approvals.id, item.id))
+    await notifyApprover(context, { ...item, ...moved }, today)
+    await recordApproval({ tx, clock, address: '' }, 'approval-escalated', item, null)
+  }
 }
 
 /**

@@ -13,6 +13,7 @@ import { decide } from './decide.ts'
 import { itemTokens, openItemToken } from './item-token.ts'
 import { overtimeWeeks } from './overtime-week.ts'
 import * as queries from './queries.ts'
+import { readComment } from './read-comment.ts'
 import { usualHours } from './usual-hours.ts'
 import { endSubstitution, listSubstitutions, nameSubstitute } from './substitution.ts'
 import { approvalTexts as texts } from './texts.es.ts'
@@ -107,7 +108,7 @@ const service = defineService(
       const itemToken = await openItemToken(context, token)
       if (itemToken?.approvalId !== id || itemToken.employeeId !== employeeId)
         throw new WireFault('ERROR', texts.itemUsed)
-      const comment = comentario?.trim() || null
+      const comment = readComment(comentario)
       if (decision === 'rechazar' && comment === null) throw new WireFault('ERROR', texts.needsReason)
       const row = await queries.findRow(context.tx, id)
       if (row && ['incidencia', 'vacante', 'visita'].includes(row.approval.kind)) {

@@ -80,18 +80,23 @@ export async function notifyEscalated(context: NotifyContext, item: NotifiedItem
 }
 
 /**
- * Stores the new reason in the requester's notification. Changing the reason is not a new event, so nothing is pushed.
+ * Stores the new reason or place in the requester's notification. Changing it is not a new event, so nothing is pushed.
  */
-export async function storeReason(
+export async function storeComment(
   { tx }: NotifyContext,
-  { id }: NotifiedItem,
+  { id, state }: Pick<Approval, 'id' | 'state'>,
   comment: string,
 ): Promise<void> {
   const { notifications } = tables
   await tx
     .update(notifications)
     .set({ comment })
-    .where(and(eq(notifications.kind, 'approval-refused'), eq(notifications.key, String(id))))
+    .where(
+      and(
+        eq(notifications.kind, state === 'authorized' ? 'approval-authorized' : 'approval-refused'),
+        eq(notifications.key, String(id)),
+      ),
+    )
 }
 
 /** Notifies only the requester, who can request another day. */

@@ -1,10 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { companyDate } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { tables } from '../../db/schema/tables.ts'
 import { isControlledByDecider, isControlledByRequester } from '../../identity/account-control.ts'
 import { ownDataTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
-import type { Approval } from './queries.ts'
+import { type Approval, mayDecide } from './queries.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 import { hasLeft, involvedIn, nextApprover } from './who-decides.ts'
 
@@ -30,16 +31,25 @@ export async function requireIndependentDecider(
     throw new WireFault('ERROR', texts.oneHandByMail)
   if (
     (await isControlledByDecider(tx, parties, now)) &&
-    (await canAnotherDecide(tx, item, deciderEmployeeId))
+    (await canAnotherDecide(tx, item, deciderEmployeeId, companyDate(now.getTime())))
   )
     throw new WireFault('ERROR', ownDataTexts.issuedByDecider)
 }
 
-async function canAnotherDecide(tx: Tx, item: Approval, deciderEmployeeId: number): Promise<boolean> {
+async function canAnotherDecide(
+  tx: Tx,
+  item: Approval,
+  deciderEmployeeId: number,
+  today: string,
+): Promise<boolean> {
   const { id, approverId, escalatedToId, requesterId, subjectId } = item
   const involved = [requesterId, ...(subjectId === null ? [] : [subjectId]), ...(await involvedIn(tx, id))]
-  for (const each of [approverId, escalatedToId, await nextApprover(tx, item, involved)])
-    if (each !== null && each !== deciderEmployeeId && !(await hasLeft(tx, each))) return true
+  const next = await nextApprover(tx, item, involved)
+  if (next !== null && next !== deciderEmployeeId) return true
+  for (const each of [approverId, escalatedToId]) {
+    if (each === null || each === deciderEmployeeId || (await hasLeft(tx, each))) continue
+    if (await mayDecide(tx, id, each, today)) return true
+  }
   return false
 }
 

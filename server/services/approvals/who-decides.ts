@@ -15,7 +15,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { alias, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import {
   type ApprovalKind,
   candidateKinds,
@@ -28,6 +28,11 @@ import { holdsWhole } from '../../identity/roles.ts'
 
 const { approvals, candidates, employees, substitutes, users } = tables
 const involved = alias(users, 'involved')
+const generalists = alias(users, 'generalists')
+const asked = alias(employees, 'asked')
+
+/** employees.id, or a column of the outer query with it. */
+type EmployeeId = number | AnyPgColumn
 
 /**
  * Returns the person's approver: human resources for the kinds that it decides, otherwise the leader. Human resources
@@ -69,7 +74,8 @@ export async function nextApprover(
   return generalistBeside(tx, [approverId, ...involved])
 }
 
-async function generalistBeside(tx: Tx, others: number[]): Promise<number | null> {
+/** Returns a member of human resources for everybody, except `others`. Returns null if there is none. */
+export async function generalistBeside(tx: Tx, others: number[]): Promise<number | null> {
   const [generalist] = await tx
     .select({ id: users.employeeId })
     .from(users)
@@ -124,10 +130,7 @@ function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
  * proposer of an external candidate may be its approver if nobody else can decide
  * (services/candidates/after-decision.ts).
  */
-export function isImpartial(
-  tx: Database | Tx,
-  employeeId: number | typeof users.employeeId,
-): SQL | undefined {
+function isImpartial(tx: Database | Tx, employeeId: EmployeeId): SQL | undefined {
   const part = tx
     .select({ id: involved.id })
     .from(candidates)
@@ -142,16 +145,45 @@ export function isImpartial(
   return or(notInArray(approvals.kind, [...candidateKinds]), notExists(part))
 }
 
-function generalistAccount(tx: Tx, employeeId: number) {
+function generalistAccount(tx: Database | Tx, employeeId: EmployeeId) {
   return tx
-    .select({ id: users.id })
-    .from(users)
+    .select({ id: generalists.id })
+    .from(generalists)
     .where(
-      and(eq(users.employeeId, employeeId), holdsWhole(users.id, 'recursos-humanos'), isNull(users.closedAt)),
+      and(
+        eq(generalists.employeeId, employeeId),
+        holdsWhole(generalists.id, 'recursos-humanos'),
+        isNull(generalists.closedAt),
+      ),
     )
 }
 
-function standsInFor(tx: Tx, employeeId: number, today: string) {
+/**
+ * Returns the condition that the item's approver, or their substitute, may still decide. An approver leads somebody, or
+ * holds human resources for everybody: a person who was asked by role may not once the role is taken or limited. No
+ * leader decides the kinds of human resources.
+ */
+export function isApproverValid(tx: Database | Tx): SQL | undefined {
+  const leading = tx.select({ id: asked.id }).from(asked).where(eq(asked.leaderId, approvals.approverId))
+  return or(
+    and(notInArray(approvals.kind, [...humanResourcesKinds]), exists(leading)),
+    exists(generalistAccount(tx, approvals.approverId)),
+  )
+}
+
+/** Returns the condition that an escalated item still waits for the right person (nextApprover). */
+export function isEscalationValid(tx: Database | Tx): SQL | undefined {
+  const leads = tx
+    .select({ id: asked.id })
+    .from(asked)
+    .where(and(eq(asked.id, approvals.approverId), eq(asked.leaderId, approvals.escalatedToId)))
+  return or(
+    exists(generalistAccount(tx, approvals.escalatedToId)),
+    and(notInArray(approvals.kind, [...humanResourcesKinds]), exists(leads)),
+  )
+}
+
+function standsInFor(tx: Database | Tx, employeeId: EmployeeId, today: string) {
   return tx
     .select({ id: substitutes.employeeId })
     .from(substitutes)
@@ -182,14 +214,20 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
 
 /**
  * Returns the condition that `employeeId` may decide the item: as approver, as substitute, after an escalation, or as
- * any member of human resources for the kinds that it decides. Nobody decides about themselves.
+ * any member of human resources for the kinds that it decides. Roles count as they are at this moment. Nobody decides
+ * about themselves.
  */
-export function decidedBy(tx: Tx, employeeId: number, today: string): SQL | undefined {
+export function decidedBy(tx: Database | Tx, employeeId: EmployeeId, today: string): SQL | undefined {
   return and(
     or(
-      eq(approvals.approverId, employeeId),
-      eq(approvals.escalatedToId, employeeId),
-      inArray(approvals.approverId, standsInFor(tx, employeeId, today)),
+      and(
+        or(
+          eq(approvals.approverId, employeeId),
+          inArray(approvals.approverId, standsInFor(tx, employeeId, today)),
+        ),
+        isApproverValid(tx),
+      ),
+      and(eq(approvals.escalatedToId, employeeId), isEscalationValid(tx)),
       and(inArray(approvals.kind, [...humanResourcesKinds]), exists(generalistAccount(tx, employeeId))),
     ),
     ne(approvals.requesterId, employeeId),

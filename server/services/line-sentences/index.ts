@@ -1,14 +1,9 @@
 import { eq } from 'drizzle-orm'
 import * as operations from '#contract/payslips/line-sentences.ts'
 import type { RequestOf } from '#contract/protocol/operation.ts'
-import {
-  lineSides,
-  type OwnSentence,
-  plainKey,
-  sentenceProblems,
-  visibleText,
-} from '#domain/pay-lines/own-sentence.ts'
+import { lineSides, type OwnSentence, plainKey, sentenceProblems } from '#domain/pay-lines/own-sentence.ts'
 import type { LineSide } from '#domain/pay-lines/pay-line.ts'
+import { visibleText } from '#domain/text/visible-text.ts'
 import { companyDate } from '#domain/time/dates.ts'
 import { newEndProblem } from '#domain/time/valid-days.ts'
 import { deskRules } from '../../audit/desk-rules.ts'

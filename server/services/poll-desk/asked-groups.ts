@@ -12,15 +12,15 @@ interface Receiver {
 
 /**
  * Returns the people whose answers the counts of a poll may contain. A deleted employee leaves the list of receivers,
- * but not the counts, so each missing person gets a negative id.
+ * but not the counts, so each missing person gets a negative id: -1, -2 and so on in every poll.
  * @param sizes people of each group as counted; '' for everybody
- * @param missingId returns a negative id that no other person has
  */
-export function groupsAsked(
-  receivers: readonly Receiver[],
-  sizes: ReadonlyMap<string, number>,
-  missingId: () => number,
-): AskedGroups {
+export function groupsAsked(receivers: readonly Receiver[], sizes: ReadonlyMap<string, number>): AskedGroups {
+  let missing = 0
+  const missingId = () => {
+    missing -= 1
+    return missing
+  }
   const everybody = new Set(receivers.map(({ employeeId }) => employeeId))
   const groups = new Map([['', everybody]])
   for (const [department, people] of sizes) {
@@ -44,6 +44,16 @@ export function withNewcomers(groups: AskedGroups, newcomers: readonly Receiver[
   )
 }
 
+/** Returns everybody, and the departments that results show: the rest of the poll must not be one to four people. */
+export function groupsShown(groups: AskedGroups): ReadonlySet<number>[] {
+  const everybody = groups.get('') ?? new Set<number>()
+  const departments = [...groups]
+    .filter(([department]) => department !== '')
+    .map(([, people]) => ({ id: people, size: people.size, votes: [] }))
+  const rest = departments.reduce((left, { size }) => left - size, everybody.size)
+  return [everybody, ...shownGroups(departments, { size: rest, votes: [] })]
+}
+
 /**
  * Returns whether the counts of a poll, together with those of other polls, reveal nothing about one to four people.
  * Leaves out the departments that the results hide because the rest of the poll would be too small.
@@ -52,12 +62,7 @@ export function revealsNobody(
   groups: AskedGroups,
   others: readonly (readonly ReadonlySet<number>[])[],
 ): boolean {
-  const everybody = groups.get('') ?? new Set<number>()
-  const departments = [...groups]
-    .filter(([department]) => department !== '')
-    .map(([, people]) => ({ id: people, size: people.size, votes: [] }))
-  const rest = departments.reduce((left, { size }) => left - size, everybody.size)
-  const own = [everybody, ...shownGroups(departments, { size: rest, votes: [] })]
+  const own = groupsShown(groups)
   const counts = createKnownCounts(others, own)
   return own.every((group) => counts.addSafely(group))
 }

@@ -28,6 +28,14 @@ export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<Poll
   return row
 }
 
+/**
+ * Makes publications, closings and readings of results of one company take turns, so that each is compared with the
+ * ones before.
+ */
+export async function lockCompany(tx: Tx, { company }: User): Promise<void> {
+  await tx.select().from(companies).where(eq(companies.code, company)).for('no key update')
+}
+
 /** @throws WireFault like findDeskPoll */
 export async function lockDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, id)).for('update')

@@ -20,7 +20,7 @@ const { pollGroups, pollReceivers, polls } = tables
  * - A person whom earlier polls revealed is protected like everybody else: those polls may have asked other questions.
  *
  * Polls within 60 days are compared by the people they asked (pollReceivers): a person who moved out is still in the
- * counts. Older polls that share a question are compared by their audience as of today, so that hiring, moving and
+ * counts. Results are compared again by the people who answered (answered.ts). Older polls that share a question are compared by their audience as of today, so that hiring, moving and
  * leaving do not prevent a yearly poll (docs/decisions/server.md).
  */
 
@@ -56,12 +56,12 @@ export async function compare(
   today: string,
 ): Promise<Compared> {
   const { near, alike } = await pollsBeside(tx, poll, today)
-  const asked = await readAsked(tx, near)
+  const asked = await readPeople(tx, near, 'asked')
   const shown: ShownPoll[] = near.map(({ id, title }) => ({
     title,
     groups: [...(asked.get(id)?.values() ?? [])],
   }))
-  const alikeAsked = await readAsked(tx, alike)
+  const alikeAsked = await readPeople(tx, alike, 'asked')
   for (const { id, title, audience } of alike) {
     const people = await receiversOf(tx, poll.companyCode, audience)
     const counted = [...byDepartment(people)].filter(([department]) => alikeAsked.get(id)?.has(department))
@@ -70,7 +70,9 @@ export async function compare(
   return compareGroups(receivers, shown)
 }
 
-/** Compares an audience with the people whose counts other polls show. Largest departments come first. */
+/**
+ * Compares people with those whose counts other polls show. Largest departments come first; '' is none.
+ */
 export function compareGroups(
   receivers: readonly Person[],
   others: readonly ShownPoll[],
@@ -78,7 +80,7 @@ export function compareGroups(
 ): Compared {
   const total = idsOf(receivers)
   const departments = [...byDepartment(receivers)]
-    .filter(([, { size }]) => size >= SMALLEST_GROUP)
+    .filter(([departmentId, { size }]) => departmentId !== '' && size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
   // Leaves out groups of older polls that are under five today: they were larger when their counts were shown, so they
   // did not reveal these few people.
@@ -122,7 +124,7 @@ async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   }
 }
 
-function readPublished(tx: Tx, company: string): Promise<PollRow[]> {
+export function readPublished(tx: Tx, company: string): Promise<PollRow[]> {
   return tx
     .select()
     .from(polls)
@@ -131,7 +133,7 @@ function readPublished(tx: Tx, company: string): Promise<PollRow[]> {
 }
 
 /** Returns whether two polls overlap in time, or one follows the other within 60 days. */
-function isNear(poll: PollRow, other: PollRow, today: string): boolean {
+export function isNear(poll: PollRow, other: PollRow, today: string): boolean {
   const last = lastDayOf(other)
   return (
     (last === null || last >= addDays(poll.fromDay ?? today, -NEAR_DAYS)) &&
@@ -139,32 +141,38 @@ function isNear(poll: PollRow, other: PollRow, today: string): boolean {
   )
 }
 
-/** Reads the people whose answers the counts of published polls may contain, by the id of the poll. */
-async function readAsked(tx: Tx, of: readonly PollRow[]): Promise<Map<number, AskedGroups>> {
+/**
+ * Reads the people who were asked by published polls, or only those who answered, by the id of the poll. Deleted
+ * employees have the same negative ids in every poll: the same few people missing twice must not look like many.
+ */
+export async function readPeople(
+  tx: Tx,
+  of: readonly PollRow[],
+  who: 'asked' | 'answered',
+): Promise<Map<number, AskedGroups>> {
   const ids = of.map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const sizes = await tx
-    .select({ pollId: pollGroups.pollId, departmentId: pollGroups.departmentId, people: pollGroups.people })
+    .select({
+      pollId: pollGroups.pollId,
+      departmentId: pollGroups.departmentId,
+      people: who === 'asked' ? pollGroups.people : pollGroups.answered,
+    })
     .from(pollGroups)
     .where(inArray(pollGroups.pollId, ids))
   const { pollId, employeeId, departmentId } = pollReceivers
   const receivers = await tx
     .select({ pollId, employeeId, departmentId })
     .from(pollReceivers)
-    .where(inArray(pollId, ids))
+    .where(and(inArray(pollId, ids), who === 'asked' ? undefined : pollReceivers.hasAnswered))
   const [sizesOf, receiversIn] = [byPoll(sizes), byPoll(receivers)]
-  let missing = 0
-  const missingId = () => {
-    missing -= 1
-    return missing
-  }
   return new Map(
     ids.map((id) => {
       const counted = (sizesOf.get(id) ?? []).map((group): [string, number] => [
         group.departmentId,
         group.people,
       ])
-      return [id, groupsAsked(receiversIn.get(id) ?? [], new Map(counted), missingId)]
+      return [id, groupsAsked(receiversIn.get(id) ?? [], new Map(counted))]
     }),
   )
 }
@@ -199,9 +207,10 @@ export async function findJoinable(
     }),
   )
   const needed = new Set([...newcomers.keys(), ...[...besides.values()].flat().map(({ id }) => id)])
-  const asked = await readAsked(
+  const asked = await readPeople(
     tx,
     published.filter(({ id }) => needed.has(id)),
+    'asked',
   )
   const joining = new Map(
     [...newcomers].map(([id, people]) => [id, withNewcomers(asked.get(id) ?? new Map(), people)]),
@@ -210,7 +219,7 @@ export async function findJoinable(
 }
 
 /** Normalizes case, accents and punctuation, so that a slightly changed question still counts as the same. */
-function wordsOf({ pregunta }: WireQuestion): string {
+export function wordsOf({ pregunta }: WireQuestion): string {
   return pregunta
     .normalize('NFD')
     .replace(/[^\p{L}\p{N}]/gu, '')

@@ -17,10 +17,10 @@ import { engineOf, firstMomentOf, listRoutes, type PollRow, stateOf } from '../p
 import { prepareWords } from '../polls/words.ts'
 import { pollTexts as texts } from '../polls/texts.es.ts'
 import { isKnown, receiversOf } from './audience.ts'
-import { lockDraft } from './drafts.ts'
+import { lockCompany, lockDraft } from './drafts.ts'
 import { compare } from './overlaps.ts'
 
-const { companies, pollGroups, pollReceivers, polls } = tables
+const { pollGroups, pollReceivers, polls } = tables
 
 export const ROWS_AT_ONCE = 1000
 
@@ -35,8 +35,7 @@ export async function publish(
   const { tx, user, clock, services } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // Locks the company, so that of two simultaneous publications the second is compared with the first.
-  await tx.select().from(companies).where(eq(companies.code, user.company)).for('no key update')
+  await lockCompany(tx, user)
   const draft = await lockDraft(tx, user, id, revision)
   const fromDay = draft.fromDay ?? today
   check(draft, fromDay, today)

@@ -6,6 +6,7 @@ import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 import type { Tx } from '../../db/connection.ts'
 import type { PollCounts } from '../../db/schema/polls.ts'
 import { tables } from '../../db/schema/tables.ts'
+import { compareAnswers, type Differences } from './answered.ts'
 import { engineOf, type PollRow, shownQuestionsOf } from '../polls/rows.ts'
 import { revealsAnswers, type Part, shownGroups, without } from './shown-groups.ts'
 import { type QuestionTexts, readPollTexts } from './read-words.ts'
@@ -14,11 +15,11 @@ const { departments, pollGroups } = tables
 
 type Counted = PollResults['total'][number]
 type Progress = ResponseOf<typeof readDeskPoll>['avance'][number]
-type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { name: string }
+type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { id: string; name: string }
 
 /**
  * Returns the results of a closed poll (P-157). No count, and no difference of counts, may cover
- * one to four people, or people who all chose the same option.
+ * one to four people, or people who all chose the same option. Polls that closed before count, too (answered.ts).
  */
 export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults, 'status'>> {
   const [all] = await tx
@@ -30,10 +31,16 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   const few = all.answered < SMALLEST_GROUP
   const common = { titulo: poll.title, preguntas: questions, personas: all.people }
   if (few) return { ...common, contestadas: 0, pocas: true, total: [], grupos: [], ocultos: 0 }
+  const differences = await compareAnswers(tx, poll)
+  if (differences.isHidden)
+    return { ...common, contestadas: all.answered, pocas: true, total: [], grupos: [], ocultos: 0 }
   const groups = await departmentsOf(tx, poll.id)
-  const shown = groupsShown(groups, all.answered)
+  const shown = groupsShown(
+    groups.filter(({ id }) => differences.mayShow(id)),
+    all.answered,
+  )
   const dependencies = await dependenciesOf(tx, poll, questions)
-  const open = questionsShown(dependencies, all.counts)
+  const open = questionsShown(dependencies, all.counts, differences)
   const texts = await readPollTexts(tx, poll.id, [...open])
   // A question whose texts are all the same is left out, also in the departments.
   const isAlike = ({ id, tipo }: WireQuestion) =>
@@ -48,14 +55,15 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
     total: questions
       .filter(({ id }) => shownQuestions.has(id))
       .map((question) => countedOf(question, all.counts, texts.get(question.id))),
-    grupos: groupsOf(dependencies, shownQuestions, shown, all.counts),
+    grupos: groupsOf(dependencies, shownQuestions, shown, all.counts, differences),
     ocultos: groups.filter((group) => group.answered > 0 && !shown.includes(group)).length,
   }
 }
 
 /**
- * Returns the progress of an open poll: departments with separate counts (publish.ts), and the rest under ''.
- * If newcomers leave one to four people in the rest, the smallest departments are merged into it.
+ * Returns the progress of an open poll: departments with separate counts (publish.ts), and the rest under ''. Merges
+ * departments with fewer than five people or answers into the rest, then the smallest others until the rest has five of
+ * both. Fewer answers would tell later whose answers another poll has not counted.
  */
 export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
   const [all] = await tx
@@ -64,28 +72,30 @@ export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
     .where(and(eq(pollGroups.pollId, pollId), eq(pollGroups.departmentId, '')))
   if (!all) return []
   const rows = await departmentsOf(tx, pollId)
-  const inRows = rows.reduce((sum, { people }) => sum + people, 0)
-  const shown = shownGroups(
-    rows.map((row) => ({ id: row, size: row.people, votes: [] })),
-    { size: all.people - inRows, votes: [] },
+  const shown = rows.filter((row) => !isFew(row)).sort((one, other) => other.people - one.people)
+  let rest = shown.reduce(
+    ({ people, answered }, row) => ({ people: people - row.people, answered: answered - row.answered }),
+    { people: all.people, answered: all.answered },
   )
-  const shownRows = rows
-    .filter((row) => shown.has(row))
-    .map(({ name, people, answered }) => ({ nombre: name, personas: people, contestadas: answered }))
-  const rest = shownRows.reduce(
-    (rest, { personas, contestadas }) => ({
-      nombre: '',
-      personas: rest.personas - personas,
-      contestadas: rest.contestadas - contestadas,
-    }),
-    { nombre: '', personas: all.people, contestadas: all.answered },
+  while (isFew(rest)) {
+    const smallest = shown.pop()
+    if (!smallest) break
+    rest = { people: rest.people + smallest.people, answered: rest.answered + smallest.answered }
+  }
+  const groups = rows.filter((row) => shown.includes(row))
+  return [...groups, ...(rest.people > 0 ? [{ ...rest, name: '' }] : [])].map(
+    ({ name, people, answered }) => ({ nombre: name, personas: people, contestadas: answered }),
   )
-  return rest.personas > 0 ? [...shownRows, rest] : shownRows
+}
+
+function isFew({ people, answered }: { people: number; answered: number }): boolean {
+  return people > 0 && (people < SMALLEST_GROUP || answered < SMALLEST_GROUP)
 }
 
 async function departmentsOf(tx: Tx, pollId: number) {
   return tx
     .select({
+      id: pollGroups.departmentId,
       people: pollGroups.people,
       answered: pollGroups.answered,
       counts: pollGroups.counts,
@@ -129,11 +139,17 @@ function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
  * Returns the questions that may be shown. Also hides every question that depends on a hidden one: the number of
  * people who were asked it would reveal the hidden answers.
  */
-function questionsShown(dependencies: readonly QuestionDependency[], all: PollCounts): Set<number> {
+function questionsShown(
+  dependencies: readonly QuestionDependency[],
+  all: PollCounts,
+  { reveals }: Differences,
+): Set<number> {
   const shown = new Set<number>()
   for (const { question, dependsOn } of dependencies) {
     const isHidden =
-      revealsAnswers(partOf(question, all)) || (dependsOn !== undefined && !shown.has(dependsOn))
+      revealsAnswers(partOf(question, all)) ||
+      reveals(question.id, '') ||
+      (dependsOn !== undefined && !shown.has(dependsOn))
     if (!isHidden) shown.add(question.id)
   }
   return shown
@@ -144,12 +160,13 @@ function groupsOf(
   shownQuestions: ReadonlySet<number>,
   groups: readonly Row[],
   all: PollCounts,
+  { reveals }: Differences,
 ) {
   const cells = new Map<number, Set<Row>>()
   for (const { question, dependsOn } of dependencies.filter((each) => shownQuestions.has(each.question.id))) {
     const before = dependsOn === undefined ? null : cells.get(dependsOn)
     const sized = groups
-      .filter((group) => before === null || before?.has(group))
+      .filter((group) => (before === null || before?.has(group)) && !reveals(question.id, group.id))
       .map((group) => ({ id: group, ...partOf(question, group.counts) }))
     cells.set(question.id, shownGroups(sized, without(partOf(question, all), sized)))
   }

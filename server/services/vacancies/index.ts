@@ -5,6 +5,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
 import { itemTokens, openItemToken } from '../approvals/item-token.ts'
 import { detailText, findRow, listWaiting, lockApproval, mayDecide } from '../approvals/queries.ts'
+import { readComment } from '../approvals/read-comment.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { rejectionTypes, vacancyTexts as texts } from './texts.es.ts'
@@ -85,12 +86,14 @@ const service = defineService(
     async rejectVacancy({ status, idVacante: id, comentarios }, context) {
       const { user } = context
       if (status !== REJECTED) return failed(approvalTexts.itemUsed)
+      const comment = readComment(comentarios)
+      if (comment === null) return failed(approvalTexts.needsReason)
       try {
         await decide(
           context,
           { id, kind: 'vacante' },
           { employeeId: employeeOf(user), userId: user.id },
-          { state: 'refused', comment: comentarios },
+          { state: 'refused', comment },
         )
       } catch (cause) {
         if (!(cause instanceof WireFault)) throw cause

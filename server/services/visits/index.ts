@@ -5,6 +5,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { decide } from '../approvals/decide.ts'
 import { itemTokens, openItemToken } from '../approvals/item-token.ts'
 import { type Approval, detailText, listWaiting } from '../approvals/queries.ts'
+import { readComment } from '../approvals/read-comment.ts'
 import { approvalTexts } from '../approvals/texts.es.ts'
 import { employeeOf } from '../own-data.ts'
 import { visitTexts as texts } from './texts.es.ts'
@@ -40,7 +41,7 @@ const service = defineService(
       if (itemToken?.approvalId !== id || itemToken.employeeId !== employeeId) {
         throw new WireFault('EXPSESSION', approvalTexts.itemUsed)
       }
-      const comment = comentario?.trim() || null
+      const comment = readComment(comentario)
       const authorizes = estatus === AUTHORIZES
       if (!authorizes && comment === null) return failed(approvalTexts.needsReason)
       try {

@@ -158,7 +158,10 @@ export const readPollResults = endpoint({
       preguntas: pollQuestions(),
       personas: wireNumber,
       contestadas: wireNumber,
-      /** Whether fewer than five people answered; no other results are then returned. */
+      /**
+       * Whether no results are returned: fewer than five people answered, then `contestadas` is 0, or results of
+       * another poll together with these would reveal answers.
+       */
       pocas: wireFlag,
       total: z.array(counted()),
       grupos: z.array(z.object({ nombre: wireText, contestadas: wireNumber, preguntas: z.array(counted()) })),

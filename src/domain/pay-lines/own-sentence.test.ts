@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type OwnSentence, ownSentenceFor, sentenceProblems, visibleText } from './own-sentence.ts'
+import { type OwnSentence, ownSentenceFor, plainKey, sentenceProblems } from './own-sentence.ts'
 
 const sentence = (more: Partial<OwnSentence>): OwnSentence => ({
   side: 'deduction',
@@ -19,6 +19,12 @@ describe('the company’s sentence', () => {
         'El uniforme que pediste en enero.',
       )
     expect(ownSentenceFor({ ...line, concept: 'D0451' }, '2026-11-15', [sentence({})])).toBeNull()
+  })
+
+  test('treats keys that look the same as one key', () => {
+    for (const key of ['\uFF24045', 'D\uFF10\uFF14\uFF15', 'D045\u200B', '\uFEFFD\u034F045', 'd\u00A0045'])
+      expect(plainKey(key), JSON.stringify(key)).toBe('D045')
+    expect(sentenceProblems(sentence({ key: '\u200B\u2060' }))).toEqual(['key'])
   })
 
   test('explains lines of a SAT type, unless another sentence names the key', () => {
@@ -67,7 +73,6 @@ describe('a sentence that payroll writes', () => {
 
   test('counts only characters that can be seen', () => {
     expect(sentenceProblems(sentence({ text: '\u200B'.repeat(12) }))).toEqual(['length'])
-    expect(visibleText(' Abono\u200F de \u200B$120.00 ')).toBe('Abono de $120.00')
   })
 
   test('has real days, and ends no earlier than it begins', () => {

@@ -1,4 +1,5 @@
 import { lengthOf } from '../text/text-length.ts'
+import { visibleText } from '../text/visible-text.ts'
 import { validDaysProblems, type ValidDaysProblem } from '../time/valid-days.ts'
 import type { LineSide } from './pay-line.ts'
 
@@ -30,9 +31,12 @@ interface Line {
   satType?: string | undefined
 }
 
-/** Normalizes blanks and case, because payroll systems write the same key in different ways. */
+/**
+ * Normalizes blanks, case and wide letters, because payroll systems write the same key in different ways. Removes
+ * invisible characters: two keys that look the same are the same key.
+ */
 export function plainKey(key: string): string {
-  return key.replace(/\s+/g, '').toUpperCase()
+  return visibleText(key.normalize('NFKC')).replace(/\s+/g, '').toUpperCase()
 }
 
 /**
@@ -50,11 +54,6 @@ export function ownSentenceFor(line: Line, day: string, sentences: readonly OwnS
 }
 
 export type SentenceProblem = 'key' | 'length' | ValidDaysProblem
-
-/** Removes format characters: a sentence of these alone would look empty, and some change the order of figures. */
-export function visibleText(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').trim()
-}
 
 /** Returns the problems of a sentence that payroll writes, in the order of the form's fields. */
 export function sentenceProblems({ key, satType, from, to, text }: OwnSentence): SentenceProblem[] {

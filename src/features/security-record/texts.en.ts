@@ -239,7 +239,7 @@ export const texts = {
     'approval-withdrawn': ({ who, whom }) => `${who} withdrew a request${of(whom)}`,
     'approval-authorized': ({ who, whom }) => `${who} approved a request${of(whom)}`,
     'approval-refused': ({ who, whom }) => `${who} rejected a request${of(whom)}`,
-    'approval-reason-changed': ({ who, whom }) => `${who} changed the reason for a rejection${of(whom)}`,
+    'approval-reason-changed': ({ who, whom }) => `${who} changed their comment on a request${of(whom)}`,
     'approval-escalated': ({ whom }) =>
       `A request${of(whom)} was passed to someone else: nobody decided within two business days`,
     'approval-linked': ({ who, whom }) => `${who} created a link to a request${of(whom)}`,

@@ -251,7 +251,8 @@ export const es = {
     'approval-withdrawn': ({ who, whom }: Told) => `${who} retiró una solicitud${of(whom)}`,
     'approval-authorized': ({ who, whom }: Told) => `${who} autorizó una solicitud${of(whom)}`,
     'approval-refused': ({ who, whom }: Told) => `${who} rechazó una solicitud${of(whom)}`,
-    'approval-reason-changed': ({ who, whom }: Told) => `${who} cambió el motivo de un rechazo${of(whom)}`,
+    'approval-reason-changed': ({ who, whom }: Told) =>
+      `${who} cambió su comentario en una solicitud${of(whom)}`,
     'approval-escalated': ({ whom }: Told) =>
       `Una solicitud${of(whom)} pasó a otra persona: nadie la decidió en dos días hábiles`,
     'approval-linked': ({ who, whom }: Told) => `${who} creó un enlace a una solicitud${of(whom)}`,

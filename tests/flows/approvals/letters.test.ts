@@ -10,13 +10,22 @@ import {
   withdrawApproval,
 } from '#contract/approvals/approvals.ts'
 import type { AnyOperation } from '#contract/protocol/operation.ts'
+import { companyDate } from '#domain/time/dates.ts'
 import { approvals } from '#server/db/schema/approvals.ts'
 import { notifications } from '#server/db/schema/notifications.ts'
 import { employees } from '#server/db/schema/people.ts'
 import { escalateLate } from '#server/services/approvals/escalate.ts'
+import { mayDecide } from '#server/services/approvals/queries.ts'
 import { approvalTexts as texts } from '#server/services/approvals/texts.es.ts'
 import { databases } from '#tests/support/server/databases/database.ts'
-import { findPerson, sendAs, setRole } from '#tests/support/server/people.ts'
+import {
+  findPerson,
+  openSession,
+  restoreRoles,
+  rolesNow,
+  sendAs,
+  setRole,
+} from '#tests/support/server/people.ts'
 import { fieldOf, sendOperation } from '#tests/support/server/network/raw-call.ts'
 import { startServer, type TestServer, withoutPace } from '#tests/support/server/server.ts'
 
@@ -65,9 +74,10 @@ describe.each(databases)('on %s', (database) => {
       expect(await itemOf(login, id)).toBeUndefined()
       expect((await ask(login, decideApproval, ready)).body).toMatchObject({ status: 'ERROR' })
     }
-    expect((await ask(HR, decideApproval, { ...ready, comentario: ' ' })).body).toMatchObject({
-      message: texts.needsPlace,
-    })
+    for (const comentario of [' ', '\u200b\u2060'])
+      expect((await ask(HR, decideApproval, { ...ready, comentario })).body).toMatchObject({
+        message: texts.needsPlace,
+      })
     expect(await rowOf(id)).toMatchObject({ state: 'waiting' })
     for (const _again of [1, 2]) expect((await ask(HR, decideApproval, ready)).body).toEqual({ status: 'OK' })
     const mine = fieldOf(await ask(ASKER, listAsked, { pagina: 1 }), 'data') as { id: number }[]
@@ -77,6 +87,31 @@ describe.each(databases)('on %s', (database) => {
     expect(await server.db.select().from(notifications).where(told)).toMatchObject([
       { kind: 'approval-authorized', comment: PLACE, subtitle: 'Carta de Recursos Humanos' },
     ])
+  })
+
+  test('corrects the place in the same session, and never says OK to a place that is not stored', async () => {
+    const id = await askFor(ASKER, { para: 'visa' })
+    const token = await openSession(server, HR)
+    const listed = await sendOperation(server, listToDecide, { clases: ['carta'] }, token)
+    const item = (fieldOf(listed, 'data') as ItemToDecide[]).find((one) => one.id === id)
+    const decision = { id, decision: 'autorizar', token: item?.token }
+    const decideAt = async (comentario: string) =>
+      (await sendOperation(server, decideApproval, { ...decision, comentario }, token)).body
+    expect(await decideAt('Ventanilla 1')).toEqual({ status: 'OK' })
+    expect(await decideAt('Ventanilla 2')).toEqual({ status: 'OK' })
+    expect(await rowOf(id)).toMatchObject({ state: 'authorized', comment: 'Ventanilla 2' })
+    const { userId } = await findPerson(server, ASKER)
+    const told = and(eq(notifications.userId, userId), eq(notifications.ref, `carta-${id}`))
+    expect(await server.db.select().from(notifications).where(told)).toMatchObject([
+      { kind: 'approval-authorized', comment: 'Ventanilla 2' },
+    ])
+    // Six minutes later the first place stays, and the answer says so.
+    await server.db
+      .update(approvals)
+      .set({ decidedAt: new Date(server.clock.now().getTime() - 6 * 60_000) })
+      .where(eq(approvals.id, id))
+    expect(await decideAt('Ventanilla 3')).toMatchObject({ status: 'ERROR' })
+    expect(await rowOf(id)).toMatchObject({ comment: 'Ventanilla 2' })
   })
 
   test('refuses a letter without a purpose or with an unknown answer, and a refusal without a reason', async () => {
@@ -104,8 +139,12 @@ describe.each(databases)('on %s', (database) => {
     const key = /^#\/AutorizaCarta\/([\w-]{43})\//.exec(link)?.[1] ?? ''
     const byLink = (more: object) =>
       sendOperation(server, decideByLink, { key, decision: 'autorizar', ...more }, '')
-    expect((await byLink({})).body).toMatchObject({ message: texts.needsPlace })
+    for (const more of [{}, { comentario: '\u200b\u2060' }])
+      expect((await byLink(more)).body).toMatchObject({ message: texts.needsPlace })
     expect((await byLink({ comentario: PLACE })).body).toMatchObject({ estado: 'authorized' })
+    expect((await byLink({ comentario: PLACE })).body).toMatchObject({ estado: 'authorized', repetida: true })
+    // A used link cannot change the place, and does not say that it did.
+    expect((await byLink({ comentario: 'Ventanilla 2' })).body).toMatchObject({ status: 'NOVIGENTE' })
     expect(await rowOf(id)).toMatchObject({ comment: PLACE })
   })
 
@@ -143,5 +182,79 @@ describe.each(databases)('on %s', (database) => {
     expect(await rowOf(late)).toMatchObject({
       escalatedToId: people.find((each) => each !== approverId),
     })
+  })
+
+  test('a person whose role is limited or taken decides nothing that came to them as human resources', async () => {
+    const before = await rolesNow(server)
+    const [hr, second] = [await findPerson(server, HR), await findPerson(server, SECOND)]
+    await setRole(server, second.userId, 'recursos-humanos', false)
+    const id = await askFor(ASKER, { para: 'otro', motivo: 'Beca' })
+    expect(await rowOf(id)).toMatchObject({ approverId: hr.employeeId })
+    // A request of a person without a leader waits for human resources, too.
+    const { employeeId: askerId } = await findPerson(server, STRANGER)
+    const asker = eq(employees.id, askerId ?? 0)
+    const [known] = await server.db.select().from(employees).where(asker)
+    await server.db.update(employees).set({ leaderId: null }).where(asker)
+    const today = companyDate(server.clock.now().getTime())
+    // So does a candidate. Who leads somebody may decide these as a leader, so this person leads nobody.
+    const ofHr = eq(employees.leaderId, hr.employeeId ?? 0)
+    const led = await server.db.select({ id: employees.id }).from(employees).where(ofHr)
+    await server.db.update(employees).set({ leaderId: null }).where(ofHr)
+    const fallen = await server.db
+      .insert(approvals)
+      .values(
+        (['pase_salida', 'candidato'] as const).map((kind) => ({
+          kind,
+          requesterId: askerId ?? 0,
+          approverId: hr.employeeId ?? 0,
+          fromDay: today,
+          toDay: today,
+          details: {},
+          requestedAt: server.clock.now(),
+        })),
+      )
+      .returning()
+    const all = [id, ...fallen.map((one) => one.id)]
+    const whetherHrMay = () =>
+      server.db.transaction(async (tx) => {
+        const may: boolean[] = []
+        for (const each of all) may.push(await mayDecide(tx, each, hr.employeeId ?? 0, today))
+        return may
+      })
+    expect(await whetherHrMay()).toEqual([true, true, true])
+
+    const token = await openSession(server, HR)
+    const send = (operation: AnyOperation, input: object, as = token) =>
+      sendOperation(server, operation, input, as)
+    const list = async () =>
+      (fieldOf(await send(listToDecide, { clases: ['carta'] }), 'data') as ItemToDecide[]).find(
+        (one) => one.id === id,
+      )
+    const decision = { id, decision: 'autorizar', token: (await list())?.token, comentario: PLACE }
+    const link = String(fieldOf(await send(makeLink, { id }), 'enlace'))
+    const key = /^#\/AutorizaCarta\/([\w-]{43})\//.exec(link)?.[1] ?? ''
+    const limit = () => setRole(server, hr.userId, 'recursos-humanos', true, { companies: null, plants: [2] })
+    const take = () => setRole(server, hr.userId, 'recursos-humanos', false)
+    for (const change of [limit, take]) {
+      await change()
+      expect(await list()).toBeUndefined()
+      expect((await send(decideApproval, decision)).body).toMatchObject({ message: texts.unknown })
+      const byLink = { key, decision: 'autorizar', comentario: PLACE }
+      expect((await send(decideByLink, byLink, '')).body).toMatchObject({ status: 'NOVIGENTE' })
+      expect(await whetherHrMay()).toEqual([false, false, false])
+      // No link and no email goes to them either.
+      expect((await ask(ASKER, makeLink, { id })).body).toMatchObject({ message: texts.nobodyDecides })
+    }
+    expect(await rowOf(id)).toMatchObject({ state: 'waiting', approverId: hr.employeeId })
+
+    await setRole(server, second.userId, 'recursos-humanos')
+    await escalateLate({ db: server.db, clock: server.clock, services: server.services })
+    for (const item of all)
+      expect(await rowOf(item)).toMatchObject({ state: 'waiting', approverId: second.employeeId })
+    await server.db
+      .update(employees)
+      .set({ leaderId: known?.leaderId ?? null })
+      .where(asker)
+    await restoreRoles(server, before)
   })
 })

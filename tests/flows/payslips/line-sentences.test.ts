@@ -99,6 +99,9 @@ describe.each(databases)('on %s', (database) => {
   test('refuses two sentences of one key that share a day', async () => {
     const id = await written({ desde: '2026-01-01', hasta: '2026-06-30' })
     expect(await write({ desde: '2026-06-30' })).toEqual(TAKEN)
+    // Wide digits and invisible characters look the same.
+    for (const clave of ['\uff12\uff19\uff15', '295\u200b', '\ufeff295'])
+      expect(await write({ clave, desde: '2026-06-30' }), JSON.stringify(clave)).toEqual(TAKEN)
     expect(await write({ desde: '2025-01-01' })).toEqual(TAKEN)
     expect(await write({ desde: '2026-07-01' })).toMatchObject(OK)
     expect(await write({ desde: '2025-01-01', hasta: '2025-12-31' })).toMatchObject(OK)

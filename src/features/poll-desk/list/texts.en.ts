@@ -22,8 +22,8 @@ export const texts: Translation<typeof es> = {
     show: shared.byDepartment,
     loading: 'Counting by department',
     others: 'All others together',
-    small: 'Departments with fewer than five people are not shown separately.',
-    none: 'None are shown separately: they have too few people.',
+    small: 'Departments with fewer than five people or answers are not shown separately.',
+    none: 'None are shown separately: they have too few people or answers.',
   },
   acts: { copy: shared.copy, close: basic.close, remove: 'Delete' },
   ask: {

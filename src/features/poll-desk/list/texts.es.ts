@@ -21,8 +21,8 @@ export const es = {
     show: shared.byDepartment,
     loading: 'Contando por departamento',
     others: 'Los demás, juntos',
-    small: 'Los de menos de cinco personas no se muestran por separado.',
-    none: 'No se muestran por separado: tienen muy pocas personas.',
+    small: 'Los de menos de cinco personas o respuestas no se muestran por separado.',
+    none: 'No se muestran por separado: tienen muy pocas personas o respuestas.',
   },
   acts: { copy: shared.copy, close: basic.close, remove: 'Borrar' },
   ask: {

@@ -41,7 +41,11 @@ function Results({ results }: { results: PollResults }) {
     return (
       <>
         <Title>{titulo}</Title>
-        <EmptyState drawing={<DrawingNoDocuments />} title={words.few} text={words.fewText} />
+        {contestadas > 0 ? (
+          <EmptyState drawing={<DrawingNoDocuments />} title={words.alike} text={words.alikeText} />
+        ) : (
+          <EmptyState drawing={<DrawingNoDocuments />} title={words.few} text={words.fewText} />
+        )}
       </>
     )
   }

@@ -11,6 +11,8 @@ export const texts: Translation<typeof es> = {
   loading: 'Loading the results',
   few: 'Fewer than five answers',
   fewText: 'With so few, nothing is shown, to protect the people who answered.',
+  alike: 'The results aren’t shown',
+  alikeText: 'Together with another recent poll, they would reveal who answered what.',
   show: shared.show,
   everybody: (count) => `Everyone (${number(count)})`,
   group: (name, count) => `${name} (${number(count)})`,

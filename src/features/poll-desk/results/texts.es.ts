@@ -10,6 +10,8 @@ export const es = {
   loading: 'Cargando los resultados',
   few: 'Menos de cinco respuestas',
   fewText: 'Con tan pocas no se muestra nada, para cuidar a quien contestó.',
+  alike: 'No se muestran los resultados',
+  alikeText: 'Junto con otra encuesta reciente se sabría quién contestó qué.',
   show: shared.show,
   everybody: (count: number) => `Todos (${number(count)})`,
   group: (name: string, count: number) => `${name} (${number(count)})`,
