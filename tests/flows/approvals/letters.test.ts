@@ -198,7 +198,6 @@ describe.each(databases)('on %s', (database) => {
     const today = companyDate(server.clock.now().getTime())
     // So does a candidate. Who leads somebody may decide these as a leader, so this person leads nobody.
     const ofHr = eq(employees.leaderId, hr.employeeId ?? 0)
-    const led = await server.db.select({ id: employees.id }).from(employees).where(ofHr)
     await server.db.update(employees).set({ leaderId: null }).where(ofHr)
     const fallen = await server.db
       .insert(approvals)
