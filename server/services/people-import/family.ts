@@ -10,7 +10,7 @@ import { checkImport } from './check/check.ts'
 import { importBatch } from './write/import-batch.ts'
 import { reasonToWait } from './check/reason-to-wait.ts'
 import { importTexts as texts } from './texts.es.ts'
-import { waitSentence } from './wait-sentence.ts'
+import { waitSentence } from './check/wait-sentence.ts'
 
 export const peopleFamily: Family = {
   tables: peopleTables,

@@ -11,7 +11,7 @@ import { type ImportContext, readState, rowsOf, wireImport } from '../import-eng
 import { peopleFamily } from './family.ts'
 import { missingPlacesOf } from './check/missing-places.ts'
 import { isOnSlip, isWaiting } from './passwords/waiting.ts'
-import { leaversOfWeekIn, waitSentence } from './wait-sentence.ts'
+import { leaversOfWeekIn, waitSentence } from './check/wait-sentence.ts'
 
 /** Returns the latest import of people, or null (P-186). */
 export const readPeopleImport: Handler<typeof operation> = (_input, { tx, user }) =>

@@ -12,7 +12,7 @@ import {
 import { putDaysFirst, readingOfDays } from '#domain/import-file/day-order.ts'
 import { IMPORT_DAYS } from '#domain/people-import/columns/fields.ts'
 import { nameChanges } from '#domain/people-import/row/name-changes.ts'
-import { countCautions } from '#domain/people-import/row/cautions.ts'
+import { countCautions } from '#domain/people-import/identity/cautions.ts'
 import { findKnown } from '#domain/people-import/import-context.ts'
 import { cutText } from '#domain/text/text-length.ts'
 import type { Clock } from '../../../clock.ts'

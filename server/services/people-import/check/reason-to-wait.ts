@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { mustConfirmLeavers } from '#domain/people-import/file/limits.ts'
-import { type Caution, countCautions, type RowEffect } from '#domain/people-import/row/cautions.ts'
+import { type Caution, countCautions, type RowEffect } from '#domain/people-import/identity/cautions.ts'
 import type { Tx } from '../../../db/connection.ts'
 import { readRows } from '../../../db/read-rows.ts'
 import { peopleArrivals, peopleImportRows } from '../../../db/schema/imports/people-import.ts'

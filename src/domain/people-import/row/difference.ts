@@ -2,7 +2,7 @@ import { EMPLOYEES } from '../../identity/can.ts'
 import { bareNumber } from '../../import-file/bare-number.ts'
 import type { ImportField } from '../columns/fields.ts'
 import type { Problem } from '../problems.ts'
-import { isSamePersonName } from './same-person-name.ts'
+import { isSamePersonName } from '../identity/same-person-name.ts'
 import type { FactName, ImportContext, KnownPerson, PersonFacts, WantedPerson } from '../import-context.ts'
 
 /** nueva: account created. cambia: account changed. baja: closed. regresa: reopened. igual: unchanged. */

@@ -1,5 +1,5 @@
-import type { PeopleRun } from '../import-engine/tables.ts'
-import { importTexts as texts } from './texts.es.ts'
+import type { PeopleRun } from '../../import-engine/tables.ts'
+import { importTexts as texts } from '../texts.es.ts'
 
 /** Returns the sentence for a reason to wait, with the number of people from the check's counts. */
 export function waitSentence(why: keyof typeof texts.waitsFor, counts: PeopleRun['counts']): string {

@@ -1,6 +1,6 @@
 import { isInScope, type Scope } from '../../identity/roles.ts'
 import type { FactName, KnownPerson, PersonFacts, WantedPerson } from '../import-context.ts'
-import type { FactChange, RowKind } from './difference.ts'
+import type { FactChange, RowKind } from '../row/difference.ts'
 import { isSamePersonName } from './same-person-name.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { fold } from '../../text/fold.ts'
 import { countDifferences } from '../../text/similar-name.ts'
-import type { SplitName } from './names.ts'
+import type { SplitName } from '../row/names.ts'
 
 /**
  * Returns whether two names are one name in two spellings: other case, accents, blanks or order, or at most `letters`

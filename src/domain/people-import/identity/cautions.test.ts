@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { KnownPerson, PersonFacts } from '../import-context.ts'
 import { cautionsOf, countCautions, type Reach } from './cautions.ts'
-import { differenceOf, problemsOfKind } from './difference.ts'
+import { differenceOf, problemsOfKind } from '../row/difference.ts'
 
 const TODAY = '2026-11-30'
 const known: KnownPerson = {
