@@ -5,7 +5,7 @@ import { type Random, randomFor } from '#server/seed/random.ts'
 import { companiesPay, writerOf } from '#tests/support/pay/company-pay.ts'
 import { demoPay } from '#tests/support/pay/demo-pay.ts'
 import { situationsPay } from '#tests/support/pay/situations.ts'
-import { type Correct, isRegular, type Plant, plants } from './planted-errors.ts'
+import { type Correct, isRegular, type Plant, plants } from '#tests/support/pay/planted-errors.ts'
 
 /** Share of planted errors that must be found, and of correct payslips that may have a difference, in percent. */
 export const FOUND_PERCENT = 95

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FALSE_PERCENT, FOUND_PERCENT, scorePayCheck } from '#tests/bench/pay-check.ts'
-import { plants } from '#tests/bench/planted-errors.ts'
+import { plants } from '#tests/support/pay/planted-errors.ts'
 
 test('the check finds planted errors, and few differences in correct payslips of the demo and of twelve styles', () => {
   const score = scorePayCheck(200, 1)
