@@ -20,6 +20,8 @@ const OFFICE = '10.20.4.18'
 const ZONE = '-06:00'
 
 const people = ['100101', '100102', '100103', '100104', '100201']
+/** Decides nothing: a person whose password 100301 issued may not decide for 100301 within seven days. */
+const FORGETFUL = '100106'
 const papers = [1, 2, 3, 5, 7]
 
 interface Scene {
@@ -129,8 +131,9 @@ function rarely(scene: Scene): SecurityEvent[] {
   const events: SecurityEvent[] = []
   const about = people[random.whole(0, 3)] ?? '100103'
   if (random.chance(0.15)) {
-    const changed = { by: about, about, address: KIOSK }
-    events.push(event(scene, 'one-time-password-issued', clockOf(random, 10), { by: '100301', about }))
+    const changed = { by: FORGETFUL, about: FORGETFUL, address: KIOSK }
+    const issued = { by: '100301', about: FORGETFUL }
+    events.push(event(scene, 'one-time-password-issued', clockOf(random, 10), issued))
     events.push(event(scene, 'password-changed', clockOf(random, 11), changed))
   }
   if (random.chance(0.12)) {
