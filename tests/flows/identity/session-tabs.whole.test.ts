@@ -63,8 +63,14 @@ async function countSessions(): Promise<number> {
   return Number(rows[0]?.n)
 }
 
-/** Waits for messages between tabs, which are slower on a busy machine. */
-const settle = () => sleep(150)
+/** Repeats an expectation until the messages between tabs have arrived. */
+const told = (expectation: () => void) => vi.waitFor(expectation, { timeout: 10_000 })
+const haveExpired = (tabs: App[]) =>
+  told(() =>
+    expect(tabs.map((app) => app.state.currentSession())).toEqual(
+      tabs.map(() => ({ phase: 'signed-out', reason: 'expired' })),
+    ),
+  )
 
 describe('token renewal', () => {
   it('SESS-05: rotates once for three tabs at the same time, and all continue with the new token', async () => {
@@ -73,11 +79,10 @@ describe('token renewal', () => {
     const old = tabs[0]?.signals.currentToken()
     const outcomes = await Promise.all(tabs.map((app) => app.renewal.renewSession()))
     expect(outcomes).toEqual(['renewed', 'renewed', 'renewed'])
-    await settle()
+    const tokens = () => new Set(tabs.map((app) => app.signals.currentToken()))
+    await told(() => expect(tokens().size).toBe(1))
+    expect(tokens().has(old ?? '')).toBe(false)
     expect(await countSessions()).toBe(before + 1)
-    const tokens = new Set(tabs.map((app) => app.signals.currentToken()))
-    expect(tokens.size).toBe(1)
-    expect(tokens.has(old ?? '')).toBe(false)
     expect(await Promise.all(tabs.map(isAnswered))).toEqual([true, true, true])
   })
 
@@ -86,9 +91,8 @@ describe('token renewal', () => {
     const before = expiryOf(second)
     await sleep(20)
     await first.renewal.renewSession()
-    await settle()
-    expect(second.signals.currentToken()).toBe(first.signals.currentToken())
-    expect(expiryOf(second)).toBeGreaterThan(before)
+    await told(() => expect(second.signals.currentToken()).toBe(first.signals.currentToken()))
+    await told(() => expect(expiryOf(second)).toBeGreaterThan(before))
   })
 
   it('reaches a frozen tab, whose call with the old token is repeated with the new token', async () => {
@@ -107,9 +111,7 @@ describe('token renewal', () => {
     const tabs = await openTabs(2)
     await endOnServer()
     expect(await tabs[0]?.renewal.renewSession()).toBe('refused')
-    await settle()
-    for (const app of tabs)
-      expect(app.state.currentSession()).toEqual({ phase: 'signed-out', reason: 'expired' })
+    await haveExpired(tabs)
   })
 
   it('keeps the session open when a renewal gets no response', async () => {
@@ -150,10 +152,7 @@ describe('the end of a session', () => {
     })
     await endOnServer()
     expect(await isAnswered(first)).toBe(false)
-    await settle()
-    expect(tabs.map((app) => app.state.currentSession())).toEqual(
-      tabs.map(() => ({ phase: 'signed-out', reason: 'expired' })),
-    )
+    await haveExpired(tabs)
     expect(await first.session.signIn('100101', PASSWORD)).toMatchObject({ ok: true })
     expect(await first.drafts.readDraft('data-form', '2')).toMatchObject({ values: { calle: 'Río Bravo' } })
   })
@@ -284,7 +283,7 @@ describe('a sign-in in another tab', () => {
     await second.session.signIn('100101', PASSWORD)
     const isShared = () => expect(first.signals.currentToken()).toBe(second.signals.currentToken())
     await vi.waitFor(isShared, { timeout: 10_000 })
-    await settle()
+    await sleep(150)
     isShared()
     expect(phaseOf(first)).toBe('open')
     device.freezeOthers()
@@ -313,8 +312,7 @@ describe('a sign-in in another tab', () => {
     await second.session.signIn('100102', PASSWORD)
     await endOnServer()
     expect(await isAnswered(first)).toBe(false)
-    await settle()
-    expect(phaseOf(first)).toBe('signed-out')
+    await told(() => expect(phaseOf(first)).toBe('signed-out'))
     expect(phaseOf(second)).toBe('open')
     expect(await isAnswered(second)).toBe(true)
   })
