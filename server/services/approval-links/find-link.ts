@@ -21,16 +21,13 @@ export interface FoundLink {
   addressee: string
   action: 'decidir' | 'entrar' | 'mostrar'
   /**
-   * employees.id of the person who decides with the link; null for a link for the gate, and while the addressee must
+   * employees.id of the person who decides with the link. Null for a gate link, and while the addressee must
    * sign in first.
    */
   deciderId: number | null
 }
 
-/**
- * Time in ms after a use in which the same decision with the same key counts as a retry after a
- * lost response.
- */
+/** Period in ms after a use. The same decision with the same key counts as a retry in this period. */
 const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 interface Reader {
@@ -41,7 +38,6 @@ interface Reader {
   mfaRoles: readonly MfaRole[]
 }
 
-/** Locks the link and its item, so that simultaneous decisions run one after the other. */
 export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; approval: Approval } | null> {
   const [found] = await tx
     .select({ link: approvalLinks, approval: approvals })
@@ -53,8 +49,8 @@ export async function lockLink(tx: Tx, key: string): Promise<{ link: Link; appro
 }
 
 /**
- * Returns whether a call is a retry: the key was used within REPEATABLE_MS for the same decision with the same comment.
- * A retry changes nothing.
+ * Returns whether a call is a retry: same key, decision and comment within REPEATABLE_MS. A retry changes
+ * nothing.
  */
 export function isRepeated(
   found: NonNullable<Awaited<ReturnType<typeof lockLink>>>,
@@ -111,18 +107,14 @@ export function ended(): WireFault {
   return new WireFault('NOVIGENTE', texts.ended)
 }
 
-/**
- * Returns whether the addressee made the link on a screen. Such a link is valid only during the sign-in in
- * which it was made. Emailed links do not depend on a sign-in. Links of an older version have no sign-in time
- * and are no longer valid.
- */
+/** Returns whether the addressee made the link on a screen. Such a link is valid only during that sign-in. */
 function isOwn({ action, letterTries }: Link): boolean {
   return action === 'decidir' && letterTries === 0
 }
 
 /**
- * Returns whether a link is valid: unused and not expired, and its item waits for a decision or, for a link for the
- * gate, is authorized.
+ * Returns whether a link is valid: unused, not expired, and with an item in the right state. A gate link
+ * needs an authorized item, any other link a waiting item.
  */
 function isLive({ link, approval }: { link: Link; approval: Approval }, now: Date): boolean {
   const isOpen = link.usedAt === null && link.endsAt > now

@@ -157,7 +157,7 @@ const makeLink = staged<typeof operations.makeLink>()({
     const item = row?.approval
     const today = companyDate(now.getTime())
     const mayCaller = await mayDecide(tx, id, caller, today)
-    // The message is the same whether or not the item exists, so it reveals nothing.
+    // Unknown items and other people's items get the same message.
     if (!row || !item || !(mayCaller || item.requesterId === caller)) {
       throw new WireFault('ERROR', approvalTexts.unknown)
     }
@@ -179,8 +179,8 @@ const makeLink = staged<typeof operations.makeLink>()({
     const addresseeId = (await presentAddresseeOf(tx, item, today)) ?? fail(approvalTexts.nobodyDecides)
     const para = await nameOf(tx, addresseeId)
     if (correo !== true) {
-      // The requester sees this link, so it must not allow a decision; otherwise requesters could decide their
-      // own requests.
+      // The requester sees this link. A link with action 'decidir' would let requesters decide their own
+      // requests.
       const made = await insertLink(tx, item, { action: 'consultar', addresseeId }, now)
       return { answer: answerOf(made, para, 'entrar'), letter: null }
     }
@@ -202,7 +202,10 @@ function addresseeOf({ escalatedToId, approverId }: Approval): number {
   return escalatedToId ?? approverId
 }
 
-/** Returns the addressee who may decide now; null if neither may, such as after a role was taken. */
+/**
+ * Returns the approver after an escalation, or else the first approver, who may decide today. Returns null if
+ * neither may.
+ */
 async function presentAddresseeOf(tx: Tx, item: Approval, today: string): Promise<number | null> {
   for (const each of [item.escalatedToId, item.approverId])
     if (each !== null && (await mayDecide(tx, item.id, each, today))) return each

@@ -22,8 +22,8 @@ function plainOf({ lead, blocks, end }: Content): string {
 }
 
 /**
- * Colours of src/ui/theme/tokens.css as literals, because email programs know no CSS variables. There are no images, so
- * that opening the email cannot be tracked.
+ * Repeats colours of src/ui/theme/tokens.css, because email programs know no CSS variables. Emails contain no
+ * images, because loading an image reveals that the email was opened.
  */
 const INK = 'color:#1A2430;font:16px/1.5 Roboto,Arial,sans-serif'
 const QUIET = 'color:#4A5868;font:16px/1.5 Roboto,Arial,sans-serif'

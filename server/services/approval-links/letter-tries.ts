@@ -6,31 +6,28 @@ import type { Mailer, Posted } from '../../facilities/mailer.ts'
 export type Letter = Parameters<Mailer['post']>[0]
 
 const MINUTE_MS = 60_000
-/**
- * Delays before each retry of an email that was not sent, about half a day in total. After the last retry the
- * person finds the item only in the portal.
- */
+/** Delays before each retry of an unsent email, about half a day in total. */
 const RETRY_DELAYS_MS = [10, 30, 120, 240, 360].map((minutes) => minutes * MINUTE_MS)
 
 const LONGEST_DELAY_MS = Math.max(...RETRY_DELAYS_MS)
 const MAX_CLOCK_SKEW_MS = 60 * MINUTE_MS
 
 /**
- * Returns the condition that a retry is due. A time further ahead than the longest delay was set by a fast
- * clock and counts as due.
+ * Returns the condition that a retry is due. A time beyond the longest delay comes from a fast clock and
+ * counts as due.
  */
 export function isDue(dueAt: SQLWrapper, now: Date): SQL {
   const end = new Date(now.getTime() + LONGEST_DELAY_MS + MAX_CLOCK_SKEW_MS)
   return sql`(${dueAt} <= ${now.toISOString()}::timestamptz or ${dueAt} > ${end.toISOString()}::timestamptz)`
 }
 
-/** Returns when to repeat the last attempt in case the process is killed during it. */
+/** Returns when to repeat the last attempt if the process is killed during the attempt. */
 export function afterLastTry(now: Date): Date {
   return new Date(now.getTime() + LONGEST_DELAY_MS)
 }
 
 /**
- * Returns the time of the next attempt, or null after the last one.
+ * Returns null after the last attempt.
  * @param tries attempts so far, including the current one
  */
 export function nextTry(tries: number, now: Date): Date | null {
@@ -39,8 +36,8 @@ export function nextTry(tries: number, now: Date): Date | null {
 }
 
 /**
- * Sends an email. Ends its retries when the mail server accepted it, may have accepted it, or refused it for good.
- * If the process is killed between sending and ending the retries, the email is sent again with new keys.
+ * Sends an email. The retries end when the mail server accepted, may have accepted, or finally refused the
+ * email. A crash before the retries end causes a second email with new keys.
  */
 export async function sendLetter(
   { db, mailer }: { db: Database; mailer: Mailer },

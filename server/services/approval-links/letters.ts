@@ -22,9 +22,9 @@ export interface LinkedItem {
 }
 
 /**
- * Finds the recipient of emails with links. A link decides in that person's name, so no links are sent to an
- * email address that changed recently (account-mail.ts).
- * @returns null without an address, after a recent change of it, or for a closed account
+ * Finds the recipient of emails with links. A link decides in the recipient's name, so recently changed email
+ * addresses get no links (account-mail.ts).
+ * @returns null without an address, after a recent change of the address, or for a closed account
  */
 export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<Reader | null> {
   const { employees, users } = tables
@@ -39,8 +39,8 @@ export async function readerOf(tx: Tx, employeeId: number, now: Date): Promise<R
 }
 
 /**
- * Lists the items that wait for the reader, each with its own link. Names only the requester with their job title, the
- * kind and the days, because other people may read the email.
+ * Builds the email about items that wait for the reader, each with its own link. Other people may read
+ * emails, so an item shows only requester, job title, kind and days.
  */
 export function letterTo(reader: Reader, items: readonly LinkedItem[], publicUrl: string): Letter {
   const [first] = items

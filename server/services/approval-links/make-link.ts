@@ -8,7 +8,7 @@ import { nextTry } from './letter-tries.ts'
 
 export interface MadeLink {
   id: number
-  /** Part of the URL from '#' on. It includes the key, which is never stored. */
+  /** URL from '#' on, with the key. The key itself is never stored. */
   address: string
   lastDay: string
 }
@@ -25,8 +25,8 @@ export interface LinkFor {
 /**
  * Inserts a link with a new key.
  * - Action 'decidir': the addressee can decide with the link, without signing in.
- * - Action 'consultar': the link shows the item to the addressee, who signs in to decide. Without an addressee
- *   it shows the item to the guard.
+ * - Action 'consultar': the link shows the item to the addressee, who signs in to decide. Without an
+ *   addressee, the link shows the item to the guard.
  */
 export async function insertLink(
   tx: Tx,

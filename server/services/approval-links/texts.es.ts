@@ -1,5 +1,5 @@
 export const linkTexts = {
-  /** Same text for unknown, used and expired keys, so it reveals nothing. */
+  /** Unknown, used and expired keys get this same text. */
   ended: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.',
   foreign: 'Este enlace es para otra persona.',
   toShowOnly: 'Entra con tu cuenta para decidir.',
@@ -16,7 +16,6 @@ export const linkTexts = {
   subjectOfSome: (count: number) => `Por autorizar: ${count} solicitudes`,
   greeting: (name: string) => `Hola, ${name}:`,
   asks: (who: string) => `${who} te pide autorizar:`,
-  /** Subject for requests to assess a candidate against the requirements: they are answered, not authorized. */
   fitSubject: (what: string) => `Por contestar: ${what}`,
   asksFit: (who: string) => `${who} te pide contestar:`,
   some: 'Tienes esto por responder:',

@@ -38,10 +38,8 @@ interface Written {
 }
 
 /**
- * Emails approvers about items that wait for them, each item once, and visitors about authorized
- * visits. Then writes the emails to candidates and evaluators. A link also records that its email
- * was written, and when to retry it (letter-tries.ts).
- * @returns time of the next run; null if nothing is left
+ * Emails approvers about waiting items, visitors about authorized visits, then candidates and evaluators. The
+ * link in an email records that the email was written, and when to retry (letter-tries.ts).
  */
 export async function writeLetters({ db, clock, services }: Sources): Promise<Date | null> {
   const { mailer, environment, quotas } = services
@@ -52,7 +50,7 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const itemCount = [...waiting.values()].reduce((count, ids) => count + ids.length, 0)
   let hasMore = itemCount >= MAX_ITEMS_PER_RUN || visits.length >= MAX_VISITS_PER_RUN
   let failures = 0
-  // Sends only after the commit, because a link that was rolled back would not work.
+  // Sends after the commit, because a rolled-back link would not work.
   const send = async (
     write: (tx: Tx) => Promise<Written | null>,
     isAllowedTo = async (_mail: string) => true,
@@ -75,8 +73,7 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   }
   for (const id of visits) {
     if (failures >= MAX_FAILURES) break
-    // Visits have their own limit of emails, because another person typed the visitor's address. Above the
-    // limit no email is sent; the requester can show the visitor the code instead.
+    // Visitors have a separate limit, because the requester typed their address.
     await send(
       (tx) => writeToVisitor(tx, id, environment.publicUrl, now),
       (mail) => quotas.mayWriteToVisitor(mail),
@@ -85,23 +82,18 @@ export async function writeLetters({ db, clock, services }: Sources): Promise<Da
   const due = failures >= MAX_FAILURES ? nextTry(1, now) : await nextDue(db, now)
   const ofCandidates = await writeCandidateLetters(db, services, now, MAX_FAILURES - failures)
   const ofReminders = await writeReminderLetters(db, services, now, MAX_FAILURES - failures)
-  // Rounds to full hours, so that the jobs of all runs merge into one.
+  // Rounds up to a full hour, so that several runs share one job.
   const later = hasMore ? new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS) : null
   return ofReminders.isMore ? now : earliest([due, ofCandidates, ofReminders.next, later], now)
 }
 
-/**
- * Returns the earliest date, or null if there is none. Replaces overdue dates by the time of a
- * first retry, because the mail server is failing.
- */
+/** Replaces overdue dates by the time of a first retry, because the mail server is failing. */
 function earliest(dates: readonly (Date | null)[], now: Date): Date | null {
   const times = dates.flatMap((date) => (date === null ? [] : [date > now ? date : (nextTry(1, now) ?? now)]))
   return times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())))
 }
 
-/**
- * Returns the earliest future retry. Retries due before now are left out: their items are no longer waiting.
- */
+/** Returns the earliest future retry. Overdue retries are ignored, because their items no longer wait. */
 async function nextDue(db: Database, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ at: approvalLinks.letterDueAt })
@@ -118,9 +110,9 @@ function needsEmail(link: SQL, now: Date): SQL {
 }
 
 /**
- * Returns item numbers by recipient (employees.id), oldest first: items without a link for that recipient, or
- * due for a retry. Lists at most one item more per recipient than an email contains, so that a recipient at the
- * daily limit does not crowd out the others.
+ * Returns approvals.id by recipient (employees.id), oldest first. An item has no emailed link for the
+ * recipient, or its retry is due. Each recipient gets at most one item more than an email contains. Otherwise
+ * a recipient at the daily limit would crowd out the others.
  */
 async function waitingByRecipient(db: Database, now: Date): Promise<Map<number, number[]>> {
   const today = companyDate(now.getTime())
@@ -147,7 +139,7 @@ async function waitingByRecipient(db: Database, now: Date): Promise<Map<number, 
         sql`${users.mail} <> ''`,
         hasSettledMail(now),
         decidedBy(db, users.employeeId, today),
-        // Ignores links that the approver made for another device: they were not emailed, and end with a session.
+        // Ignores links that were made on a screen, because they were not emailed.
         needsEmail(
           sql`l.addressee_id = ${users.employeeId} and l.action = 'decidir' and l.letter_tries > 0`,
           now,
@@ -188,8 +180,8 @@ async function writeTo(
 }
 
 /**
- * Makes the link for an email and replaces the links of failed attempts. Locks the item first:
- * another server instance may write the same email, or a person may decide.
+ * Makes the link for an email and replaces the links of failed attempts. Locks the item first, because
+ * another server instance may write the same email.
  * @returns null if the email was already written or the item's state has changed
  */
 async function claim(
@@ -210,7 +202,7 @@ async function claim(
         eq(approvalLinks.approvalId, id),
         eq(approvalLinks.action, link.action),
         sql`${approvalLinks.addresseeId} is not distinct from ${link.addresseeId}::int`,
-        // Ignores links that were made on a screen, for the gate or for the approver's own device.
+        // Ignores links that were made on a screen.
         gt(approvalLinks.letterTries, 0),
       ),
     )
@@ -234,7 +226,7 @@ async function visitsToEmail(db: Database, now: Date): Promise<number[]> {
         gte(approvals.decidedAt, new Date(now.getTime() - MAX_AGE_MS)),
         gte(approvals.toDay, companyDate(now.getTime())),
         sql`coalesce(${approvals.details} ->> 'correo', '') <> ''`,
-        // Ignores links that the requester shows at the gate: they were not emailed to the visitor.
+        // Ignores the requester's links for the gate, because they were not emailed.
         needsEmail(sql`l.addressee_id is null and l.letter_tries > 0`, now),
       ),
     )

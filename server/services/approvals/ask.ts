@@ -20,15 +20,12 @@ import { approverOf } from './who-decides.ts'
 
 const { approvals, employees } = tables
 
-/**
- * Number of past days that may be requested, by kind. Overtime is often requested afterwards; all
- * other kinds start today at the earliest.
- */
+/** Number of past days that may be requested, by kind; 0 for kinds not listed. */
 const DAYS_BACK = { tiempo_extra: 14 } as Record<string, number>
 const DAYS_AHEAD = 366
 
 /**
- * @returns number and approver of the new request
+ * Creates a request.
  * @throws WireFault with the reason for the refusal
  */
 export async function ask(
@@ -52,7 +49,7 @@ export async function ask(
   const row = {
     kind,
     requesterId,
-    // Rejects a subject who is also the approver: they cannot decide about themselves.
+    // Approvers cannot decide about themselves.
     subjectId: subjectId === approverId ? fail(texts.notOfTeam) : subjectId,
     approverId,
     fromDay,
@@ -75,7 +72,6 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** Returns first and last day; null for kinds without a day. Visits may span several days. */
 function daysOf(kind: string, request: object, today: string) {
   if (!('dia' in request) || typeof request.dia !== 'string') return { fromDay: null, toDay: null }
   const fromDay = request.dia
@@ -90,7 +86,10 @@ function daysOf(kind: string, request: object, today: string) {
   return { fromDay, toDay }
 }
 
-/** @returns employees.id of a person whom the requester leads @throws WireFault for anybody else */
+/**
+ * @returns employees.id of a person whom the requester leads
+ * @throws WireFault for any other number
+ */
 async function findOfTeam(tx: Tx, leaderId: number, number: string): Promise<number> {
   const [row] = await tx
     .select({ id: employees.id })

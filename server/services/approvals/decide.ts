@@ -15,7 +15,6 @@ import { requireIndependentDecider } from './require-independent-decider.ts'
 import { notifyDecided, storeComment } from './notify-people.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
-/** Employee who decides, with users.id if the account is known. */
 export interface Decider {
   employeeId: number
   userId: number | null
@@ -35,7 +34,7 @@ export type Deciding = NotifyContext & {
   byMail?: boolean
 }
 
-/** Time in ms after a decision in which its author may rephrase the reason or the place. */
+/** Period in ms after a decision in which the decider may change the comment. */
 const REWRITABLE_MS = 5 * 60 * 1000
 
 export interface Decision {
@@ -45,9 +44,9 @@ export interface Decision {
 }
 
 /**
- * Decides one item under its row lock. A second decider gets an error with the name of the first decider and
- * the day. The same decision by the same person is a retry after a lost response.
- * @throws WireFault if this person may not decide the item, or it was decided, withdrawn or lapsed
+ * Decides one item under its row lock. A second decider gets an error with the first decider's name and the
+ * day. The same decision by the same person is a retry after a lost response.
+ * @throws WireFault if the person may not decide the item, or if the item is decided, withdrawn or lapsed
  */
 export async function decide(
   context: Deciding,
@@ -103,9 +102,9 @@ export async function decide(
 }
 
 /**
- * Changes the comment when a decision is repeated with another one within REWRITABLE_MS and in the same session. It is
- * the reason of a refusal, or the place where a letter is picked up. The security log keeps the previous text. Otherwise
- * the first comment stays, and the call fails as already decided.
+ * Changes the comment when the same session repeats its decision within REWRITABLE_MS. The comment is a
+ * refusal's reason or a letter's pickup place. The security log keeps the previous text. Any other repetition
+ * fails as already decided.
  */
 async function changeComment(
   context: Deciding,
@@ -124,7 +123,6 @@ async function changeComment(
   await storeComment(context, item, comment)
 }
 
-/** Sign-in time of the caller's session; null if the decision was made without a session. */
 async function signInOf({ tx, token, byLink }: Deciding): Promise<Date | null> {
   const session = byLink === true || token === '' ? null : await readSession(tx, token)
   return session?.beganAt ?? null

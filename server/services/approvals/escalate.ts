@@ -30,8 +30,8 @@ interface Sources {
 
 /**
  * Adds the next approver to items that have waited two working days. Marks items whose day has passed as
- * lapsed. Gives items whose approver may not decide any more to others.
- * @returns whether there may be more
+ * lapsed. Reassigns items whose approver may no longer decide.
+ * @returns whether more items may remain
  */
 export async function escalateLate({ db, clock, services }: Sources): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -52,8 +52,7 @@ export async function escalateLate({ db, clock, services }: Sources): Promise<bo
         moved += 1
       }
       const last = late.at(-1)
-      // Continues with the next items if none of these has another approver; otherwise they would block all
-      // later items.
+      // Items without another approver must not block later items.
       if (moved > 0 || late.length < MAX_PER_RUN || !last) {
         return lapsed.length === MAX_PER_RUN || (moved > 0 && late.length === MAX_PER_RUN)
       }
@@ -67,9 +66,8 @@ async function partiesOf(tx: Tx, { id, requesterId, subjectId }: Approval): Prom
 }
 
 /**
- * Gives items to the usual approver, or else to human resources, when their approver may not decide any more. Ends
- * escalations to people who are not next any more, so that these items escalate again. An item that nobody else can
- * decide keeps its approver, who gets it back with the role.
+ * Reassigns items whose approver may no longer decide to the usual approver or human resources. Ends invalid
+ * escalations, so that their items escalate again. An item that nobody else can decide keeps its approver.
  */
 async function reassign(context: NotifyContext, today: string): Promise<void> {
   const { tx, clock } = context
@@ -98,10 +96,7 @@ async function reassign(context: NotifyContext, today: string): Promise<void> {
   }
 }
 
-/**
- * Marks items whose day has passed as lapsed. Days off and overtime are excluded, because they may be decided
- * later; vacancies and letters have no day.
- */
+/** Marks items whose day has passed as lapsed. Days off and overtime never lapse. Vacancies have no day. */
 async function lapse(tx: Tx, today: string, now: Date) {
   const lapsed = await tx
     .select({ id: approvals.id })

@@ -22,7 +22,7 @@ import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Counts each attempt before the number is looked up, so that the quota also limits attempts with unknown numbers. */
+/** Counts each attempt first, so that the quota also limits attempts with unknown employee numbers. */
 const setSubstitute = staged<typeof operations.setSubstitute>()({
   async prepare(input, { services, user }) {
     if ('terminar' in input || (await services.quotas.mayNameSubstitute(user.id))) return null
@@ -56,7 +56,6 @@ const newRequests = defineService(
   { records: approvalRules, words: [[words, wordsEn]] },
 )
 
-/** The item determines who may decide, never the caller's input. */
 const service = defineService(
   operations,
   {

@@ -9,10 +9,7 @@ import { readSession, readSignedIn } from '../../identity/session-rows.ts'
 
 const PURPOSE = 'approval-item'
 const HOUR_MS = 60 * 60 * 1000
-/**
- * Lifetime of an item token in hours. Lists are refreshed far more often. With an expired token the decision is
- * refused, and the screen fetches the list again.
- */
+/** Lifetime of an item token in hours. A decision with an expired token is refused. */
 const LIFE_HOURS = 24
 const BYTES = 20
 
@@ -31,7 +28,7 @@ interface Context {
   token: string
 }
 
-/** Returns a function that makes the token of an item. The token is valid only in the caller's current session. */
+/** Returns a function that makes item tokens, which are valid only in the caller's current session. */
 export async function itemTokens(
   { tx, clock, services, token }: Context,
   employeeId: number,
@@ -43,8 +40,7 @@ export async function itemTokens(
 }
 
 /**
- * Seals an item's token for its approver (K-10). Only the server can open it, so the token is not
- * stored and cannot be guessed. It becomes useless once the item is decided or its session ends.
+ * Seals an item's token for its approver (K-10). Only the server can open a token, so tokens are not stored.
  */
 export function sealItem(
   environment: Keyring,
@@ -60,8 +56,9 @@ export function sealItem(
 }
 
 /**
- * Opens a token. @returns null for an invalid or expired token, after its session ended, or if the
- * person must first set a password or a second step
+ * Opens a token.
+ * @returns null for an invalid or expired token, after its session ended, or while the person must secure the
+ * account
  */
 export async function openItemToken(
   { tx, clock, services: { environment } }: Pick<Context, 'tx' | 'clock' | 'services'>,

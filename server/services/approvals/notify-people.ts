@@ -21,10 +21,7 @@ type NotifiedItem = Pick<
 >
 type Days = Pick<Approval, 'kind' | 'fromDay' | 'toDay'>
 
-/**
- * Returns the subtitle of a notification. In the portal it names the candidate. Emails never do,
- * because other people may read them.
- */
+/** Returns a notification's subtitle: the kind, and the candidate's name or the days. */
 function subtitleOf(item: NotifiedItem): string {
   return candidateKinds.includes(item.kind)
     ? `${texts.kinds[item.kind]} · ${detailText(item, 'nombre')}`
@@ -37,8 +34,8 @@ export function inWords(item: Days): string {
 }
 
 /**
- * Returns one day or a range. Days off show only the first day: the last day of a swap is the working
- * day given in exchange, not the end of a range.
+ * Returns one day or a range. A day off shows only its first day, because the last day of a swap is the
+ * working day given in exchange.
  */
 export function daysInWords({ kind, fromDay, toDay }: Days): string {
   if (fromDay === null) return ''
@@ -46,7 +43,6 @@ export function daysInWords({ kind, fromDay, toDay }: Days): string {
   return isSingleDay ? formatDate(fromDay) : formatDateRange(fromDay, toDay, texts.until)
 }
 
-/** Notifies the approver and the current substitutes. */
 export async function notifyApprover(
   context: NotifyContext,
   item: NotifiedItem,
@@ -79,9 +75,7 @@ export async function notifyEscalated(context: NotifyContext, item: NotifiedItem
   await context.services.jobs.add(context.tx, 'letters', context.clock.now())
 }
 
-/**
- * Stores the new reason or place in the requester's notification. Changing it is not a new event, so nothing is pushed.
- */
+/** Stores a changed comment in the requester's notification without pushing the notification again. */
 export async function storeComment(
   { tx }: NotifyContext,
   { id, state }: Pick<Approval, 'id' | 'state'>,
@@ -99,7 +93,6 @@ export async function storeComment(
     )
 }
 
-/** Notifies only the requester, who can request another day. */
 export async function notifyLapsed(context: NotifyContext, item: NotifiedItem): Promise<void> {
   await notify(context, {
     kind: 'approval-lapsed',

@@ -11,8 +11,7 @@ interface Week {
 }
 
 /**
- * Returns the other overtime hours in the week of an overtime request, because LFT art. 66 limits overtime by
- * week; null for other kinds.
+ * Returns the other overtime hours in the request's week (weekly limit: LFT art. 66); null for other kinds.
  */
 export async function overtimeWeek(tx: Tx, approval: Approval): Promise<Week | null> {
   return (await overtimeWeeks(tx, [approval])).get(approval.id) ?? null

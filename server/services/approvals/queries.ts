@@ -11,10 +11,7 @@ import { decidedBy } from './who-decides.ts'
 const { approvals, departments, employees, overtimeLimits, users } = tables
 export type Approval = typeof approvals.$inferSelect
 
-/**
- * Maximum items listed. No person has more waiting items, not even the human resources generalist of a whole
- * plant, so the list is never shorter than the count. The screen shows it in pages.
- */
+/** Maximum number of items listed; no person has more waiting items. */
 export const MAX_WAITING = 5000
 
 export async function lockApproval(tx: Tx, id: number): Promise<Approval | null> {
@@ -31,7 +28,6 @@ export async function mayDecide(tx: Tx, id: number, employeeId: number, today: s
   return row !== undefined
 }
 
-/** Returns the decider's name; null if no person with an account decided. */
 export async function deciderOf(tx: Tx, { decidedBy: userId }: Approval): Promise<string | null> {
   if (userId === null) return null
   const [row] = await tx.select({ name: users.name }).from(users).where(eq(users.id, userId))
@@ -72,7 +68,6 @@ function selectRows(tx: Tx) {
 }
 export type ApprovalRow = Awaited<ReturnType<typeof selectRows>>[number]
 
-/** Lists items oldest first. */
 export async function listWaiting(
   tx: Tx,
   employeeId: number,
@@ -115,7 +110,7 @@ export async function listOfRequester(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** Returns the item with all people concerned. Does not check the caller's rights. */
+/** Does not check the caller's rights. */
 export async function findRow(tx: Tx, id: number): Promise<ApprovalRow | null> {
   const [row] = await selectRows(tx).where(eq(approvals.id, id))
   return row ?? null
@@ -145,7 +140,6 @@ export function detailText({ details }: Pick<Approval, 'details'>, name: string)
   return typeof value === 'string' ? value : ''
 }
 
-/** Adds the days to the details. They have separate columns, because rules and the gate query them. */
 function detailsOf({ kind, details, fromDay, toDay }: Approval): ShownDetails {
   const isRange = kind === 'incidencia' || toDay !== fromDay
   const days =
@@ -157,7 +151,6 @@ function toPerson({ number, name, jobTitle, department }: Person) {
   return { numero: number, nombre: name, puesto: jobTitle, departamento: department }
 }
 
-/** Leaves out refused, withdrawn and lapsed requests. */
 export async function listOvertime(tx: Tx, subjectIds: number[], from: string, to: string) {
   return tx
     .select({

@@ -15,10 +15,6 @@ type ApprovalEvent =
   | 'gate-entry'
   | 'gate-exit'
 
-/**
- * Records the event in the transaction of the change. Its subject is the person concerned, or the requester if
- * there is none.
- */
 export async function recordApproval(
   { tx, clock, address, byLink }: { tx: Tx; clock: Clock; address: string; byLink?: boolean },
   kind: ApprovalEvent,

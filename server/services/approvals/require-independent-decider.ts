@@ -12,8 +12,8 @@ import { hasLeft, involvedIn, nextApprover } from './who-decides.ts'
 /**
  * Applies the four-eyes rule to a decision (identity/account-control.ts).
  * @param byMail whether only the link in an email identified the decider
- * @throws WireFault when the requester could act as the decider, or when the decider could act as the requester and
- * another person can decide
+ * @throws WireFault if the requester controls the decider's account. Also throws if the decider controls the
+ * requester's account and another person can decide.
  */
 export async function requireIndependentDecider(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function requireIndependentDecider(
 ): Promise<void> {
   const parties = { askerEmployeeIds: [item.requesterId, item.subjectId], deciderId }
   if (await isControlledByRequester(tx, parties)) throw new WireFault('ERROR', texts.oneHand)
-  // Also checks the approver: a requester who knows their password could have named the substitute.
+  // Also checks the approver: a requester with the approver's password could have named a substitute.
   const approverId = await accountOf(tx, item.approverId)
   if (approverId !== null && (await isControlledByRequester(tx, { ...parties, deciderId: approverId })))
     throw new WireFault('ERROR', texts.oneHand)
@@ -53,7 +53,6 @@ async function canAnotherDecide(
   return false
 }
 
-/** Returns users.id of the open account; null without one. */
 async function accountOf(tx: Tx, employeeId: number): Promise<number | null> {
   const { users } = tables
   const [account] = await tx

@@ -36,8 +36,9 @@ export async function listSubstitutions(tx: Tx, employeeId: number, now: Date) {
 }
 
 /**
- * @returns name of the substitute
- * @throws WireFault
+ * Names a substitute.
+ * @returns the substitute's name
+ * @throws WireFault with the reason for the refusal
  */
 export async function nameSubstitute(
   tx: Tx,
@@ -78,7 +79,10 @@ export async function nameSubstitute(
   return name
 }
 
-/** Ends a substitution early; repeating it changes nothing. @throws WireFault for a substitution of another person */
+/**
+ * Ends a substitution early. Ending an ended substitution changes nothing.
+ * @throws WireFault for another person's substitution
+ */
 export async function endSubstitution(tx: Tx, employeeId: number, id: number, now: Date): Promise<void> {
   const ended = await tx
     .update(substitutes)

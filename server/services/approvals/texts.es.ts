@@ -1,8 +1,6 @@
 import type { ApprovalKind } from '#domain/approvals/kinds.ts'
 
-/**
- * Server texts about requests and decisions. Texts that the contract prescribes must match it byte for byte.
- */
+/** Server texts about requests and decisions. The contract prescribes some texts byte for byte. */
 export const approvalTexts = {
   oneHand: 'Quien lo pidió te dio tu contraseña: debe decidir otra persona.',
   oneHandByMail: 'Quien lo pidió registró tu correo: entra con tu cuenta para decidir.',

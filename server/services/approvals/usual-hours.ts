@@ -5,16 +5,15 @@ import { readRows } from '../../db/read-rows.ts'
 import { approvals } from '../../db/schema/approvals.ts'
 
 const RECENT_MS = 90 * 24 * 60 * 60 * 1000
-/** Limits the work per kind, so that a large company's lists stay fast. */
 const MAX_DECISIONS = 200
-/** With fewer people, the time could tell how fast one person answers, or when somebody else was answered. */
+/** Minimum numbers of people. With fewer people, the median would reveal one person's response time. */
 const MIN_OTHERS = 5
 const MIN_DECIDERS = 3
 
 /**
- * Returns the median hours from request to decision of each kind, in steps. Reads each kind's latest decisions of the
- * last 90 days about other people's requests. Kinds with too few requesters or deciders are missing. The decider is the
- * account that decided; for a decision without an account the approver, as a negative id.
+ * Returns the median hours from request to decision of each kind, in steps. Reads the latest decisions of the
+ * last 90 days about other people's requests. Omits kinds with too few requesters or deciders. The approver
+ * counts as decider of a decision without an account.
  */
 export async function usualHours(
   tx: Tx,
@@ -44,7 +43,7 @@ export async function usualHours(
   return new Map(rows.map(({ kind, hours }) => [kind, inSteps(hours)]))
 }
 
-/** Rounds up to 1, 2, 4 or 8 hours, or else to whole days, so that a single decision seldom changes the result. */
+/** Rounds up to 1, 2, 4 or 8 hours, or to whole days. Steps hide the effect of a single decision. */
 function inSteps(hours: number): number {
   return [1, 2, 4, 8].find((step) => hours <= step) ?? Math.ceil(hours / 24) * 24
 }

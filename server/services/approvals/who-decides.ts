@@ -35,13 +35,13 @@ const asked = alias(employees, 'asked')
 type EmployeeId = number | AnyPgColumn
 
 /**
- * Returns the person's approver: human resources for the kinds that it decides, otherwise the leader. Human resources
- * also decides when there is no leader with an account. Nobody decides for themself. Returns null if there is none.
+ * Returns the person's approver: the leader, or human resources if there is no leader with an open account.
+ * Human resources decides the kinds in humanResourcesKinds. Nobody decides for themself. Returns null without
+ * an approver.
  */
 export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind): Promise<number | null> {
-  // This lock serializes two requests of one person, so that the second counts the days of the first.
-  // 'update' could deadlock: a request about this person holds a key lock on their row and waits for
-  // the requester's lock.
+  // Serializes the requests of one person, so that the second request counts the days of the first. A lock
+  // 'for update' could deadlock with a request about this person, which holds a key lock on the row.
   const [person] = await tx
     .select({ leaderId: employees.leaderId })
     .from(employees)
@@ -54,9 +54,9 @@ export async function approverOf(tx: Tx, employeeId: number, kind: ApprovalKind)
 }
 
 /**
- * Returns the person who decides after or instead of the approver: the approver's own leader, or else human resources,
- * but never a person in `involved`. Kinds that human resources decides never go to a leader. Returns null if there is
- * none.
+ * Returns who decides after or instead of the approver: the approver's own leader, or else human resources.
+ * Leaders never decide the kinds in humanResourcesKinds. Nobody in `involved` decides. Returns null without
+ * such a person.
  */
 export async function nextApprover(
   tx: Tx,
@@ -74,7 +74,10 @@ export async function nextApprover(
   return generalistBeside(tx, [approverId, ...involved])
 }
 
-/** Returns a member of human resources for everybody, except `others`. Returns null if there is none. */
+/**
+ * Returns employees.id of a person with the unlimited human resources role, except `others`; null without
+ * one.
+ */
 export async function generalistBeside(tx: Tx, others: number[]): Promise<number | null> {
   const [generalist] = await tx
     .select({ id: users.employeeId })
@@ -92,9 +95,7 @@ export async function generalistBeside(tx: Tx, others: number[]): Promise<number
   return generalist?.id ?? null
 }
 
-/**
- * Returns whether the person has no open account. Such a person cannot decide, so an item would wait forever.
- */
+/** Returns whether the person has no open account and therefore cannot decide. */
 export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   const [open] = await tx
     .select({ id: users.id })
@@ -103,14 +104,14 @@ export async function hasLeft(tx: Tx, employeeId: number): Promise<boolean> {
   return open === undefined
 }
 
-/** Returns whether the person never had an account; one whose account is closed had one. */
+/** Returns whether the person never had an account. A closed account counts as an account. */
 export async function hasNoAccount(tx: Tx, employeeId: number): Promise<boolean> {
   return (await tx.$count(users, eq(users.employeeId, employeeId))) === 0
 }
 
 /**
- * Returns employees.id of people with an interest in a candidate's proposal: the proposer, and an employee who is the
- * candidate. They decide no step of that proposal, not even as substitutes; isImpartial() has the one exception.
+ * Returns employees.id of people with an interest in a proposal: the proposer and an internal candidate.
+ * These people decide no step of the proposal, except as isImpartial() allows.
  */
 export async function involvedIn(tx: Tx, approvalId: number): Promise<number[]> {
   const rows = await tx
@@ -126,8 +127,8 @@ function isStepOf(approvalId: number | typeof approvals.id): SQL | undefined {
 }
 
 /**
- * Returns the condition that `employeeId` has no interest in the item (involvedIn). Exception: the
- * proposer of an external candidate may be its approver if nobody else can decide
+ * Returns the condition that `employeeId` has no interest in the item (involvedIn). Exception: the proposer
+ * of an external candidate may be the approver if nobody else can decide
  * (services/candidates/after-decision.ts).
  */
 function isImpartial(tx: Database | Tx, employeeId: EmployeeId): SQL | undefined {
@@ -159,9 +160,8 @@ function generalistAccount(tx: Database | Tx, employeeId: EmployeeId) {
 }
 
 /**
- * Returns the condition that the item's approver, or their substitute, may still decide. An approver leads somebody, or
- * holds human resources for everybody: a person who was asked by role may not once the role is taken or limited. No
- * leader decides the kinds of human resources.
+ * Returns the condition that the item's approver may still decide. An approver leads somebody or has the
+ * unlimited human resources role. Leaders do not decide the kinds in humanResourcesKinds.
  */
 export function isApproverValid(tx: Database | Tx): SQL | undefined {
   const leading = tx.select({ id: asked.id }).from(asked).where(eq(asked.leaderId, approvals.approverId))
@@ -171,7 +171,7 @@ export function isApproverValid(tx: Database | Tx): SQL | undefined {
   )
 }
 
-/** Returns the condition that an escalated item still waits for the right person (nextApprover). */
+/** Returns the condition that the item's escalation is still valid (nextApprover). */
 export function isEscalationValid(tx: Database | Tx): SQL | undefined {
   const leads = tx
     .select({ id: asked.id })
@@ -213,9 +213,9 @@ export async function substitutesOf(tx: Tx, employeeId: number, today: string): 
 }
 
 /**
- * Returns the condition that `employeeId` may decide the item: as approver, as substitute, after an escalation, or as
- * any member of human resources for the kinds that it decides. Roles count as they are at this moment. Nobody decides
- * about themselves.
+ * Returns the condition that `employeeId` may decide the item: as approver, substitute or next approver. Any
+ * member of human resources may decide the kinds in humanResourcesKinds. Only roles held now count. Nobody
+ * decides about themselves.
  */
 export function decidedBy(tx: Database | Tx, employeeId: EmployeeId, today: string): SQL | undefined {
   return and(

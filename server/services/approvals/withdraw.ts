@@ -10,8 +10,8 @@ import { recordApproval } from './record.ts'
 import { approvalTexts as texts } from './texts.es.ts'
 
 /**
- * Withdraws a waiting request of the caller; repeating it changes nothing.
- * @throws WireFault for another person's request, or a decided one
+ * Withdraws the caller's waiting request. Withdrawing a withdrawn request changes nothing.
+ * @throws WireFault for another person's request, or a decided request
  */
 export async function withdraw(
   context: NotifyContext & { user: User; address: string },
@@ -19,7 +19,7 @@ export async function withdraw(
 ): Promise<void> {
   const { tx, clock, user } = context
   const item = await lockApproval(tx, id)
-  // The message is the same whether or not the item exists, so it reveals nothing.
+  // Unknown items and other people's items get the same message.
   if (item?.requesterId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknown)
   if (item.state === 'withdrawn') return
   if (item.state !== 'waiting') throw new WireFault('ERROR', texts.notWaiting)

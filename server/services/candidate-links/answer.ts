@@ -13,10 +13,7 @@ import { sessionOf } from './session-of.ts'
 
 const { candidateLinks, offers } = tables
 
-/**
- * Time in ms after a use in which the same answer with the same key counts as a retry after a lost
- * response.
- */
+/** Period in ms after a use. The same answer with the same key counts as a retry in this period. */
 const REPEATABLE_MS = 24 * 60 * 60 * 1000
 
 type State = 'aceptada' | 'declinada'
@@ -29,7 +26,7 @@ export const answerOffer = staged<typeof operation>()({
     // Derives the registration key from the offer's key, so that a retry gets the same key.
     const accountKey = keyFrom(services.environment, key)
     const usedLink = await lockLink(tx, key)
-    // Reads the time after the lock: a new link may have ended this one while the call waited.
+    // Reads the time after the lock, because a new link may end this link during the wait.
     const now = clock.now()
     const before = await findCandidate(tx, usedLink?.candidateId ?? 0)
     if (usedLink && before && isRepeated(usedLink, before, state, now)) {

@@ -39,8 +39,8 @@ export async function lockLink(tx: Tx, key: string): Promise<Link | null> {
 }
 
 /**
- * Finds the link and candidate of a key. An unknown, used or expired key runs the same statements
- * in the same order, so that timing reveals nothing (as in services/approval-links/find-link.ts).
+ * Finds the link and candidate of a key. Unknown, used and expired keys run the same statements in the same
+ * order, so that timing reveals nothing.
  * @throws WireFault NOVIGENTE, or AJENO if another person is signed in
  */
 export async function findLink(

@@ -69,7 +69,7 @@ export const registerCandidate = staged<typeof operation>()({
 type Person = ReturnType<typeof personOf>
 
 /**
- * Returns the person to register; birth date and sex come from the CURP.
+ * Returns the person to register. Birth date and sex come from the CURP.
  * @throws WireFault with a text that says what to change
  */
 function personOf(

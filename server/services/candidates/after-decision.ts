@@ -29,7 +29,7 @@ interface Decided {
 }
 
 /**
- * Moves a candidate on after a decision, in its transaction: assessment → authorization → an offer
+ * Moves a candidate to the next step in the decision's transaction: assessment, authorization, then an offer
  * to prepare. A refusal ends the proposal.
  * @throws WireFault if an answer is missing, nobody can decide next, or the candidate was discarded
  */
@@ -56,7 +56,7 @@ export async function candidateDecided(
   }
 }
 
-/** @throws WireFault if the answers of a repeated decision differ from the stored ones */
+/** @throws WireFault if the answers of a repeated decision differ from the stored answers */
 export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: readonly Fit[]): Promise<void> {
   if (kind !== 'apego' || fits === undefined) return
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.fitId, id))
@@ -65,10 +65,6 @@ export async function requireSameFits(tx: Tx, { id, kind }: Approval, fits?: rea
   }
 }
 
-/**
- * Ends the proposal when its request is withdrawn; otherwise it would wait forever for a decision that nobody
- * requests.
- */
 export async function candidateWithdrawn(context: Deciding, item: Approval, userId: number): Promise<void> {
   if (!candidateKinds.includes(item.kind)) return
   const candidate = await lockByItem(context.tx, item)
@@ -105,10 +101,6 @@ async function storeFits(
   await notifyOfStep(context, candidate, 'apego', 'proposer')
 }
 
-/**
- * Requests the authorization in the name of the vacancy's requester; that person's approver
- * decides.
- */
 async function askDecision(
   { tx, clock }: Deciding,
   candidate: Candidate,
@@ -138,10 +130,12 @@ async function askDecision(
 }
 
 /**
- * Returns requester and approver of the authorization. If the usual approver is the proposer or the candidate, the next
- * approver in the chain decides. If the candidate requested the vacancy, the proposer becomes the requester. The
- * proposer may authorize an external candidate if nobody else can, because another person has already assessed the
- * candidate.
+ * Returns requester and approver of the authorization. The approver is the requester's usual approver,
+ * except:
+ * - A proposer or candidate is skipped: the next approver decides.
+ * - A candidate who requested the vacancy is replaced as requester by the proposer.
+ * - The proposer of an external candidate may decide if nobody else can, because another person assessed the
+ *   candidate.
  * @throws WireFault if nobody can decide
  */
 async function authorizersOf(

@@ -14,8 +14,8 @@ import { candidateTexts as texts } from './texts.es.ts'
 const { approvals } = tables
 
 /**
- * Discards a candidate at any stage before acceptance (P-109); repeating it changes nothing.
- * Withdraws waiting items and ends all links.
+ * Discards a candidate at any stage before acceptance (P-109). Withdraws waiting items and ends all links.
+ * Discarding a discarded candidate changes nothing.
  */
 export async function discard(
   context: NotifyContext & { user: User; address: string },

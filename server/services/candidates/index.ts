@@ -45,8 +45,7 @@ const service = defineService(
     async readOffer({ id }, { tx, user, clock }) {
       const row = await findOffer(tx, id)
       if (!row?.offer || row.candidate.accountId === user.id) throw new WireFault('ERROR', texts.unknown)
-      // Rejects discarded candidates, because their offer would appear as expired although it cannot be sent
-      // again.
+      // A discarded candidate's offer would appear as expired, although nobody can send the offer again.
       if (row.candidate.stage === 'descartada') throw new WireFault('ERROR', texts.discarded)
       return { status: 'OK', oferta: toOfferToMake(row, row.offer, companyDate(clock.now().getTime())) }
     },

@@ -16,8 +16,8 @@ const MAX_PER_RUN = 100
 type Mails = Pick<Services, 'mailer' | 'environment'>
 
 /**
- * Sends an email to a candidate. Ends its retries when the mail server accepted it, may have accepted it, or refused
- * it for good.
+ * Sends an email to a candidate. The retries end when the mail server accepted, may have accepted, or finally
+ * refused the email.
  */
 export async function sendCandidateLetter(
   db: Database,
@@ -67,8 +67,8 @@ export async function writeCandidateLetters(
 }
 
 /**
- * Replaces the link of a failed email, because its key was not stored. Returns null if the link is
- * no longer open.
+ * Replaces the link of a failed email, because the old key was not stored. Returns null if the link is no
+ * longer open.
  */
 async function renew(
   tx: Tx,

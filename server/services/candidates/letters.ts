@@ -10,8 +10,8 @@ import { candidateTexts } from './texts.es.ts'
 const texts = candidateTexts.letters
 
 /**
- * Returns an email to a candidate: company, position and last day. No amounts, because other people
- * may read it.
+ * Returns an email to a candidate with company, position and last day. Emails contain no amounts, because
+ * other people may read emails.
  */
 export function letterTo(
   { candidate, vacancy, company }: CandidateRow,

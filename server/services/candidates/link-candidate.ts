@@ -13,7 +13,7 @@ import { type CandidateRow, lockVisibleCandidate } from './rows.ts'
 import { offerStateOf } from './stage.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/** The registration link is possible even before an offer (P-113). */
+/** Makes a link for a candidate. A registration link is possible even before an offer (P-113). */
 export const linkCandidate = staged<typeof operation>()({
   async prepare({ id, correo }, { db, services, user }) {
     await requireLinkQuota(services, user.id)

@@ -5,12 +5,10 @@ import type { Services } from '../../facilities/services.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 import { candidateTexts as texts } from './texts.es.ts'
 
-/** @throws WireFault if the user has made too many links */
 export async function requireLinkQuota({ quotas }: Services, userId: number): Promise<void> {
   if (!(await quotas.mayMakeLink(userId))) fail(texts.tooManyMade)
 }
 
-/** @throws WireFault if no email can be sent to the candidate now */
 export async function requireMail(
   { mailer, environment, quotas }: Services,
   db: Database,

@@ -14,9 +14,8 @@ const ACCOUNT_DAYS = 7
 export type LinkFor = 'oferta' | 'registro'
 
 /**
- * Derives a link key from a seed and the server's secret, so that keys need not be stored. A retry
- * after a lost response gets the same address. The seed is stored with the call (P-112), or comes
- * from the request (P-115).
+ * Derives a link key from a seed and the server's secret, so that keys are not stored. A retry with the same
+ * seed gets the same address. The seed is stored with the call (P-112), or comes from the request (P-115).
  */
 export function keyFrom(environment: Pick<Environment, 'secretKey' | 'dataDir'>, seed: string): string {
   return loadSecret(environment).fingerprint('candidate-link', seed)
@@ -24,8 +23,7 @@ export function keyFrom(environment: Pick<Environment, 'secretKey' | 'dataDir'>,
 
 /**
  * Inserts a link and ends the candidate's previous links of the same kind.
- * @param link.letterTry attempt number of its email, including this one; 0 or absent for links that
- * are not emailed
+ * @param link.letterTry attempt number of the link's email; 0 or absent for links that are not emailed
  * @returns last day of the link
  */
 export async function insertLink(

@@ -31,10 +31,6 @@ export async function move(
   await tx.update(candidates).set({ stage, stageSince: at }).where(eq(candidates.id, candidateId))
 }
 
-/**
- * Notifies the proposer or all of human resources. The text contains only the candidate's name and
- * the step.
- */
 export async function notifyOfStep(
   context: NotifyContext,
   candidate: Candidate,

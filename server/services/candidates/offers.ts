@@ -14,8 +14,8 @@ const { approvals, candidates, offers } = tables
 const LIST_LIMIT = 1000
 
 /**
- * Lists offers of candidates who were not discarded (P-110): first those to prepare, then those waiting for an
- * answer, then the others. Only offers to prepare may be older than half a year.
+ * Lists offers of candidates who were not discarded (P-110). Offers to prepare come first, then offers that
+ * wait for an answer. Only offers to prepare may be older than half a year.
  */
 export async function listOffers(tx: Tx, userId: number, now: Date): Promise<ListedOffer[]> {
   const today = companyDate(now.getTime())

@@ -23,8 +23,8 @@ import { isOpenVacancy } from './vacancies.ts'
 const { approvals, candidates, positions } = tables
 
 /**
- * Maximum candidates that a user may propose per day, and candidates per vacancy that were not discarded. They limit
- * the size of the table.
+ * Maximum number of candidates that a user proposes per day, and of candidates per vacancy, without discarded
+ * candidates.
  */
 const MAX_PER_DAY = 60
 const MAX_PER_VACANCY = 50
@@ -33,7 +33,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /**
  * Proposes an external candidate.
  * @returns candidates.id
- * @throws WireFault when the vacancy is not open or its position has no requirements, and as proposePerson does
+ * @throws WireFault if the vacancy is not open or its position has no requirements; otherwise like
+ * proposePerson
  */
 export async function propose(
   context: NotifyContext & { user: User; address: string },
@@ -41,7 +42,7 @@ export async function propose(
 ): Promise<number> {
   const { tx, clock } = context
   const now = clock.now()
-  // Locks the vacancy, so that simultaneous proposals are counted one after the other.
+  // Locks the vacancy, so that simultaneous proposals cannot exceed the limit.
   const vacancy = await lockApproval(tx, input.vacante)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.noVacancy)
   const [profile] = await tx
@@ -73,9 +74,9 @@ interface Proposed {
 }
 
 /**
- * Adds a candidate and requests the first decision: the vacancy's requester assesses the requirements.
+ * Adds a candidate and asks the vacancy's requester to assess the requirements.
  * @returns candidates.id
- * @throws WireFault when a limit is reached, or nobody can assess the candidate
+ * @throws WireFault if a limit is reached, or nobody can assess the candidate
  */
 export async function proposePerson(
   context: NotifyContext & { user: User; address: string },
@@ -134,7 +135,10 @@ async function requireRoom(tx: Tx, userId: number, vacancyId: number, now: Date)
   if ((await tx.$count(candidates, live)) >= MAX_PER_VACANCY) fail(texts.manyOfVacancy)
 }
 
-/** Returns the vacancy's requester, or the next approver in the chain if the requester has left or is involved. */
+/**
+ * Returns the vacancy's requester, or the next approver (nextApprover) if the requester has left or is
+ * involved.
+ */
 async function assessorOf(tx: Tx, vacancy: Approval, involved: number[]): Promise<number | null> {
   const { requesterId } = vacancy
   if (!involved.includes(requesterId) && !(await hasLeft(tx, requesterId))) return requesterId

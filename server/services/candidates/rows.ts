@@ -43,15 +43,14 @@ export async function findOffer(tx: Tx, offerId: number): Promise<CandidateRow |
   return row ?? null
 }
 
-/** Locks the candidate, so that changes to it run one after the other. */
 export async function lockCandidate(tx: Tx, id: number): Promise<Candidate | null> {
   const [row] = await tx.select().from(candidates).where(eq(candidates.id, id)).for('update')
   return row ?? null
 }
 
 /**
- * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, for example a
- * candidate who was then hired into human resources, nor on candidates for a vacancy that they have applied for.
+ * Locks and returns a candidate for human resources. Users cannot act on their own candidacy, nor on
+ * candidates for a vacancy to which they applied.
  * @throws WireFault; the user's own candidacy gets the message of an unknown candidate
  */
 export async function lockVisibleCandidate(tx: Tx, user: User, id: number): Promise<CandidateRow> {

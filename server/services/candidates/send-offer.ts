@@ -23,7 +23,7 @@ import { candidateTexts as texts } from './texts.es.ts'
 
 const { candidates, offers } = tables
 
-/** Stored result of the call. It contains the key's seed instead of the key (@see keyFrom). */
+/** Stored result of the call, with the key's seed instead of the key (keyFrom). */
 interface Sent {
   candidateId: number
   offerId: number
@@ -31,10 +31,7 @@ interface Sent {
   lastDay: string
 }
 
-/**
- * Emails of calls that have just run. A repeated call reads its result from the database and finds
- * no email here.
- */
+/** Emails of new calls. A repeated call has no entry, because its result comes from the database. */
 const letters = new WeakMap<Sent, Letter>()
 
 export const sendOffer = staged<typeof operation>()({
@@ -98,7 +95,6 @@ export const sendOffer = staged<typeof operation>()({
   },
 })
 
-/** @throws WireFault with a text that says what to change */
 function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: string): void {
   if (!isDay(ingreso) || !isDay(vence)) fail(texts.notADay)
   if (ingreso < today || ingreso > addDays(today, START_DAYS)) fail(texts.startDay)
@@ -107,8 +103,8 @@ function requireDays({ ingreso, vence }: RequestOf<typeof operation>, today: str
 }
 
 /**
- * Rejects an offer that is not authorized, whose candidate was accepted or discarded or has a closed account, or whose
- * vacancy is full. Offers that were sent before the vacancy was full remain valid.
+ * Rejects an offer in these cases: not authorized, candidate accepted or discarded, account closed, vacancy
+ * full.
  */
 async function requireSendable(tx: Tx, { candidate, vacancy, account }: CandidateRow): Promise<void> {
   if (account !== null && account.closedAt !== null) fail(texts.accountClosed)

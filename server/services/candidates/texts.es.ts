@@ -32,7 +32,7 @@ export const candidateTexts = {
     descartada: 'Se descartó',
   },
 
-  /** Same text for unknown, used and expired keys, so it reveals nothing. */
+  /** Unknown, used and expired keys get this same text. */
   ended: 'Este enlace ya no sirve. Pide otro a quien te lo mandó.',
   foreign: 'Este enlace es para otra persona.',
   tooOften: 'Se abrieron muchos enlaces desde esta red. Espera 15 minutos e intenta otra vez.',
@@ -41,7 +41,7 @@ export const candidateTexts = {
   otherCurp: 'Con esa CURP, tu cuenta la crea Recursos Humanos. Ve con ellos.',
   wrongMail: 'Revisa el correo: le falta algo.',
   tooYoung: 'Por tu edad, tu cuenta la crea Recursos Humanos. Ve con ellos.',
-  /** The text does not reveal whether the CURP or the email address is known. */
+  /** Does not reveal whether the CURP or the email address is known. */
   known: 'No pudimos crear tu cuenta con esos datos. Pregunta en Recursos Humanos.',
 
   letters: {

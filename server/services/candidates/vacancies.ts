@@ -12,7 +12,8 @@ import { stageOf } from './stage.ts'
 const { approvals, candidates, employees, offers, positions } = tables
 
 /**
- * Time in ms for which an authorized vacancy counts as open, because nobody closes it after a hire outside the portal.
+ * Period in ms in which an authorized vacancy counts as open. Nobody closes a vacancy after a hire outside
+ * the portal.
  */
 const OPEN_MS = 182 * 24 * 60 * 60 * 1000
 
@@ -24,9 +25,7 @@ export function isOpenVacancy({ kind, state, decidedAt }: Approval, now: Date): 
   return kind === 'vacante' && state === 'authorized' && decidedAt !== null && decidedAt >= openSince(now)
 }
 
-/**
- * Lists open vacancies, latest first (P-106), without the user's own candidacies (@see lockVisibleCandidate).
- */
+/** Lists open vacancies, latest first (P-106). Omits the user's own candidacies (lockVisibleCandidate). */
 export async function listOpenVacancies(tx: Tx, userId: number, now: Date): Promise<OpenVacancy[]> {
   const vacancies = await tx
     .select({ vacancy: approvals, asker: employees })

@@ -11,12 +11,15 @@ const { checkRulesOff, clarifications, users } = tables
 type OffRow = typeof checkRulesOff.$inferSelect
 
 /**
- * Maximum number of date ranges on which rules are off, without withdrawn ones. Every list of payslips contains all of
- * them.
+ * Maximum number of date ranges on which rules are off, without withdrawn ranges. Every list of payslips
+ * contains all these ranges.
  */
 export const MOST_OFF = 100
 
-/** Query of the days on which rules are off. Part of the statement that lists payslips (payslips/queries.ts). */
+/**
+ * Query of the date ranges on which rules are off. The statement that lists payslips includes this query
+ * (payslips/queries.ts).
+ */
 export const RULES_OFF = `
   select rule, valid_from::text as "validFrom", valid_to::text as "validTo"
   from check_rules_off where not is_withdrawn order by valid_from desc, id desc limit ${MOST_OFF}`
@@ -45,7 +48,6 @@ export async function countOff(tx: Tx): Promise<number> {
   return tx.$count(checkRulesOff, eq(checkRulesOff.isWithdrawn, false))
 }
 
-/** Returns whether the rule is already off on one of the days. */
 export async function hasOverlap(tx: Tx, { rule, from, to }: OffRule): Promise<boolean> {
   const rows = await tx
     .select({ id: checkRulesOff.id })
@@ -69,8 +71,8 @@ interface RuleCounts {
 const COUNTED_MS = 365 * 24 * 60 * 60 * 1000
 
 /**
- * Counts people and payroll's verdicts by rule, from the clarifications of the last 365 days. One verdict counts for
- * each rule of its clarification.
+ * Counts people and payroll's verdicts by rule, from the clarifications of the last 365 days. A verdict
+ * counts for each rule of its clarification.
  */
 export async function countVerdicts(tx: Tx, now: Date): Promise<ReadonlyMap<RuleName, RuleCounts>> {
   const since = new Date(now.getTime() - COUNTED_MS).toISOString()

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /**
- * The mark of an answer is its time. Clients send it back with a rating, so that an answer that they have not seen is
- * not rated.
+ * The mark of an answer is its time. Clients send the mark with a rating, which fails if the answer has
+ * changed.
  */
 
 export function markOf(answeredAt: Date | null): number | null {
@@ -11,8 +11,8 @@ export function markOf(answeredAt: Date | null): number | null {
 }
 
 /**
- * Returns the condition that the answer is still the one that the client has seen.
- * @param mark from the list that the client has; without one the answer is not checked
+ * Returns the condition that the answer is the answer that the client has read.
+ * @param mark from the client's list; without a mark, nothing is checked
  */
 export function hasMark(answeredAt: PgColumn, mark: string | number | null | undefined): SQL | undefined {
   if (mark === undefined || mark === null) return undefined

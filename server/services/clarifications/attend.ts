@@ -19,15 +19,15 @@ type Attending = NotifyContext & { user: User }
 interface Answer {
   text: string
   /**
-   * Whether the check of payslips was right; null for no verdict. Stored only for a clarification with rules of the
-   * check.
+   * Whether the check of payslips was right; null without a verdict. Stored only for a clarification with
+   * rules of the check.
    */
   wasCheckRight: boolean | null
 }
 
 /**
  * Stores the answer and notifies the person.
- * @throws WireFault, for example if the clarification is already answered
+ * @throws WireFault if the clarification is unknown, out of reach, the caller's own, or already answered
  */
 export async function answer(context: Attending, id: number, given: Answer): Promise<void> {
   const { tx, user, clock } = context
@@ -55,7 +55,7 @@ export async function answer(context: Attending, id: number, given: Answer): Pro
   })
 }
 
-/** The count makes the notification key of each answer unique. */
+/** Counts former answers. The count makes the notification key of each answer unique. */
 async function countFormer(tx: Tx, id: number): Promise<number> {
   const [former] = await tx
     .select({ times: count() })
@@ -66,7 +66,7 @@ async function countFormer(tx: Tx, id: number): Promise<number> {
 
 /**
  * Moves answer and rating to the history, drops the verdict on the check, and notifies the person.
- * @throws WireFault
+ * @throws WireFault if the clarification is unknown, out of reach, the caller's own, or not answered
  */
 export async function reopen(context: Attending, id: number): Promise<void> {
   const { tx, user, clock } = context
@@ -97,8 +97,8 @@ export async function reopen(context: Attending, id: number): Promise<void> {
 }
 
 /**
- * Opens the clarification again. Fails when the person has another open one for the period (CLARF-20), even one
- * that arrives at the same time.
+ * Opens the clarification again.
+ * @throws WireFault if the person has another open clarification for the period (CLARF-20)
  */
 async function open(tx: Tx, id: number): Promise<void> {
   try {

@@ -51,7 +51,8 @@ const service = defineService(
       const employeeId = employeeOf(user)
       const data = await listOf(tx, employeeId, user.number)
       const unrated = await countUnrated(tx, employeeId)
-      // Leaves out numNoEvaluados at zero, because clients check only whether it is present (CLAR-23, CLAR-24).
+      // Omits numNoEvaluados at zero, because clients check only whether the field is present (CLAR-23,
+      // CLAR-24).
       return {
         status: data.length > 0 ? 'OK' : 'VACIO',
         data,
@@ -85,8 +86,8 @@ const service = defineService(
 export { service as clarifications }
 
 /**
- * Returns the listed reason or the new one. Ignores `nomMotivo`, the name that some clients send with the id.
- * @throws WireFault
+ * Returns the listed reason or the new reason. Ignores `nomMotivo`, which some clients send with the id.
+ * @throws WireFault without a reason, with two reasons, or for an unknown reason
  */
 async function reasonOf(
   tx: Tx,
@@ -101,8 +102,8 @@ async function reasonOf(
 }
 
 /**
- * Returns the error for a rating that changed no row. The error is the same for another person's request and
- * for one that does not exist.
+ * Returns the error for a rating that changed no row. Unknown requests and other people's requests get the
+ * same error.
  */
 async function ratingFault(tx: Tx, id: number, employeeId: number): Promise<WireFault> {
   const { clarifications } = tables

@@ -14,7 +14,7 @@ const { employees, payrollPeriods, payslips } = tables
 
 const MAX_PERIODS = 300
 
-/** Returns the payroll family, as named in CLARF-13 and CLARF-14; also accepts a pay group. */
+/** Returns the payroll family (CLARF-13, CLARF-14) of a family or a pay group. */
 export function familyOf(group: number): 5704 | 5709 {
   return group === 5704 || group === 5709 ? group : periodFamily(group)
 }
@@ -34,8 +34,8 @@ export async function listPeriods(
 }
 
 /**
- * Stored form of a period. The code and text of a period never vary; otherwise the rule "one open request per
- * period" would not work.
+ * Stored form of a period. Code and text must not vary, because a unique index on both allows one open
+ * request per period.
  */
 export interface NamedPeriod {
   code: string
@@ -43,7 +43,6 @@ export interface NamedPeriod {
   text: string
 }
 
-/** Finds one of the person's pay periods. @returns null for any other code */
 export async function findPeriod(
   tx: Tx,
   employeeId: number,
@@ -78,8 +77,8 @@ export async function findPeriod(
 }
 
 /**
- * Finds a special period. PTU, Christmas bonus and savings fund belong to no family. A person who was paid one of
- * these may ask about it (BR-19).
+ * Finds a special period: PTU, Christmas bonus or savings fund. A person may ask about special periods that
+ * they were paid (BR-19).
  */
 async function findSpecial(
   tx: Tx,

@@ -57,7 +57,7 @@ export async function listOf(tx: Tx, employeeId: number, number: string): Promis
 
 const isUnrated = and(isNotNull(clarifications.answeredAt), isNull(clarifications.rating))
 
-/** Counts closed clarifications without a rating; they block new requests. */
+/** Counts closed clarifications without a rating, which block new requests. */
 export async function countUnrated(tx: Tx, employeeId: number): Promise<number> {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })
@@ -68,7 +68,7 @@ export async function countUnrated(tx: Tx, employeeId: number): Promise<number> 
 
 /**
  * Inserts a clarification.
- * @returns null if the person has an open one for the same period, including one inserted at the same time
+ * @returns null if the person has an open clarification for the same period
  */
 export async function insertClarification(
   tx: Tx,
@@ -86,8 +86,7 @@ export async function insertClarification(
 }
 
 /**
- * Rates the person's own closed, unrated request if its answer is the one that was read. Only the first of two
- * simultaneous calls succeeds.
+ * Rates the person's own closed request if the request is unrated and its answer is the answer that was read.
  */
 export async function rate(
   tx: Tx,

@@ -15,10 +15,9 @@ import { writers } from './writers.ts'
 const MAX_KEY_LENGTH = 200
 
 /**
- * Checks the next rows of a file. First all rows are parsed, because rows of one unit may be
- * anywhere in the file. Then they are compared with the stored data, which stays unchanged. The
- * import is ready when no row is left.
- * @returns whether it is ready
+ * Checks the next rows of a file. Parses all rows first, because rows of one unit may be anywhere in the
+ * file. Then compares the rows with the stored data. The import is ready when no row is left.
+ * @returns whether the import is ready
  */
 export async function checkStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   if (run.isToReset) {
@@ -33,8 +32,8 @@ export async function checkStep(tx: Tx, run: DataRun, now: Date, limit: number):
     return true
   }
   const found = await authorOf(tx, run)
-  // In an unattended import, rows about the author are not refused here, because the whole import waits for
-  // another person (reason-to-wait.ts).
+  // An unattended import accepts rows about its author here, because the whole import waits for another
+  // person (reason-to-wait.ts).
   const author = { ...found, isRefused: found.isRefused && !run.isByItself }
   const judged = await judgeTogether(tx, writers[run.kind], rows, { now, lock: false, author })
   await tx.execute(sql`
@@ -66,7 +65,6 @@ async function resetSome(tx: Tx, id: number, limit: number): Promise<void> {
     await tx.update(dataImports).set({ isToReset: false }).where(eq(dataImports.id, id))
 }
 
-/** Parses the next rows. @returns whether there were any */
 async function readSome(tx: Tx, run: DataRun, now: Date, limit: number): Promise<boolean> {
   const rows = await tx
     .select({ row: dataImportRows.row, cells: dataImportRows.cells })

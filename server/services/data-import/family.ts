@@ -15,7 +15,6 @@ import { isFirst } from './queues.ts'
 import { reasonToWait } from './reason-to-wait.ts'
 import { dataImportTexts as texts } from './texts.es.ts'
 
-/** Each kind has at most one unfinished import. */
 export const dataFamily: Family = {
   tables: dataTables,
   job: 'data-imports',
@@ -36,7 +35,7 @@ export const dataFamily: Family = {
       throw new WireFault('ERROR', texts.wrongColumn)
   },
   extraColumns: () => ({}),
-  // The results for the old columns are invalid; check-step.ts clears them step by step.
+  // Results for the old columns are invalid; check-step.ts clears them in batches.
   columnsForRecheck: ({ id }) => ({ isToReset: true, counts: {}, wanted: 0, userId: id, waitsFor: null }),
   step: { first: 100, least: 25, most: 500 },
   check: { step: checkStep },
@@ -53,8 +52,8 @@ export const dataFamily: Family = {
         added: nueva,
         changed: cambia,
         ...(own > 0 && { own }),
-        // Only unattended imports have a source in the log: they run in a person's name, although the person
-        // did not start them.
+        // Logs the source of unattended imports only. Such an import runs in a person's name without that
+        // person starting the import.
         ...(isByItself && { source }),
       },
     }

@@ -6,8 +6,8 @@ export type FundAccount = typeof savingsAccounts.$inferSelect
 export type FundLoan = typeof loans.$inferSelect
 
 /**
- * With `lock`, locks the accounts, ordered by id to prevent deadlocks. Every movement of money locks the
- * account first (savings/queries.ts), then the loan.
+ * Reads fund accounts. With `lock`, locks the accounts in the order of their ids, which prevents deadlocks.
+ * Every movement of money locks the account before the loan (savings/queries.ts).
  */
 export async function readAccounts(
   tx: Tx,
@@ -25,8 +25,7 @@ export async function readAccounts(
 }
 
 /**
- * Returns the people's loans, oldest first, including settled and cancelled ones. Lock the accounts
- * first.
+ * Returns the people's loans, oldest first, including settled and cancelled loans. Lock the accounts first.
  */
 export async function readLoans(
   tx: Tx,

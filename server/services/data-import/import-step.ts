@@ -9,7 +9,6 @@ import { nextTogether, othersOfUnits } from './next-rows.ts'
 import { reasonToStop } from './reason-to-wait.ts'
 import { writers } from './writers.ts'
 
-/** Checks the next rows again with the current data, and imports them. */
 export async function importStep(tx: Tx, run: DataRun, now: Date, limit: number): Promise<StepEnd> {
   const keeps = run.isByItself ? await reasonToStop(tx, run) : null
   if (keeps !== null || run.userId === null || !(await mayStillImport(tx, run.userId, run.kind)))

@@ -21,7 +21,10 @@ const upload = uploadOf(dataFamily, ({ clase }: RequestOf<typeof contract.upload
   return clase
 })
 
-/** Imports of data files. The caller has checked access 'importer'; each operation checks the user's kinds. */
+/**
+ * Imports of data files. The caller has checked access 'importer'. Each operation checks the kinds that the
+ * user may import.
+ */
 export const dataImport = defineService(
   contract,
   {

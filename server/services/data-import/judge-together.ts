@@ -7,20 +7,21 @@ import { findControllingRequesters } from '../../identity/account-control.ts'
 import type { JudgedRow, KindWriter } from './kind-writer.ts'
 import type { StoredRow } from './next-rows.ts'
 
-/** Key in `imported` for the count of the author's own changes (isOwnChange). */
+/** Key in `imported` for the count of changes about the author (isOwnChange). */
 export const OWN_ROWS_KEY = 'propia'
 
 /**
- * Maximum rows of one unit: more than twice the weekly movements of a person in 40 years. All of them are written
- * in one transaction that locks the account. Ten times as many would block all other requests for minutes.
+ * Maximum rows of one unit, a group of rows that is imported as a whole. More than twice a person's weekly
+ * movements in 40 years. One transaction writes all rows of a unit and locks the account.
  */
 export const MAX_ROWS_PER_UNIT = 5000
 
-/** Person who checks or imports a file. */
 export interface Author {
   /** employees.id of the author and of people who issued the author's password (account-control.ts). */
   employeeIds: readonly number[]
-  /** Whether rows about these people are refused: people may not give money to themselves without a second person. */
+  /**
+   * Whether rows about these people are refused. Nobody may give money to themselves without a second person.
+   */
   isRefused: boolean
 }
 
@@ -35,7 +36,7 @@ export async function authorOf(
   return { employeeIds: own === null ? issuers : [own, ...issuers], isRefused: fundKinds.includes(kind) }
 }
 
-/** Returns whether a row would change data of the author or of people who issued their password. */
+/** Returns whether a row would change data of the author, or of people who issued the author's password. */
 export function isOwnChange(
   { kind, employeeId }: Pick<JudgedRow, 'kind' | 'employeeId'>,
   author: Author,
@@ -45,8 +46,8 @@ export function isOwnChange(
 }
 
 /**
- * Compares rows with the stored data. A row that could not be parsed is an error, and an error in
- * one row makes its whole unit an error. `rows` must contain whole units.
+ * Compares rows with the stored data. An error in one row makes its whole unit an error. `rows` must contain
+ * whole units.
  */
 export async function judgeTogether(
   tx: Tx,
@@ -58,7 +59,7 @@ export async function judgeTogether(
   for (const { unit } of rows) if (unit !== '') sizes.set(unit, (sizes.get(unit) ?? 0) + 1)
   const isTooMuch = ({ unit }: StoredRow) => (sizes.get(unit) ?? 0) > MAX_ROWS_PER_UNIT
   const isGood = (row: StoredRow) => row.wanted !== null && row.problems.length === 0 && !isTooMuch(row)
-  // Skips the other rows of a unit with an error, because the unit cannot be imported.
+  // Skips the other rows of a unit with an error, because no row of such a unit is imported.
   const badUnits = firstBad(rows.filter((row) => !isGood(row)))
   const toJudge = rows.filter((row) => isGood(row) && !badUnits.has(row.unit))
   const held =
@@ -100,7 +101,7 @@ export async function judgeTogether(
   })
 }
 
-/** Returns the first row with an error of each unit; the errors of its other rows name that row. */
+/** Returns the first row with an error of each unit. Errors of the unit's other rows name that row. */
 function firstBad(rows: readonly StoredRow[]): Map<string, number> {
   const first = new Map<string, number>()
   for (const { unit, row } of rows) if (unit !== '' && !first.has(unit)) first.set(unit, row)

@@ -20,7 +20,7 @@ export interface JudgedRow {
 export interface KindWriter<Wanted> {
   /**
    * Compares rows with the stored data. Finds people by employees.number without leading zeros (bareNumber).
-   * `rows` must contain whole units. With `lock` it first locks the rows of the people concerned.
+   * `rows` must contain whole units. With `lock`, first locks the rows of the people concerned.
    */
   judge(
     tx: Tx,

@@ -7,10 +7,7 @@ export type StoredRow = Pick<
   'row' | 'unit' | 'number' | 'kind' | 'wanted' | 'problems'
 >
 
-/**
- * Maximum further rows about one person when the rows belong to no unit. Units are never split, whatever their
- * size.
- */
+/** Maximum number of rows that nextTogether adds about one person. Units are never split. */
 const MAX_PER_PERSON = 2000
 
 const columns = {
@@ -23,8 +20,8 @@ const columns = {
 }
 
 /**
- * Returns the next rows of an import: `limit` rows, and the other rows of the last row's unit. If the last row
- * has no unit, adds the other rows about its person, so that duplicate rows are judged together.
+ * Returns the next `limit` rows of an import, and the other rows of the last row's unit. If the last row has
+ * no unit, adds the other rows about its person. Duplicate rows are thus judged together.
  * @param isPending condition for rows that are still to be processed
  */
 export async function nextTogether(
@@ -58,10 +55,7 @@ export async function nextTogether(
   return [...rows, ...(last.unit === '' ? await more.limit(MAX_PER_PERSON) : await more)]
 }
 
-/**
- * Returns the other rows of the units in `rows`: unchanged rows and rows with an error are judged
- * together with them.
- */
+/** Returns the other rows of the units of `rows`, because a unit is judged as a whole. */
 export async function othersOfUnits(
   tx: Tx,
   importId: number,

@@ -20,7 +20,7 @@ export interface FoundPeople {
   ids: readonly number[]
 }
 
-/** Finds the people of rows; with `lock` nobody else can change them until the transaction ends. */
+/** Finds the people of rows. With `lock`, nobody else can change these people until the transaction ends. */
 export async function findPeople(
   tx: Tx,
   named: readonly { wanted: { numero: string } }[],
@@ -30,9 +30,8 @@ export async function findPeople(
   if (numbers.length === 0) return { of: () => null, ids: [] }
   const isNamed = and(isNumbered(numbers), ne(employees.companyCode, CANDIDATES))
   if (lock) {
-    // The order by id prevents deadlocks. 'no key update' still lets other transactions insert rows that refer
-    // to these people. 'update' could deadlock with a request that holds its person's account lock and then
-    // inserts such a row.
+    // The order by id prevents deadlocks. A lock 'for update' could deadlock with a request that locks an
+    // account and then inserts a row about its person.
     await tx
       .select({ id: employees.id })
       .from(employees)
@@ -77,8 +76,8 @@ export function personProblem(person: FoundPerson | null, numero: string): DataP
 }
 
 /**
- * Returns why the person cannot have a row about the savings fund, or null. Only employees of the company with an
- * account in the fund can (SHELL-22).
+ * Returns why the person cannot have a row about the savings fund, or null. Only the company's employees with
+ * an account in the fund can (SHELL-22).
  */
 export function memberProblem(person: FoundPerson | null, hasAccount: boolean): DataProblem | null {
   if (person?.company !== EMPLOYEES) return { field: 'numero', what: 'otherCompany', of: EMPLOYEES }

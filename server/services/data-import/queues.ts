@@ -7,8 +7,8 @@ import { dataArrivals } from '../../db/schema/imports/data-import.ts'
 const earlier = alias(dataArrivals, 'earlier')
 
 /**
- * Returns the condition for files that have no unfinished earlier file in their queue. All kinds of the savings fund
- * share one queue; every other kind has its own.
+ * Returns the condition for files without an unfinished earlier file in their queue. All kinds of the savings
+ * fund share one queue. Every other kind has its own queue.
  */
 export function isFirst(tx: Database | Tx): SQL | undefined {
   const isInLine = or(

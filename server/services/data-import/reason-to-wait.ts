@@ -10,7 +10,9 @@ import { findControllingRequesters } from '../../identity/account-control.ts'
 import { mayStillImport } from '../../identity/importer.ts'
 import type { DataRun } from '../import-engine/tables.ts'
 
-/** Returns why an unattended import must wait for a person although its columns are known; null if it may start. */
+/**
+ * Returns why a checked unattended import must not start, or null. The caller checks the columns (decide.ts).
+ */
 export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | null> {
   const unanswered = await reasonToStop(tx, run)
   if (unanswered !== null) return unanswered
@@ -19,8 +21,8 @@ export async function reasonToWait(tx: Tx, run: DataRun): Promise<DataWait | nul
 }
 
 /**
- * Returns the reason why an unattended import must wait for a person; null if it may continue. Files
- * from the folder or of a revoked key always wait.
+ * Returns why an unattended import must wait for a person, or null. Files from the folder or with a revoked
+ * key always wait.
  */
 export async function reasonToStop(tx: Tx, { id, userId, kind }: DataRun): Promise<DataWait | null> {
   const [arrival] = await tx
@@ -46,8 +48,7 @@ async function hasOtherBalances(tx: Tx, { id, kind }: DataRun): Promise<boolean>
 
 /**
  * Returns whether a row changes data of a sender of the file, or of a person who issued a sender's password.
- * Senders are the maker of the import key and the person who assigned the key's columns. Rows store numbers without
- * leading zeros.
+ * The senders are the import key's maker and the person who set the key's columns.
  */
 async function concernsItsSender(tx: Tx, { id, userId, kind }: DataRun): Promise<boolean> {
   const [mapped] = await tx

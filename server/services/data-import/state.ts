@@ -26,7 +26,7 @@ import { dataFamily } from './family.ts'
 
 /**
  * @param http status of the refusal; legacy calls use 200
- * @throws WireFault
+ * @throws WireFault if the user may not import the kind
  */
 export function requireKind(user: User, kind: DataKindName, http = 403): void {
   if (!mayImport(user, kind)) throw new WireFault('ERROR', ownDataTexts.otherImports, http)

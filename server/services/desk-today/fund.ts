@@ -7,7 +7,6 @@ import type { User } from '../../identity/user.ts'
 import { countLate } from '../savings-desk/queries.ts'
 import { lateBefore, work } from './count-work.ts'
 
-/** Returns the work of the savings fund: requests, and proposed rates that the caller may decide. */
 export async function fundWork(tx: Tx, user: User, now: Date): Promise<DeskWorkCount[]> {
   const before = lateBefore(now)
   const requests = await countLate(tx, companyDate(before.getTime()))

@@ -9,10 +9,10 @@ import type { User } from '../../identity/user.ts'
 import { lateBefore, work } from './count-work.ts'
 
 /**
- * Returns the work of human resources, without the caller's own rows, which their desks hide, too.
+ * Returns the work of human resources, without rows about the caller.
  * - temporales: temporary staff whose date has passed (domain/temporary/due.ts).
- * - ofertas: authorized candidates whose offer is not prepared.
- * - postulaciones: applications that nobody has looked at.
+ * - ofertas: authorized candidates without a prepared offer.
+ * - postulaciones: new applications.
  * - ideas: ideas for improvement without an engineer.
  */
 export async function humanResourcesWork(tx: Tx, user: User, now: Date): Promise<DeskWorkCount[]> {

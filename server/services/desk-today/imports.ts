@@ -8,8 +8,6 @@ import type { User } from '../../identity/user.ts'
 import { DISCARDED } from '../import-engine/arrivals.ts'
 import { lateBefore, recentSince, work } from './count-work.ts'
 
-/** Imports that wait for a person or failed. */
-
 interface Counted {
   waiting: number
   late: number
@@ -20,12 +18,15 @@ const NOTHING: Counted = { waiting: 0, late: 0, failed: 0 }
 
 const time = (at: Date) => sql`${at.toISOString()}::timestamptz`
 
-/** Condition for the imports `i` that only a person can continue, like stateOf in import-engine/wire-arrival.ts. */
+/**
+ * Condition for the imports `i` that only a person can continue; same rule as stateOf in
+ * import-engine/wire-arrival.ts.
+ */
 const needsPerson = sql`(i.state = 'stopped' or (i.state = 'ready' and (not i.is_by_itself or i.waits_for is not null)))`
 
 /**
- * Counts unfinished imports that need a person, and refused files of the last week. A refused file no longer counts
- * once a later file of the same kind has arrived and is not refused.
+ * Counts unfinished imports that need a person, and refused files of the last week. An accepted later file of
+ * the same kind ends the count of a refused file.
  */
 async function countFiles(tx: Tx, family: 'people' | 'data', now: Date, ofKinds: SQL, sameKind: SQL) {
   const imports = sql.identifier(`${family}_imports`)
@@ -48,14 +49,16 @@ export async function peopleFiles(tx: Tx, now: Date): Promise<DeskWorkCount> {
   return work('personas', await countFiles(tx, 'people', now, sql`true`, sql`true`))
 }
 
-/** Counts only files of the kinds that the caller may import. */
 export async function dataFiles(tx: Tx, user: User, now: Date): Promise<DeskWorkCount> {
   const kinds = DATA_KINDS.filter((kind) => mayImport(user, kind)).map((kind) => sql`${kind}`)
   const ofKinds = sql`i.kind in (${sql.join(kinds, sql`, `)})`
   return work('datos', await countFiles(tx, 'data', now, ofKinds, sql`later.kind = i.kind`))
 }
 
-/** Counts stopped files, and files of the last week with refusals. Refusals count until a later file has none. */
+/**
+ * Counts stopped files, and files of the last week with refusals. A later file without refusals ends the
+ * count of refusals.
+ */
 export async function payrollFiles(tx: Tx, now: Date): Promise<DeskWorkCount> {
   const isStopped = sql`i.finished_at is null and i.is_stopped`
   const [found] = await readRows<Counted>(

@@ -13,8 +13,8 @@ import { portalWork, roleWork } from './portal.ts'
 import { readSetUp } from './set-up.ts'
 
 /**
- * Counts what waits and what failed at the caller's desks (P-248). Each part is read only for a caller with its
- * role. A role limited to some people does not count, because these numbers are about everybody.
+ * Counts waiting and failed work for the caller's roles (P-248). Ignores roles limited to some people,
+ * because the counts include everybody.
  */
 export const deskToday = defineService(operations, {
   async readDeskToday(_input, { tx, user, clock, services }) {
@@ -22,7 +22,7 @@ export const deskToday = defineService(operations, {
     const inicio = user.isAdministrator ? await readSetUp(tx, services) : null
     const data = [
       ...(user.isAdministrator ? await portalWork({ tx, now, services }) : []),
-      // Reported only after the first set-up, whose list shows the backup step.
+      // Reports missing backups only after the first set-up, whose list already shows the backup step.
       ...(inicio?.sinRespaldos && isSetUp(inicio) ? [work('respaldo-apagado', { waiting: 1 })] : []),
       ...(await sharedWork(tx, user, now)),
     ]

@@ -16,7 +16,7 @@ import { countLateLetters } from '../portal-health/letters.ts'
 import { affectedAdministrator } from '../roles/proposals.ts'
 import { lateBefore, work } from './count-work.ts'
 
-/** Minimum number of times, within two days, for a page error to count as repeated. */
+/** Minimum number of a page error's occurrences within two days to count as repeated. */
 const REPEATED = 3
 
 interface Sources {
@@ -25,7 +25,6 @@ interface Sources {
   services: Pick<Services, 'backup' | 'disk' | 'environment'>
 }
 
-/** Returns what is wrong with the server itself, for administrators. */
 export async function portalWork({ tx, now, services }: Sources): Promise<DeskWorkCount[]> {
   const isCopy = isAtRest(services.environment)
   return [
@@ -54,7 +53,7 @@ async function diskWork({ disk }: Pick<Services, 'disk'>): Promise<DeskWorkCount
   return [work('disco-poco', { waiting: Number(free < LOW_DISK_FACTOR * floor) })]
 }
 
-/** Counts people whose first password was to be sent by email and probably did not arrive. */
+/** Counts people whose first password was emailed and probably did not arrive. */
 async function countLostPasswords(tx: Tx): Promise<number> {
   const [found] = await tx
     .select({ times: sql<number>`count(*)::int` })
@@ -74,7 +73,6 @@ async function countRepeatedErrors(tx: Tx, now: Date): Promise<number> {
   return found?.times ?? 0
 }
 
-/** Counts proposals of other administrators that the caller may decide. */
 export async function roleWork(tx: Tx, user: User, now: Date): Promise<DeskWorkCount> {
   const proposals = await tx
     .select()

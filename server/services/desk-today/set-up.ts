@@ -8,11 +8,12 @@ import type { Services } from '../../facilities/services.ts'
 
 /**
  * Returns which steps of the first set-up have a result.
- * - compania: a company other than that of candidates exists.
+ * - compania: a company exists besides the candidates' company.
  * - roles: human resources and payroll each have an open account.
  * - personas: an employee without a role has an open account.
  * - nomina: the portal has a payslip.
- * - respaldo: a complete backup exists, this server is an inactive restored copy, or another system backs it up.
+ * - respaldo: a complete backup exists, this server is an inactive restored copy, or another system makes
+ *   backups.
  */
 export async function readSetUp(
   tx: Tx,

@@ -44,8 +44,8 @@ export const answerDispute = staged<typeof operation>()<StoredPicture[], { statu
 })
 
 /**
- * Changes state 2 (answered) or 3 (rated) to 1 (open), and notifies the person (P-51). The history keeps the previous
- * answer without its pictures, so that wrong pictures are no longer shown.
+ * Changes state 2 (answered) or 3 (rated) to 1 (open), and notifies the person (P-51). The history keeps the
+ * previous answer without its pictures.
  */
 export const reopenDispute: Handler<typeof reopen> = async ({ id }, context) => {
   const { tx, user, clock, services } = context
@@ -68,10 +68,7 @@ export const reopenDispute: Handler<typeof reopen> = async ({ id }, context) => 
   return { status: 'OK' }
 }
 
-/**
- * Notifies the person once per answer or reopening. The number of reopenings makes the notification
- * key unique.
- */
+/** Notifies the person once per answer or reopening. The count of reopenings makes the key unique. */
 async function notifyPerson(
   context: NotifyContext,
   { id, employeeId, reason }: typeof disputes.$inferSelect,

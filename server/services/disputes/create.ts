@@ -10,13 +10,10 @@ import { employeeOf } from '../own-data.ts'
 import { lockAndCountOpen } from './queries.ts'
 import { attachPictures, dropPictures, storePictures, type StoredPicture } from './pictures.ts'
 
-/**
- * Maximum open disputes per person; not in the spec. Each one stores pictures and needs an answer
- * from payroll.
- */
+/** Maximum open disputes per person; not in the spec. Limits the stored pictures and payroll's work. */
 const MAX_OPEN_DISPUTES = 20
 
-/** Pictures are checked and stored before the transaction, which only refers to them. */
+/** Checks and stores the pictures before the transaction. */
 export const createDispute = staged<typeof operation>()<StoredPicture[], { status: string; id: number }>({
   async prepare({ fechaInconformidad, evidencia }, { user, clock, services }) {
     const now = clock.now()

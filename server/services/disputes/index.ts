@@ -39,7 +39,7 @@ const service = defineService(
         .returning({ id: tables.disputes.id })
       if (rated.length > 0) return { status: 'OK' }
       const [row] = await tx.select({ state: tables.disputes.state }).from(tables.disputes).where(own)
-      // The message is the same whether or not the dispute exists, so it reveals nothing.
+      // Unknown disputes and other people's disputes get the same message.
       if (!row) throw new WireFault('ERROR', ownDataTexts.notYours)
       if (row.state === 2) throw new WireFault('ERROR', texts.otherAnswer)
       throw new WireFault('ERROR', row.state === 1 ? texts.notAnswered : texts.alreadyRated)

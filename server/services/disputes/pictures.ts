@@ -17,9 +17,9 @@ export interface StoredPicture {
 }
 
 /**
- * Checks and stores all pictures or none, one at a time, because decoded pictures need much memory. Must be
- * called outside any transaction.
- * @param dataUrls their declared types are ignored
+ * Checks and stores all pictures or none. Handles one picture at a time, because decoded pictures need much
+ * memory. Must be called outside any transaction.
+ * @param dataUrls pictures; their declared types are ignored
  * @throws WireFault with a text for the person
  */
 export async function storePictures(

@@ -59,14 +59,15 @@ export async function disputesOf(tx: Tx, employeeId: number, today: string): Pro
   })
 }
 
-/** Locks the person, so that simultaneous requests are counted correctly. */
+/**
+ * Counts a person's open disputes. Locks the person, so that simultaneous requests cannot exceed the limit.
+ */
 export async function lockAndCountOpen(tx: Tx, employeeId: number): Promise<number> {
   const own = eq(employees.id, employeeId)
   await tx.select({ id: employees.id }).from(employees).where(own).for('no key update')
   return tx.$count(disputes, and(eq(disputes.employeeId, employeeId), eq(disputes.state, 1)))
 }
 
-/** Locks the dispute until the transaction ends. Returns null if there is none. */
 export async function lockDispute(tx: Tx, id: number): Promise<typeof disputes.$inferSelect | null> {
   const [row] = await tx.select().from(disputes).where(eq(disputes.id, id)).for('update')
   return row ?? null

@@ -9,9 +9,8 @@ import { transportTexts as texts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * Returns a picture of a dispute (STA-01). The path must match a row of the caller, or of a person
- * within payroll's scope; any other path gives 404. The path identifies a row, never a folder. The
- * file is read after the transaction.
+ * Returns a picture of a dispute (STA-01). The path must match a row of the caller, or of a person within
+ * payroll's scope; any other path gives 404. Reads the file after the transaction.
  */
 export const readEvidence = staged<typeof operation>()<null, string | null>({
   prepare: async () => null,

@@ -6,7 +6,7 @@ type Answers = Record<string, unknown>
 
 const habitParts = ['', 'EdadInicio', 'Frecuencia', 'UltimoConsumo']
 
-/** Groups of answers that make sense only together, such as a list and the question whether there is one. */
+/** Groups of answers with a meaning only together, such as a list and the question before the list. */
 const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } = {
   5: [
     ['saberIdioma', 'idiomas'],
@@ -20,8 +20,8 @@ const TOGETHER: { readonly [N in StepNumber]?: readonly (readonly string[])[] } 
 }
 
 /**
- * Returns only the answers of a step that differ, and answers that make sense only with these (TOGETHER). So a
- * new weight does not reveal the person's other health data.
+ * Returns only the answers of a step that differ, and the answers of their groups (TOGETHER). Thus a new
+ * weight does not reveal other health data.
  * @returns {} for both if nothing differs
  */
 export function differingAnswers(

@@ -30,7 +30,6 @@ import { paperRules } from '../../audit/paper-rules.ts'
 
 const MEDIA = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
 
-/** The file is read after the transaction. */
 const downloadDocument = staged<typeof documentFiles.downloadDocument>()({
   prepare: async () => null,
   async run({ empleado, filename }, { tx, user }) {

@@ -32,7 +32,8 @@ async function choicesOf(tx: Tx, step: StepNumber): Promise<Pick<StepContext, 'c
 }
 
 /**
- * Rejects step 7 while earlier steps are missing. The throw rolls back the step just written. @throws WireFault
+ * Rejects step 7 while earlier steps are missing. The error rolls back the step just written.
+ * @throws WireFault with the missing steps
  */
 function refuseLast(step: StepNumber, missing: readonly StepNumber[]): void {
   if (step === 7 && missing.length > 0) throw new WireFault('ERROR', texts.stepsMissing(missing))

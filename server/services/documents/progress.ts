@@ -8,9 +8,9 @@ export type SavedAt = Omit<typeof dataForms.$inferSelect, 'employeeId'>
 
 export interface Progress {
   isComplete: boolean
-  /** Step to open: the first missing one, or 7 if none is missing (G-13). */
+  /** Step to open: the first missing step, or 7 if no step is missing (G-13). */
   nextStep: StepNumber
-  /** Marital status of step 2; null until that step is saved. */
+  /** Marital status of step 2; null until step 2 is saved. */
   maritalStatus: number | null
 }
 
@@ -22,7 +22,6 @@ function missingSteps(saved: SavedAt): StepNumber[] {
   return stepNumbers.filter((step) => saved[stepColumn(step)] === null)
 }
 
-/** Returns the progress of the form; null while nothing is saved. */
 export async function readProgress(tx: Tx, employeeId: number): Promise<Progress | null> {
   const [row] = await tx
     .select({ saved: dataForms, maritalStatus: formPersonal.maritalStatusId })

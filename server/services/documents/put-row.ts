@@ -4,10 +4,7 @@ import { type StepNumber, stepNumbers } from '#domain/data-form/data-form-rules.
 import type { Tx } from '../../db/connection.ts'
 import { runStatement, type Statement } from '../../db/raw-client.ts'
 
-/**
- * Writes a step and its save time with one statement, for speed (quality.md, one step save). The statement's text is
- * built once, and the row is one JSON parameter. The statement returns the steps that are still missing.
- */
+/** Writes a step and its save time with one statement, for speed. The row is one JSON parameter. */
 
 /**
  * Returns SQL that saves the time. Its parameters:
@@ -15,8 +12,8 @@ import { runStatement, type Statement } from '../../db/raw-client.ts'
  * - $2: time.
  * - $3: times of the versions that may be overwritten, separated by commas; null for any.
  *
- * The row is locked in every case, so a caller whose save was rejected can read it safely. Each time identifies
- * one version: a save within a minute of the previous one is at least a millisecond later.
+ * The SQL locks the row even when the save is rejected. Each time identifies one version. If the previous
+ * time is less than a minute ahead, the new time is a millisecond later.
  */
 function markStepSql(step: StepNumber): string {
   const column = `step_${step}_at`
@@ -44,7 +41,7 @@ interface Put {
 }
 
 /**
- * Returns the statement that saves the time and the row. Its parameter $4 is the row as JSON; it is written
+ * Returns the statement that saves the time and the row. Parameter $4 is the row as JSON. The row is written
  * only if the time was saved.
  */
 function saveStatementOf(step: StepNumber, table: PgTable): Put {
@@ -68,8 +65,8 @@ export interface SavedVersion {
 }
 
 /**
- * Person, step and time of a save. `overwritable`: versions that may be overwritten (ISO times); null for
- * any.
+ * Person, step and time of a save. `overwritable` lists the versions that may be overwritten (ISO times);
+ * null for any.
  */
 export interface SaveTarget {
   employeeId: number
@@ -79,8 +76,8 @@ export interface SaveTarget {
 }
 
 /**
- * Runs a statement. @returns null if another version is stored: nothing was written, and the form
- * is locked
+ * Runs a statement.
+ * @returns null if another version is stored; nothing was written, and the form is locked
  */
 async function run(
   tx: Tx,

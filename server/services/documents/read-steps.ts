@@ -73,11 +73,10 @@ async function readLanguages(tx: Tx, employeeId: number): Promise<Datos[5] | nul
 export interface SavedStep {
   bandera: StepNumber
   datos: Record<string, unknown>
-  /** Save time in ISO format, which is the version of the step. */
+  /** Save time in ISO format, which identifies the version of the step. */
   guardado: string
 }
 
-/** Returns a saved step in the wire format; null if it is not saved. */
 async function readStep(
   tx: Tx,
   employeeId: number,

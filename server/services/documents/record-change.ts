@@ -11,14 +11,14 @@ import { toStoredShape } from './stored-shape.ts'
 import { stepTexts } from './texts.ts'
 
 /**
- * Maximum changes per step and person within 24 hours, more than anybody makes. It limits the size of the table and of
- * the review list.
+ * Maximum changes per step and person within 24 hours. Limits the size of the table and of the review list.
  */
 const MAX_PER_DAY = 20
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Locks the form until the transaction ends, so that no other save happens between the read and the write.
+ * Statement that returns whether the form is complete. Locks the form until the transaction ends, which
+ * prevents another save between the read and the write.
  */
 const REGISTERED: Statement = {
   name: 'registered',
@@ -31,8 +31,8 @@ interface PersonStep {
 }
 
 /**
- * Returns the step's answers before a save; {} if there are none. Returns null while the form is incomplete: saves
- * until then are not recorded as changes.
+ * Returns the step's answers before a save; {} without answers. Returns null while the form is incomplete,
+ * because changes are recorded only afterwards.
  */
 export async function answersBefore(tx: Tx, { employeeId, step }: PersonStep): Promise<object | null> {
   const [form] = (await runStatement(tx, REGISTERED, [employeeId])) as { yes: boolean }[]
@@ -42,8 +42,8 @@ export async function answersBefore(tx: Tx, { employeeId, step }: PersonStep): P
 }
 
 /**
- * Records the changed answers of a registered person; identical answers are not a change. The form is locked,
- * so the count is exact.
+ * Records the changed answers of a registered person, if any. Requires the lock on the form, which keeps the
+ * count exact.
  * @throws WireFault after MAX_PER_DAY changes of the step within a day
  */
 export async function recordChange<N extends StepNumber>(

@@ -8,9 +8,8 @@ import type { User } from '../../identity/user.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * Returns the account's employee id. Accounts without one (neither employees nor candidates) have
- * neither form nor documents.
- * @throws WireFault
+ * Returns the account's employee id.
+ * @throws WireFault for accounts without an employee record
  */
 export function recordOf(user: User): number {
   if (user.employeeId === null) throw new WireFault('ERROR', documentTexts.noRecord)
@@ -18,9 +17,8 @@ export function recordOf(user: User): number {
 }
 
 /**
- * Returns the person whose documents are requested: the caller, or for human resources any person
- * within their scope.
- * @throws WireFault; outside that scope it does not reveal whether the person exists
+ * Returns the person whose documents are requested: the caller, or a person within human resources' scope.
+ * @throws WireFault; outside the scope the error does not reveal whether the person exists
  */
 export async function subjectOf(tx: Tx, user: User, number: string): Promise<number> {
   const trimmed = number.trim()
@@ -34,8 +32,8 @@ export async function subjectOf(tx: Tx, user: User, number: string): Promise<num
 }
 
 /**
- * Returns the status of DOCREQ-06. Status 3 means that the account is closed; only the server sets
- * it, regardless of the request. A person without an account counts as a current one.
+ * Returns the status of DOCREQ-06: VIEW_ONLY_STATUS for a closed account. A person without an account has the
+ * usual status.
  */
 export async function collaboratorStatus(tx: Tx, employeeId: number): Promise<number> {
   const [account] = await tx

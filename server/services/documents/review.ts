@@ -30,7 +30,7 @@ const states = { toReview: 'porRevisar', accepted: 'aceptado', commented: 'comen
 
 /** Returns the condition that each word occurs in the number or name, ignoring accents and case. */
 function searched(wanted: string): SQL {
-  // Removes accents first: some databases cannot lowercase accented letters.
+  // Removes accents first, because some databases cannot lowercase accented letters.
   const name = sql`e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' || e.maternal_name`
   const text = sql`lower(translate(${name}, ${accents.written}, ${accents.plain}))`
   const words = fold(wanted).split(/\s+/).filter(Boolean)
@@ -147,7 +147,7 @@ async function review(
   return row
 }
 
-/** The person sees the comment until the document is accepted or replaced. */
+/** Adds a comment, which the person sees until the document is accepted or replaced. */
 export async function addComment(
   tx: Tx,
   { id, employeeId, typeId }: Pick<UploadRow, 'id' | 'employeeId' | 'typeId'>,
@@ -160,7 +160,6 @@ export async function addComment(
   return rows[0]?.id ?? 0
 }
 
-/** Notifies the owner of each comment and deletion, and once of each accepted document (NOTI). */
 export async function notifyOwner(
   context: NotifyContext,
   { employeeId, typeId }: Pick<UploadRow, 'employeeId' | 'typeId'>,

@@ -19,8 +19,8 @@ interface SaveBasis {
   /** Versions that the author has seen (save times), and ids of the author's own earlier saves. */
   base: readonly string[]
   /**
-   * Whether the save came in an envelope, without a token. Another person may have sent it, so the
-   * response must not contain saved data.
+   * Whether the save came in an envelope, without a token. The sender may be another person, so the response
+   * must not contain saved data.
    */
   isSealed: boolean
 }
@@ -36,8 +36,9 @@ export async function overwrite<N extends StepNumber>(
 }
 
 /**
- * Saves if the author has seen the stored version, or if nothing is stored. Identical answers are not a conflict.
- * @throws WireFault CONFLICTO with the stored answers and their time; a sealed save gets neither
+ * Saves if the author has seen the stored version, or if nothing is stored. Identical answers are not a
+ * conflict.
+ * @throws WireFault CONFLICTO with the stored answers and their time; a sealed save gets only the error
  */
 export async function saveOn<N extends StepNumber>(
   tx: Tx,
@@ -48,7 +49,7 @@ export async function saveOn<N extends StepNumber>(
   const overwritable = basis.base.flatMap(instantOf)
   const written = await writeStep(tx, { ...target, overwritable }, datos)
   if (written) return written
-  // From here on the form is locked and earlier saves have ended, so their rows can be read.
+  // The form is locked from here on and earlier saves have ended, so their rows can be read.
   const [stored] = await readSteps(tx, target.employeeId, target.step)
   if (!stored || (await ownSaves(tx, basis)).includes(stored.guardado)) return overwrite(tx, target, datos)
   const { datos: storedAnswers, guardado } = stored
@@ -59,12 +60,10 @@ export async function saveOn<N extends StepNumber>(
   throw new WireFault(CONFLICT, texts.savedElsewhere, 200, 'message', savedData)
 }
 
-/**
- * Years that the database can read. JavaScript also formats the years 0 and 275760, and years BC.
- */
+/** Years that the database can read. JavaScript also formats year 0, years after 9999, and years BC. */
 const YEAR = /^(?!0000)\d{4}-/
 
-/** Returns the text in a list if it is a time formatted exactly as in P-15, otherwise an empty list. */
+/** Returns [text] if the text is a time formatted exactly as in P-15, otherwise []. */
 function instantOf(text: string): string[] {
   const at = Date.parse(text)
   return !YEAR.test(text) || Number.isNaN(at) || new Date(at).toISOString() !== text ? [] : [text]

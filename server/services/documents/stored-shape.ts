@@ -26,10 +26,7 @@ const shapes: Shapes = {
   7: (datos) => datos,
 }
 
-/**
- * Returns answers as they are read back after a save ('05' years become '5'). List rows stay the
- * same.
- */
+/** Returns answers as a later read returns them: '05' years become '5'. List rows stay the same. */
 export function toStoredShape<N extends StepNumber>(step: N, datos: Datos[N]): Datos[N] {
   return shapes[step](datos)
 }

@@ -17,7 +17,7 @@ export function currentUploads(tx: Tx, employeeId: number): Promise<UploadRow[]>
     .orderBy(asc(documentUploads.typeId))
 }
 
-/** Locks the document until the transaction ends. Returns null for a missing or former document. */
+/** Locks and returns the document. Returns null for a missing or former document. */
 export async function currentUpload(tx: Tx, id: number): Promise<UploadRow | null> {
   const [row] = await tx
     .select()
@@ -40,8 +40,8 @@ export function toListed(row: UploadRow): ListedDocument {
 }
 
 /**
- * Returns a file name such as "100102_2_curp_9f2c41.pdf". It shows the owner which document it is, and
- * changes with the content, so that no cache returns an old file. Knowing the name gives no access.
+ * Returns a file name such as "100102_2_curp_9f2c41.pdf". The name changes with the content, so no cache
+ * returns an old file. Knowing the name gives no access.
  */
 export function fileNameOf(number: string, typeId: number, mark: string, extension: string): string {
   const type = fold(documentTypeName(typeId))
@@ -51,8 +51,7 @@ export function fileNameOf(number: string, typeId: number, mark: string, extensi
 }
 
 /**
- * Makes a row part of the history: person, time and hash stay, but the file is deleted (data
- * minimization).
+ * Makes a row part of the history. Person, time and hash stay, but the file is deleted (data minimization).
  */
 export async function retire(
   tx: Tx,
@@ -66,7 +65,7 @@ export async function retire(
     .where(eq(documentUploads.id, row.id))
   if (row.fileKey === null) return
   // The file still counts towards the sender's quota of unclaimed bytes. Otherwise a person could replace one
-  // document any number of times without reaching it.
+  // document any number of times.
   const share = row.uploadedBy === null ? undefined : { ownerId: row.uploadedBy, bytes: row.bytes ?? 0 }
   await files.release(tx, row.fileKey, why.now, share)
 }

@@ -31,9 +31,8 @@ function refusal(text: string): WireFault {
 }
 
 /**
- * Uploads a document (P-04). The file is checked and stored before the transaction, which only
- * refers to it; on failure it is deleted. Each type has one current document; previous ones become
- * history.
+ * Uploads a document (P-04). Checks and stores the file before the transaction; deletes the file if the
+ * transaction fails. Each type has one current document; previous documents become history.
  */
 export const uploadDocument = staged<typeof operation>()<Prepared, { status: string; idDoc: number }>({
   async prepare(input, { user, clock, services }) {
@@ -59,7 +58,7 @@ export const uploadDocument = staged<typeof operation>()<Prepared, { status: str
     const now = clock.now()
     const employeeId = await subjectOf(tx, user, empleado)
     if ((await collaboratorStatus(tx, employeeId)) === VIEW_ONLY_STATUS) throw refusal(fileTexts.viewOnly)
-    // Locks the person, so that two uploads of one type run one after the other.
+    // Locks the person, so that uploads of one type run one after the other.
     await tx.select({ id: employees.id }).from(employees).where(eq(employees.id, employeeId)).for('update')
     const place = and(
       eq(documentUploads.employeeId, employeeId),

@@ -36,7 +36,7 @@ const writers: { [N in StepNumber]: Writer<N> } = {
 async function writeLanguages(tx: Tx, place: SaveTarget, datos: Datos[5]): Promise<SavedVersion | null> {
   const { formLanguages, formLanguageRows, formCourseRows } = tables
   const { employeeId } = place
-  // Writes this row first: its statement locks the form, so that two devices take turns.
+  // Writes this row first, because its statement locks the form against other devices.
   const written = await putRow(tx, place, formLanguages, toLanguagesRow(datos))
   if (written === null) return null
   await tx.delete(formLanguageRows).where(eq(formLanguageRows.employeeId, employeeId))
@@ -68,10 +68,9 @@ async function writeFamily(tx: Tx, place: SaveTarget, datos: Datos[7]): Promise<
 }
 
 /**
- * Saves a step with its time. The form stays locked until the transaction ends, so that two devices
- * take turns.
+ * Saves a step with its time. Locks the form until the transaction ends.
  * @param datos as returned by checkStep; database constraints reject anything else
- * @returns null if a version outside `place.overwritable` is stored; then nothing was written
+ * @returns null if a version outside `place.overwritable` is stored; nothing is written
  */
 export function writeStep<N extends StepNumber>(
   tx: Tx,

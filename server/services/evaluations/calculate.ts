@@ -17,7 +17,7 @@ export interface CalculatedScores {
   selfLevel: number | null
 }
 
-/** Computes and stores the scores. The self-evaluation has a separate one (BR-13, BR-14). */
+/** Computes and stores the scores. The self-evaluation has a separate score (BR-13, BR-14). */
 export async function calculate(
   { tx, clock }: { tx: Tx; clock: Clock },
   staff: Staff,

@@ -65,7 +65,7 @@ const service = defineService(
       const { staff, view, survey } = await lockPendingSurvey(tx, user, item.id)
       await requireStep(context, staff, 'removeSurvey', view)
       const all = await tx.select().from(evaluationSurveys).where(ofRevision(staff.id, staff.revision))
-      // One survey must remain; otherwise there is nothing to calculate, and the process cannot continue.
+      // One survey must remain for the calculation.
       if (all.length === 1) throw new WireFault('ERROR', texts.lastOfAll)
       await tx
         .update(evaluationSurveys)
@@ -123,15 +123,15 @@ const service = defineService(
         .where(ofRevision(staff.id, staff.revision))
       if (others.some(({ evaluatorId }) => evaluatorId === other.id))
         throw new WireFault('EXISTE', texts.taken)
-      // Refuses the person and their leader, who already have a survey of their own, possibly a removed one.
+      // Refuses the person and their leader, whose own surveys exist or were removed.
       const hasOwn = other.id === staff.employeeId || other.id === staff.responsibleId
       const isPeer = staff.responsibleId !== null && other.leaderId === staff.responsibleId
       if (survey.kind === surveyKinds.peer && (hasOwn || !isPeer))
         throw new WireFault('ERROR', staffTexts.wrongPeer)
       if (survey.kind === surveyKinds.client && (hasOwn || other.leaderId === staff.employeeId))
         throw new WireFault('ERROR', staffTexts.wrongClient)
-      // Adds a new survey instead of changing the evaluator, because the previous one's unsent answers must
-      // stay private.
+      // Adds a new survey instead of changing the evaluator, because the previous evaluator's unsent answers
+      // are private.
       await tx
         .update(evaluationSurveys)
         .set({ removedAt: clock.now() })
@@ -147,7 +147,7 @@ const service = defineService(
     async remindEvaluator({ item }, context) {
       const { staff, view, survey } = await lockPendingSurvey(context.tx, context.user, item.id)
       await requireStep(context, staff, 'remind', view)
-      // Returns a status instead of throwing, because throwing would roll back the notification in the portal.
+      // Returns a status, because an error would roll back the notification in the portal.
       const outcome = await remindOne(context, staff, survey)
       if (outcome === 'noMail') return { status: 'SINCORREO', message: texts.noMail }
       return outcome === 'sent' ? { status: 'OK' } : { status: 'OK', message: texts[outcome] }
@@ -155,7 +155,7 @@ const service = defineService(
 
     async listCollaborators({ buscar, item }, { tx, user }) {
       await requireStaffOf(tx, user)
-      // Peers and clients are from the person's company; human resources may be from another company of the group.
+      // Peers and clients are from the person's company. The user may be from another company of the group.
       const company = item ? await companyOf(tx, (await findStaff(tx, user, item.id)).staff) : user.company
       const colaboradores = await searchPeople(tx, company, buscar ?? '', {
         most: buscar ? MAX_LISTED : 200,

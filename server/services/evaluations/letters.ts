@@ -11,18 +11,10 @@ import { evaluationTexts } from './texts.es.ts'
 const { employees, users } = tables
 const texts = evaluationTexts.letter
 
-/**
- * Returns whether emails can be sent: there are a mail server and a public address. Otherwise no
- * response may say that an email was sent.
- */
 export function canSendMail({ mailer, environment }: Pick<Services, 'mailer' | 'environment'>): boolean {
   return mailer.isReady && environment.publicUrl !== ''
 }
 
-/**
- * Returns the email address of a person with an open account; null without account or address
- * (SINCORREO).
- */
 export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string; name: string } | null> {
   const [row] = await tx
     .select({ mail: users.mail, name: employees.firstName })
@@ -33,8 +25,8 @@ export async function mailOf(tx: Tx, employeeId: number): Promise<{ mail: string
 }
 
 /**
- * Returns an email to an evaluator. It does not name the evaluated person, because other people may
- * read it.
+ * Returns an email to an evaluator. The email does not name the evaluated person, because other people may
+ * read emails.
  */
 export function letterTo(
   to: { mail: string; name: string },

@@ -26,8 +26,8 @@ interface Asked {
   today: string
   since: Date
   /**
-   * The reader (employees.id). The reader's own evaluation is left out of all averages, because a change of an
-   * average would reveal it.
+   * The reader (employees.id). All averages omit the reader's own evaluation, because a changed average would
+   * reveal its result.
    */
   reader: number
 }
@@ -69,7 +69,7 @@ export async function readProgressOf(
     .where(isRunning)
     .groupBy(departments.id, departments.name)
     .orderBy(asc(departments.name))
-  // Adds departments without a running evaluation, which may have an average of the past year.
+  // Adds departments without a running evaluation, which may still have an average.
   const others = averages.filter(({ id }) => rows.every((row) => row.id !== id))
   const nobody = { people: 0, total: 0, answered: 0, late: 0 }
   return {
@@ -86,7 +86,7 @@ export async function readProgressOf(
   }
 }
 
-/** Returns SQL for an average with one decimal; null if it is based on too few people. */
+/** Returns SQL for an average with one decimal; null for too few people. */
 function averageOf(value: ReturnType<typeof sql>) {
   return sql<
     number | null
@@ -94,14 +94,15 @@ function averageOf(value: ReturnType<typeof sql>) {
 }
 
 /**
- * Returns the condition that an evaluation has enough evaluators besides the reader. A change of an average
- * reveals the medals of one evaluation. With one or two evaluators, the medals would reveal a single answer.
+ * Returns the condition that an evaluation has enough evaluators besides the reader. A changed average
+ * reveals the medals of one evaluation. With one or two evaluators, these medals would reveal a single
+ * answer.
  */
 const ofEnough = (reader: number) => sql`(select count(*) from ${evaluationSurveys} as its
   where its.staff_id = ${evaluations.staffId} and its.revision = ${evaluations.revision}
     and its.kind <> ${surveyKinds.self} and its.evaluator_id <> ${reader} and its.removed_at is null and its.answered_at is not null) >= ${FEWEST_SHOWN}`
 
-/** Returns all categories; the percentage is null if it is based on too few people. */
+/** Returns all categories. The percentage is null for too few people. */
 async function readCategories(tx: Tx, since: Date, reader: number) {
   const answered = tx
     .select({

@@ -23,8 +23,8 @@ interface Context {
 }
 
 /**
- * Reminds an evaluator (TMP-18): in the portal at most once a day for each survey, and by email at most once a day
- * about all pending surveys, so that nobody can flood a mailbox.
+ * Reminds an evaluator (TMP-18). Creates at most one notification per survey and day. Sends at most one email
+ * per day, about all pending surveys.
  */
 export async function remindOne(
   context: Context,
@@ -36,7 +36,7 @@ export async function remindOne(
   const today = companyDate(now.getTime())
   const pendingOfEvaluator = and(isPending, eq(evaluationSurveys.evaluatorId, evaluatorId))
   await lockSurveys(tx, pendingOfEvaluator)
-  // Notifies after the lock, like remindAll; the reverse order could deadlock.
+  // Notifies after the lock, like remindAll, because the reverse order could deadlock.
   await notifyEvaluator(context, staff, { id, evaluatorId }, today)
   const [waiting] = await listPendingEvaluators(tx, pendingOfEvaluator)
   const hasMail = (await mailOf(tx, evaluatorId)) !== null
@@ -52,8 +52,8 @@ export async function remindOne(
 }
 
 /**
- * Reminds all evaluators with pending surveys, or those in `numbers` (P-122). Each gets one email
- * and one notification, at most once a day.
+ * Reminds all evaluators with pending surveys, or the evaluators in `numbers` (P-122). Each evaluator gets
+ * one email and one notification, at most once a day.
  */
 export async function remindAll(
   context: Context,
@@ -105,7 +105,7 @@ function selectPending(tx: Tx, which: SQL | undefined) {
     .where(which)
 }
 
-/** Locks the surveys, so that a simultaneous reminder waits and then skips the people already reminded. */
+/** Locks the surveys. A simultaneous reminder waits, then skips the people already reminded. */
 async function lockSurveys(tx: Tx, which: SQL | undefined): Promise<void> {
   await selectPending(tx, which).orderBy(asc(evaluationSurveys.id)).for('update', { of: evaluationSurveys })
 }
@@ -128,7 +128,7 @@ async function listPendingEvaluators(tx: Tx, which: SQL | undefined) {
     .innerJoin(evaluations, ofEvaluation)
     .innerJoin(employees, eq(employees.id, evaluationSurveys.evaluatorId))
     .innerJoin(evaluee, eq(evaluee.id, temporaryStaff.employeeId))
-    // Leaves out evaluators with a closed account, who cannot be notified.
+    // Omits evaluators with a closed account, who cannot be notified.
     .innerJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
     .where(which)
     .orderBy(asc(evaluationSurveys.evaluatorId), asc(evaluations.dueDate), asc(evaluationSurveys.id))

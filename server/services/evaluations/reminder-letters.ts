@@ -10,16 +10,16 @@ import { letterTo, mailOf } from './letters.ts'
 import { isPending, ofEvaluation } from './running.ts'
 
 /**
- * Emails to evaluators, which the letters job sends and retries (approval-links/letter-tries.ts). A row stays until the
- * mail server has accepted, may have accepted, or has refused the email for good, or until its last try. The email
- * covers the surveys that are pending when it is written.
+ * Emails to evaluators, which the letters job sends and retries (approval-links/letter-tries.ts). A row is
+ * deleted after the last try, or when the mail server accepted, possibly accepted or finally refused the
+ * email. An email covers the surveys that are pending when it is written.
  */
 
 const { evaluations, evaluationSurveys, reminderLetters, temporaryStaff } = tables
 const MAX_PER_RUN = 50
 const MAX_ROWS = 1000
 
-/** Queues emails in the transaction of the reminder, so that a rollback cancels them. */
+/** Queues emails in the reminder's transaction. A rollback cancels these emails. */
 export async function queueReminderLetters(
   { tx, clock, services }: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'> },
   evaluatorIds: readonly number[],
@@ -66,8 +66,8 @@ export async function writeReminderLetters(
 }
 
 /**
- * Claims an email under its row lock, because another server instance may write the same one.
- * Schedules the next attempt before the email is sent.
+ * Claims an email under its row lock, because another server instance may write the same email. Schedules the
+ * next attempt before the email is sent.
  */
 async function claim(
   tx: Tx,

@@ -11,7 +11,9 @@ import { evaluationTexts as texts } from './texts.es.ts'
 
 const { departments, employees, evaluations, evaluationSurveys, surveyAnswers } = tables
 
-/** Literal SQL: with a parameter, the expression in GROUP BY would differ from the selected one. */
+/**
+ * Literal SQL, because a parameter would make the GROUP BY expression differ from the selected expression.
+ */
 const isSelf = sql<boolean>`${evaluationSurveys.kind} = ${sql.raw(`'${surveyKinds.self}'`)}`
 
 type Evaluation = typeof evaluations.$inferSelect
@@ -25,21 +27,20 @@ interface Answers {
 }
 
 /**
- * Reader of a result. Does not count towards FEWEST_SHOWN, because evaluators know their own points and could subtract
- * them.
+ * Reader of a result. The reader does not count towards FEWEST_SHOWN, because evaluators could subtract their
+ * own points.
  */
 interface Reader {
   employeeId: number
   /**
-   * Human resources also see scores based on few answers: their list of surveys shows the points
-   * anyway.
+   * Human resources also see scores of few answers, because their list of surveys shows the points anyway.
    */
   isHumanResources: boolean
 }
 
 /**
- * Returns what the person, their leader and human resources may see of a calculated evaluation:
- * never a single answer or its author.
+ * Returns a calculated evaluation for the person, their leader or human resources. Never returns a single
+ * answer or its author.
  * @returns `actual` is null if this revision was not calculated
  */
 export async function resultOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult> {
@@ -120,7 +121,8 @@ async function answersOf(tx: Tx, staff: Staff, revision: number, reader: Reader)
 }
 
 function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, reader: Reader): Scores {
-  // Hides the score of few evaluators: with two, each could compute the other's points from the mean.
+  // Hides the score of few evaluators. With two evaluators, each could compute the other's points from the
+  // mean.
   const isShown = reader.isHumanResources || answers.isShown
   return {
     revision: row.revision,
@@ -138,7 +140,6 @@ function scoresOf(row: Evaluation, all: readonly Quality[], answers: Answers, re
   }
 }
 
-/** Returns a percentage with one decimal; null if a question has no mean. */
 function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): number | null {
   const known = questions.flatMap(({ id }) => means.get(id) ?? [])
   if (known.length < questions.length || known.length === 0) return null
@@ -147,8 +148,8 @@ function percentOf({ questions }: Quality, means: ReadonlyMap<number, number>): 
 }
 
 /**
- * Returns the strongest and the weakest category. The strongest one gets the sentence of the medal that its
- * best-rated question reached.
+ * Returns the strongest and the weakest category. The strongest category gets the medal sentence of its
+ * best-rated question.
  */
 function extremes(
   all: readonly Quality[],
@@ -178,7 +179,7 @@ function extremes(
     fortaleza: { categoria: best.name, frase: sentence(strong, 0) },
     oportunidad: {
       categoria: worst.name,
-      // Uses the sentence of the next medal, which states a goal, because the evaluated person also reads it.
+      // Uses the sentence of the next medal, because the evaluated person reads it as a goal.
       frase: sentence(weak, 1),
       siguiente: texts.nextStep(worst.name.toLowerCase()),
     },
@@ -186,8 +187,8 @@ function extremes(
 }
 
 /**
- * Returns the comments without names, sorted alphabetically, so that the order reveals no author.
- * Empty if fewer than FEWEST_SHOWN people besides the reader wrote one.
+ * Returns the comments without names, sorted alphabetically because the original order would reveal authors.
+ * Returns none if fewer than FEWEST_SHOWN people besides the reader wrote a comment.
  */
 async function commentsOf(tx: Tx, staff: Staff, reader: Reader): Promise<EvaluationResult['comentarios']> {
   const rows = await tx

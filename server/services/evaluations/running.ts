@@ -8,10 +8,6 @@ export const ofEvaluation = and(
   eq(evaluations.revision, evaluationSurveys.revision),
 )
 
-/**
- * Condition for surveys of running evaluations: they belong to the current revision and are not
- * removed.
- */
 export const isRunning = and(
   eq(temporaryStaff.status, 3),
   isNull(temporaryStaff.removedAt),

@@ -24,7 +24,7 @@ const service = defineService(
     async markAtGate({ id, via: way, hora }, context) {
       const { tx, user, clock } = context
       const now = clock.now().getTime()
-      // Limits the time to now, in case the client's clock is ahead.
+      // Limits the time to now, because the client's clock may be ahead.
       const at = Math.min(Date.parse(hora), now)
       if (!(at >= now - MARK_KEPT_MS)) throw new WireFault('ERROR', texts.tooOld)
       const item = await lockApproval(tx, id)
@@ -37,7 +37,7 @@ const service = defineService(
         const { existing } = placed
         return { status: 'OK', via: existing.way, hora: new Date(existing.at).toISOString(), yaEstaba: true }
       }
-      // Checks the day only for the first mark, because people who are inside may leave on any day.
+      // Checks the day only for the first mark, because people may leave on a later day.
       if (way === firstWay(kind) && !isOfDay(item, companyDate(at))) fail(texts.otherDay)
       const markedAt = new Date(at)
       await tx.insert(tables.gateMarks).values({ approvalId: id, way, markedAt, markedBy: user.id })

@@ -21,10 +21,7 @@ const fullName = (person: typeof requester | typeof subject | typeof approver) =
 const callName = (person: typeof requester | typeof approver) =>
   sql<string>`trim(concat_ws(' ', ${person.firstName}, ${person.paternalName}))`
 
-/**
- * Lists visits and passes authorized for today, and those of earlier days whose person is still inside, by
- * announced time.
- */
+/** Lists visits and passes authorized for today, and earlier visits whose person is still inside. */
 export async function listEntries(tx: Tx, today: string, now: Date): Promise<GateEntry[]> {
   const last = tx
     .selectDistinctOn([gateMarks.approvalId], {
@@ -58,14 +55,13 @@ export async function listEntries(tx: Tx, today: string, now: Date): Promise<Gat
         inArray(approvals.kind, [...gateKinds]),
         or(
           and(lte(approvals.fromDay, today), gte(approvals.toDay, today)),
-          // Leaves out exit passes: an entry mark means that the person came back, so they would accumulate
-          // forever.
+          // Omits exit passes. An exit pass has its entry mark after the person came back, so exit passes
+          // would accumulate forever.
           and(eq(last.way, 'entra'), ne(approvals.kind, 'pase_salida')),
         ),
       ),
     )
-    // Latest days first: even if exits were not marked for months, the limit never drops today's
-    // entries.
+    // Latest days first: the limit must not drop entries of today, even after months of unmarked exits.
     .orderBy(desc(approvals.fromDay), desc(approvals.id))
     .limit(MAX_ENTRIES)
   const seen = rows.filter(({ approval, way }) => isOfDay(approval, today) || isInside(kindOf(approval), way))
@@ -112,10 +108,6 @@ async function listKeys(tx: Tx, ids: readonly number[], now: Date): Promise<Map<
   return keys
 }
 
-/**
- * Returns what the guard needs: who, from where, to where and when. Never an email address or a
- * reason.
- */
 function toEntry(approval: Approval, about: { name: string | null; number: string | null }) {
   const detail = (name: string) => detailText(approval, name)
   const days = { dia: approval.fromDay ?? '', diaFin: approval.toDay ?? approval.fromDay ?? '' }

@@ -3,10 +3,10 @@ import { companyDate } from '#domain/time/dates.ts'
 import type { Tx } from '../../db/connection.ts'
 import { screenVisits } from '../../db/schema/people.ts'
 
-/** Maximum rows per person and day. The app has fewer screens, but a client could send invented names. */
+/** Maximum rows per person and day, against clients that invent screen names. */
 const MAX_SCREENS_PER_DAY = 100
 
-/** Ignores new screens above MAX_SCREENS_PER_DAY (GEN-10). */
+/** Counts a visit of a screen. Ignores new screens above MAX_SCREENS_PER_DAY (GEN-10). */
 export async function countVisit(tx: Tx, userId: number, screen: string, at: Date): Promise<void> {
   const today = and(eq(screenVisits.userId, userId), eq(screenVisits.day, companyDate(at.getTime())))
   const again = await tx

@@ -9,8 +9,8 @@ interface BadRow<Problem> {
 }
 
 /**
- * Makes a CSV file of the rows with errors, which can be corrected and uploaded again. The added last column
- * is ignored on upload. Dates in the file have the day first.
+ * Makes a CSV file of the rows with errors, for correction and another upload. An upload ignores the added
+ * last column. Dates have the day first.
  * @param columnOf column of a problem, from 0; -1 if the file has no such column
  */
 export function badRowsFile<Problem>(
@@ -21,7 +21,7 @@ export function badRowsFile<Problem>(
   sentenceOf: (problem: Problem) => string,
 ): { nombre: string; archivo: string } {
   const headings = columns.map(({ heading }) => heading)
-  // Drops the error column of an earlier file, because a new one is added.
+  // Drops the error column of an earlier file, because a new error column is added.
   const keptColumns = headings.flatMap((heading, at) => (heading === texts.errorHeading ? [] : [at]))
   const lines = [
     [...keptColumns.map((at) => headings[at] ?? ''), texts.errorHeading],

@@ -6,11 +6,14 @@ import type { Family } from './family.ts'
 import { finishImport } from './finish.ts'
 import { type ImportRow, kindOf, lockImports, type Tables } from './tables.ts'
 
-/** Returns the condition for checked unattended imports about which `decide` has not decided. */
+/** Returns the condition for checked unattended imports without a decision by `decide`. */
 export const isUndecided = ({ imports }: Tables) =>
   and(eq(imports.state, 'ready'), eq(imports.isByItself, true), isNull(imports.waitsFor))
 
-/** Starts a checked unattended import, ends it if nothing changes, or makes it wait for a person. */
+/**
+ * Starts a checked unattended import, ends the import if nothing changes, or makes the import wait for a
+ * person.
+ */
 export async function decide(family: Family, tx: Tx, importId: number, now: Date): Promise<void> {
   const { tables } = family
   const { imports } = tables

@@ -5,12 +5,12 @@ import type { Background, Steps } from '../../queues/background.ts'
 import type { Tables } from './tables.ts'
 
 const MAX_STORING_MS = 60 * 60_000
-/** Retention of imports with their rows, whose errors contain personal data. */
+/** Retention of imports and their rows. Rows with errors contain personal data. */
 const RETENTION_MS = 30 * 24 * 60 * 60_000
 
 /**
- * Deletes replaced, discarded and old imports in batches, and clears the contents of finished rows without
- * errors. The next run continues an interrupted one.
+ * Deletes replaced, discarded and old imports in batches. Clears the contents of finished rows without
+ * errors. The next run continues an interrupted run.
  */
 export async function deleteOldImports(
   { db, clock, background }: { db: Database; clock: Clock; background: Background },

@@ -17,17 +17,15 @@ export interface WorkParts {
   services: Pick<Services, 'sessions' | 'files' | 'background' | 'jobs' | 'mailer'>
 }
 
-/** A file that was read, and the columns known for its source (null if there are none). */
 export interface ReadFile extends ReadSheet {
   known: KnownColumns | null
 }
 
-/** Reason why an import waits for a person; null when it does not wait. */
 export type Wait = ImportRow['waitsFor']
 
 /**
- * Kinds of files that share tables, a job and a lock: people, or data of five kinds. Only the methods of a
- * family know what its rows contain.
+ * Kinds of files that share tables, a job and a lock: people, or data. Only a family's methods know what its
+ * rows contain.
  */
 export interface Family {
   tables: Tables
@@ -44,9 +42,8 @@ export interface Family {
   /** @throws WireFault if a file may not have these columns */
   requireColumns(kind: ImportKind, columns: readonly string[]): void
 
-  /** Database columns of a new import that only this family has. */
   extraColumns(file: ReadFile, userId: number | null): Partial<ImportRow>
-  /** Database columns to set when a person has assigned the file's columns and the check starts again. */
+  /** Database columns to set when a person has assigned the file's columns. The check then starts again. */
   columnsForRecheck(user: User, isComplete: boolean): Partial<ImportRow>
   /**
    * Database columns to set when a person starts the import.
@@ -55,15 +52,15 @@ export interface Family {
   columnsAtStart?(run: ImportRow, typed: number | null): Partial<ImportRow>
 
   /**
-   * Returns the condition for files that have no unfinished earlier file in their queue. Absent if the family
-   * has a single queue.
+   * Returns the condition for files without an unfinished earlier file in their queue. Absent for a family
+   * with a single queue.
    */
   isFirst?(tx: Database | Tx): SQL | undefined
-  /** Rows per step. On the embedded database all other requests wait until a step ends. */
+  /** Rows per step. On the embedded database, all other requests wait until a step ends. */
   step: StepBounds
   check: FileCheck | StepCheck
   importer(parts: WorkParts): Promise<Importer>
-  /** Returns why an unattended import must wait for a person although its columns are certain; null if it may start. */
+  /** Returns why an unattended import with certain columns must wait for a person, or null. */
   reasonToWait(tx: Tx, run: ImportRow): Promise<Wait>
   finished(run: ImportRow): { kind: SecurityEventKind; details: EventDetails }
 
@@ -87,14 +84,13 @@ interface StepCheck {
 }
 
 export interface Importer {
-  /** Checks the next rows again with the current data, and writes them. */
   step(tx: Tx, run: ImportRow, now: Date, most: number): Promise<StepEnd>
 }
 
 /**
  * Result of a step:
  * - finished: no rows were left.
- * - stopped: the import must wait for a person, for this reason.
+ * - stopped: reason why the import must wait for a person.
  * - otherwise: the judged rows, the number of processed rows, and the number of imported rows by kind.
  */
 export type StepEnd =

@@ -7,8 +7,9 @@ import { type ImportRow, isVisible, kindOf, lockImports } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
 /**
- * Finds an import. @throws WireFault if it is missing, replaced, or of a kind that the user may not import;
- * the message does not reveal which
+ * Finds an import.
+ * @throws WireFault with the same message for a missing or replaced import, or a kind that the user may not
+ * import
  */
 export async function findImport(
   family: Family,
@@ -27,7 +28,7 @@ export async function findImport(
 }
 
 /**
- * Waits for a running step, then locks the import until the transaction ends.
+ * Locks the import until the transaction ends. Waits for a running step first.
  * @throws WireFault like findImport
  */
 export async function lockImport(

@@ -5,8 +5,8 @@ import type { Family } from './family.ts'
 import type { ImportRow } from './tables.ts'
 
 /**
- * Ends an import, with one entry in the security log. Later, delete-old-imports.ts deletes the contents of all
- * rows without an error.
+ * Ends an import, with one entry in the security log. Afterwards delete-old-imports.ts deletes the contents
+ * of rows without an error.
  */
 export async function finishImport(family: Family, tx: Tx, run: ImportRow, now: Date): Promise<void> {
   const { imports, rows, arrivals } = family.tables

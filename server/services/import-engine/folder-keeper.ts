@@ -11,9 +11,8 @@ interface Folder {
   wanted: RegExp
   refusalOf: (cause: FileNotTaken) => string
   files: Arrivals | typeof payrollImports
-  /** Condition for files of this folder; undefined if the table has only files of this folder. */
+  /** Condition for files of this folder; undefined if the table contains no other files. */
   isOfFolder?: SQL | undefined
-  /** Stores a file, or finds the one with the same bytes. */
   receive: (
     pieces: AsyncIterable<Uint8Array>,
     name: string,
@@ -32,8 +31,8 @@ export function folderKeeper(
     isKnown: async (marked) => (await db.$count(files, and(isOfFolder, eq(files.folderName, marked)))) > 0,
     async receive(pieces, name, folderName) {
       const { folderName: first } = await receive(pieces, name, folderName)
-      // The same bytes are already in the folder under another name. Moves this file away; otherwise each
-      // scan would read and store it again.
+      // Moves away a file whose bytes are already in the folder under another name. Otherwise each scan would
+      // read and store the file again.
       return first === null || first === folderName ? null : `${texts.sameFile(originalName(first))}\n`
     },
     // The row lock lets only one server instance move each file.

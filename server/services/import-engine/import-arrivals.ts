@@ -14,8 +14,8 @@ import { fileTexts as texts } from './texts.es.ts'
 const NO_USER = 0
 
 /**
- * Turns the next arrived file into an import, or stores its refusal; refuses a file whose key was revoked.
- * @returns whether there was a file
+ * Turns the next arrived file into an import, or stores its refusal. Refuses a file whose key was revoked.
+ * @returns whether a file was waiting
  */
 export async function importNextArrival(
   family: Family,
@@ -57,8 +57,8 @@ export async function importNextArrival(
   )
   const take = async (tx: Tx) => {
     await lockImports(tables, tx)
-    // Meanwhile another server instance may have taken the file, a person may have uploaded one, or another
-    // key may have sent the same bytes.
+    // In the meantime, another server instance may have taken the file, or another upload or import may have
+    // arrived.
     const [waiting] = await tx
       .select({ id: arrivals.id })
       .from(arrivals)
@@ -76,8 +76,8 @@ export async function importNextArrival(
   try {
     await db.transaction(take)
   } catch (cause) {
-    // Removes the stored rows and rethrows, for example when the storage is unavailable. A later run reads the
-    // file again.
+    // Removes the stored rows and rethrows, for example when the storage is unavailable. A later run reads
+    // the file again.
     await discard(db)
     throw cause
   }
@@ -85,8 +85,8 @@ export async function importNextArrival(
 }
 
 /**
- * Returns the condition for files that may be read: first in their queue, and without an unfinished import of their
- * kind.
+ * Returns the condition for files that may be read: first in their queue, without an unfinished import of
+ * their kind.
  */
 function isNextOfKind(family: Family, tx: Database | Tx) {
   const { arrivals, imports } = family.tables

@@ -2,7 +2,6 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { bareNumber } from '#domain/import-file/bare-number.ts'
 import { employees } from '../../db/schema/people.ts'
 
-/** Returns the condition for people with one of the numbers. Ignores leading zeros. */
 export function isNumbered(numbers: readonly string[]): SQL {
   return inArray(sql`regexp_replace(${employees.number}, '^0+(?=.)', '')`, [...numbers.map(bareNumber), ''])
 }

@@ -5,7 +5,7 @@ import { importKeyColumns, importKeys } from '../../db/schema/imports/import-key
 import { administratorIds } from '../../identity/roles.ts'
 
 /**
- * Import keys and their columns. A key's files use the columns that were assigned for one of its
+ * Import keys and their columns. All files of a key use the columns that a person assigned to one of its
  * files.
  */
 
@@ -27,9 +27,8 @@ export interface KnownColumns {
 }
 
 /**
- * Returns the columns remembered for a key. Its files are imported with its maker's rights, so only columns set by the
- * maker or an administrator are used without a review. Other columns are only suggestions, and the file waits for a
- * person.
+ * Returns the columns remembered for a key, whose files are imported with the rights of the key's maker. Only
+ * columns set by the maker or an administrator are used without a review. Other columns are suggestions.
  */
 export async function columnsOfKey(
   db: Database | Tx,
@@ -48,7 +47,7 @@ export interface Assigned {
   kind: ImportKind
   columns: Record<string, string>
   isComplete?: boolean
-  /** Whether dates such as 03/04 are month first; null keeps the stored answer. */
+  /** Whether dates such as 03/04 are month first; null keeps the stored value. */
   isMonthFirst: boolean | null
   by: number
   at: Date
@@ -66,7 +65,7 @@ export async function rememberForKey(
     .onConflictDoUpdate({ target: [importKeyColumns.keyId, importKeyColumns.kind], set: values })
 }
 
-/** Copies the columns, with their authors, from the latest revoked key of the same name. */
+/** Copies the columns and their authors from the latest revoked key of the same name. */
 export async function inheritColumns(tx: Tx, { id, name }: Pick<Key, 'id' | 'name'>): Promise<void> {
   const isFormer = and(sql`lower(${importKeys.name}) = lower(${name})`, isNotNull(importKeys.revokedAt))
   const [former] = await tx

@@ -17,7 +17,7 @@ import { fileTexts as texts } from './texts.es.ts'
 interface Mapping {
   id: number
   origen: string
-  /** Field of each column, in the file's order; '' for a column that is not read. */
+  /** Field of each column, in the file's order; '' for an ignored column. */
   columnas: readonly string[]
   mesPrimero?: boolean | undefined
   completa?: boolean
@@ -53,7 +53,7 @@ export async function mapColumns(
   await recordColumns(tx, { ...assigned, source, keyId: key?.id ?? null, folio: id, address })
   await tx
     .update(imports)
-    // From now on a person handles the import, so it starts only on their command.
+    // A person handles the import from now on, so only a person can start it.
     .set({
       ...family.columnsForRecheck(user, completa === true),
       columns: run.columns.map((column, at) => ({ ...column, field: columnas[at] ?? '', isSure: true })),
@@ -68,10 +68,9 @@ export async function mapColumns(
 }
 
 /**
- * Returns whether dates such as 03/04 are month first: for this import, and for later files of its source
- * (null: do not store). A file of errors was written by the portal itself, so its answer is not stored for the
- * source.
- * @param answer the person's answer to this request, if any
+ * Returns whether dates such as 03/04 are month first, for this import and for later files of its source
+ * (`remembered`). Null stores nothing: the portal itself wrote a file of errors.
+ * @param answer the person's answer in this request, if any
  */
 function answersOf(
   { columns, isMonthFirst: before }: ImportRow,
@@ -102,7 +101,6 @@ async function rememberForSource(
     })
 }
 
-/** Returns the key that sent the import's file; null for uploads and the folder. */
 async function keyOfImport(tx: Tx, arrivals: Tables['arrivals'], importId: number): Promise<Key | null> {
   const [key] = await tx
     .select({ id: importKeys.id, name: importKeys.name, createdBy: importKeys.createdBy })
@@ -116,16 +114,15 @@ const HEADING_LENGTH = 40
 
 interface Recorded extends Assigned {
   source: string
-  /** Key of the source; null for sources without one. */
   keyId: number | null
-  /** Number of the import for which the columns were assigned. */
+  /** Id of the import for which the columns were assigned. */
   folio: number
   address: string
 }
 
 /**
  * Records the columns assigned to a source, because later files are read with them. The record contains
- * headings, but no rows.
+ * headings but no rows.
  */
 async function recordColumns(
   tx: Tx,

@@ -15,7 +15,7 @@ interface Sent {
 }
 
 /**
- * Reads a file and assigns its columns: those last chosen for its source, or guessed ones.
+ * Reads a file and assigns its columns: the last columns chosen for its source, or guessed columns.
  * @throws SheetRefused, QueueFull
  */
 export async function readFile(
@@ -26,7 +26,7 @@ export async function readFile(
   options: ReadingOptions = {},
 ): Promise<ReadFile> {
   const ofKey = key && (await columnsOfKey(db, key, kind))
-  // For a key's files, columns chosen by people for a source of the same name are only suggestions.
+  // Columns that people chose for a source of the same name are only suggestions for a key's files.
   const known = ofKey ?? (await columnsOfSource(family, db, { kind, source, isTrusted: key === null }))
   return { ...(await readSheet(bytes, family.headings(kind), known, person, options)), known }
 }

@@ -14,13 +14,13 @@ import { fileTexts as texts } from './texts.es.ts'
 
 const MAX_HEADING_ROW = 10
 const MIN_KNOWN_HEADINGS = 2
-/** Minimum columns. A single column means that the text was not split. */
+/** Minimum number of columns. A single column means that the text was not split. */
 const MIN_COLUMNS = 2
 const MAX_SEARCHED_SHEETS = 8
 const SAMPLES = 50
 const SAMPLE_LENGTH = 60
 
-/** Queue for one file at a time: each may need a few hundred megabytes in its process. */
+/** Queue for one file at a time, because each file may need several hundred megabytes. */
 const inTurn = createQueue(1)
 
 export interface ReadSheet {
@@ -29,8 +29,8 @@ export interface ReadSheet {
   sheets: string[]
   sheet: number
   /**
-   * Whether dates such as 03/04 are month first: as answered for this upload, or as remembered for the source;
-   * null without an answer.
+   * Whether dates such as 03/04 are month first, as answered for this upload or remembered for the source.
+   * Null without an answer.
    */
   isMonthFirst: boolean | null
 }
@@ -55,7 +55,7 @@ export interface Headings {
 /**
  * Reads a file's rows in a separate process and guesses its columns. Cells keep the file's order of day and
  * month (day-order.ts).
- * @param known columns assigned for its source before; null for none
+ * @param known columns assigned to the file's source before; null for none
  * @param person users.id whose turn in the queue the file takes
  * @throws SheetRefused, QueueFull
  */
@@ -83,9 +83,10 @@ interface Table {
 }
 
 /**
- * Returns the sheet to read: the chosen one; else the first with known headings, because many workbooks begin
- * with a cover; else the first with columns and rows. In the last case a person can choose another sheet in the
- * review.
+ * Returns the sheet to read:
+ * 1. The chosen sheet.
+ * 2. The first sheet with known headings, because many workbooks begin with a cover.
+ * 3. The first sheet with columns and rows. The person can choose another sheet in the review.
  */
 async function readTable(bytes: Uint8Array, book: Headings, chosen: number | undefined): Promise<Table> {
   if (chosen !== undefined) return { read: await readPeopleSheet(bytes, undefined, chosen), sheet: chosen }
@@ -129,7 +130,7 @@ function withColumns(
   const whole = Array.from({ length: width }, (_, column) => headings[column] ?? '')
   const samples = whole.map((_, column) => data.slice(0, SAMPLES).map(([, cells]) => cells[column] ?? ''))
   const guessed = guessColumns(book, whole, samples, known)
-  // Characters that were guessed because of an unclear encoding make a column doubtful only below the heading row.
+  // Guessed characters of an unclear encoding make a column doubtful only below the heading row.
   const isGuessed = (column: number) => (guessedRows.get(column) ?? 0) > (rows[at]?.[0] ?? 0)
   const orders = dayOrders(data)
   const columns = whole.map((heading, column): ReadColumn<string> => {
@@ -152,8 +153,8 @@ function withColumns(
 }
 
 /**
- * Adds whether dates such as 03/04 are month first. If the file's other dates contradict the remembered answer,
- * the source may have changed: the answer is not used, and a person must check these columns.
+ * Adds whether dates such as 03/04 are month first. If other dates of the file contradict the remembered
+ * answer, the source may have changed. The answer is then not used, and a person must check these columns.
  */
 function answerOf(
   columns: ReadColumn<string>[],
@@ -161,9 +162,9 @@ function answerOf(
   options: ReadingOptions,
 ): Pick<ReadSheet, 'columns' | 'isMonthFirst'> {
   if (options.isMonthFirst !== undefined) return { columns, isMonthFirst: options.isMonthFirst }
-  // In the portal's own file of errors, dates have the day first.
+  // The portal's own file of errors has the day first.
   if (columns.some(({ heading }) => heading === texts.errorHeading)) return { columns, isMonthFirst: false }
-  // For a column with both orders of day and month, a person is asked in each file.
+  // A column with both orders of day and month needs an answer for each file.
   const isMixed = columns.some(({ days, field }) => days === 'mixed' && field !== '')
   const remembered = known?.isTrusted === true && !isMixed ? known.isMonthFirst : null
   const fileOrder = orderOfFile(columns)
@@ -175,7 +176,7 @@ function answerOf(
   return { columns: doubted, isMonthFirst: null }
 }
 
-/** Guesses the columns. A suggested column is sure only if its heading alone gives the same field. */
+/** Guesses the columns. A suggested column is certain only if its heading alone gives the same field. */
 function guessColumns(
   book: Headings,
   headings: readonly string[],

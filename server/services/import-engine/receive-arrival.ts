@@ -22,12 +22,12 @@ interface ArrivingFile {
 
 type Received = Pick<ArrivalRow, 'id' | 'bytes' | 'folderName'>
 
-/** Refusals that did not depend on the content: the same bytes are accepted again (texts.es.ts). */
+/** Refusals that do not depend on the content. The same bytes are accepted again. */
 const RETRYABLE_REFUSALS = ['gone', REVOKED]
 
 /**
- * Stores an arriving file; a job reads it when its turn comes. Files of one kind with the same bytes are stored
- * once, wherever they come from.
+ * Stores an arriving file, which a job reads later. Files of one kind with the same bytes are stored once,
+ * whatever their origin.
  * @throws FileNotTaken, and errors of `pieces`; then nothing is stored
  */
 export async function receiveArrival(
@@ -64,8 +64,8 @@ export async function receiveArrival(
     const isAgain = made.length === 0
     if (!isAgain) await files.claim(tx, fileKey)
     else if (origin === 'key') {
-      // Assigns a queued file of a revoked key to the new sender. Otherwise it would be refused, although the new
-      // sender was told that the file had arrived.
+      // Assigns a queued file of a revoked key to the new sender. Otherwise the file would be refused after
+      // the new sender got a success response.
       const isOfRevokedKey = and(isNotNull(arrivals.fileKey), inArray(arrivals.keyId, revokedKeys(tx)))
       await tx.update(arrivals).set(sender).where(and(isSame, isOfRevokedKey))
     } else if (folderName !== undefined) {

@@ -23,7 +23,7 @@ export interface ReceiverParts {
 export interface ImportReceiver {
   mostBytes: number
   /**
-   * Stores a file while it arrives and creates a run for it; the same bytes return the same run.
+   * Stores a file while the file arrives and creates a run. The same bytes return the same run.
    * @throws FileNotTaken
    */
   receive(

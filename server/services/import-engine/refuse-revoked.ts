@@ -5,7 +5,7 @@ import type { payrollImports } from '../../db/schema/imports/payroll-import.ts'
 import type { FileRoom } from '../../files/file-room.ts'
 import type { Arrivals } from './tables.ts'
 
-/** Refusal code: the key was revoked before the file was read. The same file may be sent again. */
+/** Refusal code of a file whose key was revoked before the file was read. The same file may be sent again. */
 export const REVOKED = 'revoked'
 
 export function revokedKeys(tx: Database | Tx) {
@@ -19,8 +19,7 @@ export async function isRevoked(tx: Database | Tx, keyId: number | null): Promis
 }
 
 /**
- * Refuses queued files of revoked keys and frees their storage, whatever their place in the queue. A file in
- * progress stops at its next step.
+ * Refuses queued files of revoked keys and frees their storage. A file in progress stops at its next step.
  */
 export async function refuseRevoked(
   tx: Tx,

@@ -24,8 +24,8 @@ export interface FamilyRows<Problem extends StoredProblem> {
 }
 
 /**
- * Lists the rows of a checked import that have the given result. Lists none during the check, because its
- * results are incomplete.
+ * Lists the rows of a checked import with the given result. Lists none during the check, whose results are
+ * incomplete.
  */
 export async function listRows<Problem extends StoredProblem>(
   family: Family,

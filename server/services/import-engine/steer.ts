@@ -9,7 +9,7 @@ import { kindOf } from './tables.ts'
 import { fileTexts as texts } from './texts.es.ts'
 
 /**
- * Starts a checked import. The security log names the person who starts it.
+ * Starts a checked import, which then runs in the name of the person who starts it.
  * @param typed number of leavers that the person typed; null for none
  */
 export async function startImport(
@@ -41,10 +41,7 @@ export async function startImport(
 
 type Command = 'detener' | 'seguir' | 'descartar'
 
-/**
- * Stops, resumes, ends or discards an import. Waits for a running step, so that a step runs
- * completely or not at all.
- */
+/** Stops, resumes, ends or discards an import. Waits for a running step to end. */
 export async function steerImport(
   family: Family,
   { id, accion }: { id: number; accion: Command },

@@ -11,7 +11,7 @@ type NewImport = Pick<ImportRow, 'fileName' | 'source' | 'userId' | 'isByItself'
 
 /**
  * Stores a file's rows in batches. The import stays invisible until `startCheck`.
- * @param isServing whether the work is part of a request (@see Background)
+ * @param isServing whether the work is part of a request (Background)
  * @returns id of the import
  */
 export async function storeImport(
@@ -60,8 +60,8 @@ export async function startCheck({ imports }: Tables, tx: Tx, id: number): Promi
 }
 
 /**
- * Hides imports immediately; delete-old-imports.ts deletes their rows gradually. A running check stops writing
- * their results.
+ * Hides imports immediately; delete-old-imports.ts deletes their rows later. A running check writes no more
+ * results.
  */
 export async function discardImports(
   { imports, arrivals }: Tables,

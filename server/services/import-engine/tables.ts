@@ -15,8 +15,8 @@ import {
 } from '../../db/schema/imports/people-import.ts'
 
 /**
- * Tables of imports. `lock` is the advisory lock for starting an import or running a step: one at a time across
- * all server instances.
+ * Tables of imports. `lock` is an advisory lock: across all server instances, one import starts or runs a
+ * step at a time.
  */
 export const peopleTables = {
   imports: peopleImports,
@@ -62,8 +62,8 @@ export const isVisible = ({ imports }: Tables) => notInArray(imports.state, ['ar
 export const isOpen = ({ imports }: Tables) => notInArray(imports.state, ['arriving', 'done', 'gone'])
 
 /**
- * Finds the unfinished import of a kind, else its newest one. A kind has at most one unfinished import. After
- * two simultaneous uploads, the unfinished one may not have the highest id.
+ * Returns the kind's unfinished import, otherwise its newest import. A kind has at most one unfinished
+ * import. After simultaneous uploads, the unfinished import may not have the highest id.
  */
 export async function lastImport(
   tx: Database | Tx,

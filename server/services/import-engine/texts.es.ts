@@ -1,4 +1,3 @@
-/** Texts of refusals, by their code. */
 export const problems: Readonly<Record<string, string>> = {
   neither: 'El archivo no es de Excel ni CSV.',
   oldBook: 'Es un Excel antiguo o con contraseña. Guárdalo como .xlsx sin contraseña.',

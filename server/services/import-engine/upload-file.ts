@@ -36,7 +36,7 @@ interface StoredImport {
 
 /**
  * Returns the stages of an upload on a screen.
- * @param admit returns the kind of the file @throws WireFault if the person may not import it
+ * @param admit returns the file's kind; throws WireFault if the person may not import the file
  */
 export function uploadOf<Input extends UploadInput>(
   family: Family,
@@ -99,8 +99,8 @@ async function readUpload<Read>(
   try {
     await share.take(bytes.length)
   } catch (cause) {
-    // On a screen the refusal must say when to try again. For a `RetryLater` response the client would retry
-    // automatically instead.
+    // A screen must say when to try again. After a `RetryLater` response, the client would retry
+    // automatically.
     throw cause instanceof RetryLater ? new WireFault('ERROR', cause.message) : cause
   }
   try {
@@ -116,19 +116,22 @@ async function readUpload<Read>(
   }
 }
 
-/** @throws WireFault if an import of the kind is in progress, or waits after its file arrived unattended */
+/** @throws WireFault if an import of the kind is in progress, or waits after an unattended arrival */
 async function requireNoOtherImport(tables: Tables, tx: Database | Tx, kind: ImportKind): Promise<void> {
   const { arrivals } = tables
   const last = await lastImport(tx, tables, kind)
   if (last === null || last.state === 'done') return
   if (last.state === 'running' || last.state === 'stopped') throw new WireFault('ERROR', texts.busy)
-  // An upload does not replace a file that arrived unattended: a person must import or discard that
-  // one first.
+  // An upload does not replace a file that arrived unattended. A person must first import or discard that
+  // file.
   if ((await tx.$count(arrivals, eq(arrivals.importId, last.id))) > 0)
     throw new WireFault('ERROR', texts.busy)
 }
 
-/** Discards uploads that were not started. @throws WireFault like requireNoOtherImport */
+/**
+ * Discards uploads that were not started.
+ * @throws WireFault like requireNoOtherImport
+ */
 async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promise<void> {
   const { imports } = tables
   await lockImports(tables, tx)
@@ -140,7 +143,7 @@ async function discardUnstarted(tables: Tables, tx: Tx, kind: ImportKind): Promi
   )
 }
 
-/** @throws WireFault */
+/** @throws WireFault for anything but base64 data of the allowed size */
 function bytesOfDataUrl(file: string): Buffer {
   const head = DATA_URL.exec(file.slice(0, 200))?.[0]
   if (head === undefined) throw new WireFault('ERROR', texts.notData)
@@ -149,7 +152,7 @@ function bytesOfDataUrl(file: string): Buffer {
   if (length > Math.ceil(MOST_FILE_BYTES / 3) * 4) throw new WireFault('ERROR', texts.problemOf('tooLarge'))
   const bytes = Buffer.from(file.slice(head.length), 'base64')
   const padding = file.endsWith('==') ? 2 : file.endsWith('=') ? 1 : 0
-  // Buffer skips characters outside base64 without an error; only the length reveals them.
+  // Buffer silently skips characters outside base64; only the length reveals them.
   if (length % 4 !== 0 || bytes.length !== (length / 4) * 3 - padding)
     throw new WireFault('ERROR', texts.notData)
   return bytes

@@ -10,7 +10,7 @@ export type SeenFiles = Map<string, Map<string, string>>
 
 /**
  * Receives files from IMPORT_FOLDER.
- * @returns time of the next scan; null without such a folder
+ * @returns time of the next scan; null without IMPORT_FOLDER
  */
 export async function watchFolders(
   receivers: readonly ImportReceiver[],
@@ -30,7 +30,7 @@ export async function watchFolders(
   return again
 }
 
-/** Moves processed files away. A folder that fails is only logged, so that emails are still sent. */
+/** Moves processed files away. Only logs the errors of a folder, because emails must still be sent. */
 async function moveProcessedFiles(receivers: readonly ImportReceiver[], parts: FolderParts): Promise<void> {
   for (const [place, receiver] of placesOf(receivers, parts)) {
     await orWarned(parts.services.log, () => moveFinished(place, receiver.keeper(parts)))

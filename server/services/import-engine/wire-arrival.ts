@@ -42,7 +42,7 @@ export async function findArrival(
   return found ?? null
 }
 
-/** Returns null if the kind has no such file, or another key sent it. */
+/** Returns a file's status. Returns null if the kind has no such file, or another key sent the file. */
 export async function readArrival(
   db: Database,
   family: Family,
@@ -81,7 +81,7 @@ function stateOf(arrival: ArrivalRow, run: ImportRow | null): ArrivalState {
   if (arrival.refusal !== null) return 'rechazada'
   if (arrival.finishedAt !== null) return 'terminada'
   if (arrival.fileKey !== null) return 'en-cola'
-  // The import was deleted; the next run stores that state (finishDiscarded).
+  // The import was deleted; the next run stores this state (finishDiscarded).
   if (run === null) return 'descartada'
   // The job has not decided yet whether the import may start (decide.ts).
   if (run.state === 'ready' && run.isByItself && run.waitsFor === null) return 'revisando'
@@ -108,7 +108,7 @@ function reasonOf(
   return isHeld && run?.waitsFor ? family.waitSentence(run.waitsFor, run.counts) : ''
 }
 
-/** Returns the lines of an email or a report: the file name and counts, no personal data. */
+/** Returns the lines of an email or a report: file name and counts, without personal data. */
 export function summaryOf(family: Family, found: Arrived): string[] {
   const arrival = wireArrival(family, found)
   const isRefused = arrival.estado === 'rechazada' || arrival.estado === 'descartada'

@@ -23,7 +23,7 @@ const wireOrders = { day: 'dia', month: 'mes', unclear: 'duda' } as const
 /**
  * Converts an import to the wire format.
  * @param dayFields fields that contain a day
- * @param isBrought whether the file came from a program or the folder
+ * @param isBrought whether a program or the folder sent the file
  */
 export function wireImport<Field extends string>(
   row: Omit<ImportRow, 'columns' | 'waitsFor'> & { columns: readonly ReadColumn<Field>[] },
@@ -55,7 +55,10 @@ export function wireImport<Field extends string>(
   }
 }
 
-/** Number of rows of a kind: as checked, or as imported once the import is done (unchanged rows: always as checked). */
+/**
+ * Returns the number of rows of a kind: as imported for a finished import, otherwise as checked. Unchanged
+ * rows always count as checked.
+ */
 export function rowsOf(
   { state, counts, imported }: Pick<ImportRow, 'state' | 'counts' | 'imported'>,
   kind: string,
@@ -111,8 +114,8 @@ export function wireRow<Problem extends StoredProblem>(
 export interface ImportContext {
   isBrought: boolean
   /**
-   * Number of rows with errors, including rows that the import refused after the check. Zero during the check,
-   * because partial counts would mislead.
+   * Number of rows with errors, including rows refused after the check. Zero during the check, because
+   * partial counts would mislead.
    */
   errors: number
 }

@@ -18,7 +18,7 @@ const CHECKED_ELSEWHERE_RETRY_MS = 5000
 
 /**
  * Checks and imports files in steps, for a limited time; several kinds take turns. Each step is one
- * transaction, so that a killed step leaves nothing behind and runs again.
+ * transaction, so a killed step runs again.
  * @param ending aborted when the server stops
  * @returns time of the next run; null if nothing is left
  */
@@ -55,7 +55,7 @@ export async function workOnImports(
   return clock.now()
 }
 
-/** Returns the next unfinished import with a higher id than `after`, so that several imports take turns. */
+/** Returns the next unfinished import with an id above `after`, so that several imports take turns. */
 async function nextRun(db: Database, { tables }: Family, after: number): Promise<ImportRow | null> {
   const { imports } = tables
   const isUnfinished = or(inArray(imports.state, ['checking', 'running']), isUndecided(tables))
@@ -79,7 +79,7 @@ async function check(
   const { check: kind } = family
   if ('file' in kind) return kind.file(parts, run, ending)
   await runLockedStep(family, parts, steps, run, async (tx, now, current) => {
-    // Decides in the same transaction, so that no checked file waits without a decision.
+    // Decides in the same transaction, so that every checked file has a decision.
     if ((await kind.step(tx, current, now, steps.rows)) && current.isByItself)
       await decide(family, tx, run.id, now)
   })
@@ -115,8 +115,8 @@ async function importSome(
 }
 
 /**
- * Marks rows as done. Imported rows keep their number and name, but lose their cells. Rows that failed in this
- * step keep their cells for correction.
+ * Marks rows as done. Imported rows keep their number and name, but lose their cells. Failed rows keep their
+ * cells for correction.
  */
 async function markDone(
   { rows }: Tables,

@@ -19,18 +19,15 @@ export interface LetterParts {
 interface Letters<Found> {
   route: string
   /**
-   * Finds the next email and claims it until the time `until`, so that two server instances do not send it
-   * twice. An email that was not sent is retried after that time.
+   * Finds the next email and claims it until the time `until`, against another server instance. An unsent
+   * email is retried after `until`.
    */
   claim: (now: Date, until: Date) => Promise<Found | null>
   letterOf: (found: Found) => { to: string | null; subject: string; lines: string[]; key: string }
   noteSent: (found: Found) => Promise<unknown>
 }
 
-/**
- * Sends the emails about files.
- * @returns time of the next attempt; null if nothing is left
- */
+/** @returns time of the next attempt; null if nothing is left */
 export async function sendLetters<Found>(
   { clock, services: { mailer, environment } }: LetterParts,
   { route, claim, letterOf, noteSent }: Letters<Found>,
@@ -54,8 +51,8 @@ export async function sendLetters<Found>(
 }
 
 /**
- * Emails the address in `letterTo` when its file waits for a person and when the file is finished, with
- * counts but no names.
+ * Emails the address in `letterTo` when its file waits for a person, and when its file is finished. Emails
+ * contain counts but no names.
  * @returns time of the next attempt; null if nothing is left
  */
 export function writeArrivalLetters(family: Family, parts: LetterParts): Promise<Date | null> {
@@ -107,6 +104,6 @@ async function claim(db: Database, family: Family, now: Date, until: Date): Prom
     .set({ letterUntil: until })
     .where(isFree)
     .returning({ id: arrivals.id })
-  // Another server instance has claimed this email; tries the next one.
+  // Another server instance has claimed this email, so the next email is tried.
   return claimed.length > 0 ? found : claim(db, family, now, until)
 }

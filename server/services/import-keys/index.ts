@@ -16,7 +16,7 @@ import { paperRules } from '../../audit/paper-rules.ts'
 
 export const KEY_START = 'turno_imp_'
 
-/** A key imports in its maker's name, so it cannot have rights that its maker lacks. */
+/** A key imports with its maker's rights, so makers cannot give a key a kind that they may not import. */
 const mayMake = (user: User, kind: ImportKind) => !isDataKind(kind) || mayImport(user, kind)
 
 const service = defineService(

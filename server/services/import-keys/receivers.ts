@@ -11,7 +11,7 @@ const ofData = Object.fromEntries(DATA_KINDS.map((kind) => [kind, fileReceiver(d
 >
 
 /**
- * Receivers by kind. Programs send files with their key (http/http-imports.ts), or put them into the folder
+ * Receivers by kind. Programs send files with a key (http/http-imports.ts), or put files into the folder
  * (watch-folders.ts).
  */
 export const importReceivers: Readonly<Record<ImportKind, ImportReceiver>> = {

@@ -7,7 +7,7 @@ import { improvementTexts as texts } from './texts.es.ts'
 
 const { improvementEngineers } = tables
 
-/** Returns whether the person is in the list of NODE-15, whose members administer improvements (SHELL-34). */
+/** Returns whether the person is an improvement engineer (NODE-15, SHELL-34). */
 export async function isImprovementEngineer(tx: Tx, employeeId: number | null): Promise<boolean> {
   if (employeeId === null) return false
   const [row] = await tx
@@ -21,7 +21,6 @@ export async function mayAdminister(tx: Tx, user: User): Promise<boolean> {
   return user.isHumanResources || (await isImprovementEngineer(tx, user.employeeId))
 }
 
-/** @throws WireFault if the user may not administer improvements */
 export async function requireAdministration(tx: Tx, user: User): Promise<void> {
   if (!(await mayAdminister(tx, user))) throw new WireFault('ERROR', texts.notEngineer)
 }

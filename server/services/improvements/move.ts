@@ -54,7 +54,6 @@ export const moveImprovement: Handler<typeof operation> = async (input, context)
   return { status: 'OK' }
 }
 
-/** @throws WireFault if no engineer has this number */
 async function engineerCalled(tx: Tx, number: string): Promise<number> {
   const [person] = await tx.select({ id: employees.id }).from(employees).where(eq(employees.number, number))
   if (!person || !(await isImprovementEngineer(tx, person.id)))

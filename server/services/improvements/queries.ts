@@ -40,7 +40,7 @@ function select(tx: Tx) {
 type Row = Awaited<ReturnType<typeof select>>[number]
 
 export interface Wanted {
-  /** State to list; 0 for all open ones. */
+  /** State to list; 0 for all open states. */
   state: number
   area: string
   engineerId: number | null

@@ -9,8 +9,8 @@ import { mayAdminister } from './administration.ts'
 const { improvements } = tables
 
 /**
- * Returns the photo of an idea (P-175); 404 if there is none or the caller may not see it. The file is read
- * after the transaction.
+ * Returns the photo of an idea (P-175); 404 without a photo, or if the caller may not see the photo. Reads
+ * the file after the transaction.
  */
 export const readImprovementPhoto = staged<typeof operation>()<null, string | null>({
   prepare: async () => null,
@@ -28,7 +28,7 @@ export const readImprovementPhoto = staged<typeof operation>()<null, string | nu
   async finish(key, _input, { services }) {
     const bytes = key === null ? null : await services.files.read(key)
     if (bytes === null) throw new WireFault('ERROR', texts.unknownPath, 404)
-    // Cast: file bytes are never in shared memory.
+    // File bytes are never in shared memory, so the cast is safe.
     return bytes as Uint8Array<ArrayBuffer>
   },
 })

@@ -12,10 +12,10 @@ import { improvementTexts as texts } from './texts.es.ts'
 
 const { employees, improvementEngineers, improvementSteps, improvements } = tables
 
-/** Maximum open ideas per person; not in the spec. Each one needs an answer. */
+/** Maximum open ideas per person; not in the spec. */
 const MAX_OPEN = 20
 
-/** The picture is checked and written before the transaction, which only refers to it. */
+/** Checks and writes the picture before the transaction. */
 export const registerImprovement = staged<typeof operation>()<
   StoredPicture[],
   { status: string; folio: number }
@@ -25,7 +25,7 @@ export const registerImprovement = staged<typeof operation>()<
   async run({ mejora, lugar, beneficio }, context, [picture]) {
     const { tx, user, clock, services } = context
     const employeeId = employeeOf(user)
-    // Locks the person, so that simultaneous ideas are counted correctly.
+    // Locks the person, so that simultaneous ideas cannot exceed the limit.
     await tx
       .select({ id: employees.id })
       .from(employees)

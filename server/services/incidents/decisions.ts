@@ -47,9 +47,9 @@ const service = defineService(
       const { tx, user } = context
       const refused: { id: number; message: string }[] = []
       try {
-        // Authorizes all or none, because the person confirmed exactly this set.
+        // Authorizes all incidents or none, because the person confirmed the whole set.
         await tx.transaction(async (inner) => {
-          // Sorted, so that two simultaneous authorizations lock rows in the same order.
+          // Sorted, because simultaneous authorizations must lock rows in the same order.
           for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
             try {
               const decision = { state: 'authorized', comment: null } as const

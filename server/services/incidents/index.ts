@@ -25,7 +25,7 @@ const service = defineService(
       const today = companyDate(clock.now().getTime())
       if (id === 0) return { status: 'Ok', incidencias: await listPending(tx, employeeOf(user), today) }
       const found = await findIncident(tx, id, employeeOf(user), today)
-      // The message is the same for an unknown incident and another person's, so it reveals nothing.
+      // Unknown incidents and other people's incidents get the same message.
       if (!found) throw new WireFault('ERROR', ownDataTexts.notYours)
       return { status: 'Ok', incidencias: [found] }
     },
@@ -71,7 +71,7 @@ const service = defineService(
 
 /**
  * Returns the requested days.
- * @throws WireFault for an invalid request, or for days that the week rule never allows
+ * @throws WireFault for an invalid request, or for days that violate the week rule
  */
 function requestedDays(kind: string, from: string, to: string): [string, ...string[]] {
   const isKnown = (incidentKinds as readonly string[]).includes(kind)

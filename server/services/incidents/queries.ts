@@ -21,7 +21,6 @@ export async function countToDecide(tx: Tx, approverId: number, today: string): 
   return row?.count ?? 0
 }
 
-/** Lists days off to decide, oldest day first. */
 export async function listToDecide(tx: Tx, employeeId: number, today: string) {
   return tx
     .select({ incident: approvals, name: fullName, jobTitle: employees.jobTitle })
@@ -33,8 +32,8 @@ export async function listToDecide(tx: Tx, employeeId: number, today: string) {
 }
 
 /**
- * Lists the days off that wait for the caller, with their person, then the caller's own. Each part is ordered
- * by day, oldest first.
+ * Lists the days off that wait for the caller's decision, then the caller's own waiting days off. Each part
+ * starts with the oldest day.
  */
 export async function listPending(tx: Tx, employeeId: number, today: string): Promise<IncidentRow[]> {
   const toDecide = await listToDecide(tx, employeeId, today)
@@ -47,7 +46,7 @@ export async function listPending(tx: Tx, employeeId: number, today: string): Pr
   return [...toDecide.map(({ incident, name }) => toWire(incident, name)), ...own.map((row) => toWire(row))]
 }
 
-/** Returns an incident for its person and for everybody who may decide it; null for all others. */
+/** Returns an incident for its requester and the people who may decide it; null for anybody else. */
 export async function findIncident(
   tx: Tx,
   id: number,
@@ -66,7 +65,6 @@ export async function findIncident(
 
 const fullName = sql<string>`${employees.firstName} || ' ' || ${employees.paternalName}`
 
-/** Returns the kind, `descIncidencia` on the wire. */
 export function kindOf(incident: Approval): string {
   return detailText(incident, 'tipo')
 }
@@ -84,8 +82,8 @@ function toWire(row: Approval, name?: string): IncidentRow {
 }
 
 /**
- * Period in which an identical request is a retry. Browsers repeat a request whose connection broke before
- * the response.
+ * Period in ms in which an identical request is a retry. Browsers repeat a request whose connection broke
+ * before the response.
  */
 const SAME_REQUEST_MS = 60_000
 
@@ -131,7 +129,7 @@ export async function daysInWeeksOf(
         isIncident,
         eq(approvals.requesterId, employeeId),
         notInArray(approvals.state, ['refused', 'withdrawn', 'lapsed']),
-        // The rest day of a swap is in from_day, which may be the later of its two days.
+        // A swap's rest day is in from_day, and may be the later of the two days.
         lte(approvals.fromDay, last),
         gte(sql`greatest(${approvals.fromDay}, ${approvals.toDay})`, first),
       ),

@@ -12,14 +12,14 @@ const { approvals, companies, employees, jobApplications, jobHistory, jobNotes, 
 export const APPLICATIONS_PER_PAGE = 30
 
 interface Search {
-  /** Number of the vacancy, or null for all vacancies. `company` is null for all companies. */
+  /** Number of the vacancy, or null for all vacancies. */
   folio: number | null
   company: string | null
   pagina: number
   employeeId: number
 }
 
-/** @param search.employeeId employee whose own application is left out */
+/** @param search.employeeId employee whose own application is omitted */
 export async function listApplicationsOf(tx: Tx, { folio, company, pagina, employeeId }: Search) {
   const others = ne(jobApplications.employeeId, employeeId)
   const ofVacancy = folio === null ? undefined : eq(jobApplications.vacancyId, folio)

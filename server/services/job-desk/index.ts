@@ -17,7 +17,6 @@ import { jobRules } from '../../audit/job-rules.ts'
 const { jobNotes } = tables
 const MAX_NOTES = 100
 
-/** Nobody sees their own application in these operations. */
 const service = defineService(
   operations,
   {

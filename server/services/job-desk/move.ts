@@ -30,7 +30,8 @@ export async function move(context: Desk, input: Move): Promise<number> {
   const now = clock.now()
   const change: Partial<Application> = {
     state,
-    // The applicant does not see the state 'autorizacion', so the date that they see must not change.
+    // The applicant does not see the state 'autorizacion', so the date that the applicant sees must not
+    // change.
     ...(state !== 'autorizacion' && { stateSince: now }),
     revision: application.revision + 1,
     ...(input.accion === 'citar' && interviewOf(input, now)),
@@ -48,12 +49,11 @@ export async function move(context: Desk, input: Move): Promise<number> {
     details: { folio: application.id, paso: state },
     at: now,
   })
-  // Applicants learn of an offer only once it is authorized (services/jobs/update-application.ts).
+  // Applicants learn of an offer only after its authorization (services/jobs/update-application.ts).
   if (state !== 'autorizacion') await notifyApplicant(context, row.vacancy, { ...application, ...change })
   return application.revision + 1
 }
 
-/** @throws WireFault */
 function interviewOf({ fecha, hora, lugar }: Move, now: Date) {
   const today = companyDate(now.getTime())
   if (fecha === undefined || hora === undefined || !isDay(fecha)) {
@@ -64,7 +64,6 @@ function interviewOf({ fecha, hora, lugar }: Move, now: Date) {
   return { interviewDay: fecha, interviewTime: hora, interviewPlace: lugar ?? '' }
 }
 
-/** @throws WireFault */
 function reasonOf({ motivo }: Move): string {
   const known = rejectionTypes.find((type) => type === motivo)
   if (known === undefined) throw new WireFault('ERROR', texts.needsReason)

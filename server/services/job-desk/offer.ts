@@ -13,8 +13,8 @@ import type { ApplicationRow } from './rows.ts'
 const { candidates, positions } = tables
 
 /**
- * Proposes the applicant as a candidate. The assessment and the authorization come before the public link to
- * the offer, like for other candidates. A person signed in to another account cannot open that link.
+ * Proposes the applicant as a candidate. As for other candidates, assessment and authorization come before
+ * the offer.
  * @returns candidates.id
  */
 export async function proposeApplicant(
@@ -49,7 +49,7 @@ export async function proposeApplicant(
   })
 }
 
-/** Returns the published requirements, which applicants have read. Used if the position has no profile. */
+/** Returns the published requirements, for a position without a profile. */
 function asPublished({ knowledge, schooling }: JobPosting): Requirement[] {
   return [
     { clase: 'escolaridad', texto: schooling, meses: null },

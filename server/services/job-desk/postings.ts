@@ -67,7 +67,10 @@ export async function listPostingsOn(
   }))
 }
 
-/** Returns a vacancy authorized in the last half year, or published at any time. @throws WireFault */
+/**
+ * Returns a vacancy that was authorized in the last half year, or ever published.
+ * @throws WireFault for any other number
+ */
 export async function findVacancy(tx: Tx, folio: number, now: Date): Promise<Approval> {
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, folio))
   const isThere = vacancy && (isOpenVacancy(vacancy, now) || (await findPosting(tx, folio)) !== null)
@@ -75,7 +78,7 @@ export async function findVacancy(tx: Tx, folio: number, now: Date): Promise<App
   return vacancy
 }
 
-/** Before the first publication, the posting contains the position's requirements (P-128). */
+/** Returns the posting, or the position's requirements before the first publication (P-128). */
 export async function readPostingOf(tx: Tx, vacancy: Approval, today: string): Promise<Posting> {
   const posting = await findPosting(tx, vacancy.id)
   const about = {

@@ -29,15 +29,15 @@ interface Desk {
 }
 
 /**
+ * Publishes a posting or its changes.
  * @returns the new revision
- * @throws WireFault
+ * @throws WireFault; CAMBIO if somebody else has changed the posting
  */
 export async function publish(context: Desk, input: ToPublish): Promise<number> {
   const { tx, clock } = context
   const now = clock.now()
   const today = companyDate(now.getTime())
-  // Locks the vacancy first, so that the second of two simultaneous first publications finds the posting of the
-  // first.
+  // Locks the vacancy first, so that simultaneous first publications find each other's posting.
   const vacancy = await lockApproval(tx, input.folio)
   if (!vacancy || !isOpenVacancy(vacancy, now)) fail(texts.unknown)
   await requireNoOwnApplication(tx, context.user, vacancy.id)
@@ -65,7 +65,7 @@ export async function publish(context: Desk, input: ToPublish): Promise<number> 
   return revision
 }
 
-/** Closing a posting again changes nothing. */
+/** Closes a posting and returns the revision. Closing a closed posting changes nothing. */
 export async function close(
   context: Desk,
   { folio, revision }: { folio: number; revision: number },
@@ -86,8 +86,8 @@ export async function close(
 type NewQuestion = ToPublish['preguntas'][number]
 
 /**
- * Saves the questions. An answered question keeps its wording, kind and options: a change makes a new question, and the
- * former one is retired.
+ * Saves the questions. An answered question never changes: a change retires the question and inserts a new
+ * question.
  */
 async function writeQuestions(
   tx: Tx,

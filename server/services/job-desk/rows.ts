@@ -12,7 +12,7 @@ const { approvals, employees, jobAnswers, jobApplications, jobPostings, jobQuest
 
 export type Application = typeof jobApplications.$inferSelect
 
-/** @throws WireFault */
+/** @throws WireFault for an unknown application, or the user's own application */
 export async function findApplication(tx: Tx, user: User, id: number) {
   const [row] = await tx
     .select({
@@ -28,8 +28,8 @@ export async function findApplication(tx: Tx, user: User, id: number) {
     .innerJoin(employees, eq(employees.id, jobApplications.employeeId))
     .leftJoin(users, and(eq(users.employeeId, employees.id), isNull(users.closedAt)))
     .where(eq(jobApplications.id, id))
-  // People must not see notes about themselves or decide about themselves. The message is the same as for an
-  // unknown application.
+  // People must not read notes about themselves. Their own application gets the message of an unknown
+  // application.
   if (!row || row.application.employeeId === employeeOf(user)) {
     throw new WireFault('ERROR', texts.unknownApplication)
   }
@@ -38,8 +38,8 @@ export async function findApplication(tx: Tx, user: User, id: number) {
 export type ApplicationRow = Awaited<ReturnType<typeof findApplication>>
 
 /**
- * Locks an application, so that decisions about it run one after the other. Rejects users who applied for the
- * same vacancy, and users whose password such an applicant issued (own-request.ts).
+ * Locks an application. Rejects users who applied for the same vacancy, and users whose password such an
+ * applicant issued (own-request.ts).
  */
 export async function lockApplication(tx: Tx, user: User, id: number): Promise<ApplicationRow> {
   await tx

@@ -22,8 +22,8 @@ const MAX_PER_DAY = 30
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Applies for a vacancy (CAJ-03). Repeats all of the client's checks while the posting is locked.
- * @throws WireFault
+ * Applies for a vacancy (CAJ-03). Repeats all of the client's checks under the posting's lock.
+ * @throws WireFault if a check fails
  */
 export async function apply(
   { user, ...context }: NotifyContext & { user: User },
@@ -61,7 +61,7 @@ export async function apply(
   await notifyRecruitment(context, { vacancyId: idVacante, employeeId })
 }
 
-/** Runs before the check for closed vacancies, so that a repeated application gets EXISTE. */
+/** Must run before the check for closed vacancies, because a repeated application gets EXISTE. */
 async function requireNone(tx: Tx, vacancyId: number, employeeId: number): Promise<void> {
   const own = await tx
     .select({ state: jobApplications.state })
@@ -83,7 +83,10 @@ async function requireRoom(tx: Tx, employeeId: number, now: Date): Promise<void>
   if ((row?.n ?? 0) >= MAX_PER_DAY) throw new WireFault('ERROR', texts.manyOfDay)
 }
 
-/** Returns the answers: exactly one valid answer to each required question, and none to unknown questions. */
+/**
+ * Returns the checked answers. Every required question needs one valid answer. Answers to unknown questions
+ * are an error.
+ */
 async function goodAnswers(tx: Tx, vacancyId: number, answers: RequestOf<typeof operation>['datos']) {
   const rows = await questionsOf(tx, vacancyId)
   const byId = new Map(answers.map(({ id, respuesta }) => [id, respuesta]))

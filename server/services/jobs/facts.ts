@@ -6,8 +6,8 @@ import { tables } from '../../db/schema/tables.ts'
 const { employees, jobFacts } = tables
 
 /**
- * Returns the eligibility facts (BR-10, K-44). Without a stored date, the person counts as in the position
- * since the hire date.
+ * Returns the eligibility facts (BR-10, K-44). Without a stored date, the hire date counts as the start in
+ * the position.
  */
 export async function factsOf(tx: Tx, employeeId: number, today: string) {
   const [row] = await tx

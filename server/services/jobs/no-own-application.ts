@@ -11,9 +11,8 @@ import { jobTexts as texts } from './texts.es.ts'
 const { jobApplications } = tables
 
 /**
- * Rejects a user with an open application of their own for the vacancy: they may change neither the vacancy nor
- * other applications. Also rejects a user whose password such an applicant issued.
- * @throws WireFault
+ * Rejects a user who has an open application for the vacancy, or whose password such an applicant issued.
+ * @throws WireFault in these cases
  */
 export async function requireNoOwnApplication(tx: Tx, user: User, vacancyId: number): Promise<void> {
   const issuers = await findControllingRequesters(tx, user.id)

@@ -8,7 +8,7 @@ import { jobTexts as texts } from './texts.es.ts'
 
 type Application = typeof tables.jobApplications.$inferSelect
 
-/** Tells the applicant the vacancy, the new state and the time of an interview, but never a note or reason. */
+/** Notifies the applicant of the new state and the interview's time, without any note or reason. */
 export async function notifyApplicant(
   context: NotifyContext,
   vacancy: Approval,

@@ -10,13 +10,14 @@ const { approvals, notifications, users } = tables
 
 const KIND = 'application-arrived'
 /**
- * Period in which further applications only increase the count of an unopened notification, without a new push.
+ * Period in ms in which a further application only increases the count of an unopened notification, without a
+ * new push.
  */
 const GROUPING_WINDOW_MS = 60 * 60 * 1000
 
 /**
- * Notifies every human resources user, except the applicant, of a new application. The notification shows the
- * vacancy, or the count if several applications arrived. It contains no names of people.
+ * Notifies all human resources users except the applicant of a new application. The notification shows the
+ * vacancy or a count, but no names of people.
  */
 export async function notifyRecruitment(
   context: NotifyContext,
@@ -27,7 +28,7 @@ export async function notifyRecruitment(
   if (ids.length === 0) return
   const since = new Date(clock.now().getTime() - GROUPING_WINDOW_MS)
   const ofRecruiters = and(eq(notifications.kind, KIND), inArray(notifications.userId, ids))
-  // Locks in the order of ids, so that two simultaneous applications cannot deadlock.
+  // Locks in the order of ids, because simultaneous applications could otherwise deadlock.
   const waiting = await tx
     .select({ id: notifications.id, userId: notifications.userId })
     .from(notifications)
@@ -51,7 +52,7 @@ export async function notifyRecruitment(
   if (newRecipients.length === 0) return
   const latest = await latestNotifications(tx, newRecipients)
   const [vacancy] = await tx.select().from(approvals).where(eq(approvals.id, vacancyId))
-  // The key contains the user's previous notification, so that two simultaneous applications create only one.
+  // The key contains the user's previous notification, so simultaneous applications create one notification.
   await notifyEach(
     context,
     KIND,

@@ -89,7 +89,8 @@ export async function findPosting(tx: Tx, vacancyId: number): Promise<JobPosting
 }
 
 /**
- * Locks a posting, so that applying, closing and changing questions run one after the other. @throws WireFault
+ * Locks a posting, so that changes and applications run one after the other.
+ * @throws WireFault for an unknown posting
  */
 export async function lockPosting(tx: Tx, vacancyId: number): Promise<JobPosting> {
   const [row] = await tx.select().from(jobPostings).where(eq(jobPostings.vacancyId, vacancyId)).for('update')

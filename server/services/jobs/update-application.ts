@@ -12,7 +12,7 @@ type Deciding = NotifyContext & { address: string }
 
 /**
  * Updates the application of a person who became a candidate (services/job-desk/offer.ts). Runs in the
- * transaction of the decision, with the candidate locked. A candidate who never applied has no application.
+ * decision's transaction, with the candidate locked. Does nothing for a candidate who never applied.
  * @param userId null if the decision came through a link
  */
 export async function offerAuthorized(context: Deciding, candidateId: number, userId: number | null) {
@@ -29,8 +29,8 @@ export async function offerAuthorized(context: Deciding, candidateId: number, us
 }
 
 /**
- * Returns the application to the interview after its proposal was refused, withdrawn or discarded. Recruitment decides
- * what follows, so nobody is notified.
+ * Returns the application to the interview after its proposal was refused, withdrawn or discarded. Notifies
+ * nobody, because recruitment decides next.
  */
 export async function returnToInterview(context: Deciding, candidateId: number, userId: number | null) {
   await moveApplication(context, candidateId, 'devuelta', userId)
@@ -50,7 +50,8 @@ async function moveApplication(
   const state = application ? nextState(application.state, event) : null
   if (!application || state === null) return null
   const at = clock.now()
-  // The applicant's date changes only with the state they see; a refused offer still shows as the interview.
+  // The applicant's date changes only with the state that the applicant sees. A refused offer still appears
+  // as the interview.
   const isSeen = shownState(state) !== shownState(application.state)
   const change = { state, ...(isSeen && { stateSince: at }), revision: application.revision + 1 }
   await tx.update(jobApplications).set(change).where(eq(jobApplications.id, application.id))

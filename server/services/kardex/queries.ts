@@ -16,7 +16,7 @@ const cardNames: Record<KardexKind, keyof KardexSummary> = {
   card: 'tarjetas',
 }
 
-/** Counts by kind: all facts, those in the year of `today`, and those in its month (K-17). */
+/** Counts facts by kind: all, in the year of `today`, and in the month of `today` (K-17). */
 export async function countFacts(tx: Tx, employeeId: number, today: string): Promise<KardexSummary> {
   const within = (length: number) =>
     sql<number>`count(*) filter (where left(${kardexFacts.date}::text, ${length}) = ${today.slice(0, length)})::int`

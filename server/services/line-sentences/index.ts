@@ -31,7 +31,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** The company's own sentences about lines of a payslip (P-249 … P-251), written by payroll. */
+/** Sentences that payroll writes about lines of payslips (P-249 … P-251). */
 const service = defineService(
   operations,
   {

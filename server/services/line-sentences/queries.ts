@@ -11,7 +11,7 @@ type SentenceRow = typeof lineSentences.$inferSelect
 
 /** Maximum number of sentences that are not withdrawn. */
 export const MOST_SENTENCES = 500
-/** Maximum number sent with a person's list of payslips; the latest first days come first. */
+/** Maximum number of sentences sent with a person's list of payslips. The latest first days come first. */
 const MOST_OWN = 100
 
 export const wireSides = {
@@ -21,9 +21,9 @@ export const wireSides = {
 } as const satisfies Record<LineSide, string>
 
 /**
- * Query of the sentences about lines of the person's own payslips that are visible on the day $4; $1 is the employee.
- * Part of the statement that lists payslips (payslips/queries.ts). Reads the lines once and groups them, because a
- * company may have hundreds of sentences and a person thousands of lines.
+ * Query of the sentences about lines of the person's own payslips that are visible on a day. $1 is the
+ * employee, $4 the day. The statement that lists payslips includes this query (payslips/queries.ts). Reads
+ * the person's lines once, because a person may have thousands.
  */
 export const OWN_SENTENCES = `
   with own as materialized (
@@ -72,7 +72,7 @@ export async function countSentences(tx: Tx): Promise<number> {
   return tx.$count(lineSentences, eq(lineSentences.isWithdrawn, false))
 }
 
-/** Returns whether a sentence for the same key or SAT type has a day in common. */
+/** Returns whether a sentence for the same key or SAT type is valid on one of the days. */
 export async function hasOverlap(tx: Tx, { side, key, satType, from, to }: OwnSentence): Promise<boolean> {
   const rows = await tx
     .select({ id: lineSentences.id })

@@ -8,8 +8,8 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { isErased } from '../privacy/erased-account.ts'
 
 /**
- * Returns whether the user may help this person with their account: administrators may help everybody, and
- * human resources the people within their reach.
+ * Returns whether the user may help this person with their account. Administrators may help everybody. Human
+ * resources may help the people within their reach.
  */
 export async function mayHelp(
   db: Database | Tx,
@@ -21,8 +21,8 @@ export async function mayHelp(
 }
 
 /**
- * Returns why findAccount found nothing. A caller with a limited role gets the same answer for people outside
- * that role and for unknown names.
+ * Returns why findAccount found nothing. A caller with a limited role gets the same answer for unknown names
+ * and people outside the role's reach.
  */
 export async function accountFault(db: Database, login: string, user: User): Promise<WireFault> {
   const person = await findWithoutAccount(db, login.trim())
@@ -34,7 +34,7 @@ export async function accountFault(db: Database, login: string, user: User): Pro
 
 type ClosedAccount = Pick<typeof users.$inferSelect, 'id' | 'nickname'>
 
-/** Returns the refusal for a closed account. For an erased person it is the same as for an unknown name. */
+/** Returns the refusal for a closed account. An erased person gets the refusal of an unknown name. */
 export function closedFault(account: ClosedAccount): WireFault {
   return new WireFault('ERROR', isErased(account) ? texts.unknownPerson : texts.closedAccount)
 }

@@ -7,11 +7,10 @@ import type { Services } from '../../facilities/services.ts'
 import { afterLastTry, isDue, type Letter, nextTry } from '../approval-links/letter-tries.ts'
 
 /**
- * Emails that tell an owner about a change of their account. The change also stores the email as a row, so that
- * neither a killed process nor a failing mail server loses it. A row stays until the mail server has accepted the
- * email or refused it for good, or until its last try has failed. An email that may have been accepted is sent
- * again: it contains no password, and its Message-ID stays the same. The delays between attempts are those of
- * emails about approvals (approval-links/letter-tries.ts).
+ * Emails that tell an owner about a change of their account. The change's transaction stores an email as a
+ * row, so no crash or failing mail server loses an email. A row is deleted when the mail server has accepted
+ * or finally refused the email, or after the last try. An email that may have been accepted is sent again
+ * with the same Message-ID. Delays are those of approval-links/letter-tries.ts.
  */
 
 const MAX_PER_RUN = 50
@@ -38,8 +37,8 @@ export async function queueLetter(context: LetterContext, userId: number, letter
 }
 
 /**
- * Stores an email that the caller sends after the commit (sendPendingLetter). If that does not happen, the
- * account letters job sends it ten minutes later.
+ * Stores an email that the caller sends after the commit (sendPendingLetter). Otherwise the account letters
+ * job sends the email ten minutes later.
  * @returns null without a mail server or an address
  */
 export async function queuePendingLetter(
@@ -78,10 +77,7 @@ async function insert(
   return { id: made.id, letter: letterOf(made) }
 }
 
-/**
- * Sends the emails that are due.
- * @returns time of the next attempt; null when nothing is left
- */
+/** @returns time of the next attempt; null when nothing is left */
 export async function writeAccountLetters({
   db,
   clock,
@@ -116,9 +112,9 @@ export async function writeAccountLetters({
 }
 
 /**
- * Claims an email under its row lock, because another server instance may send the same one. Schedules the next
- * attempt before the email is sent. If the process is killed during the last attempt, it is repeated, until the
- * sweep deletes the row after a week.
+ * Claims an email under its row lock, because another server instance may send the same email. Schedules the
+ * next attempt first. A last attempt that a crash interrupts is repeated, until the sweep deletes the row
+ * after a week.
  */
 async function claim(
   tx: Tx,
@@ -149,7 +145,7 @@ async function settle(db: Database, id: number, outcome: Settled): Promise<void>
   if (isDone(outcome)) await deleteLetter(db, id)
 }
 
-/** Returns the email with a key, so that a mailbox shows a repeated email once. */
+/** Returns the email with a key, so that a mailbox shows a repeated email only once. */
 function letterOf({ id, mail, subject, text, createdAt }: typeof accountLetters.$inferSelect): Letter {
   return { to: mail, subject, text, key: `account/${id}/${createdAt.getTime()}` }
 }

@@ -14,8 +14,8 @@ export interface ArrivingDevice {
   /** Record of the device; null for an unknown device. */
   known: KnownDevice | null
   /**
-   * Device kind; null if the client does not send it. The session then gets the kiosk's shorter renewal limit,
-   * but no kiosk mark.
+   * Device kind; null for a client that does not send the kind. The session then gets the kiosk's shorter
+   * renewal limit, but no kiosk mark.
    */
   kind: DeviceKind | null
   canStore: boolean
@@ -44,7 +44,7 @@ export async function limitSharedDevices(
   return { ...device, canStore: device.canStore && (await quotas.mayShareDevice(address)) }
 }
 
-/** @returns value that the device stores until its next sign-in; null if it stores none */
+/** Returns the value that the device stores until its next sign-in; null for a client without storage. */
 export async function rememberDevice(
   tx: Tx,
   { known, kind, canStore }: ArrivingDevice,

@@ -9,9 +9,9 @@ import { notify, type NotifyContext } from '../notifications/notify.ts'
 import { type LetterContext, queueLetter } from './account-letters.ts'
 
 /**
- * Changes the email address of an existing account. Only an erasure bypasses this function. Notifies the
- * owner in the notification list, on their devices and at the former address, and voids recovery codes. For a week,
- * or until the owner confirms the new address, no codes or links are sent to it (identity/account-mail.ts).
+ * Changes the email address of an existing account; only an erasure does not use this function. Notifies the
+ * owner in the list, on their devices and at the former address. Voids recovery codes. Codes and links are
+ * not sent to the new address for a week, or until the owner confirms it (identity/account-mail.ts).
  */
 export async function changeMail(
   context: LetterContext,
@@ -25,10 +25,7 @@ export async function changeMail(
   await queueLetter(context, userId, letter)
 }
 
-/**
- * Notifies the account's owner that another person entered its email address. The notification appears in the owner's
- * notification list and on their devices.
- */
+/** Notifies the account's owner that another person entered the account's email address. */
 export async function askToConfirmMail(context: NotifyContext, userId: number): Promise<void> {
   const notification = {
     kind: 'mail-changed',
@@ -40,8 +37,8 @@ export async function askToConfirmMail(context: NotifyContext, userId: number): 
 }
 
 /**
- * Confirms a changed email address when its owner signs in with it and a password that is not one-time. From
- * then on, codes and links are sent to it.
+ * Confirms a changed email address when its owner signs in with the address and a permanent password. Codes
+ * and links are sent to the address afterwards.
  */
 export async function confirmMail(
   tx: Tx,

@@ -11,7 +11,7 @@ import { requireGoodPassword, requireStrongPassword, setPassword } from './new-p
 import { notifyPasswordChange } from './notify-password-change.ts'
 
 /**
- * Changes the password (P-03). Ends all sessions and delivery grants of the person; the current session
+ * Changes the password (P-03). Ends all sessions and delivery grants of the person. The current session
  * continues with a new token.
  */
 export const changePassword = staged<typeof operation>()({

@@ -13,8 +13,8 @@ import { confirmMail } from './change-mail.ts'
 import { type ArrivingDevice, rememberDevice } from './arriving-device.ts'
 
 /**
- * Number of tickets issued at sign-in, for a person who loses the network right afterwards; the app requests
- * more as it uses them (P-53).
+ * Number of tickets issued at sign-in, for a person who then loses the network. The app later requests more
+ * (P-53).
  */
 const FIRST_TICKETS = 6
 
@@ -22,11 +22,11 @@ export interface SignInResult {
   session: OpenedSession
   entrega: string
   boletos: string[]
-  /** Value that the device stores until its next sign-in; null for a client that cannot store it. */
+  /** Value that the device stores until its next sign-in; null for a client without storage. */
   dispositivo: string | null
   mustChange: boolean
   mustSetSecondStep: boolean
-  /** Mark by which a kiosk recognizes the person; null elsewhere. */
+  /** Mark by which a kiosk recognizes the person; null for other devices. */
   mark: string | null
 }
 
@@ -45,7 +45,7 @@ export async function completeSignIn(
   if (!mayOpenSession(account, now)) throw new WireFault('ERROR', texts.wrong)
   await recordEvent(tx, { kind: 'sign-in', actorId: account.id, subjectId: account.id, address, at: now })
   await confirmMail(tx, account)
-  // Ends the sessions of an earlier sign-in with the same one-time password, whose response was lost.
+  // Ends earlier sessions of the same one-time password. The person lost the response of that sign-in.
   if (account.oneTimeUntil !== null) await services.sessions.revokeAllOf(tx, account.id, now)
   const session = await services.sessions.open(tx, account.id, now, device.kind ?? 'kiosk')
   const mark = device.kind === 'kiosk' ? services.keys.fingerprint('kiosk-mark', String(account.id)) : null

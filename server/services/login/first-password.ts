@@ -1,7 +1,7 @@
 import { hashPassword } from '../../identity/password.ts'
 import { makeOneTimePassword } from './one-time-password.ts'
 
-/** `temporal` is in clear text, to be shown once. */
+/** One-time password in clear text, for one display, and its hash. */
 export interface FirstPassword {
   temporal: string
   passwordHash: string

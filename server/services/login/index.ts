@@ -25,8 +25,7 @@ export const login = defineService(
     redeemRecovery,
     /** Returns OK for an invalid token too, because its person is already signed out (LOG-02). */
     signOut: async ({ vencida }, { tx, token, clock, services, address }) => {
-      // GRAL-14: an expired session is no sign-out, so the device keeps its pushes until a person signs
-      // out.
+      // GRAL-14: an expired session is no sign-out, so the device keeps its pushes.
       if (vencida === true) return 'OK'
       await recordSignOut(tx, token, { address, at: clock.now() })
       await services.sessions.revoke(tx, token, clock.now())

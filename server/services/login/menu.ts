@@ -12,7 +12,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { isImprovementEngineer } from '../improvements/administration.ts'
 
 /**
- * Returns the menu of the token's user (LOG-04); `correo` must be empty or one of that user's sign-in names.
+ * Returns the menu of the token's user (LOG-04). `correo` must be empty or one of the user's sign-in names.
  */
 export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user }) => {
   const rows = await tx
@@ -35,7 +35,7 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
     .select({ nodeId: menuGrants.nodeId })
     .from(menuGrants)
     .where(inArray(menuGrants.groupId, groupsOf(user, person.groupId)))
-  // NODE-15: the people who administer improvements are a list, not a group.
+  // NODE-15: a list of people, not a group, administers improvements.
   const isImprover = await isImprovementEngineer(tx, user.employeeId)
   const ofRole = nodes.filter(
     ({ role, view }) =>
@@ -54,15 +54,15 @@ export const readMenu: Handler<typeof operation> = async ({ correo }, { tx, user
 }
 
 /**
- * Returns the groups whose menu the user sees. Only holders of the human resources role see its menu, whatever
- * their own group is.
+ * Returns the groups whose menu the user sees. Only people with the human resources role see its menu,
+ * whatever their own group is.
  */
 function groupsOf(user: User, own: number): number[] {
   if (user.isHumanResources) return [own, groups.humanResources]
   return [own === groups.humanResources ? groups.staff : own]
 }
 
-/** Views whose operations all respect a limited role's reach; holders of a limited role see only these. */
+/** Views whose operations respect a role's reach. People with a limited role see only these views. */
 const viewsWithinReach: Record<NarrowableRole, readonly string[]> = {
   'recursos-humanos': ['Login/ContrasenaTemporal', 'RelacionesLaborales/RevisionDocumentos'],
   nomina: ['Nominas/AtencionNomina', 'Nominas/AdmInconformidades'],
@@ -85,8 +85,8 @@ export interface StoredNode {
 }
 
 /**
- * Builds the tree of granted nodes. A branch is included if any node below it is granted. A granted node with
- * a view becomes a module under its full path (spec 001 §2).
+ * Builds the tree of granted nodes. A branch is included if it contains a granted node. A granted node with a
+ * view becomes a module under its full path (spec 001 §2).
  * @param nodes all nodes in menu order
  */
 export function buildMenu(
@@ -102,7 +102,7 @@ export function buildMenu(
       const isGranted = granted.has(node.id)
       if (isGranted && node.view !== null) modules.push({ url, title: node.label, view: node.view })
       const below = branch(node.id, url)
-      // K-16: the wire has the label under two names.
+      // K-16: the wire format has the label under two names.
       const wireNode = { name: node.label, descripcion: node.label, url: node.url, nodes: below }
       return isGranted || below.length > 0 ? [wireNode] : []
     })

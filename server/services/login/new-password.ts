@@ -22,6 +22,7 @@ const sentences: Record<PasswordProblem, string> = {
 }
 
 /**
+ * Checks the password's form.
  * @param previous current password as typed; '' if it was not typed
  * @param names all names with which the person signs in
  * @throws WireFault with a sentence that says what to change
@@ -36,8 +37,8 @@ export function requireGoodPassword(next: string, previous: string, names: reado
 const weak: Record<Weakness, string> = { personal: texts.personalPassword, common: texts.commonPassword }
 
 /**
- * Rejects weak passwords. Takes up to 30 ms of CPU, so it must be called only after the current password or a
- * code was correct.
+ * Rejects weak passwords. Takes up to 30 ms of CPU, so call this only after checking the current password or
+ * a code.
  * @throws WireFault with a sentence that says what to change
  */
 export async function requireStrongPassword(
@@ -52,7 +53,7 @@ export async function requireStrongPassword(
 }
 
 /**
- * Rejects weak passwords, also of a person without an account.
+ * Rejects weak passwords. Works for people without an account too.
  * @param words personal words of the person (personal-words.ts)
  * @throws WireFault with a sentence that says what to change
  */
@@ -62,8 +63,8 @@ export async function requirePasswordStrength(next: string, words: readonly stri
 }
 
 /**
- * Stores a password that the person chose. After a one-time password, the week in which the owner can object to an
- * unconfirmed email starts now (identity/account-mail.ts).
+ * Stores a password that the person chose. After a one-time password, an unconfirmed email address starts its
+ * week again (identity/account-mail.ts).
  */
 export async function setPassword(tx: Tx, userId: number, passwordHash: string, now: Date): Promise<void> {
   const mailChangedAt = sql`case when ${users.mailChangedAt} is not null and ${users.oneTimeUntil} is not null

@@ -7,9 +7,8 @@ import { holdsWhole } from '../../identity/roles.ts'
 import { notify, type NotifyContext } from '../notifications/notify.ts'
 
 /**
- * Notifies human resources, once a day, that a budget of recovery codes for a person is used up
- * (identity/quotas.ts). The person still gets codes on a known device, and otherwise may need a one-time
- * password.
+ * Notifies human resources, once a day, that a person's budget of recovery codes is used up
+ * (identity/quotas.ts). The person still gets codes on a known device.
  */
 export async function notifyFlooded(
   context: NotifyContext,

@@ -9,9 +9,9 @@ import { type LetterContext, type PendingLetter, queuePendingLetter } from './ac
 const KIND = 'password-changed'
 
 /**
- * Notifies a person that their password was changed: in their list of notifications, by email, and with one
- * last push to each other device. Runs in the transaction of the change, before the sessions end.
- * @param ownSessions sessions of the device that changed it; empty if it was changed elsewhere
+ * Notifies a person of their changed password: in the list, by email, and with one last push to each other
+ * device. Must run before the sessions end.
+ * @param ownSessions sessions of the device that made the change; empty for a change elsewhere
  * @returns email to send after the commit
  */
 export async function notifyPasswordChange(

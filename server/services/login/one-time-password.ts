@@ -28,7 +28,7 @@ const LIFE_MS = 24 * 60 * 60 * 1000
 
 export const oneTimePasswords = oneTimeWords.length ** WORDS * NUMBERS * WORDS
 
-/** Makes a password such as "roble-faro-71-nube": easy to read aloud, over 40 bits. */
+/** Makes a password such as "roble-faro-71-nube", with over 40 bits. */
 export function makeOneTimePassword(): string {
   const words = Array.from({ length: WORDS }, () => oneTimeWords[randomInt(oneTimeWords.length)] ?? '')
   const number = String(randomInt(NUMBERS)).padStart(2, '0')
@@ -37,8 +37,8 @@ export function makeOneTimePassword(): string {
 }
 
 /**
- * Sets a one-time password, valid once until the returned time. The caller must end the person's sessions. Cancels the
- * opening password that an import has pending for the person, because its slip or email would replace the new password.
+ * Sets a one-time password, valid once until the returned time. The caller must end the person's sessions.
+ * Cancels the opening password of an import, because its slip or email would replace the new password.
  */
 export async function setOneTimePassword(
   tx: Tx,
@@ -63,8 +63,8 @@ export async function setOneTimePassword(
 }
 
 /**
- * Sets a one-time password for an email that is still to be written. The import's entry stays
- * pending until a mail server accepts the email.
+ * Sets a one-time password for an email that is still to be written. The import's entry stays pending until a
+ * mail server accepts the email.
  */
 export async function setLetterPassword(
   tx: Tx,
@@ -73,7 +73,8 @@ export async function setLetterPassword(
   now: Date,
 ): Promise<Date> {
   const oneTimeUntil = new Date(now.getTime() + LIFE_MS)
-  // A settled email address stays settled. Otherwise isSettled would wait until the person chooses a password.
+  // A settled email address stays settled. Otherwise the address would become unsettled until the person
+  // chooses a password.
   const mailChangedAt = sql`case when ${hasSettledMail(now)} then null else ${users.mailChangedAt} end`
   const fields = { passwordHash, mustChangePassword: true, oneTimeUntil, oneTimeUsedAt: null, mailChangedAt }
   await tx.update(users).set(fields).where(eq(users.id, userId))
@@ -91,9 +92,8 @@ async function findOther(db: Database, empleado: string, user: User) {
 }
 
 /**
- * Checks first that the person is within the user's reach, so that nothing is revealed about the account or
- * role of other people.
- * @throws WireFault
+ * Checks the reach first, so that the error reveals nothing about other people's account or role.
+ * @throws WireFault if the user may not help the person
  */
 async function requireHelpable(
   db: Database | Tx,
@@ -106,8 +106,8 @@ async function requireHelpable(
 }
 
 /**
- * Finds the person for a one-time password (P-78). Photo, name and department reveal a mistyped number before a
- * colleague's password is replaced.
+ * Finds the person for a one-time password (P-78). Photo, name and department let the issuer notice a
+ * mistyped number.
  */
 export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
   async direct({ empleado }, { db, user }) {
@@ -133,9 +133,8 @@ export const findForOneTimePassword: DirectHandler<typeof findOperation> = {
 }
 
 /**
- * Issues a one-time password, for example for a person without an email address (P-13). A person who signs in with it
- * must choose a new one (EstatusPass 0). Its issuer could also sign in with it, so only administrators help accounts
- * with a role.
+ * Issues a one-time password (P-13). The person must choose a new password after signing in (EstatusPass 0).
+ * Only administrators help accounts with a role, because the issuer could use the password.
  */
 export const issueOneTimePassword = staged<typeof operation>()({
   async prepare({ empleado, persona }, { db, user, services }) {
@@ -147,7 +146,7 @@ export const issueOneTimePassword = staged<typeof operation>()({
     return { account, temporal, passwordHash: await services.hashing.run(personName(user.id), hash) }
   },
   async run(_input, { tx, user, clock, services }, { account, temporal, passwordHash }) {
-    // Locks the account first, so that a role change or closing in the meantime is noticed.
+    // Locks the account first, because its role or state may have changed in the meantime.
     const [locked] = await tx.select().from(users).where(eq(users.id, account.id)).for('no key update')
     if (!locked) throw new WireFault('ERROR', texts.unknownPerson)
     await requireHelpable(tx, locked, user)

@@ -1,7 +1,4 @@
-/**
- * Short Spanish words without accents, to be read aloud and typed once. The order has no meaning. No word
- * appears twice.
- */
+/** Short Spanish words without accents, to be read aloud and typed once. No word appears twice. */
 export const oneTimeWords = `
   abanico abedul abeja abierto abono abrigo abrir acabar aceite acequia acero acorde activo actual actuar
   acudir adobe adornar aduana adulto afecto afinar agave agenda agitar agosto agrio agrupar agua aguja

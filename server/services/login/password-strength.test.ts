@@ -60,7 +60,6 @@ test.each([
   expect(await passwordWeakness(password, words)).toBeNull()
 })
 
-/** Without the limit, the check takes twenty times as long. */
 test('limits the cost of a password longer than the judged length', {
   tags: ['whole'],
 }, async () => {

@@ -1,15 +1,15 @@
 import { partsOf, plainText } from './personal-words.ts'
 
 /**
- * Reason why a password is weak. personal: made of facts about the person or the company. common: among an
- * attacker's first guesses.
+ * Reason why a password is weak:
+ * - personal: made of facts about the person or the company.
+ * - common: among an attacker's first guesses.
  */
 export type Weakness = 'personal' | 'common'
 
 /**
- * Minimum number of guesses, as a power of ten. It is more than the limits of the sign-in allow. Such a
- * password can be short: eight letters that are no word, a word with a number that is no year, or two or three
- * words. People can type it with gloves on.
+ * Minimum number of guesses, as a power of ten; more than the sign-in limits allow. Examples of sufficient
+ * passwords: eight letters that are no word, a word with a number, or two or three words.
  */
 const MIN_GUESSES_LOG10 = 7.5
 const MAX_JUDGED_LENGTH = 32
@@ -45,8 +45,8 @@ export async function passwordWeakness(password: string, words: readonly string[
 }
 
 /**
- * Returns whether little remains after removing the person's words, years and punctuation: 'Ramos.Ortega',
- * 'Lupita-2026'.
+ * Returns whether the password is little more than the person's words, years and punctuation, such as
+ * 'Ramos.Ortega' or 'Lupita-2026'.
  */
 function isMadeOf(password: string, words: readonly string[]): boolean {
   const longestFirst = [...words].sort((one, other) => other.length - one.length)

@@ -7,8 +7,8 @@ export const PRODUCT_WORDS = ['turno', 'portal', 'empleado']
 const MIN_LETTERS = 3
 
 /**
- * Returns the words that an acquaintance or the finder of a badge would try first: names, numbers, birth and
- * hire dates, company and product words.
+ * Returns the words that an acquaintance would try first: names, numbers, birth and hire dates, company and
+ * product words.
  */
 export async function findPersonalWords(
   db: Database,
@@ -31,10 +31,7 @@ export async function findPersonalWords(
   return [...new Set([...texts, ...own].flatMap(partsOf).concat(days))]
 }
 
-/**
- * Returns the parts of a text, and all parts joined, so that a personal word is also found when a dot or a
- * space divides it.
- */
+/** Returns the parts of a text, and the joined parts, which match words divided by a dot or a space. */
 export function partsOf(text: string): string[] {
   const plain = plainText(text)
   const parts = plain.split(/[^a-z0-9]+/)
@@ -45,9 +42,7 @@ export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
-/**
- * Returns the forms in which people type a date; for "1990-05-12": 12051990, 120590, 19900512, 900512, 1990.
- */
+/** Returns the forms of a typed date. For "1990-05-12": 12051990, 120590, 19900512, 900512, 1990. */
 export function dateFormsOf(date: string): string[] {
   const [year = '', month = '', day = ''] = date.split('-')
   const short = year.slice(2)

@@ -24,7 +24,7 @@ function toUserData(
   department: Row<typeof departments> | null,
 ): UserData {
   return {
-    // The contract requires 0 for a person without an employee record.
+    // The contract requires 0 without an employee record.
     Id_Usuario: employee === null ? 0 : account.id,
     Nombre: account.name,
     Correo: account.mail,

@@ -26,9 +26,9 @@ import { notifyFlooded } from './notify-flooded.ts'
 import { notifyPasswordChange } from './notify-password-change.ts'
 
 const CODE_DIGITS = 6
-/** Maximum tries of a code by its requester; all others together get as many. */
+/** Maximum tries of a code by its requester, and by all other people together. */
 const MAX_TRIES = 5
-/** Fixed response time in ms, whether a code was made or not. */
+/** Fixed response time in ms, with and without a code. */
 const ANSWER_AFTER_MS = 300
 
 function fingerprint(keys: ServerKeys, userId: number, code: string): string {
@@ -36,8 +36,8 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
 }
 
 /**
- * Returns a key for the requester of a code: from the request's random id, or for older clients from their
- * network.
+ * Returns a key for the requester of a code: from the request's random id, or from the network of older
+ * clients.
  */
 function requesterOf(keys: ServerKeys, solicitud: string | undefined, address: string): string {
   const source = solicitud === undefined ? `address:${networkOf(address)}` : `request:${solicitud}`
@@ -45,9 +45,8 @@ function requesterOf(keys: ServerKeys, solicitud: string | undefined, address: s
 }
 
 /**
- * Sends a recovery code (P-02). The response and its timing are the same for everybody, known or unknown,
- * with or without an email address. Each requester has their own code, so a stranger's request invalidates
- * nobody's code.
+ * Sends a recovery code (P-02). Known and unknown people get the same response after the same time. Each
+ * requester has a separate code, so a stranger's request invalidates nobody's code.
  */
 export const requestRecovery = staged<typeof requestOperation>()({
   async prepare({ correo, dispositivos, solicitud }, { db, clock, services, address }) {
@@ -60,7 +59,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const place = { address, device, isUsual, isUsualKiosk }
     const isOwn = account !== null && account.mail !== '' && isSettled(account, clock.now())
     const person = personKeyOf(account, correo)
-    // Requests that cannot send an email are counted separately, so that they do not use up the person's share.
+    // Requests that cannot send an email are counted separately and do not use up the person's share.
     const quota = await services.quotas.mayAskCode(isOwn ? person : `${person}:unsent`, place)
     const canReach = isOwn && services.mailer.isReady
     const requester = requesterOf(services.keys, solicitud, address)
@@ -76,8 +75,7 @@ export const requestRecovery = staged<typeof requestOperation>()({
     const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
     // An unknown name runs the same statements, which find no row.
     const userId = account?.id ?? 0
-    // One code per requester: a new one replaces the last. The lock makes simultaneous requests leave only
-    // one.
+    // A new code replaces the requester's previous code. The lock makes simultaneous requests leave one code.
     await holdPerson(tx, userId, 'no key update')
     const last = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.asker, asker))
     await tx.delete(recoveryCodes).where(last)
@@ -100,8 +98,8 @@ export const requestRecovery = staged<typeof requestOperation>()({
 })
 
 /**
- * Redeems a recovery code (P-12). It works once, for 15 minutes and 5 tries by its requester; all others share
- * 5 tries. The error never says why a code does not work.
+ * Redeems a recovery code (P-12). A code works once, for 15 minutes and 5 tries of its requester. All other
+ * people share 5 tries. The error never says why a code does not work.
  */
 export const redeemRecovery = staged<typeof redeemOperation>()({
   async prepare({ correo, codigo, nuevo, solicitud }, { db, clock, services, address }) {
@@ -111,8 +109,8 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
     const requester = requesterOf(services.keys, solicitud, address)
     const check = () => tryCode(db, { userId: account?.id ?? 0, codeHash, asker: requester }, clock.now())
     const guess = { kind: 'code', name: guessedName(account, correo), address, device: null } as const
-    // Delays only older clients without an id. Other requesters have a limit of tries per code; a delay would
-    // let strangers lock people out.
+    // Delays only older clients without a request id. A delay for others would let strangers lock people out;
+    // a limit of tries per code protects their codes.
     const { wait, result } =
       solicitud === undefined
         ? await services.limiter.attempt(guess, check)
@@ -144,9 +142,9 @@ export const redeemRecovery = staged<typeof redeemOperation>()({
 })
 
 /**
- * Counts a try in the statement that reads the codes, so that simultaneous tries are all counted. A requester
- * with a valid code tries only that code; anybody else tries all valid codes of the account.
- * @returns id of the matching code; null without one
+ * Counts a try and reads the codes in one statement, so that simultaneous tries are all counted. A requester
+ * with a valid code tries only that code. Anybody else tries all valid codes of the account.
+ * @returns id of the matching code; null without a match
  */
 async function tryCode(
   db: Database,

@@ -17,8 +17,8 @@ function expired(): WireFault {
 }
 
 /**
- * Completes a sign-in with the second step (P-70). Guessed codes have a separate limit, so an attacker who
- * knows the password cannot delay the owner's sign-in.
+ * Completes a sign-in with the second step (P-70). Guessed codes have a separate limit, so an attacker with
+ * the password cannot delay the owner's sign-in.
  */
 export const redeemSecondStep = staged<typeof operation>()({
   async prepare({ paso, codigo, ...fields }, { db, clock, services, address }) {

@@ -10,8 +10,8 @@ import { limitSharedDevices, findArrivingDevice } from './arriving-device.ts'
 import { completeSignIn, signInAnswer } from './complete-sign-in.ts'
 
 /**
- * Signs in (P-01). An unknown name costs the same work and gets the same response as a wrong password. During a
- * delay the password is not checked, so guesses reveal nothing.
+ * Signs in (P-01). An unknown name takes the same work and gets the same response as a wrong password. During
+ * a delay, no password is checked.
  */
 export const signIn = staged<typeof operation>()({
   async prepare({ correo, password, ...fields }, { db, clock, services, address }) {
@@ -32,7 +32,7 @@ export const signIn = staged<typeof operation>()({
   async run(_input, { tx, clock, services, address }, { account, device }) {
     if (!(await isStillPassword(tx, account, 'share'))) throw new WireFault('ERROR', texts.wrong)
     const now = clock.now()
-    // Only a correct password reveals that there is a second step.
+    // Only a correct password reveals that the account has a second step.
     if (await hasSecondStep(tx, account.id)) {
       const extraFields = { paso: makeTicket(services.keys, account, now) }
       throw new WireFault('SEGUNDO', secondStepTexts.asked, 200, 'message', extraFields)

@@ -84,14 +84,13 @@ const service = defineService(
 
 export { service as noticeBoard }
 
-/** @throws WireFault when the date is invalid or has passed */
 function requireDate(date: string, today: string): void {
   const isDate = !Number.isNaN(Date.parse(`${date}T00:00:00Z`)) && addDays(date, 0) === date
   if (!isDate) throw new WireFault('ERROR', texts.notADate)
   if (date < today) throw new WireFault('ERROR', texts.ended)
 }
 
-/** Finds the notice of an earlier identical request, so that a retry neither publishes nor notifies twice. */
+/** Finds the notice of an earlier identical request, so that a retry does not publish again. */
 async function publishedBefore(
   tx: Tx,
   { clave }: RequestOf<typeof operations.publishNotice>,

@@ -11,8 +11,8 @@ import { payslipName } from '../payslips/payslip-name.ts'
 import { notify } from './notify.ts'
 
 /**
- * Maximum age in days of a payslip to announce, so that the first start of the portal does not announce years
- * of payslips.
+ * Maximum age in days of a payslip to announce. Prevents the portal's first start from announcing years of
+ * payslips.
  */
 const MAX_AGE_DAYS = 10
 const BATCH = 500
@@ -22,7 +22,7 @@ const kindOf = (row: { isPrepayroll: boolean }) =>
 
 /**
  * Notifies each person once of a stamped payslip, or of a prenómina from its first visible day (LEGPAY-10).
- * Polls, because other programs write the payroll.
+ * Searches the payslips, because other programs may write them.
  * @returns the number of notified people
  */
 export async function announcePayslips(parts: {
@@ -34,7 +34,7 @@ export async function announcePayslips(parts: {
   for (let more = true; more; ) {
     const done = await parts.db.transaction((tx) => announceSome(tx, parts))
     notified += done.notified
-    // Stops when another server process has already announced these payslips.
+    // Stops when another server instance has already announced these payslips.
     more = done.found === BATCH && done.notified > 0
   }
   return notified
@@ -64,7 +64,7 @@ async function announceSome(
   return { found: rows.length, notified }
 }
 
-/** SQL version of payslipKey(); a test compares the two. */
+/** SQL version of payslipKey(); a test compares both. */
 const keyColumn = sql`concat_ws('-', ${payslips.year}, trim(${payslips.period}), trim(${payslips.payroll}),
   ${payslips.type}, case when ${payslips.isPrepayroll} then 'p' else 'r' end)`
 
@@ -75,8 +75,7 @@ async function newPayslips(tx: Tx, now: Date) {
     isNotNull(payslips.stampedAt),
     between(payslips.stampedAt, new Date(now.getTime() - MAX_AGE_DAYS * 86_400_000), now),
   )
-  // Equals coalesce(visible_from, start_date), in a form that can use the index. A prenómina without a first
-  // visible day is announced from the start of its period.
+  // Equals coalesce(visible_from, start_date), in a form that can use the index.
   const isVisible = or(
     between(payslips.visibleFrom, since, today),
     and(isNull(payslips.visibleFrom), between(payslips.startDate, since, today)),
@@ -108,10 +107,7 @@ async function newPayslips(tx: Tx, now: Date) {
 
 type NewPayslip = Awaited<ReturnType<typeof newPayslips>>[number]
 
-/**
- * Groups the rows of one period, which get the same text, so that one statement inserts all their
- * notifications.
- */
+/** Groups the rows of one period, because they get the same text from one statement. */
 function groupByPeriod(rows: NewPayslip[]): NewPayslip[][] {
   const groups = new Map<string, NewPayslip[]>()
   for (const row of rows) {

@@ -89,7 +89,7 @@ async function shownRows(tx: Tx, userId: number, now: Date) {
 type Shown = Awaited<ReturnType<typeof shownRows>>[number]
 
 function toListed({ item, title, text }: Shown): Notification {
-  // Shows an unknown kind, stored by a newer server version, like a notice.
+  // Shows an unknown kind, which a newer server version stored, like a notice.
   const kind = isNotificationKind(item.kind) && item.kind in notificationTexts ? item.kind : 'notice'
   const words = notificationTexts[kind as ListedKind]
   const { color, icon } = notificationRules[kind]

@@ -23,13 +23,13 @@ import { notify } from './notify.ts'
 import { deliveryTexts as texts } from './texts.ts'
 
 /**
- * Sends the result of a delivery to its author when no page has shown it: the device reports that no page was
- * open, or all the author's sessions have ended. An open page shows the result itself.
+ * Notifies the author of a delivery's result if no page was open to show the result, or if all the author's
+ * sessions have ended.
  */
 export const notifyDelivered: NotifyDelivered = async (context, delivery, kind) => {
   const { operation, input, userId, isAlone } = delivery
-  // Does not report delivered gate marks: a guard makes dozens per hour, and the guard's list already shows
-  // them.
+  // Delivered gate marks are not reported, because a guard makes dozens per hour and the guard's list shows
+  // the marks.
   if (operation === markAtGate && kind === 'step-delivered') return
   if (!isAlone && (await isSignedIn(context.tx, userId, context.clock.now()))) return
   const item = itemOf(operation, input)
@@ -65,7 +65,7 @@ const requests = new Map<AnyOperation, { ref: string; subtitle: string }>([
   [recognise, { ref: 'reconocimiento', subtitle: texts.recognition }],
 ])
 
-/** Reads the input defensively: a refused delivery may contain anything. */
+/** Validates the input first, because a refused delivery may contain anything. */
 function itemOf(operation: AnyOperation, input: JsonObject): { ref: string; subtitle?: string } {
   if (operation === saveStep && /^[1-7]$/.test(String(input.bandera))) {
     return { ref: String(input.bandera), subtitle: texts.step(String(input.bandera)) }

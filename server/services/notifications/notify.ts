@@ -17,14 +17,14 @@ import type { Clock } from '../../clock.ts'
 import type { Services } from '../../facilities/services.ts'
 import { defaultPreferences, type Preferences, quietUntil } from './preferences.ts'
 
-/** Recipients; people without an account are left out. */
+/** Recipients. People without an account are omitted. */
 export type Recipients = { userIds: readonly number[] } | { employeeIds: readonly number[] }
 
 export interface NewNotification {
   kind: ListedKind
   to: Recipients
   ref: string
-  /** Identifies the event: a person gets no second notification of the same kind and key. */
+  /** Identifies the event. A person gets only one notification of a kind and key. */
   key: string
   /** Second line in the list; never part of a push. */
   subtitle?: string
@@ -42,8 +42,7 @@ const BATCH = 500
 
 /**
  * Notifies people in the transaction of the event. Adds a row to each person's list, and queues a push to
- * each device that wants this kind. Pushes of most kinds wait until the quiet hours end. A rollback removes
- * both.
+ * each device that wants this kind. Pushes of most kinds wait until the quiet hours end.
  * @returns the number of people newly notified
  */
 export async function notify(context: NotifyContext, notification: NewNotification): Promise<number> {
@@ -112,7 +111,7 @@ function batches<Item>(items: Item[]): Item[][] {
 /**
  * Queues one push to each device of these people that wants this kind.
  * @param items id of the notification by person; null for a test push
- * @returns the times at which the pushes are due, in ms
+ * @returns the times in ms at which the pushes are due
  */
 export async function queuePushes(
   tx: Tx,

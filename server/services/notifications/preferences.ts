@@ -18,7 +18,7 @@ export const defaultPreferences: Preferences = { quietMode: 'turno', quietFrom: 
 
 /**
  * Returns when a push may be sent: now, or at the end of the person's quiet hours.
- * @param shift 0 for a person without one
+ * @param shift 0 for a person without a shift
  */
 export function quietUntil(chosen: Preferences, shift: number, now: Date): Date {
   const hours = hoursOf(chosen, shift)

@@ -1,8 +1,8 @@
 import type { ListedKind } from '#domain/notifications/notification-kinds.ts'
 
 /**
- * Spanish texts of the list of notifications, by kind; the app contains the English ones. `action`: label of the
- * button that opens the item.
+ * Spanish texts of the list of notifications, by kind; the app has the English texts. `action` is the label
+ * of the button that opens the item.
  */
 export const notificationTexts: Readonly<Record<ListedKind, { title: string; action: string }>> = {
   'payslip-published': { title: 'Tu recibo está listo', action: 'Ver recibo' },
@@ -42,7 +42,7 @@ export const notificationTexts: Readonly<Record<ListedKind, { title: string; act
   },
   'mail-changed': { title: 'Tu correo cambió', action: '' },
   'password-changed': { title: 'Tu contraseña cambió', action: '' },
-  /** Replaced by the notice's own title. */
+  /** The notice's own title replaces this title. */
   notice: { title: 'Aviso', action: '' },
   improvement: { title: 'Nueva mejora', action: 'Ver mejora' },
   'improvement-moved': { title: 'Hay novedades de tu idea', action: 'Ver mi idea' },

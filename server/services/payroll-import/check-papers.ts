@@ -7,9 +7,8 @@ import type { ReadDocument } from './read-document.ts'
 const PARALLEL_SCANS = 4
 
 /**
- * Scans PDFs like people's uploads (inspect-file.ts) before any of them is stored. The file worker has already checked
- * their content.
- * @throws ScannerUnavailable: none of these documents is stored, and the job retries
+ * Scans PDFs for viruses before any of them is stored. The file worker has already checked their content.
+ * @throws ScannerUnavailable: no document is stored, and the job retries
  */
 export async function checkPapers(
   documents: readonly ReadDocument[],

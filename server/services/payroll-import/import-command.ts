@@ -22,7 +22,7 @@ export type PrintLine = (line: string) => void
 /**
  * `npm run import:payroll -- FILE`: imports payroll receipts into the configured database and file storage.
  * With the embedded database, stop the server first.
- * @returns the process's exit code: 0 when every document was read
+ * @returns the process's exit code: 0 if every document was read
  */
 export async function importPayroll(
   file: string | undefined,

@@ -15,23 +15,23 @@ import { type ReadDocument, readDocument } from './read-document.ts'
 import { storeBatch } from './store-batch.ts'
 import { importWaitingReceipts } from './import-waiting-receipts.ts'
 
-/** Documents per transaction. On the embedded database all other requests wait until a transaction ends. */
+/** Documents per transaction. On the embedded database, all other requests wait until a transaction ends. */
 const STEP = { first: 50, least: 20, most: 500 }
-/** Bytes of XML and PDFs from which a batch is stored, because the whole batch is in memory. */
+/** Size in bytes of XML and PDFs from which a batch is stored, because the whole batch is in memory. */
 const BATCH_BYTES = 24 * 1_048_576
 
 export type ImportRow = typeof payrollImports.$inferSelect
 
 export interface ImportEnd {
   row: ImportRow
-  /** True when the same file was imported before, so that this import changed nothing. */
+  /** True if the same file was imported before; this import changed nothing. */
   isAgain: boolean
 }
 
 /**
- * Imports a file of payroll receipts: an XML or a ZIP. An unfinished file continues where it stopped; a
- * finished one changes nothing.
- * @throws PayrollFileUnfinished when the file worker was ended: finished batches stay, and the same file
+ * Imports a file of payroll receipts, an XML or a ZIP. An unfinished file continues where it stopped. A
+ * finished file changes nothing.
+ * @throws PayrollFileUnfinished when the file worker was ended; finished batches stay, and the same file
  * continues after them
  */
 export async function importPayrollFile(
@@ -80,16 +80,16 @@ async function begin({ db, clock }: ImportParts, fileName: string, sha256: strin
 }
 
 /**
- * whole: the file was read to its end, or to the refusal. left: `onBatch` stopped the import, and more
- * documents remain.
+ * How reading a file ended:
+ * - whole: the file was read to its end or to the refusal.
+ * - left: `onBatch` stopped the import, and more documents remain.
  */
 type DocumentsEnd = { is: 'whole'; refusal: string | null } | { is: 'left' }
 
 /**
  * Imports the remaining documents of a file in batches.
- * @param onBatch called after each batch; it returns false to stop the import
- * @returns refusal: why the file was refused, once the documents before that point were imported; null when all
- * was read
+ * @param onBatch called after each batch; returns false to stop the import
+ * @returns `refusal`: why the rest of the file was refused; null for a fully read file
  */
 export async function importDocuments(
   parts: ImportParts,

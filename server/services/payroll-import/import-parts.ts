@@ -11,8 +11,8 @@ export interface ImportParts {
   clock: Clock
   background: Background
   limits?: PayrollReaderLimits
-  /** Address of the virus scanner; null when the server has none. */
+  /** Address of the virus scanner; null without a scanner. */
   clamdUrl: string | null
-  /** The company's copy of the SAT's certificates; empty when it provides none. */
+  /** The company's copy of the SAT's certificates; empty without a copy. */
   satCertificates: readonly X509Certificate[]
 }

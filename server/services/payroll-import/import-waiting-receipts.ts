@@ -11,7 +11,7 @@ const STEP = { first: 50, least: 20, most: 500 }
 
 /**
  * Creates payslips from receipts that waited for their person or period.
- * @param which 'newcomers' leaves out receipts that wait for their period
+ * @param which 'newcomers' ignores receipts that wait for their period
  * @returns the number of new payslips
  */
 export async function importWaitingReceipts(

@@ -16,7 +16,7 @@ const service = defineService(
   contract,
   {
     downloadPayslipXml: {
-      // Another person's receipt gives the same error as one that does not exist.
+      // Unknown receipts and other people's receipts get the same error.
       async direct({ idtimbrado }, { db, user, services }) {
         const [row] = await db
           .select()
@@ -30,7 +30,7 @@ const service = defineService(
           )
         const bytes = row ? await services.files.read(row.fileKey) : null
         if (!row || bytes === null) throw new WireFault('ERROR', texts.noXml)
-        // Sends only the exact bytes that the SAT stamped, because a changed XML is not valid proof.
+        // Sends only the exact bytes that the SAT stamped, because a changed XML is no valid proof.
         const found = createHash('sha256').update(bytes).digest('hex')
         if (found !== row.sha256) throw new Error('the stored XML of a payslip was changed')
         const base64 = Buffer.from(bytes).toString('base64')

@@ -18,9 +18,8 @@ const counted = {
 } as const satisfies Record<State, keyof typeof payrollImports>
 
 /**
- * Updates the counts of the runs whose receipts change. Call it in the transaction that changes and locks the receipts.
- * Moves no more receipts than were counted, because earlier versions may have counted too few: no count falls below
- * zero.
+ * Updates the counts of the runs whose receipts change. Must run in the transaction that changes and locks
+ * the receipts. Moves at most the counted receipts, because earlier versions counted too few.
  */
 export async function moveCounts(tx: Tx, moves: readonly Move[]): Promise<void> {
   const counts = new Map<string, Move & { receipts: number }>()

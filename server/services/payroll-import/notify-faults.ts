@@ -23,7 +23,6 @@ export type NewFault = ImportFault & { position: number; name: string; isDoubt: 
 
 export const lastOf = (name: string): string => name.split('/').at(-1) ?? ''
 
-/** Returns the PDF's own name when it differs from its document's; otherwise ''. */
 export function nameOfPaper(paper: string, document: string): string {
   return paper === document ? '' : lastOf(paper)
 }
@@ -47,7 +46,7 @@ export function faultsOf(all: readonly PlacedDocument[]): NewFault[] {
   ])
 }
 
-/** Reports folios that arrived again with different bytes: one of the two XML files was changed. */
+/** Reports folios that arrived again with different bytes. One of the two XML files was changed. */
 export function changedContents(
   all: readonly PlacedDocument[],
   before: ReadonlyMap<string, string>,

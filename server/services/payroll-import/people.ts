@@ -14,9 +14,8 @@ export interface Payee {
 export type NoPayee = 'person' | 'identity' | 'noCurp' | 'company'
 
 /**
- * Finds each receipt's person by number. CURP and the employer's RFC must match, and the person's RFC if the
- * portal has it, so that a wrong number never exposes a colleague's payslip. Does not copy the receipt's RFC to
- * the person, because payroll does not administer people.
+ * Finds each receipt's person by number. CURP and the employer's RFC must match, and also the person's RFC if
+ * known. A wrong number thus never exposes a colleague's payslip.
  */
 export async function findPayees(
   tx: Tx,

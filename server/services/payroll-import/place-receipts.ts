@@ -19,8 +19,8 @@ interface StoredPayslip {
 }
 
 /**
- * Creates payslips from receipts, in order. A receipt replaces an unstamped payslip. If all places of its period have a
- * stamped payslip (placesFor), the receipt waits until one is replaced or cancelled. Requires the import's lock.
+ * Creates payslips from receipts, in order. A receipt replaces an unstamped payslip. A receipt waits while
+ * all places of its period have a stamped payslip (placesFor). Requires the import's lock.
  */
 export async function placeReceipts(
   tx: Tx,
@@ -75,10 +75,7 @@ function keyOf(employeeId: number, { payroll, type, year, period }: PayslipPlace
   return [employeeId, year, period, payroll, type].join('|')
 }
 
-/**
- * Returns the closed payslips of these people in these years; a prenómina is a separate row of its
- * period.
- */
+/** Returns these people's closed payslips of these years. A prenómina is a separate row and is omitted. */
 async function readClosedPayslips(
   tx: Tx,
   found: readonly { receipt: PayrollReceipt; payee: Payee | NoPayee }[],
@@ -114,8 +111,8 @@ async function readClosedPayslips(
 }
 
 /**
- * Returns the highest stamp number. Includes invalid receipts, because their stamp numbers must not be reused: a device
- * may have cached a PDF under such a number.
+ * Returns the highest stamp number, including invalid receipts. A stamp number must not be reused, because a
+ * device may have cached its PDF.
  */
 async function lastStamp(tx: Tx): Promise<number> {
   const [payslip] = await tx.select({ last: max(payslips.stampId) }).from(payslips)

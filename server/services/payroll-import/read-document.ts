@@ -12,7 +12,10 @@ const MAX_FAULTS = 20
 
 export type ImportFault = Omit<CfdiFault, 'code'> & { code: CfdiFault['code'] | FileFaultCode }
 
-/** `certificates` is the name of the set of SAT certificates that the check used (satSetName). */
+/**
+ * Result of the check of a receipt's seal. `certificates` names the set of SAT certificates that the check
+ * used (satSetName).
+ */
 export type ReceiptSeal = Pick<SealCheck, 'state' | 'basis'> & { certificates: string }
 
 export interface ReadDocument {
@@ -40,7 +43,7 @@ export function readDocument(document: PayrollDocument, trusted: readonly X509Ce
   if (isCancellation(document.root)) {
     const { notice, faults, doubts } = readCancellation(document.root)
     const content = notice ? ({ is: 'cancellation', notice } as const) : ({ is: 'refused' } as const)
-    // A cancellation notice of the SAT is no receipt, so a PDF with it is ignored.
+    // A PDF with a cancellation notice of the SAT is ignored.
     return {
       name,
       content,

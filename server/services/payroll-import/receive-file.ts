@@ -23,7 +23,7 @@ export interface Arrival {
 /**
  * Stores an arriving file and creates a run for a job. The same bytes always return the same run, whatever
  * their source.
- * @throws FileNotTaken, and the errors of `pieces`; nothing is stored then
+ * @throws FileNotTaken, and the errors of `pieces`; then nothing is stored
  */
 export async function receiveFile(
   { db, clock, services: { files, jobs } }: ReceiverParts,
@@ -52,8 +52,8 @@ export async function receiveFile(
       .where(eq(payrollImports.sha256, sha256))
       .for('update')
     if (!row) throw new Error('the run was not stored')
-    // A new upload continues a run that `npm run import:payroll` left unfinished. It repeats a run whose file
-    // was lost or whose key was revoked. Only a run with a revoked key passes to the new sender.
+    // A new upload continues a run that `npm run import:payroll` left unfinished. A new upload repeats a run
+    // whose file was lost or whose key was revoked. Only a run with a revoked key passes to the new sender.
     const isLost = row.refusal === 'gone' || row.refusal === REVOKED
     const isOrphan = row.refusal === REVOKED || (row.finishedAt === null && (await isRevoked(tx, row.keyId)))
     if (isOrphan) {

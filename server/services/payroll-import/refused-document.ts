@@ -4,8 +4,8 @@ import type { FileRoom } from '../../files/file-room.ts'
 
 /**
  * Reads one document of a stored file again. Only the file worker unpacks the file.
- * @param position of the document, from 0
- * @returns null when it is not available
+ * @param position position of the document, from 0
+ * @returns null for an unavailable document
  */
 export async function readDocumentAgain(
   files: Pick<FileRoom, 'open'>,

@@ -20,7 +20,6 @@ import { satSetName } from './sat-certificates.ts'
 import { sealColumns } from './store-batch.ts'
 import { READER_VERSION, rewritePayslip } from './write-payslips.ts'
 
-/** Receipts per transaction. */
 const STEP = { first: 20, least: 5, most: 200 }
 
 interface RereadParts {
@@ -40,14 +39,13 @@ type OldReceipt = Pick<typeof payrollReceipts.$inferSelect, 'id' | 'uuid' | 'fil
 
 /**
  * Reads the stored XML of receipts again for one of two reasons:
- * - An earlier version wrote the payslip. It counted other payments as perceptions, rounded days, and stored neither
- *   facts of the lines nor both salaries.
- * - The seal was checked with other certificates of the SAT than the server has now. Then only the result of the new
- *   check is written.
+ * - An earlier version of this program wrote the payslip (READER_VERSION).
+ * - The seal was checked with other certificates of the SAT than the server's present certificates. Only the
+ *   new check's result is written.
  *
- * A receipt whose XML is missing or refused keeps its payslip and its seal's result, and is not tried again. One whose
- * reading did not finish is tried again by the next job.
- * @param ending aborted when the server stops: the current step is finished
+ * A receipt whose XML is missing or refused keeps its payslip and its seal's result, and is not tried again.
+ * The next job repeats an unfinished reading.
+ * @param ending aborted when the server stops; the current step still finishes
  * @returns false when the job's time is over and more receipts wait
  */
 export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): Promise<boolean> {
@@ -83,7 +81,7 @@ export async function rereadReceipts(parts: RereadParts, ending: AbortSignal): P
   }
 }
 
-/** @param certificates name of the SAT's certificates that the server has now */
+/** @param certificates name of the server's present set of SAT certificates */
 function isOld(certificates: string) {
   return and(
     eq(payrollReceipts.state, 'taken'),
@@ -95,7 +93,7 @@ function isOld(certificates: string) {
 }
 
 /**
- * Returns null when the XML is missing or refused: its payslip then stays as it is. Returns 'unfinished' when reading
+ * Returns null for a missing or refused XML, whose payslip stays unchanged. Returns 'unfinished' when reading
  * must be tried again.
  */
 async function readAgain(
@@ -121,7 +119,7 @@ async function readAgain(
   return isUnfinished ? 'unfinished' : null
 }
 
-/** Skips receipts that were replaced or cancelled while their XML was read. */
+/** Skips receipts that were replaced or cancelled in the meantime. */
 async function rewrite(
   tx: Tx,
   receipts: ReadonlyMap<number, ReadAgain | null>,
@@ -150,14 +148,15 @@ async function rewrite(
 }
 
 /**
- * Moves a payslip to the payroll that `placesFor` now gives its receipt: earlier versions took regular pay with a
- * seniority bonus for a settlement. The period number stays; a letter follows it if another payslip has that place.
+ * Moves a payslip to the payroll that `placesFor` gives its receipt. Earlier versions took regular pay with a
+ * seniority bonus for a settlement. The period number stays. A letter follows the number if another payslip
+ * has that place.
  */
 async function correctPayroll(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
   const [payslip] = await tx.select().from(payslips).where(eq(payslips.id, payslipId))
   if (!payslip) return
   const { employeeId, year, type } = payslip
-  // Any pay frequency will do: it decides only the number of the period, which stays as it is.
+  // The pay frequency decides only the period number, which stays unchanged, so any frequency is valid here.
   const places = placesFor(receipt, true)
   const payroll = places[0]?.payroll ?? payslip.payroll
   if (payroll === payslip.payroll || places[0]?.type !== type) return

@@ -5,7 +5,8 @@ import { payrollReceipts } from '../../db/schema/imports/payroll-import.ts'
 import { moveCounts } from './move-counts.ts'
 
 /**
- * Lock for writing receipts across all server processes: stamp numbers and periods are assigned one at a time.
+ * Lock for writing receipts across all server instances. Stamp numbers and periods are assigned one at a
+ * time.
  */
 const LOCK = 7_304_183
 

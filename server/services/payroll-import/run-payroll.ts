@@ -28,7 +28,7 @@ export async function runPayroll(context: RunContext, ending: AbortSignal): Prom
     report: () => writeRunLetters(context),
   })
   if (!(await rereadReceipts({ db, files, background, satCertificates, log }, ending))) return clock.now()
-  // Rounds to a shared time, so that all turns queue the same job only once.
+  // Rounds to a shared time, because jobs with the same time are queued only once.
   const idle = new Date((Math.floor(clock.now().getTime() / CLEANUP_INTERVAL_MS) + 1) * CLEANUP_INTERVAL_MS)
   return next === null || idle < next ? idle : next
 }

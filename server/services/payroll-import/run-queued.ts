@@ -13,17 +13,17 @@ import { deleteOldPapers } from './store-papers.ts'
 import { importWaitingReceipts } from './import-waiting-receipts.ts'
 
 /**
- * Number of failures without progress after which a crash of the file worker stops the run, until a person
- * acts.
+ * Number of failures without progress. From this number on, a crash of the file worker stops the run until a
+ * person acts.
  */
 const MAX_FAILURES = 3
 export const RETENTION_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Runs queued imports one after the other, oldest first, and those with failures last. Only the lease holder works on a
- * run, and continues after its last stored batch.
- * @param ending aborted when the server stops: the current batch is finished, and another process continues
- * @returns time of the next run; null when no import waits
+ * Runs queued imports one after the other, oldest first, and imports with failures last. Only the lease
+ * holder works on a run and continues after the run's last stored batch.
+ * @param ending aborted when the server stops; the current batch still finishes
+ * @returns time of the next run; null without waiting imports
  */
 export async function runQueued(parts: ImportParts, ending: AbortSignal): Promise<Date | null> {
   const { db, clock } = parts
@@ -47,9 +47,7 @@ export async function runQueued(parts: ImportParts, ending: AbortSignal): Promis
   return next?.next ? new Date(Math.max(next.next.getTime(), clock.now().getTime() + 1000)) : null
 }
 
-/**
- * Frees all leases at the start of the server on the embedded database, where no other process can hold one.
- */
+/** Frees all leases when the server starts on the embedded database, which no other process uses. */
 export async function freeLeases(db: Database): Promise<void> {
   await db
     .update(payrollImports)
@@ -57,7 +55,7 @@ export async function freeLeases(db: Database): Promise<void> {
     .where(isNotNull(payrollImports.leaseUntil))
 }
 
-/** Runs that the job may take; a run without a file belongs to the import command. */
+/** Runs that the job may take. A run without a file belongs to the import command. */
 const isOpen = and(
   isNull(payrollImports.finishedAt),
   isNotNull(payrollImports.fileKey),
@@ -70,7 +68,7 @@ async function takeLease(db: Database, now: Date): Promise<(ImportRow & { lease:
     .select({ id: payrollImports.id })
     .from(payrollImports)
     .where(and(isOpen, isFree(payrollImports.leaseUntil, now)))
-    // Runs with failures come last, so that a bad file does not block the others.
+    // Runs with failures come last, because a bad file must not block the other files.
     .orderBy(asc(payrollImports.failures), asc(payrollImports.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -114,9 +112,9 @@ async function runOne(
     }
   } catch (cause) {
     if (cause instanceof PayrollFileUnfinished) await countFailure(db, run.id)
-    // Ignores the error when another server process is further ahead: that process continues.
+    // Ignores the error if another server instance is further ahead; that instance continues.
     else if (!(cause instanceof ImportOvertaken)) {
-      // Retries until the cause is gone, for example unavailable storage.
+      // The next run retries, for example after the storage was unavailable.
       await countInterruption(db, run.id)
       throw cause
     }
@@ -141,7 +139,7 @@ async function countInterruption(db: Database, id: number): Promise<void> {
     .where(eq(payrollImports.id, id))
 }
 
-/** Ends a run. Keeps its file while it has refused documents, which a person may look at. */
+/** Ends a run. Keeps the file of a run with refused documents for a person's review. */
 async function finish(
   { db, files, clock }: ImportParts,
   run: ImportRow,

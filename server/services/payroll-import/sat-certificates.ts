@@ -7,8 +7,8 @@ const BLOCK = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 
 /**
  * Reads the SAT's certificates from a PEM file (SAT_CERTIFICATES).
- * @param path null when the company provides none
- * @throws EnvironmentError when the file has no certificate or one that cannot be read
+ * @param path null if the company provides no file
+ * @throws EnvironmentError if the file has no certificate or an unreadable certificate
  */
 export function readSatCertificates(path: string | null): X509Certificate[] {
   if (path === null) return []
@@ -21,7 +21,7 @@ export function readSatCertificates(path: string | null): X509Certificate[] {
   }
 }
 
-/** Returns a name of the set of certificates, which does not depend on their order; '' for none. */
+/** Returns a name for a set of certificates, independent of their order; '' for the empty set. */
 export function satSetName(certificates: readonly X509Certificate[]): string {
   if (certificates.length === 0) return ''
   const names = [...new Set(certificates.map(({ fingerprint256 }) => fingerprint256))].sort()

@@ -31,14 +31,14 @@ export interface BatchPlace {
   done: number
 }
 
-/** Thrown when another process imports the same file and is further ahead. */
+/** Thrown when another server instance imports the same file and is further ahead. */
 export class ImportOvertaken extends Error {
   override readonly name = 'ImportOvertaken'
 }
 
 /**
- * Stores some documents and the progress in one transaction, so that the next try after a failure continues
- * after the last batch. The XML files are written before the transaction; the sweep deletes unclaimed ones.
+ * Stores some documents and the progress in one transaction, so a retry continues after the last batch.
+ * Writes the XML files before the transaction. The sweep deletes unclaimed files.
  */
 export async function storeBatch(
   { db, files, clock }: { db: Database; files: FileRoom; clock: Clock },
@@ -101,13 +101,16 @@ export async function storeBatch(
   for (const key of unused) await files.drop(key)
 }
 
-/** Drops unclaimed files, which would fill the disk: each retry would write as many again. */
+/** Drops unclaimed files, because each retry would store the same files again and fill the disk. */
 async function dropAndThrow(files: FileRoom, keys: readonly string[], cause: unknown): Promise<never> {
   for (const key of keys) await files.drop(key)
   throw cause
 }
 
-/** A rejected PDF without an XML counts as a rejected document. With an XML it only adds a warning. */
+/**
+ * A rejected PDF without an XML counts as a rejected document. A rejected PDF with an XML only causes a
+ * warning.
+ */
 function isRefused({ content, paper }: ReadDocument): boolean {
   return content.is === 'refused' || (content.is === 'paper' && paper !== null && 'problem' in paper)
 }
@@ -191,7 +194,7 @@ async function retireCancelled(tx: Tx, notices: readonly CancellationNotice[]): 
   }
 }
 
-/** A receipt can only replace another one of the same person and the same employer. */
+/** A receipt can only replace a receipt of the same person and the same employer. */
 function isSamePair(
   { issuer, worker }: PayrollReceipt,
   other: { issuerRfc: string; receiverRfc: string },
@@ -215,8 +218,8 @@ async function retireReplaced(tx: Tx, own: readonly ReceiptDocument[]): Promise<
     .from(payrollReceipts)
     .where(inArray(payrollReceipts.uuid, [...new Set(named.map(({ uuid }) => uuid))]))
   const found = new Map(rows.map((row) => [row.uuid, row]))
-  // Several receipts may name the same receipt as replaced. An invalid claim must not cancel the effect of a
-  // valid one.
+  // Several receipts may name the same receipt as replaced. One valid claim is enough, even beside invalid
+  // claims.
   const judged = named.flatMap((each) => {
     const row = found.get(each.uuid)
     return row ? [{ ...each, isRight: isSamePair(each.by.receipt, row) }] : []
@@ -291,8 +294,8 @@ async function insertReceipts(
 }
 
 /**
- * Returns the invalid receipts: cancelled by the SAT, or replaced by another receipt, of an earlier import or
- * of this batch.
+ * Returns the invalid receipts: cancelled by the SAT, or replaced by a receipt of this batch or of an earlier
+ * import.
  */
 async function invalidReceipts(
   tx: Tx,

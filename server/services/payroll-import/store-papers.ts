@@ -19,14 +19,14 @@ export interface NewPaper {
 }
 
 /**
- * Maximum time between a PDF and an XML of one source that are matched by name, because the same names return
+ * Maximum time in ms between a PDF and an XML of one source that are matched by name. The same names return
  * every week.
  */
 const SAME_NAME_WINDOW_MS = 24 * 60 * 60 * 1000
 const MAX_PER_STATEMENT = 200
 const UUID = /[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/gi
 
-/** Returns the folio in a file name; null when there is none, or more than one. */
+/** Returns the folio in a file name, or null without exactly one folio. */
 function folioIn(name: string): string | null {
   const found = new Set((name.match(UUID) ?? []).map((each) => each.toUpperCase()))
   return found.size === 1 ? ([...found][0] ?? null) : null
@@ -43,7 +43,8 @@ export interface NewReceipt {
 }
 
 /**
- * Links PDFs that waited for one of these receipts. Call it before the PDFs of the same documents are stored.
+ * Links PDFs that waited for one of these receipts. Must run before the PDFs of the same documents are
+ * stored.
  */
 export async function linkWaitingPapers(
   tx: Tx,
@@ -107,8 +108,8 @@ function isSameSource({ origin, keyId, senderId }: Source) {
 }
 
 /**
- * Links each PDF to its receipt, or stores it as waiting. The first PDF of a receipt stays.
- * @returns keys of the stored files, and faults about PDFs that wait or differ from the stored one
+ * Links each PDF to its receipt, or stores the PDF as waiting. A receipt keeps its first PDF.
+ * @returns keys of the stored files, and faults about PDFs that wait or differ from the stored PDF
  */
 export async function storePapers(
   tx: Tx,
@@ -164,7 +165,7 @@ async function receiptByFolio(tx: Tx, uuid: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** Finds a receipt by file name; null unless exactly one receipt had the name recently. */
+/** Finds a receipt by file name. Returns null without exactly one recent receipt of that name. */
 async function receiptByName(tx: Tx, run: Source, stem: string, now: Date): Promise<number | null> {
   const rows = await tx
     .select({ id: payrollReceipts.id })

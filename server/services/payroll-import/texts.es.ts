@@ -53,7 +53,7 @@ export const importTexts = {
   noKind: 'Esta llave no sirve para ese tipo de archivo.',
   keyTooOften: 'Esta llave mandó demasiados archivos. Intenta más tarde.',
   noXml: 'El XML de este recibo no está en el portal.',
-  /** Suffix of a line's name when one receipt pays several periods; withoutPart recognizes it. */
+  /** Suffix of a line's name if one receipt pays several periods. withoutPart() recognizes the suffix. */
   part: (isOrdinary: boolean, start: string, end: string) =>
     isOrdinary ? `${start} al ${end}` : 'extraordinario',
   xmlName: (endDate: string) => `recibo_${endDate}.xml`,

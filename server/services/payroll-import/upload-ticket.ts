@@ -1,7 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { ServerKeys } from '../../crypto/keys.ts'
 
-/** Maximum time between the request for the ticket and the start of the upload; the upload itself may take longer. */
+/**
+ * Maximum time in ms from the request for a ticket to the start of its upload. The upload itself may take
+ * longer.
+ */
 const LIFE_MS = 10 * 60_000
 const PURPOSE = 'payroll-upload'
 
@@ -11,7 +14,8 @@ export interface Uploader {
 }
 
 /**
- * Allows one person to upload payroll files for some minutes. The caller must have checked the person's role.
+ * Issues a ticket with which one person can upload payroll files for LIFE_MS. The caller must have checked
+ * the person's role.
  */
 export function issueUploadTicket(
   keys: Pick<ServerKeys, 'fingerprint'>,

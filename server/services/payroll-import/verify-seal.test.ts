@@ -158,7 +158,7 @@ describe('a receipt, checked with certificates of the SAT,', () => {
       wrong('TimbreFiscalDigital@SelloSAT', 'sealWrong'),
     )
     expect(check(stampedLater, authority)).toEqual(validBySat)
-    // The number is part of what the stamp's seal signs, so a changed one must not escape the check.
+    // The stamp's seal signs the number, so a changed number must not escape the check.
     const renumbered = changed(
       stampedLater,
       / NoCertificadoSAT="\d+"/,

@@ -6,8 +6,8 @@ import type { CfdiFault } from '#domain/cfdi/receipt.ts'
 import type { SealBasis, SealState } from '#domain/cfdi/seal-state.ts'
 
 /**
- * Keys that the SAT certifies have 2048 bits, and the keys of its authorities 4096. Smaller keys can be broken, larger
- * ones are slow.
+ * Bits of RSA keys: the SAT certifies 2048-bit keys, and its authorities have 4096-bit keys. Smaller keys can
+ * be broken, and larger keys are slow.
  */
 const KEY_BITS = { least: 2048, most: 4096 }
 
@@ -22,11 +22,12 @@ export interface SealCheck {
 }
 
 /**
- * Verifies the issuer's seal of a receipt: RSA with SHA-256, by the certificate in the XML. That certificate must have
- * the number that the receipt states, belong to the receipt's issuer, and be valid at the receipt's date. Whether the
- * SAT has revoked it is not checked.
- * @param trusted the company's copy of the SAT's certificates. If it is not empty, one of them must have issued the
- * certificate in the XML. If it has more than authorities, the stamp's seal is verified, too (checkStamp).
+ * Verifies the issuer's seal of a receipt: RSA with SHA-256, by the certificate in the XML. The certificate
+ * must have the number in the receipt, belong to the receipt's issuer, and be valid at the receipt's date.
+ * Does not check whether the SAT has revoked the certificate.
+ * @param trusted the company's copy of the SAT's certificates. If not empty, one of these must have issued
+ * the certificate in the XML. If `trusted` also contains other certificates than authorities, the stamp's
+ * seal is verified (checkStamp).
  */
 export function verifySeal(root: XmlElement, trusted: readonly X509Certificate[]): SealCheck {
   const text = originalString(root)
@@ -54,7 +55,6 @@ function faultAt(place: string, code: FaultCode): CfdiFault {
   return { place, code, values: [] }
 }
 
-/** Returns the certificate in the XML; null if it cannot be read. */
 function certificateOf(root: XmlElement): X509Certificate | null {
   const bytes = Buffer.from(attributeOf(root, 'Certificado') ?? '', 'base64')
   return orNull(() => new X509Certificate(bytes))
@@ -67,7 +67,7 @@ function rsaKeyOf(certificate: X509Certificate): KeyObject | null {
   return bits >= KEY_BITS.least && bits <= KEY_BITS.most ? key : null
 }
 
-/** Returns null instead of an error of OpenSSL, which a damaged or unusual certificate causes. */
+/** Returns null for errors of OpenSSL, which a damaged or unusual certificate causes. */
 function orNull<Value>(read: () => Value): Value | null {
   try {
     return read()
@@ -91,14 +91,15 @@ function certificateFault(root: XmlElement, certificate: X509Certificate): CfdiF
     : faultAt('Comprobante@Fecha', 'certificateNotValid')
 }
 
-/** The SAT writes the twenty digits as ASCII into the serial number. */
+/** Returns a certificate's number. The SAT writes its twenty digits as ASCII into the serial number. */
 function numberOf({ serialNumber }: X509Certificate): string {
   return Buffer.from(serialNumber, 'hex').toString('latin1')
 }
 
 /**
- * Returns the RFC of the holder (x500UniqueIdentifier, 2.5.4.45). After a company's RFC comes that of its
- * representative: "EKU9003173C9 / VADA800927DJ3". An empty subject is null, although Node's types do not say so.
+ * Returns the RFC of the holder (x500UniqueIdentifier, 2.5.4.45). A company's RFC is followed by its
+ * representative's RFC: "EKU9003173C9 / VADA800927DJ3". Node returns null for an empty subject, contrary to
+ * its types.
  */
 function rfcOf({ subject }: { subject: string | null }): string | null {
   const [value, ...others] = (subject ?? '').split('\n').filter((line) => line.startsWith(HOLDER))
@@ -106,7 +107,7 @@ function rfcOf({ subject }: { subject: string | null }): string | null {
   return value.slice(HOLDER.length).split('/')[0]?.trim() ?? null
 }
 
-/** Accepts the receipt's time, which has no zone, in any zone of Mexico: 5 to 8 hours behind UTC. */
+/** Accepts the receipt's time in any zone of Mexico (UTC−5 to UTC−8), because the time has no zone. */
 function isValidAt(time: string, { validFrom, validTo }: X509Certificate): boolean {
   return (
     Date.parse(`${time}-08:00`) >= Date.parse(validFrom) && Date.parse(`${time}-05:00`) <= Date.parse(validTo)
@@ -119,9 +120,9 @@ function isSigned(text: string, seal: string | null, key: KeyObject): boolean {
 }
 
 /**
- * Checks the stamp's own seal with the trusted certificate that has the stamp's number. Returns `unasked` when all
- * trusted certificates are authorities. Returns `unknown` when others exist but none has the number: somebody may have
- * changed the number together with the stamp.
+ * Checks the stamp's own seal with the trusted certificate that has the stamp's number. Returns `unasked` if
+ * all trusted certificates are authorities. Otherwise returns `unknown` if no trusted certificate has the
+ * number.
  */
 function checkStamp(
   root: XmlElement,

@@ -22,8 +22,8 @@ type Line = Omit<typeof payslipLines.$inferInsert, 'payslipId' | 'position'>
 const LINES_AT_ONCE = 2000
 
 /**
- * Version of this program's payslips. Increase it when a payslip must be written again from its XML
- * (reread-receipts.ts).
+ * Version of the payslips that this program writes. Increase the version when payslips must be written again
+ * from their XML (reread-receipts.ts).
  */
 export const READER_VERSION = 1
 
@@ -47,8 +47,8 @@ export async function writePayslips(tx: Tx, fresh: readonly NewPayslip[]): Promi
 
 /**
  * Converts a receipt to a payslip row. A receipt has only the total of paid days, so the payslip has no day
- * counters (701 to 705). The daily salary comes from the employee's record, because the CFDI standard has
- * only the social security salary.
+ * counters (701 to 705). The daily salary comes from the employee's record, because a CFDI has no daily
+ * salary.
  */
 function toRow({ receipt, payee, place, stampId }: NewPayslip): typeof payslips.$inferInsert {
   const { stamp } = receipt
@@ -84,7 +84,7 @@ function figuresOf({ daysPaid, baseSalary, integratedSalary, totals }: PayrollRe
   }
 }
 
-/** Writes the figures and lines of an existing payslip again; its period, person and stamp stay. */
+/** Writes the figures and lines of an existing payslip again. Its period, person and stamp stay. */
 export async function rewritePayslip(tx: Tx, payslipId: number, receipt: PayrollReceipt): Promise<void> {
   await tx.update(payslips).set(figuresOf(receipt)).where(eq(payslips.id, payslipId))
   await tx.delete(payslipLines).where(eq(payslipLines.payslipId, payslipId))
@@ -92,10 +92,7 @@ export async function rewritePayslip(tx: Tx, payslipId: number, receipt: Payroll
   if (lines.length > 0) await tx.insert(payslipLines).values(lines)
 }
 
-/**
- * Keeps every line of the receipt, also a subsidy of zero, which only lowers the tax. Perceptions come first, as in
- * the XML.
- */
+/** Returns every line of the receipt, including lines of zero. Perceptions come first, as in the XML. */
 function linesOf(receipt: PayrollReceipt): Line[] {
   const perceptions: Line[] = receipt.perceptions.map((line) => {
     const hours = line.overtime.reduce((sum, each) => sum + each.hours, 0)
@@ -124,7 +121,7 @@ function linesOf(receipt: PayrollReceipt): Line[] {
   return [...perceptions, ...otherPayments, ...deductions]
 }
 
-/** Types that the incapacities of a receipt belong to (annex 20, payroll guide). */
+/** SAT types of the lines that get a receipt's incapacities (annex 20, payroll guide). */
 const INCAPACITY_PERCEPTION = '014'
 const INCAPACITY_DEDUCTION = '006'
 
@@ -141,7 +138,7 @@ function perceptionFacts(
   receipt: PayrollReceipt,
 ): LineFacts {
   const own = part === undefined ? undefined : receipt.parts?.[part]
-  // Falls back to the receipt's nodes, because parts of receipts that were stored earlier have none of their own.
+  // Falls back to the receipt's nodes, because parts of older stored receipts have no nodes.
   const severance = own?.severance ?? receipt.severance
   const pension = own?.pension ?? receipt.pension
   return {

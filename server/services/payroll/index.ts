@@ -24,7 +24,7 @@ import * as words from './texts.ts'
 import * as wordsEn from './texts.en.ts'
 
 const STAMPED_LIMIT = 1200
-/** Value of `formulario` for a clarification. Any other value asks for the full list (K-18). */
+/** Value of `formulario` for a clarification. Any other value requests the full list (K-18). */
 const CLARIFICATION = 'aclaracion'
 const dayConcepts = [701, 702, 703, 704, 705]
 const seals = { valid: 'valido', unproven: 'sinComprobar' } as const
@@ -34,7 +34,8 @@ type Request = RequestOf<typeof payroll.readPerceptions>
 type Context = Pick<HandlerContext<typeof payroll.readPerceptions>, 'tx' | 'user' | 'clock'>
 
 /**
- * Payslips of the older payroll. Lines and sums match the payslip's PDF (spec 001 §3 and §7, LEGPAY-01 … LEGPAY-10).
+ * Payslips of the older payroll. Lines and sums match the payslip's PDF (spec 001 §3 and §7, LEGPAY-01 …
+ * LEGPAY-10).
  */
 const service = defineService(
   payroll,
@@ -61,7 +62,7 @@ const service = defineService(
       const payslip = await payslipOf(input, context)
       const { employee } = await readWorker(context.tx, payslip.employeeId)
       const seal = payslip.stampId === null ? null : await readSeal(context.tx, payslip.id)
-      // Sends the stamp only with figures from the XML, because the app treats figures with a stamp as final.
+      // Sends the stamp only with figures from the XML, because the app treats stamped figures as final.
       const stamp = (await hasXmlFigures(context.tx, payslip.id)) ? stampOf(payslip) : null
       return {
         status: 'OK',
@@ -69,7 +70,6 @@ const service = defineService(
           fechaInicio: payslip.startDate,
           fechaFin: payslip.endDate,
           fechaPago: payslip.paidDate,
-          // Omits zero days, which only the demo's one-off payments have.
           ...(stamp && Number(payslip.daysPaid) > 0 && { diasPagados: payslip.daysPaid }),
           disponible: isOut(payslip, context),
           // Without a release date, shows the last day of the period.
@@ -81,8 +81,8 @@ const service = defineService(
       }
     },
 
-    // Always lists the caller's own payslips, whatever gPago says. The spec names no values of `formulario`, so an
-    // unknown one gets the full list.
+    // Always lists the caller's own payslips, whatever gPago says. An unknown value of `formulario` gets the
+    // full list.
     async listStampedPayrolls({ formulario }, { tx, user }) {
       const rows = (await listStamped(tx, employeeOf(user), STAMPED_LIMIT)).map(toStamped)
       // A clarification is about a period, so each period appears once.
@@ -105,7 +105,7 @@ const service = defineService(
       }
     },
 
-    // Returns no days for a payment without day counters, as on the printed payslip.
+    // Returns no days for a payment without day counters, like the printed payslip.
     async readPayrollDays(input, context) {
       const payslip = await readableOf(input, context)
       const days = await readDays(context.tx, payslip.id)
@@ -148,7 +148,7 @@ function toPesos(centavos: number): number {
 
 /**
  * Finds the caller's payslip.
- * @throws WireFault, the same for another person's payslip and for one that does not exist
+ * @throws WireFault; unknown payslips and other people's payslips get the same error
  */
 async function payslipOf(
   { periodo, payroll: payrollId, type }: Request,

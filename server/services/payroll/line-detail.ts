@@ -11,8 +11,8 @@ interface Row {
 }
 
 /**
- * Returns the added fields of a line. A row without facts was imported before they were stored: then a perception
- * may really be an `otherPayment`, so its type is not sent.
+ * Returns the added fields of a line. A perception without facts is from an older version and may really be
+ * an `otherPayment`, so its type is not sent.
  */
 export function addedFields({ side, satType, facts }: Row): Pick<WireLine, 'clase' | 'tipo' | 'detalle'> {
   const isSure = satType !== null && (facts !== null || side === 'deduction')

@@ -8,11 +8,11 @@ const { companies, departments, employees, payrollReceipts, payslipDays, payslip
 export type PayslipRow = typeof payslips.$inferSelect
 
 /**
- * Identifies a payslip: the parts of the period code, and payroll and type, which distinguish payments of one
- * period (K-36).
+ * Identifies a payslip: the period code's parts, and payroll and type. Payroll and type distinguish payments
+ * of one period (K-36).
  */
 export interface PayslipPlace {
-  /** Year and period: both or neither. Without them, the newest closed payslip is chosen. */
+  /** Year and period: both or neither. Without both, the newest closed payslip is chosen. */
   year?: number
   period?: string
   payroll: string | undefined
@@ -20,8 +20,8 @@ export interface PayslipPlace {
 }
 
 /**
- * Finds a payslip. If the place does not name the payment, prefers the regular one, and a closed payslip over
- * its prenómina. Without a place, returns the newest closed payslip.
+ * Finds a payslip. Prefers the regular payment if the place names no payment. Prefers a closed payslip over
+ * its prenómina. Without a period, returns the newest closed payslip.
  */
 export async function findPayslip(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function readLines(tx: Tx, payslipId: number, ...sides: [LineSide, 
     .orderBy(asc(payslipLines.position))
 }
 
-/** Returns null for a payslip without an XML, and for one imported before seals were checked. */
+/** Returns the seal's state; null for a payslip without an XML or with an unchecked seal. */
 export async function readSeal(
   tx: Tx,
   payslipId: number,
@@ -97,8 +97,8 @@ export async function readSeal(
 }
 
 /**
- * Returns false for a payslip that was imported before lines had facts, until its XML is read again
- * (payroll-import/reread-receipts.ts): its other payments count as perceptions and its days are rounded.
+ * Returns false for a payslip of an older version, whose lines have no facts and whose figures may differ
+ * from the XML. Reading the XML again corrects the payslip (payroll-import/reread-receipts.ts).
  */
 export async function hasXmlFigures(tx: Tx, payslipId: number): Promise<boolean> {
   const isOld = and(

@@ -1,5 +1,5 @@
 /**
- * Prefix of the registration number of demo employers. No municipality has this code, so that every printed
+ * Prefix of the registration number of demo employers. No municipality has this code, so every printed
  * document is recognizable as a demo.
  */
 export const INVENTED_REGISTRATION = 'Z00-'

@@ -17,7 +17,7 @@ const CURRENT_DAYS = 92
 const CURRENT_LIMIT = 60
 const HISTORY_LIMIT = 1200
 
-/** Spec 001 §4 and §7, PAY-01 … PAY-25. */
+/** Payslips (spec 001 §4 and §7, PAY-01 … PAY-25). */
 const service = defineService(
   payslips,
   {
@@ -34,8 +34,8 @@ const service = defineService(
       }
     },
 
-    // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that has
-    // since left the current list.
+    // Includes the closed periods of listPayslips. Otherwise a cached history would miss a period that leaves
+    // the current list.
     async listPayslipHistory(_input, { tx, user }) {
       return answer(await listClosed(tx, employeeOf(user), HISTORY_LIMIT))
     },
@@ -95,7 +95,7 @@ function answer(periods: PayslipPeriod[]) {
   return { status: 'OK', data: periods.length > 0 ? periods : texts.noPeriods }
 }
 
-/** Another person's payslip gives the same error as one that does not exist. */
+/** Unknown payslips and other people's payslips get the same error. */
 function notFound(): WireFault {
   return new WireFault('ERROR', texts.noPdf, 404)
 }

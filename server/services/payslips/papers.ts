@@ -11,9 +11,7 @@ import { LAYOUT_VERSION } from './layout-version.ts'
 import { readPayslip, readReceipt } from './queries.ts'
 import type { Receipt } from './receipt.ts'
 
-/**
- * Lifetime of a drawn PDF in the cache: most are opened in the first days, and old ones can be drawn again.
- */
+/** Lifetime in ms of a drawn PDF in the cache. Old PDFs can be drawn again. */
 const CACHED_MS = 60 * 86_400_000
 const MAX_SWEPT_PER_RUN = 200
 const DRAWN_AHEAD_MS = 4 * 86_400_000
@@ -25,9 +23,9 @@ export interface Paper {
   period: string
   fingerprint: string
   fileKey: string | null
-  /** Fingerprint at the time of drawing; null when not drawn. */
+  /** Fingerprint at the time of drawing; null without a drawing. */
   drawnAs: string | null
-  /** File of the stamping provider's PDF, if there is one. It replaces the portal's own drawing. */
+  /** File of the stamping provider's PDF, or null. The provider's PDF replaces the portal's own drawing. */
   providerKey: string | null
   providerSha256: string | null
 }
@@ -40,8 +38,8 @@ export interface PaperRoom {
 }
 
 /**
- * Query that finds a payslip's PDF. The database computes the fingerprint from whole rows, so any change to
- * the data changes it. A change of an unprinted column only causes one unnecessary drawing.
+ * Query that finds a payslip's PDF. The database computes the fingerprint from whole rows, so any change of
+ * the data changes the fingerprint. A changed column that is not printed causes one unnecessary drawing.
  */
 const FIND_PAPER: Statement = {
   name: 'find_paper',
@@ -63,15 +61,14 @@ const FIND_PAPER: Statement = {
   where p.stamp_id = $1 and p.employee_id = $2`,
 }
 
-/** Finds the person's own stamped payslip; null when there is none, or it belongs to another person. */
 export async function findPaper(db: Database, employeeId: number, stampId: number): Promise<Paper | null> {
   const rows = await runStatement(db, FIND_PAPER, [stampId, employeeId, `${LAYOUT_VERSION}-`])
   return (rows[0] as Paper | undefined) ?? null
 }
 
 /**
- * Returns the stamping provider's PDF, otherwise the cached drawing while it is current,
- * otherwise a new drawing, which is then cached.
+ * Returns the stamping provider's PDF, otherwise the current cached drawing, otherwise a new drawing, which
+ * is then cached.
  */
 export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Array<ArrayBuffer>> {
   const providerPdf =
@@ -85,16 +82,13 @@ export async function readPaper(paper: Paper, room: PaperRoom): Promise<Uint8Arr
   try {
     await cachePaper(paper, bytes, room)
   } catch (cause) {
-    // A full disk, for example, must not prevent the person from getting the PDF.
+    // The person gets the PDF even if the cache fails, for example on a full disk.
     room.log.warn(describeFault(cause), 'a drawn payslip could not be cached')
   }
   return bytes
 }
 
-/**
- * Returns the stamping provider's PDF only if its bytes are unchanged; otherwise the portal draws
- * the receipt itself.
- */
+/** Returns the stamping provider's PDF, or null if its bytes are missing or changed. */
 async function readProviderPdf(
   key: string,
   sha256: string | null,
@@ -114,8 +108,8 @@ async function drawPaper({ id }: Paper, db: Database): Promise<Uint8Array<ArrayB
 }
 
 /**
- * Caches a drawn PDF; the first of two simultaneous drawings stays. The data may be newer than the
- * fingerprint; the next reader then sees another fingerprint and draws again.
+ * Caches a drawn PDF. The first of two simultaneous drawings stays. If the data is newer than the
+ * fingerprint, the next reader draws again.
  */
 async function cachePaper(paper: Paper, bytes: Uint8Array, { db, files, clock }: PaperRoom): Promise<void> {
   const drawnAt = clock.now()
@@ -131,8 +125,8 @@ async function cachePaper(paper: Paper, bytes: Uint8Array, { db, files, clock }:
 }
 
 /**
- * Replaces the file only if it is still the one that was found.
- * @returns false when another file has replaced it
+ * Replaces the file only if the stored file is still `fileKey`.
+ * @returns false if another file has replaced it
  */
 async function putPaper(
   tx: Tx,
@@ -159,15 +153,15 @@ const hasProviderPdf = sql`exists (select 1 from ${payrollReceipts} join ${payro
   on ${payrollPapers.receiptId} = ${payrollReceipts.id}
   where ${payrollReceipts.payslipId} = ${payslips.id} and ${payrollReceipts.state} = 'taken')`
 
-/** Loads the PDF code on first use, so that the server starts faster. */
+/** Draws a receipt. Loads the PDF code on first use, which makes the server start faster. */
 export async function drawReceipt(receipt: Receipt): Promise<Uint8Array<ArrayBuffer>> {
   const { renderReceipt } = await import('./receipt-pdf.ts')
   return renderReceipt(receipt)
 }
 
 /**
- * Draws recently stamped payslips in advance, because on payday everybody opens a new one for the first time.
- * Draws a few at a time, with pauses for other requests.
+ * Draws recently stamped payslips in advance, because everybody opens a new payslip on payday. Draws a few at
+ * a time, with pauses for other requests.
  * @returns the number drawn; fewer than `batch` when all are done
  */
 export async function drawAhead(room: PaperRoom, batch: number): Promise<number> {
@@ -182,14 +176,13 @@ export async function drawAhead(room: PaperRoom, batch: number): Promise<number>
     .limit(batch)
   for (const { employeeId, stampId } of rows) {
     const paper = stampId === null ? null : await findPaper(room.db, employeeId, stampId)
-    // Does not catch a storage failure: a drawing that cannot be cached would be wasted.
+    // Does not catch a storage failure, because an uncached drawing would be wasted.
     if (paper) await cachePaper(paper, await drawPaper(paper, room.db), room)
     await new Promise(setImmediate)
   }
   return rows.length
 }
 
-/** Removes old drawings from the cache. The file room deletes their files a minute later. */
 export async function sweepPapers(db: Database, files: FileRoom, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await tx

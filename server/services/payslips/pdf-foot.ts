@@ -80,7 +80,7 @@ const companyTime = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-/** Formats as "19/11/2026 19:00:00" in the company's time zone. */
+/** Formats a time such as "19/11/2026 19:00:00" in the company's time zone. */
 function instantText(instant: Date): string {
   const [date = '', time = ''] = companyTime.format(instant).split(' ')
   return `${formatDate(date)} ${time}`

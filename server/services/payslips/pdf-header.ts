@@ -11,7 +11,7 @@ import type { Receipt } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
 const right = page.width - page.margin
-/** Coloured part of the upper edge, in millimetres. */
+/** Length of the coloured part of the upper edge, in millimetres. */
 const MAIZ = 56
 
 /** Kinds whose name contains only the year, not the week. */
@@ -121,7 +121,7 @@ function drawWorker(sheet: Sheet, receipt: Receipt, box: Box): void {
   }
 }
 
-/** Formats an amount; zero means that the receipt does not give the salary. */
+/** Formats an amount. Zero means that the receipt does not contain the salary. */
 function moneyOrNone(centavos: number): string {
   return centavos === 0 ? texts.unsaid : formatMoney(centavos)
 }

@@ -12,7 +12,8 @@ export const NET_HEIGHT = 27
 const netWidth = 126.2
 
 /**
- * Draws the days of the period on the left, or an explanation of a payment without days, and the net pay on the right.
+ * Draws the days of the period on the left and the net pay on the right. A payment without days has an
+ * explanation on the left.
  * @returns the lower edge
  */
 export function drawNet(sheet: Sheet, receipt: Receipt, y: number): number {

@@ -3,18 +3,17 @@ import { verificationAddress } from '#domain/cfdi/verification-address.ts'
 import type { Sheet } from '#paper/sheet.ts'
 import type { Receipt, ReceiptStamp } from './receipt.ts'
 
-/** Side in millimetres including the white margin; annex 20 requires 27.5 without it. */
+/** Side in millimetres with the white margin; annex 20 requires 27.5 without the margin. */
 export const QR_SIDE = 32.5
 const EDGE = 4
 /**
- * Fixed mask pattern, which every reader accepts. Choosing the best of the eight would take a third of the
- * time of a whole PDF, on payday.
+ * Fixed mask pattern, which every reader accepts. Choosing the best of eight patterns would take much longer.
  */
 const PATTERN = 2
 
 /**
- * Draws the SAT's verification address of this receipt as a QR code (annex 20). Uses one path, because single
- * squares would leave gaps.
+ * Draws the SAT's verification address of this receipt as a QR code (annex 20). Draws one path, because
+ * single squares would leave gaps.
  */
 export function drawQr(sheet: Sheet, receipt: Receipt, stamp: ReceiptStamp, x: number, y: number): void {
   const address = verificationAddress({

@@ -5,7 +5,7 @@ import { type Side, tableColumns, type TableFace } from '#paper/tables.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { paperTexts as texts } from './texts.ts'
 
-/** Height of one total, mm. */
+/** Height of one total, in millimetres. */
 const TOTAL = 8
 const FACE: TableFace = {
   head: 12,
@@ -15,7 +15,7 @@ const FACE: TableFace = {
   size: 8.5,
 }
 
-/** Row of a table; a text is a heading between rows. */
+/** Row of a table. A string is a heading between rows. */
 type Row = ReceiptLine | string
 
 interface Total {
@@ -23,7 +23,7 @@ interface Total {
   amount: number
 }
 
-/** Leaves room for the second total when there are other payments. */
+/** Leaves room for the second total if there are other payments. */
 export function faceFor({ otherPayments }: Receipt): TableFace {
   return otherPayments.length > 0 ? { ...FACE, total: 2 * TOTAL } : FACE
 }

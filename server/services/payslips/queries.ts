@@ -24,15 +24,14 @@ function listQuery(wanted: string): string {
   order by place limit $2`
 }
 
-/** Leaves out a prenómina once there is a stamped payslip of the same last day, payroll and type. */
+/** Omits a prenómina when a stamped payslip has the same last day, payroll and type. */
 const NOT_ENDED = `(not p.is_prepayroll or not exists (
   select 1 from payslips o where o.employee_id = p.employee_id and o.end_date = p.end_date
     and o.payroll = p.payroll and o.type = p.type and o.stamp_id is not null))`
 
 /**
- * Bypasses the query builder (raw-client.ts), because everybody lists their payslips on payday. The first row also has
- * the data of the whole list, so that one statement reads everything. A person without payslips has one row without a
- * period.
+ * Bypasses the query builder for speed (raw-client.ts), because everybody lists their payslips on payday. The
+ * first row also has the data of the whole list. A person without payslips has one row without a period.
  */
 const LIST_CURRENT: Statement = {
   name: 'list_current',
@@ -97,8 +96,8 @@ function toPeriod(row: PeriodRow): PayslipPeriod {
     paid_date: row.paidDate,
     stamped: row.stampId !== null,
     idtimbrado: row.stampId,
-    // The PDF is sent on request (PAY-21 … PAY-24), so there is no address. A PDF of the stamping
-    // provider has a name here, so that a device notices that its cached drawing is outdated.
+    // The PDF is sent on request (PAY-21 … PAY-24), so there is no address. The name of a stamping provider's
+    // PDF tells a device that its cached drawing is outdated.
     pdf_receipt: row.paper ? `${STAMPED_PDF_PREFIX}${row.paper.slice(0, PAPER_NAME_LENGTH)}` : '',
     payroll: numberOrText(row.payroll),
     year: row.year,
@@ -114,10 +113,7 @@ function numberOrText(text: string): number | string {
   return /^\d{1,9}$/.test(text) ? Number(text) : text
 }
 
-/**
- * Condition for payslips with a PDF. A prenómina is listed before its release, but has no PDF until then
- * (LEGPAY-10).
- */
+/** Condition for payslips with a PDF. A prenómina has no PDF before its release (LEGPAY-10). */
 function isOutOn(today: string): SQL | undefined {
   return or(isNull(payslips.visibleFrom), lte(payslips.visibleFrom, today))
 }
@@ -144,7 +140,7 @@ export async function readPayslip(db: Database | Tx, id: number): Promise<Paysli
   return row ?? null
 }
 
-/** Fields that identify an unstamped PDF. Without them, the newest unstamped payslip is chosen (K-36). */
+/** Fields that identify an unstamped payslip. Without them, the newest unstamped payslip is chosen (K-36). */
 export interface UnstampedPlace {
   payroll?: string | undefined
   year?: number | undefined
@@ -153,8 +149,8 @@ export interface UnstampedPlace {
 }
 
 /**
- * Returns the newest unstamped payslip that matches `place`. If several end on the same day, prefers the ordinary
- * one, and a closed one over its prenómina.
+ * Returns the newest unstamped payslip that matches `place`. Among payslips of the same last day, prefers an
+ * ordinary payslip, and a closed payslip over its prenómina.
  */
 export async function findUnstamped(
   tx: Tx,
@@ -176,10 +172,7 @@ export async function findUnstamped(
   return row ?? null
 }
 
-/**
- * Returns the RFC in the stamped receipt, for a person whose record has none. The address in the QR code needs
- * it.
- */
+/** Returns the RFC in the stamped receipt, for the QR code of a person whose record has no RFC. */
 export async function receiptRfc(tx: Database | Tx, payslipId: number): Promise<string> {
   const [receipt] = await tx
     .select({ rfc: payrollReceipts.receiverRfc })
@@ -209,7 +202,7 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     .where(eq(payslipDays.payslipId, row.id))
     .orderBy(asc(payslipDays.concept))
   const { employee, company, department, payGroup } = person
-  // Leaves out the paid days of a payslip from before lines had facts, because they were rounded
+  // Omits the paid days of lines without facts, because older versions rounded them
   // (payroll-import/reread-receipts.ts).
   const isOld = lines.some(
     ({ side, satType, facts }) => side === 'perception' && satType !== null && facts === null,
@@ -236,8 +229,8 @@ export async function readReceipt(tx: Database | Tx, row: PayslipRow): Promise<R
     endDate: row.endDate,
     paidDate: row.paidDate,
     daysPaid: isOld ? '0' : row.daysPaid,
-    // A payslip from an XML has the daily salary of the person's record, which may be newer than the receipt, so it is
-    // left out.
+    // Omits the daily salary of a payslip from an XML, because the person's record may be newer than the
+    // receipt.
     dailySalary: isFromXml ? 0 : row.dailySalary,
     integratedSalary: row.integratedSalary,
     dailyIntegratedSalary: row.dailyIntegratedSalary,

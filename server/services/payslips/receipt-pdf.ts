@@ -36,7 +36,7 @@ export function renderReceipt(receipt: Receipt): Uint8Array<ArrayBuffer> {
   return new Uint8Array(sheet.document.output('arraybuffer'))
 }
 
-/** Sets title and language, which screen readers use, and a fixed date. */
+/** Sets a fixed date, and title and language, which screen readers use. */
 function describe(sheet: Sheet, receipt: Receipt): void {
   const { document } = sheet
   document.setProperties({

@@ -21,18 +21,18 @@ export interface Receipt {
   startDate: string
   endDate: string
   paidDate: string
-  /** Text as in the XML: "6.500"; '0' when unknown. */
+  /** Text as in the XML, such as "6.500"; '0' if unknown. */
   daysPaid: string
-  /** 0 when unknown, and when the payslip comes from an XML, which has only integrated salaries. */
+  /** 0 if unknown, and for a payslip from an XML, which has only integrated salaries. */
   dailySalary: number
-  /** Salary on which social security is computed; 0 when unknown. */
+  /** Salary on which social security is computed; 0 if unknown. */
   integratedSalary: number
-  /** SalarioDiarioIntegrado of the XML; null or missing without it. */
+  /** SalarioDiarioIntegrado of the XML; null or missing without an XML. */
   dailyIntegratedSalary?: number | null
   perceptions: ReceiptLine[]
   otherPayments: ReceiptLine[]
   deductions: ReceiptLine[]
-  /** Counters 701 to 705; a missing one is zero. */
+  /** Counters 701 to 705; a missing counter is zero. */
   days: { concept: number; days: number }[]
   totalPerceptions: number
   totalOtherPayments: number
@@ -46,7 +46,7 @@ export interface Receipt {
 export interface ReceiptLine {
   concept: string
   description: string
-  /** Null or missing where the payslip has no XML. */
+  /** Null or missing without an XML. */
   satType?: string | null
   amount: number
   quantity: number | null

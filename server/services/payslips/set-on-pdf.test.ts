@@ -10,12 +10,13 @@ import { isWhole } from '#tests/support/server/whole.ts'
 import type { Receipt, ReceiptLine } from './receipt.ts'
 import { renderReceipt } from './receipt-pdf.ts'
 
-/** Every figure of every generated receipt is in the portal's PDF, and no other figure is. */
-
-/** Receipts per style. `npm run test:whole` uses as many as the score in tests/bench/run-pay-lines.ts. */
+/** Receipts per style. `npm run test:whole` draws as many as tests/bench/run-pay-lines.ts. */
 const PER_STYLE = isWhole ? 100 : 2
 
-/** Returns what the server reads from the database; receipt-figures.test.ts compares that with the XML. */
+/**
+ * Returns what the server reads from the database; receipt-figures.test.ts compares these values with the
+ * XML.
+ */
 function storedOf(receipt: PayrollReceipt): Receipt {
   const { stamp, worker, issuer, totals, startDate, endDate, paidDate } = receipt
   const line = (one: { satType: string; key: string; concept: string }, amount: number): ReceiptLine => ({

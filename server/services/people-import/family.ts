@@ -27,7 +27,7 @@ export const peopleFamily: Family = {
     if (missingColumns(columns).length > 0) throw new WireFault('ERROR', texts.missingColumn)
   },
   extraColumns({ known, columns }, userId) {
-    // Never treats the portal's own file of errors as the complete list.
+    // A file of errors is never the complete list.
     const isPart = columns.some(({ heading }) => heading === texts.errorHeading)
     return {
       isComplete: known?.isTrusted === true && known.isComplete && !isPart,
@@ -54,7 +54,7 @@ export const peopleFamily: Family = {
       checkImport({ db, clock, background: services.background }, run, ending),
   },
   async importer({ clock, services }) {
-    // Hash of a discarded random password, so that no password opens the account (identity/password.ts).
+    // Hash of a discarded random password. No password opens the account (identity/password.ts).
     const unusableHash = await hashPassword(randomBytes(32).toString('base64url'))
     return {
       step: (tx, run: PeopleRun, now, most) =>

@@ -14,7 +14,8 @@ export const importTexts = {
   confirm: (leavers: number) => `Escribe ${leavers} para confirmar las bajas.`,
   missingColumn: 'Elige la columna del número y la del nombre.',
   /**
-   * Reason of a closed account that a later file may reopen. The database stores it, so it must never change.
+   * Closing reason of accounts that a later file may reopen. The database stores this text, so it must never
+   * change.
    */
   leaverReason: 'Baja en el archivo de personas',
   waitsFor: {

@@ -17,10 +17,7 @@ import { setOneTimePassword } from '../login/one-time-password.ts'
 
 type Input = RequestOf<typeof operation>
 
-/**
- * Adds a person with an account (P-63). The database keeps number, user name and email unique, also for simultaneous
- * additions.
- */
+/** Adds a person with an account (P-63). The database keeps number, user name and email address unique. */
 export const addPerson = staged<typeof operation>()({
   async prepare(input, { clock }): Promise<FirstPassword & { person: Input }> {
     const isCandidate = input.tipo === 'candidato'
@@ -65,8 +62,8 @@ export const addPerson = staged<typeof operation>()({
 })
 
 /**
- * Checks that number, user name and email are free. The number must not equal another person's user name, or
- * signing in with it would be ambiguous.
+ * Checks that number, user name and email address are free. A number must not equal another person's user
+ * name, because both are sign-in names.
  * @throws WireFault that names the taken field
  */
 async function requireFree(tx: Tx, { numero, usuario, correo }: Input): Promise<void> {
@@ -96,7 +93,6 @@ interface Facts {
   leaderId: number | null
 }
 
-/** @throws WireFault that names the field with an unknown choice */
 async function factsOf(tx: Tx, person: Input): Promise<Facts> {
   const companyCode = person.tipo === 'candidato' ? CANDIDATES : person.compania
   if (person.tipo === 'empleado' && companyCode === CANDIDATES) throw wrongChoice('compania')
@@ -161,7 +157,7 @@ async function insertEmployee(tx: Tx, person: Input, facts: Facts): Promise<numb
   return made.id
 }
 
-/** Translates a unique violation: another person was added with the same values after the check. */
+/** Translates a unique violation. Another person was added with the same values after the check. */
 async function unlessTaken<Rows>(statement: PromiseLike<Rows>): Promise<Rows> {
   try {
     return await statement

@@ -18,9 +18,8 @@ import { rolesTexts } from '../roles/texts.es.ts'
 import { lockAccount } from './lock-account.ts'
 
 /**
- * Closes an account (P-64). Ends sessions, delivery grants, provider tokens, devices and recovery
- * codes in the same transaction; no sign-in query finds a closed account. Removes roles, which are
- * not restored on return.
+ * Closes an account (P-64). Ends sessions, delivery grants, provider tokens, devices and recovery codes in
+ * the same transaction. Removes roles, which a return does not restore.
  */
 export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo }, context) => {
   const { tx, user, clock, services, address } = context
@@ -28,7 +27,7 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
   if (account.closedAt !== null) throw new WireFault('ERROR', texts.alreadyClosed)
   const at = clock.now()
   const roles = await rolesOf(tx, id)
-  // Requires that the administrator role is removed first, which a second administrator must confirm.
+  // The administrator role must be removed first, which a second administrator must confirm.
   if (roles.includes('administrador')) throw new WireFault('ERROR', rolesTexts.needsRoleTaken)
   await services.sessions.revokeAllOf(tx, id, at)
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, id))
@@ -45,8 +44,8 @@ export const closeAccount: Handler<typeof closeOperation> = async ({ id, motivo 
 }
 
 /**
- * Reopens an account (P-65). Others may know a leaver's password, so a new one is made and shown
- * once.
+ * Reopens an account (P-65). Makes a new password for one display, because other people may know the former
+ * password.
  */
 export const reopenAccount = staged<typeof reopenOperation>()({
   prepare: () => makeFirstPassword(),

@@ -8,7 +8,6 @@ import { readPeopleLists, readPerson } from './read.ts'
 import { giveRole, takeRole } from './roles.ts'
 import { peopleRules } from '../../audit/people-rules.ts'
 
-/** The 'administrator' role is checked before each handler. */
 export const people = defineService(
   operations,
   {

@@ -38,7 +38,6 @@ export const listPeople: Handler<typeof operation> = async (
   return { status: 'OK', data, total, ...(total === 0 && { sinCuenta: await isWithoutAccount(tx, buscar) }) }
 }
 
-/** Returns whether this is the number of an employee who has no account. */
 async function isWithoutAccount(tx: Tx, number: string): Promise<boolean> {
   const [employee] = await tx
     .select({ account: users.id })
@@ -61,7 +60,6 @@ const filters: Record<PeopleFilter, SQL | undefined> = {
 export function searched(tx: Tx, search: string): SQL | undefined {
   const words = wordsOf(search)
   if (search.trim() === '') return undefined
-  // A search for punctuation alone finds nothing.
   if (words.length === 0) return sql`false`
   const query = words.map((word) => `'${word}':*`).join(' & ')
   const byWords = tx
@@ -77,8 +75,8 @@ export function searched(tx: Tx, search: string): SQL | undefined {
 }
 
 /**
- * Splits into plain lower-case letters and digits, like the index; no character keeps a special meaning in a
- * tsquery.
+ * Splits into lower-case letters and digits without accents, like the index. No character keeps a special
+ * meaning in a tsquery.
  */
 function wordsOf(search: string): string[] {
   const letters = new Map(Array.from(accents.written, (letter, at) => [letter, accents.plain[at] ?? '']))

@@ -9,10 +9,10 @@ import { WireFault } from '../../wire/wire-fault.ts'
 export type AccountRow = typeof users.$inferSelect
 
 /**
- * Locks all open administrators and then the account to change, always in this order, so that only one of two
- * administrators who close each other succeeds. Nobody can change their own account, so at least one
+ * Locks all open administrators and then the account to change, always in this order. Of two administrators
+ * who close each other's account, only one succeeds. Nobody can change their own account, so at least one
  * administrator remains.
- * @throws WireFault when the caller is no longer administrator, or the account is the caller's own or unknown
+ * @throws WireFault if the caller is no longer administrator, or the account is unknown or the caller's own
  */
 export async function lockAccount(tx: Tx, caller: User, id: number): Promise<AccountRow> {
   if (!(await holdAdministrators(tx)).includes(caller.id)) {

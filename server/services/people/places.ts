@@ -11,8 +11,7 @@ import { peopleTexts as texts, transportTexts } from '../../texts.ts'
 import { WireFault } from '../../wire/wire-fault.ts'
 
 /**
- * Adds a department (P-68). The table lock lets the second of two simultaneous additions find the
- * first one's row.
+ * Adds a department (P-68). The table lock lets simultaneous additions of the same department return one row.
  */
 export const addDepartment: Handler<typeof departmentOperation> = async (input, { tx }) => {
   const nombre = input.nombre.toUpperCase()

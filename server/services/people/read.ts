@@ -11,7 +11,9 @@ import { WireFault } from '../../wire/wire-fault.ts'
 
 const leaders = alias(employees, 'leaders')
 
-/** Leaves out pay, documents and identity numbers, which administrators must not read (P-61). */
+/**
+ * Returns a person without pay, documents and identity numbers, which administrators must not read (P-61).
+ */
 export const readPerson: Handler<typeof operation> = async ({ id }, { tx, user }) => {
   const [row] = await tx
     .select({

@@ -8,8 +8,8 @@ import { propose } from '../roles/propose.ts'
 import { rolesTexts as texts } from '../roles/texts.es.ts'
 
 /**
- * Grants a role, or proposes it when another administrator must confirm it (P-66). A granted role applies from the
- * next call on, because every call reads the roles again.
+ * Grants a role, or proposes the grant if another administrator must confirm it (P-66). A granted role
+ * applies from the next call on.
  */
 export const giveRole: Handler<typeof giveOperation> = async (input, context) => {
   const { id, rol, companias = null, plantas = null } = input
@@ -18,9 +18,9 @@ export const giveRole: Handler<typeof giveOperation> = async (input, context) =>
 }
 
 /**
- * Revokes a role, or proposes that when another administrator must confirm it (P-67). Nobody can remove their own
- * role, so at least one administrator remains. A person whose silence counts as consent also gets an email, because
- * they may have no device at hand.
+ * Revokes a role, or proposes the revocation if another administrator must confirm it (P-67). Nobody can
+ * remove their own role, so at least one administrator remains. A person whose silence counts as consent also
+ * gets an email.
  */
 export const takeRole = staged<typeof takeOperation>()({
   prepare: async () => null,

@@ -3,7 +3,7 @@ import { revealsAnswers } from './shown-groups.ts'
 
 type Answers = PollCounts[string]
 
-/** Sizes of two groups that share people, and the number of people who are in only one of them. */
+/** Sizes of two groups that share people, and the numbers of people in only one of the groups. */
 interface Overlap {
   size: number
   otherSize: number
@@ -11,7 +11,10 @@ interface Overlap {
   fewer: number
 }
 
-/** Returns null for the same people, and for groups that share nobody: their difference tells nothing. */
+/**
+ * Returns how two groups overlap. Returns null for equal groups and for groups without shared people, whose
+ * difference reveals nothing.
+ */
 export function overlapOf(one: ReadonlySet<number>, other: ReadonlySet<number>): Overlap | null {
   const more = countOutside(one, other)
   const fewer = countOutside(other, one)
@@ -20,9 +23,9 @@ export function overlapOf(one: ReadonlySet<number>, other: ReadonlySet<number>):
 }
 
 /**
- * Returns whether the answers of two groups reveal some when subtracted: those of one to four people, or of people who
- * all chose the same. Questions with other words may ask the same, so their options are compared in order if everybody
- * answered both.
+ * Returns whether subtracting two groups' answers reveals answers of one to four people, or of people who all
+ * chose the same. Questions with different words may have the same meaning. Their options are compared in
+ * order, but only if everybody answered both questions.
  */
 export function differenceReveals(
   { size, otherSize, more, fewer }: Overlap,
@@ -34,7 +37,7 @@ export function differenceReveals(
   const [own, others] = [votesOf(one), votesOf(other)]
   if (own.length !== others.length) return false
   const votes = own.map((count, at) => count - (others[at] ?? 0))
-  // With people on both sides, only the extremes tell what each of them chose.
+  // With people on both sides, only an extreme value tells what each person chose.
   if (more > 0 && fewer > 0) return votes.some((count) => count === more || count === -fewer)
   const sign = more > 0 ? 1 : -1
   return revealsAnswers({
@@ -49,7 +52,6 @@ function countOutside(people: ReadonlySet<number>, others: ReadonlySet<number>):
   return count
 }
 
-/** Returns the votes in the order of the options' ids. */
 function votesOf({ options }: Answers): number[] {
   return Object.entries(options)
     .sort(([one], [other]) => Number(one) - Number(other))

@@ -3,7 +3,6 @@ import { compareAnswered } from './answered.ts'
 import type { AskedGroups } from './asked-groups.ts'
 
 const span = (first: number, people: number) => Array.from({ length: people }, (_, at) => first + at)
-/** People who answered, by department. */
 const answered = (departments: Record<string, readonly number[]>): AskedGroups =>
   new Map([
     ['', new Set(Object.values(departments).flat())],
@@ -32,7 +31,8 @@ test('hides the departments that would tell one answer of another department', (
 })
 
 test('compares with a total whose department was hidden beside an earlier poll', () => {
-  // Department A of the second poll differs from the first poll by one, so only the second total was shown.
+  // Department A of the second poll differs from the first poll by one person, so only the second total was
+  // shown.
   const first = answered({ A: [...A, 9] })
   const second = answered({ A, C: span(20, 20) })
   const later = answered({ A, C: span(20, 20), D: [50] })

@@ -10,22 +10,22 @@ import { type Compared, compareGroups, isNear, readPeople, readPublished, wordsO
 
 const { pollGroups } = tables
 
-/** Parts of a poll's results that reveal answers together with results that were there before. */
+/** Parts of a poll's results that reveal answers together with earlier results. */
 export interface Differences {
-  /** True when the people who answered differ by one to four; then no results are shown. */
+  /** True if the people who answered differ by one to four; no results are shown then. */
   isHidden: boolean
   /** Returns whether a department may have separate counts. */
   mayShow: (departmentId: string) => boolean
-  /** Returns whether a question's counts reveal answers; '' is everybody. */
+  /** Returns whether a question's counts reveal answers. '' is everybody. */
   reveals: (question: number, departmentId: string) => boolean
 }
 
 const nothing: Differences = { isHidden: false, mayShow: () => true, reveals: () => false }
 
 /**
- * Compares a closed poll with the polls of about the same time that closed before, by the people who answered: few of
- * those asked may have. Results that were readable first stay, because hiding them again would help nobody. A poll that
- * closed at the same moment counts as earlier.
+ * Compares a closed poll with the polls of about the same time that closed before, by the people who
+ * answered. Only the later poll hides results, because hiding results that people have read helps nobody. A
+ * poll that closed at the same moment counts as earlier.
  */
 export async function compareAnswers(tx: Tx, poll: PollRow): Promise<Differences> {
   const earlier = (await readPublished(tx, poll.companyCode)).filter(
@@ -55,7 +55,7 @@ export async function compareAnswers(tx: Tx, poll: PollRow): Promise<Differences
         })),
       })),
   )
-  /** Groups that overlap with each department; computed once, because each question needs them. */
+  /** Groups that overlap with each department. Computed once, because each question needs them. */
   const beside = new Map(
     [...own].map(([departmentId, people]) => [
       departmentId,
@@ -84,8 +84,8 @@ function isEarlier({ closedAt }: PollRow, poll: PollRow): boolean {
 }
 
 /**
- * Compares the people who answered a poll with those who answered earlier ones. Earlier departments may have been hidden
- * beside still earlier polls, so each earlier total is also known without its departments.
+ * Compares the people who answered a poll with the people who answered earlier polls. An earlier poll's
+ * departments may have been hidden, so its total is also compared alone.
  */
 export function compareAnswered(own: AskedGroups, earlier: readonly AskedGroups[]): Compared {
   const shown = earlier.map(groupsShown).flatMap((groups) => [groups, groups.slice(0, 1)])
@@ -95,7 +95,7 @@ export function compareAnswered(own: AskedGroups, earlier: readonly AskedGroups[
   )
 }
 
-/** Returns each person once, with the department that counts them; '' for none. */
+/** Returns each person once, with the department whose counts include the person; '' for none. */
 function peopleOf(groups: AskedGroups) {
   const departments = [...groups].filter(([departmentId]) => departmentId !== '')
   const counted = departments.flatMap(([departmentId, people]) =>
@@ -106,7 +106,7 @@ function peopleOf(groups: AskedGroups) {
   return [...counted, ...rest.map((employeeId) => ({ employeeId, departmentId: '' }))]
 }
 
-/** Reads the counts of each group, by the id of the poll and the department. */
+/** Reads the counts of each group. The key is the poll's id and the department. */
 async function readCounts(tx: Tx, ids: readonly number[]): Promise<Map<string, PollCounts>> {
   const rows = await tx
     .select({ id: pollGroups.pollId, departmentId: pollGroups.departmentId, counts: pollGroups.counts })

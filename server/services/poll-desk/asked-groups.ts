@@ -11,8 +11,8 @@ interface Receiver {
 }
 
 /**
- * Returns the people whose answers the counts of a poll may contain. A deleted employee leaves the list of receivers,
- * but not the counts, so each missing person gets a negative id: -1, -2 and so on in every poll.
+ * Returns the people whose answers the counts of a poll may contain. A deleted employee is missing in the
+ * receivers but not in the counts. Each missing person gets a negative id: -1, -2 and so on in every poll.
  * @param sizes people of each group as counted; '' for everybody
  */
 export function groupsAsked(receivers: readonly Receiver[], sizes: ReadonlyMap<string, number>): AskedGroups {
@@ -44,7 +44,10 @@ export function withNewcomers(groups: AskedGroups, newcomers: readonly Receiver[
   )
 }
 
-/** Returns everybody, and the departments that results show: the rest of the poll must not be one to four people. */
+/**
+ * Returns everybody, and the departments that results show. The rest of the poll must not be one to four
+ * people.
+ */
 export function groupsShown(groups: AskedGroups): ReadonlySet<number>[] {
   const everybody = groups.get('') ?? new Set<number>()
   const departments = [...groups]
@@ -55,8 +58,8 @@ export function groupsShown(groups: AskedGroups): ReadonlySet<number>[] {
 }
 
 /**
- * Returns whether the counts of a poll, together with those of other polls, reveal nothing about one to four people.
- * Leaves out the departments that the results hide because the rest of the poll would be too small.
+ * Returns whether a poll's counts, together with other polls' counts, reveal nothing about one to four
+ * people. Ignores departments that the results hide.
  */
 export function revealsNobody(
   groups: AskedGroups,
@@ -68,9 +71,9 @@ export function revealsNobody(
 }
 
 /**
- * Returns the polls whose newcomers can join at the same time. A poll drops out when its newcomers, compared with the
- * polls beside it, would reveal a few people; then the polls that joined together with it are compared again.
- * @param joining people asked by each poll once its newcomers are added
+ * Returns the polls whose newcomers can join at the same time. A poll is dropped if its newcomers, compared
+ * with the polls beside it, would reveal a few people. After a drop, the remaining polls are compared again.
+ * @param joining people asked by each poll after its newcomers are added
  * @param asked people asked now
  * @param beside ids of the polls to compare each poll with
  */

@@ -18,7 +18,7 @@ function isIn({ clase, ids }: Audience): SQL | undefined {
   return inArray(clase === 'plantas' ? departments.plantId : employees.payGroupId, numbersOf(ids))
 }
 
-/** Converts ids of plants and pay groups to numbers; any other text becomes -1, which matches none. */
+/** Converts ids of plants and pay groups to numbers. Any other text becomes -1, which matches no row. */
 function numbersOf(ids: readonly string[]): number[] {
   return ids.map((id) => (/^\d{1,9}$/.test(id) ? Number(id) : -1))
 }

@@ -21,7 +21,7 @@ function isOwn({ company }: User, id: number) {
   return and(eq(polls.id, id), eq(polls.companyCode, company))
 }
 
-/** @throws WireFault, the same for an unknown poll and for a poll of another company */
+/** @throws WireFault; unknown polls and polls of other companies get the same error */
 export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<PollRow> {
   const [row] = await tx.select().from(polls).where(isOwn(user, id))
   if (!row) throw new WireFault('ERROR', texts.unknownAtDesk)
@@ -29,8 +29,8 @@ export async function findDeskPoll(tx: Tx, user: User, id: number): Promise<Poll
 }
 
 /**
- * Makes publications, closings and readings of results of one company take turns, so that each is compared with the
- * ones before.
+ * Serializes publications, closings and readings of results of one company, because each depends on the
+ * results before.
  */
 export async function lockCompany(tx: Tx, { company }: User): Promise<void> {
   await tx.select().from(companies).where(eq(companies.code, company)).for('no key update')
@@ -42,7 +42,10 @@ export async function lockDeskPoll(tx: Tx, user: User, id: number): Promise<Poll
   return findDeskPoll(tx, user, id)
 }
 
-/** Locks a draft. @throws WireFault CAMBIO if it was published, or saved after `revision` */
+/**
+ * Locks a draft.
+ * @throws WireFault CAMBIO if the draft was published, or saved after `revision`
+ */
 export async function lockDraft(tx: Tx, user: User, id: number, revision: number): Promise<PollRow> {
   const row = await lockDeskPoll(tx, user, id)
   if (row.publishedAt !== null) throw new WireFault('CAMBIO', texts.notADraft)
@@ -50,10 +53,7 @@ export async function lockDraft(tx: Tx, user: User, id: number, revision: number
   return row
 }
 
-/**
- * Saves a draft (P-154). In the benefits and routes polls, only the audience and the dates can be
- * changed.
- */
+/** Saves a draft (P-154). In the benefits and routes polls, only the audience and the dates can change. */
 export async function save(
   tx: Tx,
   user: User,
@@ -73,8 +73,7 @@ export async function save(
     if (!made) throw new Error('a poll was not inserted')
     return made
   }
-  // Another person deleted the poll. As after any conflict, the client then asks what to do with the unsaved
-  // version.
+  // Another person deleted the poll. The client then asks what to do with the unsaved version.
   if (!(await exists(tx, user, id))) throw new WireFault('CAMBIO', texts.unknownAtDesk)
   const row = await lockDraft(tx, user, id, revision)
   const changed = { ...values, ...(row.project === null && own), revision: revision + 1 }
@@ -95,13 +94,12 @@ export async function deleteDraft(tx: Tx, user: User, id: number, revision: numb
 }
 
 /**
- * Copies a poll into a draft (P-160). The benefits and routes polls can be copied too, for
- * another year. Their drafts cannot be deleted, so an existing draft is returned instead of a
- * second one.
+ * Copies a poll into a draft (P-160). A benefits or routes poll has at most one draft, so an existing draft
+ * is returned instead.
  */
 export async function copy(tx: Tx, user: User, id: number): Promise<number> {
   const { project, title, intro, questions, audience, companyCode } = await lockDeskPoll(tx, user, id)
-  // The lock prevents two simultaneous copies from creating two drafts.
+  // The lock prevents simultaneous copies from creating two drafts.
   if (project !== null)
     await tx.select().from(companies).where(eq(companies.code, companyCode)).for('no key update')
   const waiting = project === null ? null : await draftOf(tx, companyCode, project)

@@ -14,7 +14,7 @@ import { progressOf, resultsOf } from './results.ts'
 import { pollRules } from '../../audit/poll-rules.ts'
 
 const { pollGroups, polls } = tables
-/** Columns for the list. Leaves out the questions, because the list covers years of polls. */
+/** Columns for the list, without the questions, because the list contains years of polls. */
 const { questions: _, ...listedColumns } = getTableColumns(polls)
 type ListedRow = Omit<PollRow, 'questions'>
 
@@ -54,12 +54,12 @@ const service = defineService(
     async readPollResults({ id }, { tx, user, clock }) {
       await lockCompany(tx, user)
       const row = await lockDeskPoll(tx, user, id)
-      // Rejects polls that are not closed: subtracting two results of an open poll would reveal answers.
+      // Only closed polls have results, because subtracting two results of an open poll would reveal answers.
       if (stateOf(row, companyDate(clock.now().getTime())) !== 'cerrada') {
         throw new WireFault('ERROR', texts.stillOpen)
       }
-      // Closes the poll permanently: an answer at midnight, or a clock set back, must not change a result that
-      // was read.
+      // Closes the poll permanently. A late answer or a clock set back must not change a result that was
+      // read.
       if (row.closedAt === null) await tx.update(polls).set({ closedAt: clock.now() }).where(eq(polls.id, id))
       return { status: 'OK', ...(await resultsOf(tx, row)) }
     },
@@ -95,8 +95,8 @@ const service = defineService(
 const ORDER = { borrador: 0, programada: 1, abierta: 1, cerrada: 2 } as const
 
 /**
- * Drafts come first, latest first; then open and scheduled polls by their last day; then closed ones, latest
- * first.
+ * Orders polls: drafts, latest first; then open and scheduled polls by their last day; then closed polls,
+ * latest first.
  */
 function inOrder(one: ListedRow, other: ListedRow, today: string): number {
   const [first, second] = [ORDER[stateOf(one, today)], ORDER[stateOf(other, today)]]

@@ -3,39 +3,38 @@ import { SMALLEST_GROUP } from '#domain/polls/small-groups.ts'
 type Group = ReadonlySet<number>
 
 /**
- * Counts of known groups of people. Adding and subtracting these counts can cancel out everybody except a few people,
- * and so reveal their answers. For example, the count of a group and one more person, minus the count of the group,
- * is that person's answer.
+ * Counts of known groups of people. Adding and subtracting these counts can reveal the answers of a few
+ * people. For example, a group's count with one more person, minus the group's count, is that person's
+ * answer.
  */
 export interface KnownCounts {
   /**
-   * Adds a group unless its counts would reveal one to four people. Returns whether it was added; after the budget is
-   * used up, adds nothing.
+   * Adds a group unless its counts would reveal one to four people. Returns whether the group was added. Adds
+   * nothing after the budget is used up.
    */
   addSafely: (group: Group) => boolean
   /**
-   * Returns the places of the fewest polls that together with a refused group reveal one to four people. Returns an
-   * empty list when the budget ended before it was known.
+   * Returns the indexes of the fewest polls that together with a refused group reveal one to four people.
+   * Returns [] if the budget ends first.
    */
   pollsAgainst: (group: Group) => number[]
 }
 
-/** Work that one comparison may still do. Reading or changing a value of a row is one unit. */
+/** Work that one comparison may still do. One unit is a read or a change of a value of a row. */
 export interface Budget {
   left: number
 }
 
-/** Thrown when the budget is used up. */
 class TooMuchWork extends Error {}
 
 /**
- * Prime below 2^26, so that products stay exact. A sum that is zero only modulo this prime makes a group look
+ * Prime below 2^26, which keeps products exact. A sum that is zero only modulo this prime makes a group look
  * unsafe, never safe.
  */
 const PRIME = 67_108_859
 /**
- * Budget of one comparison: about 130 ms at the 30 to 45 million units per second measured on one core. The event loop
- * and the company's row wait for the comparison.
+ * Budget of one comparison, about 130 ms on one core. The event loop and the company's row wait for the
+ * comparison.
  */
 const MOST_WORK = 4_000_000
 
@@ -44,7 +43,7 @@ export const fullBudget = (): Budget => ({ left: MOST_WORK })
 type Row = readonly number[]
 /** Independent sums in echelon form, by the column of their first value. */
 type Sums = ReadonlyMap<number, Row>
-/** Polls in ascending order of their places, and the sums of their counts. */
+/** Indexes of polls in ascending order, and the sums of their counts. */
 interface Combination {
   chosen: readonly number[]
   sums: Sums
@@ -54,9 +53,8 @@ type AddPolls = (sums: Sums, chosen: readonly number[]) => Sums
 type Search = (before: Sums, next: Sums) => boolean
 
 /**
- * Compares new groups with published polls. Any of these polls may have asked the new question, so each combination of
- * them is compared on its own. Polls outside the combination may have asked other questions. When the budget ends
- * before all are compared, every new group counts as unsafe.
+ * Compares new groups with published polls. Any of these polls may have asked the new question, so each
+ * combination of polls is compared separately. If the budget ends first, every new group counts as unsafe.
  * @param polls groups whose counts each poll shows
  * @param later all groups that may be added later
  */
@@ -66,7 +64,7 @@ export function createKnownCounts(
   budget = fullBudget(),
 ): KnownCounts {
   const { partOf, sizes } = partsOf([...polls.flat(), ...later])
-  /** Contains one row for all groups of the same people, by its parts. */
+  /** Row of each set of parts, so that groups of the same people share one row. */
   const rowOfParts = new Map<string, Row>()
   const rowOf = (group: Group): Row => {
     const parts = new Set([...group].map((id) => partOf.get(id) ?? 0))
@@ -123,8 +121,8 @@ function spend(budget: Budget, work: number): void {
 }
 
 /**
- * Returns the polls that share people with the new groups, directly or through other polls. Adding and subtracting
- * the others cancels out nobody in the new groups.
+ * Returns the polls that share people with the new groups, directly or through other polls. Counts of
+ * unrelated polls cannot cancel out anybody in the new groups.
  */
 function relatedTo(
   groups: readonly Row[],
@@ -149,7 +147,7 @@ function columnsOf(row: Row): number[] {
   return [...row.keys()].filter((column) => row[column] !== 0)
 }
 
-/** Returns the places of the polls; of polls that show the same groups, only the first. */
+/** Returns the indexes of the polls. Of several polls with the same groups, returns only the first index. */
 function distinctOf(rows: readonly (readonly Row[])[]): number[] {
   const ids = new Map([...new Set(rows.flat())].map((row, id) => [row, id]))
   const places = new Map<string, number>()
@@ -163,7 +161,7 @@ function distinctOf(rows: readonly (readonly Row[])[]): number[] {
   return [...places.values()]
 }
 
-/** Removes items, one after the other, as long as the others are enough. */
+/** Removes items one after the other while the remaining items are enough. */
 function needed(items: readonly number[], isEnough: (items: readonly number[]) => boolean): number[] {
   return items.reduce<number[]>(
     (left, item) => {
@@ -175,13 +173,13 @@ function needed(items: readonly number[], isEnough: (items: readonly number[]) =
 }
 
 /**
- * Returns the combinations of polls that a new group is compared with. All polls together are enough when they reveal
- * nothing about few people. Otherwise what they already reveal would hide what a new group reveals. Then further
- * combinations leave out one poll of each set that reveals something.
+ * Returns the combinations of polls that a new group is compared with. All polls together are one
+ * combination, which is enough if they reveal nothing about few people. Otherwise further combinations omit
+ * one poll of each set that reveals something.
  */
 function combinationsOf(polls: readonly number[], addPolls: AddPolls, search: Search): Combination[] {
   const found = new Map<string, Combination>()
-  /** Adds the combinations that contain all kept polls and any of the others. */
+  /** Adds the combinations that contain all kept polls and any of the other polls. */
   const explore = (kept: readonly number[], before: Sums, others: readonly number[]): void => {
     const sums = addPolls(before, others)
     const chosen = [...kept, ...others].sort((one, other) => one - other)
@@ -206,7 +204,7 @@ function partsOf(groups: readonly Group[]) {
   const keys = new Map<number, number>()
   let count = 0
   for (const group of groups) {
-    // The members of each former part who are in the group become a part of their own.
+    // Members of each former part who are in the group become a new part.
     const moved = new Map<number | undefined, number>()
     for (const id of group) {
       const former = keys.get(id)
@@ -235,7 +233,7 @@ function withRow(sums: Sums, row: Row, budget: Budget): Sums {
   return new Map([...sums, [first, scaled(left, inverseOf(left[first] ?? 1))]])
 }
 
-/** Returns the row minus multiples of the sums, so that it is zero in their first columns. */
+/** Returns the row minus multiples of the sums, with zero in the sums' first columns. */
 function remainderOf(row: Row, sums: Sums, budget: Budget): Row {
   spend(budget, row.length)
   const left = [...row]
@@ -256,14 +254,14 @@ function remainderOf(row: Row, sums: Sums, budget: Budget): Row {
 function searchFew(before: Sums, next: Sums, sizes: readonly number[], budget: Budget): boolean {
   const large = sizes.filter((size) => size >= SMALLEST_GROUP).length
   const small = sizes.slice(large)
-  // The first value of these sums is in a small part, so they concern no large part.
+  // These sums begin in a small part, so they contain no large part.
   const withoutLarge = (sums: Sums): Sums =>
     new Map([...sums].flatMap(([first, row]) => (first < large ? [] : [[first - large, row.slice(large)]])))
   const [old, all] = [withoutLarge(before), withoutLarge(next)]
   spend(budget, before.size + next.size + small.length * all.size)
   if (all.size === old.size) return false
-  // The number of sums about only some parts equals the number of linear dependencies among the remainders of these
-  // parts.
+  // The number of sums about only some parts equals the number of linear dependencies among these parts'
+  // remainders.
   const parts = small.flatMap((people, at) => {
     if (![...all.values()].some((row) => row[at] !== 0)) return []
     const part = small.map((_people, other) => Number(other === at))

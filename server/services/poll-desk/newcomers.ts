@@ -20,9 +20,8 @@ interface Sources {
 }
 
 /**
- * Adds people who were hired or moved into the audience after a poll was published, until it closes. An audience is a
- * rule, never a list of names. Newcomers whose answers could be computed with another poll wait
- * (docs/decisions/server.md).
+ * Adds people who were hired or moved into the audience after a poll's publication, until the poll closes.
+ * Newcomers whose answers another poll would reveal must wait (docs/decisions/server.md).
  * @returns time of the next run; null when every published poll has closed
  */
 export async function addNewcomers(sources: Sources): Promise<Date | null> {
@@ -46,9 +45,9 @@ export async function addNewcomers(sources: Sources): Promise<Date | null> {
 }
 
 async function addNewcomersOf(sources: Sources, tx: Tx, company: string, today: string): Promise<void> {
-  // The company's lock keeps publications out, so that each is compared with the people added here.
+  // The company's lock prevents publications, which must be compared with the people added here.
   await tx.select().from(companies).where(eq(companies.code, company)).for('no key update')
-  // The polls' lock makes closing wait until all are added, and serializes server processes.
+  // The polls' lock makes closing wait until all people are added, and serializes server instances.
   const published = await tx
     .select()
     .from(polls)
@@ -97,7 +96,7 @@ async function newcomersOf(tx: Tx, poll: PollRow): Promise<Newcomer[]> {
 
 async function ask(sources: Sources, tx: Tx, poll: PollRow, fresh: readonly Newcomer[]): Promise<void> {
   await add(tx, poll, fresh)
-  // If the poll is not announced yet, newcomers are notified together with all others.
+  // An unannounced poll notifies newcomers together with everybody.
   if (poll.toldAt === null) return
   await notify(
     { tx, clock: sources.clock, services: sources.services },

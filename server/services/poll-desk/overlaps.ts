@@ -12,21 +12,23 @@ import { createKnownCounts, fullBudget } from './known-counts.ts'
 const { pollGroups, pollReceivers, polls } = tables
 
 /**
- * Prevents learning the answers of a few people by adding and subtracting results. Polls that share a question are
- * compared for a year; all others for 60 days, because they may ask the same in other words.
+ * Prevents learning the answers of a few people by adding and subtracting results. Polls that share a
+ * question are compared for a year. All other polls are compared for 60 days, because their questions may
+ * mean the same.
  *
- * - A poll is not published when its total and the counts that other polls show reveal one to four people.
- * - A department gets no separate counts when these would reveal one to four people.
- * - A person whom earlier polls revealed is protected like everybody else: those polls may have asked other questions.
+ * - A poll is not published if its total and other polls' counts reveal one to four people.
+ * - A department gets no separate counts if these would reveal one to four people.
+ * - A person whom earlier polls revealed is protected like everybody else.
  *
- * Polls within 60 days are compared by the people they asked (pollReceivers): a person who moved out is still in the
- * counts. Results are compared again by the people who answered (answered.ts). Older polls that share a question are compared by their audience as of today, so that hiring, moving and
- * leaving do not prevent a yearly poll (docs/decisions/server.md).
+ * Polls within 60 days are compared by the people they asked (pollReceivers), because their counts include
+ * people who moved out. Results are compared again by the people who answered (answered.ts). Older polls that
+ * share a question are compared by their audience as of today. Otherwise hiring, moving and leaving would
+ * prevent a yearly poll (docs/decisions/server.md).
  */
 
-/** Age in days after which answers have changed so much that they reveal nothing about today's answers. */
+/** Age in days after which answers reveal nothing about today's answers. */
 const SAME_FOR_DAYS = 365
-/** Maximum days between polls that are compared although they share no question. */
+/** Maximum days between polls that are compared without a shared question. */
 const NEAR_DAYS = 60
 
 interface Person {
@@ -42,8 +44,8 @@ export interface ShownPoll {
 
 export interface Compared {
   /**
-   * Titles of the polls that would reveal answers together with the compared poll; null when none would. Empty when
-   * there are too many polls to compare.
+   * Titles of the polls that would reveal answers together with the compared poll; null without such a poll.
+   * Empty if there are too many polls to compare.
    */
   against: string[] | null
   departments: string[]
@@ -71,7 +73,8 @@ export async function compare(
 }
 
 /**
- * Compares people with those whose counts other polls show. Largest departments come first; '' is none.
+ * Compares a new poll's people with the groups whose counts other polls show. Larger departments are compared
+ * first; '' is no department.
  */
 export function compareGroups(
   receivers: readonly Person[],
@@ -82,8 +85,8 @@ export function compareGroups(
   const departments = [...byDepartment(receivers)]
     .filter(([departmentId, { size }]) => departmentId !== '' && size >= SMALLEST_GROUP)
     .sort(([one, { size }], [other, { size: otherSize }]) => otherSize - size || (one < other ? -1 : 1))
-  // Leaves out groups of older polls that are under five today: they were larger when their counts were shown, so they
-  // did not reveal these few people.
+  // Omits groups of older polls that have under five people today. Such a group was larger when its counts
+  // were shown.
   const shown = others.map(({ groups }) => groups.filter(({ size }) => size >= SMALLEST_GROUP))
   const counts = createKnownCounts(shown, [total, ...departments.map(([, people]) => people)], budget)
   if (!counts.addSafely(total)) {
@@ -106,8 +109,8 @@ function byDepartment(people: readonly Person[]): Map<string, Set<number>> {
 }
 
 /**
- * Returns the other published polls of the company to compare with: those at about the same time, and older ones of the
- * last year that share a question.
+ * Returns the company's other published polls to compare with. These are polls of about the same time, and
+ * older polls of the last year that share a question.
  */
 async function pollsBeside(tx: Tx, poll: PollRow, today: string) {
   const own = new Set(poll.questions.map(wordsOf))
@@ -142,8 +145,8 @@ export function isNear(poll: PollRow, other: PollRow, today: string): boolean {
 }
 
 /**
- * Reads the people who were asked by published polls, or only those who answered, by the id of the poll. Deleted
- * employees have the same negative ids in every poll: the same few people missing twice must not look like many.
+ * Reads the people whom published polls asked, or only the people who answered, by poll id. Deleted employees
+ * have the same negative ids in every poll, because the same missing people must not count twice.
  */
 export async function readPeople(
   tx: Tx,
@@ -188,8 +191,8 @@ function byPoll<Row extends { pollId: number }>(rows: readonly Row[]): Map<numbe
 }
 
 /**
- * Returns the polls of a company that may ask their newcomers today. The others wait: with the polls of about the same
- * time, these few newcomers' answers could be computed.
+ * Returns the company's polls that may ask their newcomers today. The other polls wait, because their counts
+ * and those of polls of about the same time would reveal newcomers' answers.
  * @param newcomers people to add to each open poll, with the department whose counts will include them
  */
 export async function findJoinable(
@@ -218,7 +221,7 @@ export async function findJoinable(
   return pollsToJoin(joining, asked, (id) => (besides.get(id) ?? []).map((other) => other.id))
 }
 
-/** Normalizes case, accents and punctuation, so that a slightly changed question still counts as the same. */
+/** Removes case, accents and punctuation, because a slightly changed question still counts as the same. */
 export function wordsOf({ pregunta }: WireQuestion): string {
   return pregunta
     .normalize('NFD')

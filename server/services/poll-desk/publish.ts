@@ -25,6 +25,7 @@ const { pollGroups, pollReceivers, polls } = tables
 export const ROWS_AT_ONCE = 1000
 
 /**
+ * Publishes a draft.
  * @returns the number of people asked
  * @throws WireFault with the reason why the draft cannot be published
  */
@@ -43,7 +44,7 @@ export async function publish(
   if (await isOtherOpen(tx, draft, today)) fail(texts.otherOpen)
   if (!(await isKnown(tx, user.company, draft.audience))) fail(texts.audience)
   const receivers = await receiversOf(tx, user.company, draft.audience)
-  // Results of a smaller audience could never be shown, and its answers would identify people.
+  // Results of a smaller audience could never be shown.
   if (receivers.length < SMALLEST_GROUP) fail(texts.few)
   const { against, departments } = await compare(tx, draft, receivers, today)
   if (against?.length === 0) fail(texts.tooMany)
@@ -69,7 +70,10 @@ function check(
   if (fromDay < today || (untilDay !== null && untilDay < fromDay)) fail(texts.days)
 }
 
-/** Checks for another open poll of the project. BEN-08 names only the project, so it cannot tell two polls apart. */
+/**
+ * Checks for another open poll of the project. BEN-08 names only the project, so two open polls would be
+ * ambiguous.
+ */
 async function isOtherOpen(tx: Tx, { id, companyCode, project }: PollRow, today: string): Promise<boolean> {
   if (project === null) return false
   const others = await tx

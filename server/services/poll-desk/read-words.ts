@@ -6,10 +6,7 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { pollWords } = tables
 
-/**
- * Maximum characters of texts in one response. Nobody could read more, and more could exhaust the memory of a
- * small server.
- */
+/** Maximum characters of texts in one response, which protects the memory of a small server. */
 const MAX_CHARACTERS = 4_000_000
 
 export interface QuestionTexts {
@@ -25,8 +22,8 @@ const plain = (text: string) =>
     .toLowerCase()
 
 /**
- * Returns the texts of these questions. Leaves out a question with fewer than five authors, or whose texts
- * are all the same. Above the limit, returns a random sample.
+ * Returns the texts of these questions. Omits a question with fewer than five authors, or with only identical
+ * texts. Above the limit, returns a random sample.
  */
 export async function readPollTexts(
   tx: Tx,

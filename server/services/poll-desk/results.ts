@@ -18,8 +18,8 @@ type Progress = ResponseOf<typeof readDeskPoll>['avance'][number]
 type Row = Pick<typeof pollGroups.$inferSelect, 'answered' | 'counts'> & { id: string; name: string }
 
 /**
- * Returns the results of a closed poll (P-157). No count, and no difference of counts, may cover
- * one to four people, or people who all chose the same option. Polls that closed before count, too (answered.ts).
+ * Returns the results of a closed poll (P-157). No count and no difference of counts covers one to four
+ * people, or people who all chose the same option. Also considers polls that closed before (answered.ts).
  */
 export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults, 'status'>> {
   const [all] = await tx
@@ -42,7 +42,7 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
   const dependencies = await dependenciesOf(tx, poll, questions)
   const open = questionsShown(dependencies, all.counts, differences)
   const texts = await readPollTexts(tx, poll.id, [...open])
-  // A question whose texts are all the same is left out, also in the departments.
+  // A question with only identical texts is also omitted in the departments.
   const isAlike = ({ id, tipo }: WireQuestion) =>
     tipo === 'texto' && (all.counts[id]?.people ?? 0) > 0 && !texts.has(id)
   const shownQuestions = new Set(
@@ -61,9 +61,9 @@ export async function resultsOf(tx: Tx, poll: PollRow): Promise<Omit<PollResults
 }
 
 /**
- * Returns the progress of an open poll: departments with separate counts (publish.ts), and the rest under ''. Merges
- * departments with fewer than five people or answers into the rest, then the smallest others until the rest has five of
- * both. Fewer answers would tell later whose answers another poll has not counted.
+ * Returns the progress of an open poll: departments with separate counts (publish.ts), and the rest under ''.
+ * Merges departments with fewer than five people or answers into the rest. Then merges the smallest
+ * departments until the rest is empty or has five of both.
  */
 export async function progressOf(tx: Tx, pollId: number): Promise<Progress[]> {
   const [all] = await tx
@@ -136,8 +136,8 @@ function partOf({ id, opciones }: WireQuestion, counts: PollCounts): Part {
 }
 
 /**
- * Returns the questions that may be shown. Also hides every question that depends on a hidden one: the number of
- * people who were asked it would reveal the hidden answers.
+ * Returns the questions that may be shown. Hides every question that depends on a hidden question, because
+ * the number of people asked would reveal hidden answers.
  */
 function questionsShown(
   dependencies: readonly QuestionDependency[],

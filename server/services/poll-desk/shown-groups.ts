@@ -12,7 +12,7 @@ export interface Sized<Id> extends Part {
 
 const nobody: Part = { size: 0, votes: [] }
 
-/** Returns whether a group reveals answers: it has few people, or all chose the same option. */
+/** Returns whether a group reveals answers: the group has few people, or all chose the same option. */
 export function revealsAnswers({ size, votes }: Part): boolean {
   return size > 0 && (size < SMALLEST_GROUP || votes.includes(size))
 }
@@ -31,7 +31,7 @@ function combine(one: Part, other: Part): Part {
 }
 
 /**
- * Returns the groups that may be shown beside the whole: neither a group nor the rest may reveal answers.
+ * Returns the groups that may be shown beside the whole. Neither a group nor the rest may reveal answers.
  * Hides the smallest groups until the rest is empty or reveals nothing.
  * @param rest people of the whole who are in no group
  */

@@ -12,13 +12,13 @@ import { addWords } from './words.ts'
 
 const { pollGroups, pollReceivers, polls } = tables
 
-/** Status of an answered poll, in the spec's own spelling (BEN-08). */
+/** Status of an answered poll, spelled as in the spec (BEN-08). */
 export const ANSWERED = 'Conestada'
 
 /**
- * Counts a person's answer once, and stores separately that the person answered. The two share no key, number, order
- * or time. Messages, logs and events must not contain any part of an answer.
- * @throws WireFault when the poll is not open, the person has answered, or the answers are invalid
+ * Counts a person's answer once, and stores separately that the person answered. Both records share no key,
+ * number, order or time. Messages, logs and events must not contain any part of an answer.
+ * @throws WireFault if the poll is not open, the person has answered, or the answers are invalid
  */
 export async function countAnswer(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function countAnswer(
   answers: readonly SentAnswer[],
   today: string,
 ): Promise<void> {
-  // The lock makes closing wait for answers in progress; answers after that find the poll closed.
+  // The lock makes closing wait for answers in progress. Later answers find the poll closed.
   await tx.select({ id: polls.id }).from(polls).where(eq(polls.id, poll.id)).for('share')
   const now = await findPoll(tx, poll.id)
   if (!now || stateOf(now, today) !== 'abierta') throw new WireFault('ERROR', texts.closed)
@@ -42,7 +42,7 @@ export async function countAnswer(
   await addToGroups(tx, poll.id, departmentId, answers)
 }
 
-/** Locks the row of the total first, which prevents deadlocks between two answers. */
+/** Locks the total's row first, which prevents deadlocks between two answers. */
 async function addToGroups(
   tx: Tx,
   pollId: number,
@@ -70,7 +70,10 @@ async function addToGroups(
   )
 }
 
-/** Includes every option from the start, so that the stored row does not reveal which option was chosen first. */
+/**
+ * Includes every option from the start, because the stored order would otherwise reveal the first chosen
+ * option.
+ */
 export function emptyCounts({ questions }: Poll): PollCounts {
   return Object.fromEntries(
     questions.map(({ id, options }) => [

@@ -112,10 +112,10 @@ const answers = defineService(
 )
 
 /**
- * Finds the poll that an answer belongs to. An answer may wait on a device until its poll has closed, and must
- * not count for the next poll. So an answer that names its poll counts for that poll or is refused. The call of
- * the spec names no poll and means the open one.
- * @throws WireFault also when the named poll is not of the call's project
+ * Finds the poll that an answer belongs to. An answer may wait on a device until its poll has closed, and
+ * must not count for the next poll. An answer that names its poll counts only for that poll. The spec's call
+ * names no poll and means the open poll.
+ * @throws WireFault also if the named poll is not of the call's project
  */
 async function requireProject(
   context: Sources,

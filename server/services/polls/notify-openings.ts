@@ -19,9 +19,9 @@ interface Sources {
 }
 
 /**
- * Notifies the people of each poll once it is open, except those who have answered. The list shows the poll's
- * title; a push never does.
- * @returns when the next poll opens; null when none is scheduled
+ * Notifies the people of each poll after its opening, except people who have answered. The list shows the
+ * poll's title; a push never does.
+ * @returns time when the next poll opens; null without a scheduled poll
  */
 export async function notifyOpenings(sources: Sources): Promise<Date | null> {
   const { db, clock } = sources
@@ -61,7 +61,7 @@ async function notifyOfPoll({ db, clock, services }: Sources, poll: PollRow, tod
       )
       return { found: userIds.length, notified: count }
     })
-    // Stops when another server process has already notified these people.
+    // Stops when another server instance has already notified these people.
     more = found === BATCH && notified > 0
   }
   await db.update(polls).set({ toldAt: clock.now() }).where(eq(polls.id, poll.id))

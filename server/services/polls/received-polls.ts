@@ -9,7 +9,7 @@ const { pollReceivers, polls } = tables
 
 export interface Received {
   poll: PollRow
-  /** Department whose counts include the person's answer; '' when only the total counts it. */
+  /** Department whose counts include the person's answer; '' if only the total includes the answer. */
   departmentId: string
   hasAnswered: boolean
 }
@@ -21,8 +21,8 @@ const columns = {
 }
 
 /**
- * Lists the person's published polls except those that ended before `since`, latest first. Runs at each start of the
- * app, so it must not read years of old polls.
+ * Lists the person's published polls except polls that ended before `since`, latest first. Runs at each start
+ * of the app, so old polls must not be read.
  */
 export async function receivedBy(
   tx: Tx,
@@ -47,7 +47,6 @@ export async function receivedBy(
     .orderBy(desc(polls.id))
 }
 
-/** Returns the open benefits or routes poll of the person; null when there is none. */
 export async function receivedProject(
   tx: Tx,
   employeeId: number,
@@ -80,8 +79,8 @@ export async function hasProjectEnded(
 }
 
 /**
- * Finds the person's open poll by id, also when it is not the newest. `project` is null for a poll of human resources.
- * @throws WireFault, the same for an unknown poll and for a poll of other people
+ * Finds the person's open poll by id. `project` is null for a poll of human resources.
+ * @throws WireFault; unknown polls and polls for other people get the same error
  */
 export async function requireReceived(
   tx: Tx,

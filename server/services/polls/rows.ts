@@ -13,7 +13,7 @@ const { polls, transportRoutes } = tables
 export type PollRow = typeof polls.$inferSelect
 type PollState = (typeof pollStates)[number]
 
-/** @param today YYYY-MM-DD of the company's calendar */
+/** @param today YYYY-MM-DD in the company's time zone */
 export function stateOf(
   row: Pick<PollRow, 'publishedAt' | 'closedAt' | 'fromDay' | 'untilDay'>,
   today: string,
@@ -24,17 +24,15 @@ export function stateOf(
 }
 
 /**
- * Returns the last day for answers; for a poll closed early, the day it closed. Returns null when none is set.
+ * Returns the last day for answers. For a poll closed early, returns the day it closed. Returns null without
+ * a last day.
  */
 export function lastDayOf({ closedAt, untilDay }: Pick<PollRow, 'closedAt' | 'untilDay'>): string | null {
   const closed = closedAt && companyDate(closedAt.getTime())
   return closed !== null && (untilDay === null || closed < untilDay) ? closed : untilDay
 }
 
-/**
- * Returns the first moment of a company day; the company's zone has been six hours behind UTC all year since
- * 2022.
- */
+/** Returns the first moment of a company day. The company's zone is UTC−6 all year since 2022. */
 export function firstMomentOf(day: string): Date {
   return new Date(`${day}T06:00:00Z`)
 }
@@ -51,7 +49,7 @@ export async function engineOf(tx: Tx, row: PollRow): Promise<Poll> {
   return enginePoll(row.project ?? 0, await shownQuestionsOf(tx, row))
 }
 
-/** Returns the questions. In the routes poll, the options of the second question are the current routes. */
+/** Returns the questions. In the routes poll, the second question's options are the current routes. */
 export async function shownQuestionsOf(tx: Tx, { project, questions }: PollRow): Promise<WireQuestion[]> {
   if (project !== ROUTES_PROJECT) return questions
   const routes = (await listRoutes(tx)).map(({ id, DescRuta }) => ({ id, texto: DescRuta }))

@@ -1,5 +1,5 @@
 export const pollTexts = {
-  /** Same text for an unknown poll, a draft and one for other people. */
+  /** Unknown polls, drafts and polls for other people get this same text. */
   unknown: 'Esta encuesta no está abierta para ti.',
   closed: 'Esta encuesta ya cerró.',
   answered: 'Ya contestaste esta encuesta.',

@@ -15,7 +15,7 @@ test('splits a full part into smaller parts and loses no text', () => {
     expect(parts.reduce((sum, { people }) => sum + people, 0)).toBe(peopleOf(texts))
     expect(parts.every((each) => each.texts.length <= MAX_TEXTS_PER_PART)).toBe(true)
     expect(Math.min(...parts.map((each) => each.texts.length))).toBeGreaterThan(60)
-    // No part is a prefix of another, so each hash leads to exactly one part.
+    // No part is a prefix of another part, so each hash leads to exactly one part.
     for (const { part } of parts)
       expect(parts.filter((other) => other.part.startsWith(part)).map((other) => other.part)).toEqual([part])
   }

@@ -7,11 +7,10 @@ import { tables } from '../../db/schema/tables.ts'
 const { pollWords } = tables
 
 /**
- * Maximum different texts in a part before it is split. Otherwise storing an answer would get slower with the
- * number of earlier ones.
+ * Maximum different texts in a part before the part is split. Splitting limits the time to store an answer.
  */
 export const MAX_TEXTS_PER_PART = 256
-/** Bits of the hash used for splitting; at this depth a part is not split any more. */
+/** Bits of the hash used for splitting. A part of this depth is never split. */
 const DEPTH = 32
 
 interface Written {
@@ -25,7 +24,7 @@ function bitsOf(text: string): string {
   return createHash('sha256').update(text).digest().readUInt32BE(0).toString(2).padStart(DEPTH, '0')
 }
 
-/** Adds a text in a fixed order, so that the list does not reveal who wrote first. */
+/** Adds a text in a fixed order, because the order of insertion would reveal who wrote first. */
 function withText(texts: readonly PollText[], text: string): PollText[] {
   const all = new Map(texts)
   all.set(text, (all.get(text) ?? 0) + 1)
@@ -39,7 +38,7 @@ function inOrder(texts: ReadonlyMap<string, number>): PollText[] {
 const peopleOf = (texts: readonly PollText[]) => texts.reduce((sum, [, people]) => sum + people, 0)
 
 /**
- * Splits a part as far as needed. The result depends only on its texts, so it reveals neither authors nor
+ * Splits a part as far as needed. The result depends only on the texts, so it reveals neither authors nor
  * order.
  */
 export function partsOf(part: string, texts: readonly PollText[]): Part[] {
@@ -66,8 +65,8 @@ export async function fillWords(tx: Tx, pollId: number, written: readonly Writte
 }
 
 /**
- * Adds one person's texts. Call it with the row of the poll's total locked (count.ts). Updates every row of the poll
- * in one statement, so that row versions do not reveal which text was written. Unchanged texts are not copied.
+ * Adds one person's texts. Requires the lock on the row of the poll's total (count.ts). Updates every row of
+ * the poll in one statement, because row versions would reveal which text was written.
  */
 export async function addWords(tx: Tx, pollId: number, written: readonly Written[]): Promise<void> {
   const grown: (Part & { question: number })[] = []
@@ -98,8 +97,8 @@ function isWayTo(bits: string): SQL {
 }
 
 /**
- * Returns SQL for a column's value after the update: the new value for rows that get more texts, the stored
- * value for all others.
+ * Returns SQL for a column's value after the update: a new value for rows with more texts, otherwise the
+ * stored value.
  */
 function next(
   grown: readonly (Part & { question: number })[],

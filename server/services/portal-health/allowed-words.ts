@@ -2,11 +2,6 @@ import type { PageFailure, TrailStep } from '#contract/portal-health/portal-heal
 import { CONTROL_ROLES, scrubStranger } from '#domain/portal-health/stranger.ts'
 import type { AppNames } from '../../facilities/app-names.ts'
 
-/**
- * Removes texts that an anonymous sender may have invented. They must reach neither the database nor an
- * administrator's screen.
- */
-
 export const UNKNOWN_VERSION = 'otra'
 
 export function knownRoute(route: string, words: AppNames): string {
@@ -28,7 +23,7 @@ export function knownSteps(steps: readonly TrailStep[], words: AppNames): TrailS
   })
 }
 
-/** Reduces an anonymous report to known texts. Drops the request id, because it may be any text. */
+/** Reduces an anonymous report to known texts. Drops the request id, which may be any text. */
 export function strangersFailure(failure: PageFailure, words: AppNames): PageFailure {
   const { mensaje, lugar, ruta } = failure
   return {

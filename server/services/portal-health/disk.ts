@@ -36,7 +36,7 @@ interface Sizes {
   importaciones: number
 }
 
-/** Sums the sizes stored in rows, because reading hundreds of thousands of files would block the disk. */
+/** Sums the sizes stored in rows, because reading hundreds of thousands of files would slow the disk. */
 async function sizesOf(tx: Tx): Promise<Sizes> {
   const waits = sql`finished_at is null and file_key is not null`
   const [found] = await readRows<Record<keyof Sizes, number | string>>(

@@ -16,8 +16,8 @@ import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
 /**
- * Health of the portal (EXT-07, GRAL-38). Reports are accepted without a session, and are stored without the person
- * and the address.
+ * Health of the portal (EXT-07, GRAL-38). Accepts reports without a session. Stores reports without person
+ * and address.
  */
 const service = defineService(
   operations,
@@ -45,7 +45,7 @@ const service = defineService(
     }),
 
     /**
-     * The call is recorded before the restored copy is released, so a failed release leaves only a recorded attempt.
+     * Records the call before the restored copy is released, so a failed release is recorded as an attempt.
      */
     releaseCopy: staged<typeof operations.releaseCopy>()({
       prepare: async () => null,
@@ -68,8 +68,8 @@ const service = defineService(
 )
 
 /**
- * Finds the session whose limit of reports applies. At a kiosk most reports arrive when the session ends, so the
- * token of an ended session is accepted a few times.
+ * Finds the session whose limit of reports applies. Also accepts the token of an ended session, because a
+ * kiosk sends most reports when a session ends.
  */
 async function reporterOf(sessions: Sessions, db: Database, token: string, now: Date): Promise<Reporter> {
   if (token === '') return null

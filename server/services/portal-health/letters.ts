@@ -5,10 +5,9 @@ import { tables } from '../../db/schema/tables.ts'
 
 const { approvalLinks, candidateLinks } = tables
 
-/** Age in ms from which an unsent email is late. Its first attempt is a few seconds after it was written. */
+/** Age in ms from which an unsent email is late. */
 const LATE_LETTER_MS = 15 * 60 * 1000
 
-/** Counts late emails that no mail server has accepted. */
 export async function countLateLetters(tx: Tx, now: Date): Promise<number> {
   const before = new Date(now.getTime() - LATE_LETTER_MS)
   const [accounts] = await tx

@@ -11,14 +11,11 @@ import { knownRoute, knownSteps, strangersFailure, UNKNOWN_VERSION } from './all
 
 const { portalDays, portalErrorDays, portalErrors, portalErrorTrails, portalVisits } = tables
 
-/** Maximum rows per day from all senders. Thirty days of both kinds then have less than a million rows. */
+/** Maximum rows per day from all senders. */
 export const MAX_PER_DAY = { visits: 20_000, errors: 2_000 }
-/**
- * Maximum anonymous rows per day: a tenth, so that anonymous reports cannot crowd out those of signed-in
- * people.
- */
+/** Maximum anonymous rows per day. A tenth of the total leaves room for reports of signed-in people. */
 export const MAX_ANONYMOUS_PER_DAY = { visits: 2_000, errors: 200 }
-/** Maximum rows of one anonymous report, because there are few screens before the sign-in. */
+/** Maximum rows of one anonymous report, because few screens come before the sign-in. */
 const MAX_PER_ANONYMOUS_REPORT = { visits: 4, errors: 1 }
 const MAX_TRACES = 5
 
@@ -27,8 +24,8 @@ type Report = RequestOf<typeof reportHealth>
 interface ReportSender {
   now: Date
   /**
-   * True for an anonymous sender, which may be another program: only words of the app are stored
-   * (allowed-words.ts).
+   * True for an anonymous sender, which may be another program. Only words of the app are stored for such a
+   * sender (allowed-words.ts).
    */
   isStranger: boolean
   share: ReportRows
@@ -66,10 +63,7 @@ export async function storeReport(tx: Tx, report: Report, sender: ReportSender):
   }
 }
 
-/**
- * Reserves rows under the lock of the day's row, so that two simultaneous reports cannot both take the last
- * rows.
- */
+/** Reserves rows under the lock of the day's row, so simultaneous reports cannot take the same rows. */
 async function reserveRows(
   tx: Tx,
   { day, now, isStranger, share }: ReportContext,
@@ -103,7 +97,7 @@ async function reserveRows(
   return { visits, errors }
 }
 
-/** Scrubs the texts again, because the sender may be another program. */
+/** Stores a failure. Scrubs the texts again, because the sender may be another program. */
 async function storeFailure(
   tx: Tx,
   failure: PageFailure,

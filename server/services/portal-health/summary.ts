@@ -13,13 +13,12 @@ import { readRows } from '../../db/read-rows.ts'
 
 const MOST_ROUTES = 60
 /**
- * Maximum visits sorted for one response, because sorting all visits of thirty full days would block the
- * embedded database for half a minute. Above the limit, only every n-th session is read, and is counted n
- * times.
+ * Maximum visits sorted for one response, because sorting more would block the embedded database. Above the
+ * limit, only every n-th session is read, and counts n times.
  */
 export const MAX_READ = 20_000
 const MAX_GROUPS = 100
-/** Maximum versions, newest first, because senders could invent one for each row. */
+/** Maximum versions listed, newest first, because senders could invent a version for each row. */
 const MAX_VERSIONS = 10
 
 const p75 = (column: SQL) =>
@@ -115,7 +114,7 @@ export function toGroup({ first_at, last_at, ...row }: GroupRow): ErrorGroup {
   return { ...row, primera: minute(first_at), ultima: minute(last_at) }
 }
 
-/** 'YYYY-MM-DD HH:mm' in the company's time zone. */
+/** Returns 'YYYY-MM-DD HH:mm' in the company's time zone. */
 export function minute(at: Date | string): string {
   const time = new Date(at).getTime()
   return `${companyDate(time)} ${companyDateTime(time).slice(11, 16)}`

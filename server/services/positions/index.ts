@@ -26,7 +26,7 @@ const service = defineService(
     async loadProfiles({ perfiles }, { tx, user, clock }) {
       const keys = perfiles.map(({ puesto }) => positionKey(puesto))
       if (new Set(keys).size < keys.length) throw new WireFault('ERROR', texts.twice)
-      // Locks in a fixed order, so that two simultaneous calls cannot deadlock.
+      // Locks in a fixed order, because simultaneous calls could otherwise deadlock.
       const known = await tx
         .select()
         .from(positions)

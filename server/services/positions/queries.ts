@@ -7,7 +7,10 @@ import { detailText } from '../approvals/queries.ts'
 
 const { approvals, employees, positions, users } = tables
 
-/** Time in ms for which an authorized vacancy is listed, because it may be filled by a hire outside the portal. */
+/**
+ * Period in ms in which an authorized vacancy is listed. A hire outside the portal may have filled an older
+ * vacancy.
+ */
 const SHOWN_MS = 182 * 24 * 60 * 60 * 1000
 
 export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Promise<TeamPosition[]> {
@@ -21,7 +24,7 @@ export async function listTeamPositions(tx: Tx, leaderId: number, now: Date): Pr
     })
     .from(employees)
     .leftJoin(users, eq(users.employeeId, employees.id))
-    // Leaves out people who have left: they still have this leader, but their account is closed.
+    // Omits people with a closed account, who have left but still have this leader.
     .where(and(eq(employees.leaderId, leaderId), isNull(users.closedAt)))
     .orderBy(asc(employees.firstName), asc(employees.paternalName), asc(employees.id))
   const vacancies = await tx

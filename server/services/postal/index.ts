@@ -15,7 +15,7 @@ const service = defineService(postal, {
     }
   },
 
-  /** A range of the key uses the index with any collation, because digits sort the same in all. */
+  /** A range of the key uses the index with any collation, because digits sort the same in all collations. */
   async readPostalShard({ prefijo }, { tx }) {
     const rows = await tx
       .select()

@@ -25,7 +25,7 @@ export class BrokenPostalFile extends Error {
 const COLUMNS =
   'd_codigo|d_asenta|d_tipo_asenta|D_mnpio|d_estado|d_ciudad|d_CP|c_estado|c_oficina|c_CP|c_tipo_asenta|c_mnpio|id_asenta_cpcons|d_zona|c_cve_ciudad'
 const COUNT = COLUMNS.split('|').length
-/** Last line that may contain the column names; some copies lack the publisher's notice in the first line. */
+/** Last line that may contain the column names. Some copies lack the publisher's notice in the first line. */
 const MAX_HEADER_LINE = 2
 const PROGRESS_EVERY = 20_000
 
@@ -37,10 +37,9 @@ interface Draft {
 
 /**
  * Reads the official file of postal codes: pipe-separated, Latin-1, two header lines. `city` is D_mnpio,
- * because it fills in the municipality (FORM1-23). The column d_ciudad is the town and mostly empty; for
- * sixteen municipalities it is 'Ciudad de México'.
+ * because it fills in the municipality (FORM1-23). The column d_ciudad is mostly empty.
  * @param progress lines read so far, and per cent of the file
- * @throws BrokenPostalFile, or the system's error when the file cannot be read
+ * @throws BrokenPostalFile, or the system's error for an unreadable file
  */
 export async function readPostalFile(
   file: string,
@@ -75,7 +74,7 @@ export async function readPostalFile(
 
 const isHeader = (text: string) => text.trim().toLowerCase() === COLUMNS.toLowerCase()
 
-/** Reads one line; skips lines that are empty or contain only separators. */
+/** Skips lines that are empty or contain only separators. */
 function readLine(text: string, line: number, drafts: Map<string, Draft>): void {
   if (/^[\s|]*$/.test(text)) return
   addRow(text.split('|'), line, drafts)

@@ -4,8 +4,8 @@ import { notificationTexts } from '../notifications/texts.ts'
 import { roleNames } from '../roles/texts.es.ts'
 
 /**
- * Words for the tables' short codes in the export's page LEEME.html; datos.json keeps the codes. A test checks that
- * every code has one.
+ * Words for the tables' short codes in the export's page LEEME.html; datos.json keeps the codes. A test
+ * checks that every code has a word.
  */
 const device = { personal: 'Teléfono o computadora', kiosk: 'Equipo compartido' }
 const often = { weekly: 'Cada semana', biweekly: 'Cada quincena' }

@@ -14,7 +14,6 @@ import { privacyTexts as texts } from './texts.es.ts'
 
 export type Notice = typeof notices.$inferSelect
 
-/** Returns the latest privacy notice; null when none has been published. */
 export async function latestNotice(db: Database | Tx): Promise<Notice | null> {
   const [row] = await db.select().from(notices).orderBy(desc(notices.version)).limit(1)
   return row ?? null
@@ -53,7 +52,7 @@ export const readConsent: Handler<typeof contract.readConsent> = async (_input, 
 }
 
 /**
- * Time in ms for which P-220 returns the time of the last blocking, so that devices delete older copies
+ * Period in ms in which P-220 returns the time of the last blocking. Devices then delete older copies
  * (docs/privacy.md).
  */
 const COPIES_MS = 400 * 24 * 60 * 60_000
@@ -62,9 +61,9 @@ const isRecent = (at: Date, now: Date) => now.getTime() - at.getTime() < COPIES_
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,3})?Z$/
 
 /**
- * Stores the acceptance of a notice (P-221). The device reports the time of acceptance, because it may have been
- * offline. A wrong time is clamped between the notice's publication and now. An older version is accepted too: it is
- * the one the person read.
+ * Stores the acceptance of a notice (P-221). The device reports the time of acceptance, because the device
+ * may have been offline. A wrong time is clamped between the notice's publication and now. An older version
+ * is accepted, because the person has read that version.
  */
 export const acceptPrivacyNotice: Handler<typeof accept> = async (input, { tx, user, clock }) => {
   const now = clock.now()

@@ -5,8 +5,8 @@ import type { FileRoom } from '../../files/file-room.ts'
 import { endExport } from './make-export.ts'
 
 /**
- * Removes blocked data from all copies of these people. Deletes exports that are ready to download, and restarts
- * exports in progress. The people's devices delete copies older than this moment when they next call P-220.
+ * Removes blocked data from all copies of these people. Deletes exports that are ready to download, and
+ * restarts exports in progress. The people's devices delete older copies at their next call of P-220.
  */
 export async function dropCopies(
   tx: Tx,
@@ -22,8 +22,7 @@ export async function dropCopies(
     .where(and(ofPeople, eq(exports.state, 'ready')))
     .for('update')
   for (const { id } of ready) await endExport(tx, files, id, now)
-  // Changes the number of tries, so that the worker of this export notices the change and stops
-  // (make-export.ts).
+  // Changes the number of tries, which tells the export's worker to stop (make-export.ts).
   await tx
     .update(exports)
     .set({ tries: sql`greatest(${exports.tries} - 1, 0)`, leasedUntil: null })

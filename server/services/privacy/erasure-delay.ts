@@ -6,17 +6,17 @@ import { securityEvents } from '../../db/schema/security-events.ts'
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 /**
- * Minimum time without recorded events that suggests that the portal was off, that an old backup was
- * restored, or that the clock is fast.
+ * Maximum time in ms between recorded events before the delay is a day. A longer gap suggests that the portal
+ * was off, a backup was restored, or the clock is fast.
  */
 const IDLE_GAP_MS = 7 * DAY_MS
 
 /**
- * Creates the delay before data is blocked or erased, because a block can be undone only by hand, and an erasure
- * cannot be undone. Waits an hour after each start, because a restored backup may lack newer holds, which must be set
- * again. Waits a day when no events were recorded for IDLE_GAP_MS, or when the clock jumps ahead by more than a day.
+ * Creates the delay before data is blocked or erased. Waits an hour after each start, because a restored
+ * backup may lack newer holds, which must be set again. Waits a day if no events were recorded for
+ * IDLE_GAP_MS, or if the clock jumps ahead by more than a day.
  * @param steadyMs reads a monotonic clock
- * @returns function that returns the end of the delay, or null when it has passed
+ * @returns function that returns the end of the delay, or null after the delay
  */
 export function createErasureDelay(
   { db, clock }: { db: Database; clock: Clock },

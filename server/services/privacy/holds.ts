@@ -12,7 +12,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { lockRuns } from './retention.ts'
 import { privacyTexts as texts } from './texts.es.ts'
 
-/** A hold stops both blocking and erasing of a person's data, for example during a lawsuit. */
+/** Holds: a hold stops blocking and erasing of a person's data, for example during a lawsuit. */
 
 const setters = alias(users, 'setters')
 
@@ -49,7 +49,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   { persona, motivo },
   { tx, user, clock },
 ) => {
-  // Matches the employee number or the user name. The account may already be closed; holds matter most then.
+  // Matches the employee number or the user name. Also finds closed accounts.
   const [person] = await tx
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -58,8 +58,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
     .orderBy(sql`(${employees.number} = ${persona}) is true desc`)
     .limit(1)
   if (!person) throw await missingPersonFault(tx, persona)
-  // Waits for a batch in progress, which has already checked the holds and could still block or erase this
-  // person's data.
+  // Waits for a batch in progress, which has already checked the holds.
   await lockRuns(tx)
   const [added] = await tx
     .insert(holds)
@@ -70,7 +69,7 @@ export const holdPerson: Handler<typeof contract.holdPerson> = async (
   return { status: 'OK', id: added.id, nombre: person.name }
 }
 
-/** Returns why nobody can be protected: a hold belongs to an account, and not every employee has one. */
+/** Returns why no hold is possible. A hold belongs to an account, and not every employee has an account. */
 async function missingPersonFault(tx: Tx, number: string): Promise<WireFault> {
   const isEmployee = (await tx.$count(employees, eq(employees.number, number))) > 0
   return new WireFault('ERROR', isEmployee ? loginTexts.withoutAccount : texts.noSuchPerson)

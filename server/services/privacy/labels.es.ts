@@ -1,7 +1,7 @@
 import type { DataKind } from '#domain/privacy/data-kinds.ts'
 
 /**
- * Texts of LEEME.html, the page of an export with a person's own data. A test checks that every exported table and
+ * Texts of LEEME.html, the page of an export of personal data. A test checks that every exported table and
  * column has a name.
  */
 

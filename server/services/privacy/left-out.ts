@@ -80,7 +80,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
 
 const by = 'author or decider of a row that belongs to another person’s export'
 
-/** `table.column` of tables in sections.ts that name a person who is not the row's owner. */
+/** Columns `table.column` of tables in sections.ts that name a person other than the row's owner. */
 export const othersColumns: Readonly<Record<string, string>> = {
   'users.employee_id': 'the same person',
   'role_grants.given_by': by,

@@ -19,7 +19,7 @@ export interface ExportParts {
   clock: Clock
   log: Logger
   services: Pick<Services, 'jobs'>
-  /** Aborted when the server stops: the current export is finished, and no other begins. */
+  /** Aborted when the server stops. The current export is still finished. */
   ending?: AbortSignal
   /** Size of a piece in bytes; only tests set it. */
   pieceBytes?: number
@@ -40,9 +40,9 @@ class LeaseLost extends Error {
 }
 
 /**
- * Creates the requested exports one after the other, and releases the files of expired ones. If a server
- * process dies halfway, the worker that restarts its export releases its pieces.
- * @returns when the next run is needed
+ * Creates the requested exports one after the other, and releases the files of expired exports. If a server
+ * instance dies halfway, the worker that restarts an export releases the export's earlier pieces.
+ * @returns time of the next run
  */
 export async function makeExports(parts: ExportParts): Promise<Date | null> {
   const until = performance.now() + (parts.atWorkMs ?? MAX_RUN_MS)
@@ -65,7 +65,7 @@ export async function makeExports(parts: ExportParts): Promise<Date | null> {
   return isTimeUp ? parts.clock.now() : nextDue(parts)
 }
 
-/** Frees the leases of a dead process. Call it only where no other process can be running. */
+/** Frees the leases of a dead process. Call this only where no other process can be running. */
 export async function freeExportLeases(db: Database): Promise<void> {
   await db.update(exports).set({ leasedUntil: null }).where(isNotNull(exports.leasedUntil))
 }
@@ -79,8 +79,8 @@ interface StartedExport {
 async function begin({ db, files, clock }: ExportParts): Promise<StartedExport | null> {
   const now = clock.now()
   return db.transaction(async (tx) => {
-    // Exports that no worker holds: without a lease, with an expired one, or with one so long that a fast clock
-    // must have set it.
+    // Exports without a lease, or with an expired lease. An overlong lease counts as expired, because a fast
+    // clock has set it.
     const ahead = new Date(now.getTime() + MAX_CLOCK_SKEW_MS)
     const free = or(
       isNull(exports.leasedUntil),
@@ -151,14 +151,13 @@ async function make(parts: ExportParts, started: StartedExport): Promise<void> {
   for (const { key, name } of files) {
     const content = await parts.files.read(key)
     const free = freeName(name, used)
-    // The file is missing, or was replaced and its new version will be in the next export. The page lists it
-    // as missing.
+    // The file is missing, or was replaced in the meantime. The page lists the file as missing.
     if (content === null) missing.push(free)
     else await zip.file(free, content)
   }
   if (missing.length > 0)
     parts.log.warn({ missing: missing.length }, 'files of an export are missing from the storage')
-  // The page comes last, so that it can list the missing files.
+  // The page comes last, because it lists the missing files.
   await zip.text('LEEME.html', [pageHead(person.name, clock.now()), missingPart(missing), ...page, pageEnd])
   await zip.end()
   await finish(parts, started, { bytes, missing: missing.length })
@@ -191,7 +190,7 @@ async function storePiece(
   }
 }
 
-/** @throws LeaseLost when another worker has the export now */
+/** @throws LeaseLost if another worker has the export now */
 async function requireLease(
   tx: Tx,
   { id, tries }: StartedExport,
@@ -205,10 +204,7 @@ async function requireLease(
   if (rows.length === 0) throw new LeaseLost()
 }
 
-/**
- * Marks the export as ready and notifies the person, who may have left the screen. The notification contains
- * none of the data.
- */
+/** Marks the export as ready and notifies the person, without any of the data. */
 async function finish(
   { db, clock, services }: ExportParts,
   started: StartedExport,

@@ -20,7 +20,10 @@ import { sections } from './sections.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-/** Counts on each request, so that the counts are never stale (P-215). */
+/**
+ * Returns what the portal stores about the caller (P-215). Counts on each request, so the counts are never
+ * stale.
+ */
 export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, { tx, user, clock }) => {
   const counts = await countKinds(tx, { userId: user.id, employeeId: user.employeeId })
   const [latest] = await tx
@@ -39,7 +42,7 @@ export const readOwnData: Handler<typeof contract.readOwnData> = async (_input, 
 }
 
 function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): contract.PersonalExport {
-  // Shows an export as expired from its last moment on, because the job releases its files only later.
+  // Shows an export as expired from its last moment on. The job releases its files later.
   const isOver = row.state === 'ready' && (row.endsAt === null || row.endsAt <= now)
   return {
     id: row.id,
@@ -53,8 +56,8 @@ function toWire(row: typeof exports.$inferSelect, parts: number, now: Date): con
 }
 
 /**
- * Counts the rows of parent tables only: a payslip counts once, however many lines it has. Counts the files of all
- * tables.
+ * Counts only the rows of parent tables: a payslip counts once, whatever the number of its lines. Counts the
+ * files of all tables.
  */
 async function countKinds(tx: Tx, person: Who): Promise<Map<string, { datos: number; archivos: number }>> {
   const parts = sections.map(({ kind, table, keys, file, where }) => {
@@ -86,7 +89,7 @@ async function countAsked(tx: Tx, userId: number, now: Date): Promise<number> {
 
 /**
  * Rejects shared devices, because the data would stay in their download folder.
- * @throws WireFault
+ * @throws WireFault for a shared device
  */
 async function requireOwnDevice({
   db,
@@ -136,7 +139,7 @@ export const askForOwnData = staged<typeof contract.askForOwnData>()({
 })
 
 /**
- * Makes a new key for downloading an export. Another person's export gives the same error as one that does not exist
+ * Makes a new key for downloading an export. Unknown exports and other people's exports get the same error
  * (P-217).
  */
 export const openOwnData = staged<typeof contract.openOwnData>()({

@@ -41,7 +41,7 @@ const candidates: Source[] = [
     since: sql`case ${proposed.stage} when 'ofrecida' then greatest(${proposed.stageSince}, ${offerEnd})
       else ${proposed.stageSince} end`,
     only: sql`${proposed.accountId} is null`,
-    // Keeps a candidacy that still waits for a step: a decision, an offer or the registration.
+    // Keeps a candidacy that still waits for a decision, an offer or the registration.
     kept: { open: sql`${proposed.stage} not in ('declinada','descartada','ofrecida')` },
   }),
   source({
@@ -180,7 +180,7 @@ const consents: Source[] = [
   ofAccount('privacy_consents', [first(t.privacyConsents, t.privacyConsents.userId)]),
 ]
 
-/** A person's name is kept while any of these tables has a row about the person. */
+/** Tables with rows about a person. Any such row keeps the person's name. */
 const stillThere = [
   t.payslips,
   t.payrollReceipts,
@@ -193,8 +193,8 @@ const stillThere = [
   t.temporaryStaff,
 ].map((table) => sql`exists (select 1 from ${table} d where d.employee_id = ${t.users.employeeId})`)
 
-// The account stays without identifying data, because rows about other people refer to it: who decided, who
-// answered.
+// The account stays without identifying data, because rows about other people refer to it, for example as
+// decider.
 const identity: Source[] = [
   source({
     table: t.users,

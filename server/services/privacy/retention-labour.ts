@@ -35,7 +35,7 @@ const payslips: Source[] = [
     since: endOfYear(t.payslips.paidDate),
     kept: { employed: isEmployed(t.payslips.employeeId), dispute: hasDispute(t.payslips.employeeId) },
     below: [
-      // Deletes the receipts first. Their foreign key would only be set to null, so their XML would stay.
+      // Deletes the receipts first. Otherwise their foreign key would become null, and their XML would stay.
       first(t.payrollReceipts, t.payrollReceipts.payslipId),
       under(t.payrollPapers, t.payrollPapers.receiptId, t.payrollReceipts.id, t.payrollReceipts.payslipId),
       first(t.payslipPapers, t.payslipPapers.payslipId),
@@ -64,8 +64,8 @@ const payslips: Source[] = [
   }),
 ]
 
-// Removes each savings account as a whole: triggers keep its total equal to its movements, so single movements cannot
-// be deleted.
+// Removes each savings account as a whole. Triggers keep its total equal to its movements, so single
+// movements cannot be deleted.
 const savings: Source[] = [
   source({
     table: t.savingsAccounts,
@@ -163,7 +163,7 @@ const authorizations = {
   table: approvals,
   id: approvals.id,
   people: [byEmployee(approvals.requesterId), byEmployee(approvals.subjectId)],
-  // The term begins at the latest of the request, its decision and the requested days.
+  // The term begins at the latest of: request, decision, requested days.
   since: sql`greatest(${approvals.requestedAt}, ${approvals.decidedAt}, ${dayOf(approvals.fromDay)},
     ${dayOf(approvals.toDay)})`,
   below: [along(t.gateMarks, t.gateMarks.approvalId), along(t.approvalLinks, t.approvalLinks.approvalId)],
@@ -173,8 +173,8 @@ const isWaiting = sql`${approvals.state} = 'waiting'`
 const requests: Source[] = [
   source({
     ...authorizations,
-    // Requests about a candidate are removed together with the candidate. Only those to which no candidate
-    // refers any more are removed here.
+    // A request about a candidate is removed together with the candidate, or here if no candidate refers to
+    // it.
     only: sql`not ${isVisitor} and (${approvals.kind} not in ('apego','candidato') or not exists (
       select 1 from ${t.candidates} c where ${approvals.id} in (c.fit_id, c.decision_id)))`,
     kept: {

@@ -8,18 +8,18 @@ export interface Below {
   table: PgTable
   /** @param ids one expression, or a query that returns several ids */
   where: (ids: SQL) => SQL
-  /** Whether these rows must be deleted before their parent. If not, their foreign key deletes them. */
+  /** Whether these rows must be deleted before their parent. Otherwise their foreign key deletes them. */
   first: boolean
 }
 
-/** Describes one set of rows of a kind: which are due, what belongs to them, and how they are removed. */
+/** Describes one set of rows of a kind, the rows and files that belong to them, and their removal. */
 export interface Source {
   /** Unique among the sources of a kind. */
   name: string
   table: PgTable
   id: PgColumn
   people: readonly Key[]
-  /** Instant from which the term counts; null when it has not begun. */
+  /** Instant from which the term counts; null before that instant. */
   since: SQL
   only?: SQL
   kept: Partial<Record<KeptReason, SQL>>
@@ -56,17 +56,23 @@ export function ofEmployee(
   return source({ table, id: table.id, people: [byEmployee(table.employeeId)], ...options })
 }
 
-/** Rows that the foreign key deletes with their parent. */
+/** Returns rows that the foreign key deletes with their parent. */
 export function along(table: PgTable, column: PgColumn): Below {
   return { table, where: (ids) => sql`${column} in (${ids})`, first: false }
 }
 
-/** Rows that need a separate delete, because the foreign key does not delete them or their parent stays. */
+/**
+ * Returns rows that need a separate delete, because the foreign key does not delete them or their parent
+ * stays.
+ */
 export function first(table: PgTable, column: PgColumn): Below {
   return { ...along(table, column), first: true }
 }
 
-/** Rows two levels below: `column` refers to `parentId` of the rows between, whose `ofRoot` refers to the root. */
+/**
+ * Returns rows two levels below the root. `column` refers to `parentId` of the rows between, whose `ofRoot`
+ * refers to the root.
+ */
 export function under(table: PgTable, column: PgColumn, parentId: PgColumn, ofRoot: PgColumn): Below {
   const where = (ids: SQL) =>
     sql`${column} in (select ${parentId} from ${parentId.table} where ${ofRoot} in (${ids}))`
@@ -77,13 +83,15 @@ export function filesOf(key: PgColumn, column: PgColumn, id: PgColumn): SQL {
   return sql`select ${key} from ${key.table} where ${column} = ${id} and ${key} is not null`
 }
 
-/** Returns when the employee's account was closed; null while it is open or when there is none. */
+/** Returns when the employee's account was closed; null for an open or missing account. */
 export const closingOf = (employeeId: PgColumn) =>
   sql`(select u.closed_at from ${t.users} u where u.employee_id = ${employeeId})`
 
 export const isEmployed = (employeeId: PgColumn) => sql`${closingOf(employeeId)} is null`
 
-/** Condition for a person with an open question about pay, whose documents must stay until it is answered. */
+/**
+ * Condition for a person with an open question about pay. The person's documents must stay until the answer.
+ */
 export const hasDispute = (employeeId: PgColumn) => sql`(
   exists (select 1 from ${t.clarifications} c where c.employee_id = ${employeeId} and c.answered_at is null)
   or exists (select 1 from ${t.disputes} d where d.employee_id = ${employeeId} and d.state = 1))`
@@ -135,7 +143,7 @@ export function hasTermPassed(from: Source, { before }: Term): SQL {
   return sql.join(parts, sql` and `)
 }
 
-/** Expression for the reason why a row stays although its term has passed; null when it is due. */
+/** Expression for the reason why a row stays although its term has passed; null for a due row. */
 export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   const kept: Source['kept'] = { ...from.kept, held: isHeld(from) }
   if (ofEmployed) delete kept.employed
@@ -146,7 +154,7 @@ export function reasonOf(from: Source, { ofEmployed }: Term): SQL {
   return sql`case ${sql.join(cases, sql` `)} end`
 }
 
-/** Secret columns, which are not kept even in blocked data. */
+/** Secret columns, which are omitted even from blocked data. */
 const SECRETS = ['token_hash', 'grant_hash', 'code_hash', 'key_hash', 'password_hash', 'successor_sealed']
 const MORE_SECRETS = ['secret_sealed', 'pending_sealed', 'p256dh', 'auth', 'endpoint']
 const withoutSecrets = sql.raw(`'{${[...SECRETS, ...MORE_SECRETS].join(',')}}'::text[]`)
@@ -155,7 +163,7 @@ const rowsAsJson = (table: PgTable, where: SQL) =>
   sql`coalesce((select jsonb_agg(to_jsonb(r) - ${withoutSecrets}) from (select * from ${table} where ${where}) r),
     '[]'::jsonb)`
 
-/** JSON of one row and of everything below it, by table, without secrets. */
+/** JSON of one row and of everything below the row, by table, without secrets. */
 export function contentOf(from: Source): SQL {
   const id = sql`${from.id}`
   const parts = new Map<string, SQL[]>()

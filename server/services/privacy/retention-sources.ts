@@ -3,7 +3,7 @@ import { companySources } from './retention-company.ts'
 import { labourSources } from './retention-labour.ts'
 import type { Source } from './retention-source.ts'
 
-/** Sources of each kind of data. Tables without a source have their reason in termless.ts or left-out.ts. */
+/** Sources of each kind of data. For tables without a source, termless.ts or left-out.ts has the reason. */
 export const retentionSources: Readonly<Record<RetentionKind, readonly Source[]>> = {
   ...labourSources,
   ...companySources,

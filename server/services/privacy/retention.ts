@@ -46,9 +46,9 @@ const ERASED_AT_ONCE = 200
 
 /**
  * Blocks data older than its term, and erases data that was blocked long enough. Each batch is one
- * transaction and records its count, so the next run continues after any failure. A term applies from the day
- * after it was set, which leaves that day to correct a mistake.
- * @returns when the next run is due
+ * transaction, so the next run continues after any failure. A term applies from the day after it was set,
+ * which leaves a day to correct a mistake.
+ * @returns time of the next run
  */
 export async function applyTerms(parts: RetentionParts): Promise<Date> {
   const today = companyDate(parts.clock.now().getTime())
@@ -56,14 +56,14 @@ export async function applyTerms(parts: RetentionParts): Promise<Date> {
     .select({ kind: rules.kind, months: rules.months, ofEmployed: rules.ofEmployed, setAt: rules.setAt })
     .from(rules)
     .where(isNotNull(rules.months))
-  // Order of the kinds: identity comes last, when nothing else of the person is left.
+  // Order of the kinds: identity comes last, because it depends on a person's other data.
   const order = Object.keys(retentionSources)
   const faults: unknown[] = []
   for (const { kind, months, ofEmployed, setAt } of set.sort(
     (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind),
   )) {
     if (months === null || companyDate(setAt.getTime()) >= today) continue
-    // A failure in one kind must not stop the others.
+    // A failure in one kind must not stop the other kinds.
     await applyTerm(parts, kind, { months, ofEmployed }).catch((cause: unknown) => faults.push(cause))
   }
   if (faults.length > 0) throw faults[0]
@@ -72,7 +72,7 @@ export async function applyTerms(parts: RetentionParts): Promise<Date> {
 
 async function applyTerm(parts: RetentionParts, kind: RetentionKind, set: SetTerm): Promise<void> {
   for (const from of retentionSources[kind]) {
-    // Continues after the last id, so a row that stays is examined once a night.
+    // Continues after the last id, so that each row is checked once a night.
     let after: number | null = 0
     while (after !== null) after = await blockSome(parts, kind, from, set, after)
   }
@@ -96,7 +96,7 @@ const termOf = ({ months, ofEmployed }: SetTerm, now: Date): Term => ({
   ofEmployed,
 })
 
-/** @returns the id to continue after; null when there are no more rows */
+/** @returns the id to continue after; null without further rows */
 async function blockSome(
   { db, files, clock }: RetentionParts,
   kind: RetentionKind,
@@ -109,7 +109,7 @@ async function blockSome(
   return db.transaction(async (tx) => {
     await lockRuns(tx)
     if (!(await isStillSet(tx, kind, set))) return null
-    // The row lock prevents reopening an account that is about to be removed.
+    // The row lock prevents reopening an account during its removal.
     const due = await readRows<{ id: number }>(
       tx,
       sql`select ${from.id}::float8 as id from ${from.table}
@@ -169,10 +169,7 @@ const isOld = (kind: RetentionKind, now: Date) =>
 
 const isHeldBack = sql`exists (select 1 from ${holds} h where h.ended_at is null and h.user_id = any(${blocks.people}))`
 
-/**
- * Checks the term again, because a run takes a while. A term that was removed in the meantime stops the run. A
- * changed term applies from tomorrow on.
- */
+/** Checks the term again, because the term may have changed during the run. */
 async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: SetTerm): Promise<boolean> {
   const isSame = and(eq(rules.kind, kind), eq(rules.months, months), eq(rules.ofEmployed, ofEmployed))
   const found = await tx.select({ kind: rules.kind }).from(rules).where(isSame).for('share')
@@ -182,7 +179,7 @@ async function isStillSet(tx: Tx, kind: RetentionKind, { months, ofEmployed }: S
 const LOCK = 7_304_215
 
 /**
- * Serializes runs: two server processes would block the same rows, and a new hold must wait for the batch in
+ * Serializes runs. Two server instances would block the same rows, and a new hold must wait for the batch in
  * progress.
  */
 export async function lockRuns(tx: Tx): Promise<void> {
@@ -212,8 +209,8 @@ interface Found {
 }
 
 /**
- * Counts the rows that a term would block, with the job's own conditions, and the rows that would stay, by
- * reason.
+ * Counts the rows that a term would block, with the job's own conditions. Also counts the rows that would
+ * stay, by reason.
  */
 export async function countDue(
   tx: Tx,

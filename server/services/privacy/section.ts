@@ -20,7 +20,7 @@ export type Row = Record<string, unknown>
 
 interface Options {
   only?: (who: Who) => SQL
-  /** Columns with another person's id that are exported as a name; other such columns are left out. */
+  /** Columns with another person's id that are exported as a name. Other columns of this kind are omitted. */
   named?: readonly PgColumn[]
   keyColumns?: readonly PgColumn[]
   without?: readonly PgColumn[]
@@ -31,7 +31,7 @@ interface Options {
 export interface Section extends Options {
   kind: DataKind
   table: PgTable
-  /** Columns that identify the owner of a row; empty for a table below another one. */
+  /** Columns that identify the owner of a row; empty for a child table. */
   keys: readonly Key[]
   where: (who: Who) => SQL
 }
@@ -85,7 +85,7 @@ export function peopleColumns(table: PgTable): Map<string, 'user' | 'employee'> 
   return found
 }
 
-/** Secrets and technical columns are never exported, from any table. */
+/** Secrets and technical columns, which are never exported from any table. */
 const SECRET = /(_hash|_sealed|_key|^sha256|_sha256)$/
 const TECHNICAL = new Set([
   'endpoint',
@@ -99,8 +99,8 @@ const TECHNICAL = new Set([
 ])
 
 /**
- * Returns the exported columns of a section. For a column with a person's id, `names` says which kind of name
- * replaces the id.
+ * Returns the exported columns of a section. For a column with a person's id, `names` is the kind of name
+ * that replaces the id.
  */
 export function exportedColumns(section: Section): { column: PgColumn; names: 'user' | 'employee' | null }[] {
   const people = peopleColumns(section.table)

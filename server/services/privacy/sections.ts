@@ -11,8 +11,8 @@ import { below, byEmployee, byUser, ownSection, type Section } from './section.t
 
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 /**
- * Replaces all characters of a file name except letters, digits, blanks, '.', '_' and '-': some systems read others as
- * folders.
+ * Replaces all characters of a file name except letters, digits, blanks, '.', '_' and '-'. Some systems read
+ * other characters as folders.
  */
 const plain = (value: unknown) => text(value).replace(/[^\p{L}\p{N}._ -]+/gu, '-')
 
@@ -97,7 +97,7 @@ const attendance: Section[] = [
   }),
 ]
 
-// Leaves out requests about a candidate, which are data about the candidate and not about their requester.
+// Omits requests about a candidate, which are data about the candidate and not about the requester.
 const approvalRequests = ownSection(
   'solicitudes',
   t.approvals,
@@ -142,8 +142,8 @@ const applications = ownSection('empresa', t.jobApplications, [byEmployee(t.jobA
   without: [t.jobApplications.candidateId],
 })
 const candidacies = ownSection('empresa', t.candidates, [byUser(t.candidates.accountId)], {
-  // The notes of recruitment are left out. People request them from human resources, who can remove remarks by
-  // or about other people.
+  // Omits recruitment's notes. People request the notes from human resources, who can remove remarks about
+  // other people.
   without: [t.candidates.notes, t.candidates.fitId, t.candidates.decisionId],
 })
 const company: Section[] = [
@@ -164,7 +164,7 @@ const company: Section[] = [
   below(candidacies, t.candidates.id, t.candidateHistory, t.candidateHistory.candidateId, {
     without: [t.candidateHistory.comment],
   }),
-  // Exports only whether the person was asked and answered; the answers are anonymous.
+  // Exports only whether the person was asked and answered, because the answers are anonymous.
   ownSection('empresa', t.pollReceivers, [byEmployee(t.pollReceivers.employeeId)]),
   ownSection('empresa', t.satisfactionSurveys, [byEmployee(t.satisfactionSurveys.employeeId)], {
     without: [t.satisfactionSurveys.url],
@@ -175,8 +175,8 @@ const staff = ownSection('evaluaciones', t.temporaryStaff, [byEmployee(t.tempora
   named: [t.temporaryStaff.responsibleId],
 })
 const self = ownSection('evaluaciones', t.evaluationSurveys, [byEmployee(t.evaluationSurveys.evaluatorId)], {
-  // Exports only self-evaluations, because an answer about a colleague is that colleague's data, and its author
-  // must stay secret.
+  // Exports only self-evaluations. An answer about a colleague is the colleague's data, and its author must
+  // stay secret.
   only: (who) => sql`${eq(t.evaluationSurveys.kind, surveyKinds.self)} and ${t.evaluationSurveys.staffId} in
     (select ${t.temporaryStaff.id} from ${t.temporaryStaff} where ${staff.where(who)})`,
 })
@@ -185,8 +185,8 @@ const evaluations: Section[] = [
   below(staff, t.temporaryStaff.id, t.temporaryHistory, t.temporaryHistory.staffId, {
     without: [t.temporaryHistory.note],
   }),
-  // Exports results only after the person was notified, and only of at least three answers: with two, each
-  // author could compute the other's answer.
+  // Exports results only after the person was notified, and only of FEWEST_SHOWN or more answers. With two
+  // answers, each author could compute the other's answer.
   below(staff, t.temporaryStaff.id, t.evaluations, t.evaluations.staffId, {
     only: () => sql`${isNotNull(t.evaluations.notifiedAt)} and (select count(*) from ${t.evaluationSurveys}
       where ${and(
@@ -228,7 +228,7 @@ const record: Section[] = [
     events,
     [byUser(events.subjectId), byEmployee(events.subjectEmployeeId), byUser(events.actorId)],
     {
-      // Leaves out a person's actions on others, which are data about those others.
+      // Omits a person's actions on other people, which are data about those people.
       only: ({ userId, employeeId }) =>
         sql`${or(
           eq(events.subjectId, userId),

@@ -1,8 +1,8 @@
 import { leftOutTables } from './left-out.ts'
 
 /**
- * Tables without a term, each with its reason. A left-out table that refers to no person needs only its reason in
- * left-out.ts.
+ * Tables without a term, each with its reason. A left-out table that refers to no person needs a reason only
+ * in left-out.ts.
  */
 
 const swept = 'deleted by the sweep within days of its end (facilities/sweep.ts)'
@@ -37,7 +37,7 @@ export const termlessTables: Readonly<Record<string, string>> = {
   retention_drops: 'one time per person from which their devices drop data',
 }
 
-/** True for a left-out table whose reason in left-out.ts suffices. */
+/** Returns whether a left-out table needs no further reason than left-out.ts. */
 export function isAboutNobody(table: string): boolean {
   return table in leftOutTables && !(table in termlessTables)
 }

@@ -23,7 +23,7 @@ export const readRetention: Handler<typeof contract.readRetention> = async (_inp
     const porBloquear =
       meses === null ? nothing : await countDue(tx, clase, { months: meses, ofEmployed: activos }, now)
     const { bloqueados, porBorrar } = await countBlocked(tx, clase, now)
-    // Without a term, nothing is erased, not even data that is already blocked.
+    // Without a term, nothing is erased, not even blocked data.
     data.push({
       clase,
       meses,

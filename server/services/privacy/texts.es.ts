@@ -17,5 +17,5 @@ export const privacyTexts = {
   noSuchHold: 'Esa protección ya terminó. Actualiza la lista.',
 }
 
-/** Name of a person whose identity was erased, shown where other people's rows refer to them. */
+/** Name shown instead of a person whose identity was erased. */
 export const nobody = { first: 'Persona', last: 'que salió' }

@@ -1,8 +1,8 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 
 /**
- * Writes a ZIP in pieces of equal size, except the last. Memory holds at most one file and one piece, whatever the
- * total size.
+ * Writes a ZIP in pieces of equal size, except the last piece. Memory contains at most one file and one
+ * piece.
  * @param take called with each piece in order
  */
 export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Promise<void>) {
@@ -45,7 +45,7 @@ export function zipInPieces(pieceBytes: number, take: (piece: Uint8Array) => Pro
       entry.push(new Uint8Array(0), true)
       await passPiece(false)
     },
-    /** Adds a file without compression: images and PDFs would not shrink. */
+    /** Adds a file without compression, because images and PDFs would not shrink. */
     async file(name: string, bytes: Uint8Array): Promise<void> {
       const entry = new ZipPassThrough(name)
       zip.add(entry)

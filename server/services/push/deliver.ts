@@ -46,7 +46,7 @@ interface Row extends PushSettings {
   endpoint: string
   p256dh: string
   auth: string
-  /** True when the notice was withdrawn or has expired. */
+  /** True for a withdrawn or expired notice. */
   isOver: boolean
 }
 
@@ -57,9 +57,9 @@ interface SendResult {
 }
 
 /**
- * Sends all due pushes; a push that cannot be sent now gets a later date. If a process dies halfway, pushes
- * may be sent twice, but none is lost; the tag makes the device show only one.
- * @returns when the next run is needed
+ * Sends all due pushes. A push that cannot be sent now gets a later date. If a process dies halfway, pushes
+ * may be sent twice but are never lost; the tag makes the device show one.
+ * @returns time of the next run
  */
 export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
   const hosts = createHostWatch()
@@ -73,7 +73,7 @@ export async function deliverDue(parts: DeliveryParts): Promise<Date | null> {
   return nextDue(parts.db)
 }
 
-/** Frees the rows that a dead process had leased. Call it only where no other process can be running. */
+/** Frees the rows that a dead process had leased. Call this only where no other process can be running. */
 export async function freePushLeases(db: Database): Promise<void> {
   await db.update(pushSends).set({ leasedUntil: null }).where(isNotNull(pushSends.leasedUntil))
 }
@@ -127,7 +127,7 @@ async function readRows(tx: Tx, ids: number[], now: Date): Promise<Row[]> {
     .orderBy(pushSends.id)
 }
 
-/** Limits parallel requests, so that a slow push service neither fills the memory nor blocks the others. */
+/** Limits parallel requests, because a slow push service must not fill the memory or block other pushes. */
 async function sendAll(rows: Row[], parts: DeliveryParts, hosts: HostWatch): Promise<SendResult[]> {
   const settled: SendResult[] = []
   const remaining = rows.values()
@@ -146,12 +146,12 @@ async function sendOne(
   const now = clock.now()
   const lifeMs = row.endsAt.getTime() - now.getTime()
   if (lifeMs <= 0 || row.isOver || !isNotificationKind(row.kind)) return { kind: 'over' }
-  // Checks again: preferences and quiet hours may have changed since the push was queued.
+  // Checks again, because preferences and quiet hours may have changed since the push was queued.
   if (!isPushWanted(row, row.kind)) return { kind: 'over' }
   const dueAt = pushTime(row, row.kind, now)
   if (dueAt > now) {
-    // Treats the push as newly queued. A push that was already tried keeps its expiry; otherwise an unreachable
-    // push service would be retried every night.
+    // Treats the push as newly queued. A push that was already tried keeps its expiry; otherwise its retries
+    // would continue every night.
     return { kind: 'quiet', dueAt, endsAt: row.attempts === 0 ? pushExpiry(row.kind, dueAt) : row.endsAt }
   }
   const host = new URL(row.endpoint).host
@@ -195,7 +195,7 @@ async function settle(settled: SendResult[], { db, clock, log }: DeliveryParts):
   })
 }
 
-/** Returns the changes of rows that stay. Waiting for the end of the quiet hours does not count as a try. */
+/** Returns the changes of rows that stay. Waiting for the end of the quiet hours is not a try. */
 function changeOf(row: Row, outcome: SendResult['outcome'], now: Date) {
   if (outcome.kind === 'quiet') return { dueAt: outcome.dueAt, endsAt: outcome.endsAt }
   if (outcome.kind !== 'later') return null
@@ -204,8 +204,8 @@ function changeOf(row: Row, outcome: SendResult['outcome'], now: Date) {
 }
 
 /**
- * Returns the wait before a retry, with jitter above half of it, so that many devices of one push service do
- * not retry at the same time.
+ * Returns the wait in ms before a retry. The upper half is random, so that many devices do not retry at the
+ * same time.
  */
 function backoff(attempts: number): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempts)

@@ -31,8 +31,8 @@ const subscribePush = staged<typeof operations.subscribePush>()({
     return null
   },
   async run({ endpoint, p256dh, auth }, { tx, user, token, clock }) {
-    // The lock prevents a subscription from remaining after a simultaneous sign-out: either the sign-out waits
-    // and then removes it, or this call finds that the session has ended.
+    // The lock orders this call and a simultaneous sign-out. Either the sign-out removes the subscription, or
+    // this call finds the session ended.
     await holdPerson(tx, user.id, 'share')
     const now = clock.now()
     const session = await readSession(tx, token)
@@ -79,7 +79,7 @@ const service = defineService(operations, {
   },
 
   async testPush(_input, { tx, user, clock, services }) {
-    // Locks the person, so that the second of two simultaneous test pushes finds the first.
+    // Locks the person, so that simultaneous test pushes find each other.
     await holdPerson(tx, user.id, 'no key update')
     const now = clock.now()
     const stored = await storedPreferences(tx, user.id)
@@ -100,8 +100,8 @@ const service = defineService(operations, {
 export { service as push }
 
 /**
- * Checks that the key is a point of the curve, and not just any 65 bytes. A useless key is refused here, because
- * the client can still show an error.
+ * Checks that the key is a point of the curve. An invalid key is refused here, where the client can still
+ * show an error.
  */
 function isPoint(p256dh: string): boolean {
   const bytes = Buffer.from(p256dh, 'base64url')
@@ -111,7 +111,7 @@ function isPoint(p256dh: string): boolean {
     createPublicKey({ key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' }, format: 'jwk' })
     return true
   } catch {
-    // The key is invalid: createPublicKey throws for a point that is not on the curve.
+    // createPublicKey throws for a point that is not on the curve.
     return false
   }
 }

@@ -179,13 +179,14 @@ function laterComment(
   now: Date,
 ): Comment {
   if (text === undefined) return stored
-  // An app that sends no times sends both comments even if only one has changed; the unchanged one keeps its time.
+  // An app that sends no times sends both comments even if only one has changed. The unchanged comment keeps
+  // its time.
   if (moment === undefined) return text === stored.text ? stored : { text, at: now }
   const at = clampedTime(moment, now)
   return stored.at === null || stored.at < at ? { text, at } : stored
 }
 
-/** TMP-06: accepts one medal for every question of the questionnaire, only once. */
+/** TMP-06: accepts one medal for every question of the questionnaire, once. */
 const sendingService = defineService(
   sending,
   {
@@ -224,7 +225,7 @@ const sendingService = defineService(
   { records: staffRules },
 )
 
-/** @throws WireFault, the same for an unknown survey and for a survey of another person */
+/** @throws WireFault; unknown surveys and other people's surveys get the same error */
 async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
   const [survey] = await tx.select().from(evaluationSurveys).where(eq(evaluationSurveys.id, id))
   if (!survey || survey.evaluatorId !== employeeOf(user)) throw new WireFault('ERROR', texts.unknownSurvey)
@@ -232,9 +233,8 @@ async function findOwn(tx: Tx, user: User, id: number): Promise<Survey> {
 }
 
 /**
- * Finds the survey for answering and locks the evaluation process of its person.
- * @throws WireFault EXISTE when it was already sent; ERROR with the reason when it accepts no answers any
- * more
+ * Finds the survey and locks the evaluation process of its person.
+ * @throws WireFault EXISTE for a sent survey; ERROR with the reason if the survey accepts no more answers
  */
 async function lockOwnSurvey(
   context: { tx: Tx; clock: Clock },

@@ -13,9 +13,9 @@ const MAX_FOUND = 20
 const MAX_LISTED = 100
 
 /**
- * RECO-04: lists people of the caller's company, except the caller and leavers, with the caller's area first.
- * @param searched words to find; null lists everybody; '' lists only the caller's area (sent by the portal's
- * app, which caches that list)
+ * Lists people of the caller's company, except the caller and leavers, with the caller's area first
+ * (RECO-04).
+ * @param searched words to find; null lists everybody; '' lists only the caller's area
  */
 export async function findColleagues(
   tx: Tx,
@@ -42,7 +42,7 @@ export async function findColleagues(
   return rows.map(({ person, area }) => ({ EMPLID: person.number, NAME: wholeName(person), Area: area }))
 }
 
-/** Splits a search into distinct words, because each word costs one scan of all people. */
+/** Splits a search into distinct words. Each word costs one scan of all people. */
 export function wordsOf(searched: string): string[] {
   return [...new Set(fold(searched).split(/\s+/).filter(Boolean))]
 }

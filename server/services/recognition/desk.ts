@@ -21,8 +21,8 @@ const giverDepartments = alias(departments, 'giver_departments')
 const withdrawers = alias(users, 'withdrawers')
 
 /**
- * Condition for recognitions of the company, including those of leavers. Leaves out hidden recognitions unless
- * they were withdrawn, because only their receiver may see them.
+ * Condition for the company's recognitions, including withdrawn recognitions and recognitions of leavers.
+ * Omits other hidden recognitions, because only their receiver may see them.
  */
 function ofDesk(user: User): SQL | undefined {
   return and(

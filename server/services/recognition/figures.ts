@@ -10,8 +10,8 @@ import { isOwnPlace, onWallOf } from './wall.ts'
 const { departments, employees, principles, recognitions } = tables
 
 /**
- * Condition for recognitions that everybody on the caller's wall can see. If hidden ones were counted, too, a
- * person could notice them by comparing the wall with the figures.
+ * Condition for recognitions that everybody on the caller's wall can see. Counting hidden recognitions would
+ * reveal them to people who compare wall and figures.
  */
 function isCounted(user: User) {
   return and(onWallOf(user), isNull(recognitions.withdrawnAt), isNull(recognitions.hiddenAt))
@@ -60,8 +60,8 @@ async function countWall(tx: Tx, user: User, period: string) {
 }
 
 /**
- * Returns the wall's counts for the company, and counts by department. Departments of fewer than five people are
- * merged. Larger ones join them when their counts would reveal the merged ones by subtraction.
+ * Returns the wall's counts for the company, and counts by department. Departments of fewer than five people
+ * are merged. Larger departments are also merged where subtraction would reveal the merged counts.
  */
 export async function readCompanyFigures(tx: Tx, user: User, period: string) {
   const people = await countPeople(tx, user)
@@ -74,7 +74,7 @@ export async function readCompanyFigures(tx: Tx, user: User, period: string) {
     .where(and(isCounted(user), inPeriod(period)))
     .groupBy(departments.id, departments.name)
   const totals = new Map(rows.map(({ id, total }) => [id, total]))
-  // Departments that no longer have people keep their recognitions.
+  // Departments without people keep their recognitions.
   const left = rows.filter(({ id }) => people.every((each) => each.id !== id))
   const { shown, rest } = shownFigures([
     ...people.map((each) => ({ ...each, total: totals.get(each.id) ?? 0 })),

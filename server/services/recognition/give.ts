@@ -15,10 +15,9 @@ import { recognitionTexts as texts } from './texts.es.ts'
 
 const { employees, principles, recognitions } = tables
 
-/** Value of `respuesta` when the monthly limit is reached (contract, VAL-05). */
+/** Value of `respuesta` for a reached monthly limit (contract, VAL-05). */
 const OVER_LIMIT = -3
 
-/** Returns the month in the company's time zone, such as '2025-11'. */
 export function monthOf(now: Date): string {
   return companyDate(now.getTime()).slice(0, 7)
 }
@@ -31,7 +30,10 @@ export async function countGiven(tx: Tx, giverId: number, month: string): Promis
   return row?.given ?? 0
 }
 
-/** RECO-05 … 09, BR-28: locks the giver's row, so that fifty simultaneous calls still give at most three. */
+/**
+ * Gives a recognition (RECO-05 … 09, BR-28). Locks the giver's row, so that simultaneous calls cannot exceed
+ * the limit.
+ */
 export async function give(
   { valorado, razon, valor }: RequestOf<typeof recognise>,
   context: HandlerContext<typeof recognise>,
@@ -76,8 +78,8 @@ export async function give(
 }
 
 /**
- * Finds a person of the company who has not left, by number, or by a whole name if it is unique, because the
- * list of the specification has only names. Every other case gives the same error.
+ * Finds a present person of the company by number or by a unique whole name. The specification's list has
+ * only names. Every other case gives the same error.
  */
 async function findReceiver(tx: Tx, named: string, company: string) {
   const { number, firstName, paternalName, maternalName } = employees

@@ -131,7 +131,7 @@ const deskService = defineService(
   { records: recognitionRules },
 )
 
-/** @throws WireFault, the same for an unknown recognition and for one that the caller may not see */
+/** @throws WireFault; unknown recognitions and recognitions that the caller may not see get the same error */
 async function requireSeen(tx: Tx, user: User, id: number) {
   const seen = await findSeen(tx, user, id)
   if (!seen) throw new WireFault('ERROR', texts.unknown)

@@ -15,9 +15,8 @@ const givers = alias(employees, 'givers')
 const giverDepartments = alias(departments, 'giver_departments')
 
 /**
- * Condition for recognitions that the caller may see. Leaves out withdrawn ones; only the receiver sees a hidden one.
- * The caller must have given or received the recognition, or it is on the wall of the caller's plant (human
- * resources: company).
+ * Condition for recognitions that the caller may see: given or received by the caller, or on the caller's
+ * wall. Omits withdrawn recognitions. Only the receiver sees a hidden recognition.
  */
 function seenBy(user: User): SQL | undefined {
   const own = employeeOf(user)
@@ -29,7 +28,7 @@ function seenBy(user: User): SQL | undefined {
   )
 }
 
-/** Condition for recognitions of the wall, including hidden and withdrawn ones. */
+/** Condition for recognitions of the wall, including hidden and withdrawn recognitions. */
 export function onWallOf(user: User): SQL | undefined {
   return and(
     eq(recognitions.companyCode, user.company),
@@ -82,10 +81,6 @@ export async function listWall(
   return { data: rows.map((row) => toWire(row, user)), total: all?.total ?? 0, departamentos: places }
 }
 
-/**
- * Finds a recognition that the caller may see.
- * @returns null also for a withdrawn recognition, one hidden from the caller, and one on another wall
- */
 export async function findSeen(tx: Tx, user: User, id: number): Promise<Recognition | null> {
   const [row] = await select(tx, user).where(and(eq(recognitions.id, id), seenBy(user)))
   return row ? toWire(row, user) : null

@@ -16,7 +16,7 @@ const LIST_LIMIT = 200
 const service = defineService(
   reminders,
   {
-    /** Returns only the newest year: one row of counts (PTU-01). */
+    /** Returns only the newest year (PTU-01). */
     async readPtuDays(_input, { tx, user }) {
       const [row] = await tx
         .select()
@@ -74,7 +74,7 @@ const service = defineService(
         .from(satisfactionSurveys)
         .where(eq(satisfactionSurveys.employeeId, employeeOf(user)))
       if (!row || row.answeredAt !== null) return { status: 'VACIO', data: { pendiente: 0 } }
-      // The company's configured address, if there is one, replaces the person's own address.
+      // The company's configured address, if any, replaces the person's own address.
       const url = services.environment.appConfig.links.survey ?? row.url
       return { status: 'OK', data: { pendiente: 1, url } }
     },

@@ -19,7 +19,6 @@ import * as wordsEn from './texts.en.ts'
 
 const { clarifications, formerAnswers, users } = tables
 
-/** The 'payroll' role is checked before each handler. */
 const service = defineService(
   operations,
   {
@@ -61,7 +60,7 @@ const service = defineService(
 
 export { service as requestDesk }
 
-/** @throws WireFault when the request is unknown or out of the caller's reach */
+/** @throws WireFault for a request that is unknown or out of the caller's reach */
 async function requireRequest(tx: Tx, user: User, kind: RequestKind, id: number, now: Date) {
   const found = await findRequest(tx, kind, id, now)
   if (found === null) throw new WireFault('ERROR', texts.unknown)

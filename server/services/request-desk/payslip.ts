@@ -36,7 +36,7 @@ export async function readPeriodPayslip(tx: Tx, employeeId: number, code: string
   } satisfies DeskPayslip
 }
 
-/** @returns null for a code without a period, which old records may have */
+/** @returns null for a code without a period, as in old records */
 function placeOf(code: string, text: string): SQL[] | null {
   const year = Number(/(\d{4})$/.exec(text)?.[1])
   if (Object.hasOwn(specialPeriods, code)) {

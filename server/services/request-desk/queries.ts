@@ -58,7 +58,10 @@ export async function listRequests(
   return { data: rows.map((row) => toWire(row, now)), total: counted?.total ?? 0 }
 }
 
-/** Finds a request. `code` and `text` are the stored period of a clarification; a dispute has '' and its day. */
+/**
+ * Finds a request. `code` and `text` are a clarification's stored period. For a dispute, `code` is '' and
+ * `text` is its day.
+ */
 export async function findRequest(tx: Tx, kind: RequestKind, id: number, now: Date) {
   const { columns, from } = sources[kind]
   const [row] = await readRows<Row & { employee_id: number }>(
@@ -92,10 +95,6 @@ function toWire(row: Row, now: Date): DeskRequest {
   }
 }
 
-/**
- * Returns the day in the company's time zone.
- * @param time as PostgreSQL or the embedded database returns it
- */
 export function dayOf(time: Date | string): string {
   return companyDate(new Date(time).getTime())
 }

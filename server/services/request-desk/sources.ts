@@ -45,7 +45,7 @@ export const sources: Readonly<Record<RequestKind, Source>> = {
 
 /** Requires each word in the number, the name or the reason, ignoring accents and case. */
 export function searched(source: Source, wanted: string): SQL {
-  // Removes accents first: some databases cannot lower-case accented letters.
+  // Removes accents first, because some databases cannot lower-case accented letters.
   const text = sql`lower(translate(e.number || ' ' || e.first_name || ' ' || e.paternal_name || ' ' ||
     e.maternal_name || ' ' || ${source.reason}, ${accents.written}, ${accents.plain}))`
   const words = fold(wanted).split(/\s+/).filter(Boolean)

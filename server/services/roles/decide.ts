@@ -18,16 +18,16 @@ import { type Administering, isPossible } from './propose.ts'
 import { rolesTexts as texts } from './texts.es.ts'
 
 /**
- * Confirms a proposal (P-206). Only an administrator other than the proposer and the person concerned may
- * confirm, unless no other exists (affectedAdministrator).
+ * Confirms a proposal (P-206). Requires an administrator other than the proposer and the person concerned,
+ * unless no other administrator exists (affectedAdministrator).
  */
 export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, context) => {
   const { tx, user, clock, address } = context
   const { proposal, account } = await lockProposal(context, id)
   if (proposal.proposedBy === user.id) throw new WireFault('ERROR', texts.ownProposal)
   const administrators = await administratorIds(tx)
-  // Rejects a proposal whose proposer is no longer administrator. Losing the role also ends all their proposals
-  // (proposals.ts), so this is a second check.
+  // Rejects a proposal whose proposer is no longer administrator. Losing the role already ends their
+  // proposals (proposals.ts), so this is a second check.
   if (!administrators.includes(proposal.proposedBy)) throw new WireFault('ERROR', texts.proposerGone)
   if (
     await areControlledByOnePerson(tx, [proposal.proposedBy, user.id], {
@@ -35,8 +35,8 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
       now: clock.now(),
     })
   ) {
-    // A third administrator can confirm the proposal, or issue a new password to one of the two. With only two
-    // administrators, the password must be issued on the server's terminal.
+    // A third administrator can confirm the proposal, or issue a new password. With only two administrators,
+    // the password must be issued on the server's terminal.
     const isThird = (each: number) => each !== proposal.proposedBy && each !== user.id
     throw new WireFault('ERROR', administrators.some(isThird) ? texts.oneHand : texts.oneHandOfTwo)
   }
@@ -51,7 +51,7 @@ export const confirmRole: Handler<typeof confirmOperation> = async ({ id }, cont
   return { status: 'OK' }
 }
 
-/** Ends a proposal (P-207): its proposer withdraws it, any other administrator refuses it. */
+/** Ends a proposal (P-207). Its proposer withdraws it; any other administrator refuses it. */
 export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, context) => {
   const { user, clock, address, tx } = context
   const { proposal } = await lockProposal(context, id)
@@ -61,7 +61,7 @@ export const refuseRole: Handler<typeof refuseOperation> = async ({ id }, contex
 }
 
 /**
- * Locks a waiting proposal and its account, so that the second of two simultaneous decisions sees the first.
+ * Locks a waiting proposal and its account, so that simultaneous decisions run one after the other.
  * @throws WireFault for a proposal that is unknown or ended, or about the caller while another administrator
  * can decide
  */
@@ -84,7 +84,7 @@ async function lockProposal(
   return { proposal, account }
 }
 
-/** @throws WireFault when another administrator can decide about the caller */
+/** @throws WireFault if another administrator can decide about the caller */
 async function lockOwnAccount(tx: Tx, user: User, proposal: Proposal): Promise<AccountRow> {
   await holdAdministrators(tx)
   if (!(await affectedAdministrator(tx, proposal.proposedBy, proposal)).includes(user.id))

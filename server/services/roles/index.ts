@@ -6,7 +6,7 @@ import { roleRules } from '../../audit/role-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** The 'administrator' role is checked before each handler (P-205 … P-207). */
+/** Roles and their proposals (P-205 … P-207). */
 export const roles = defineService(
   operations,
   { listRoles, confirmRole, refuseRole },

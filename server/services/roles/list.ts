@@ -15,7 +15,10 @@ import { affectedAdministrator } from './proposals.ts'
 const givers = alias(users, 'givers')
 const seconds = alias(users, 'seconds')
 
-/** Waiting proposals are not paged: each person and role has at most one. */
+/**
+ * Lists roles, and all waiting proposals without pages, because each person and role has at most one
+ * proposal.
+ */
 export const listRoles: Handler<typeof operation> = async (
   { buscar = '', rol, pagina },
   { tx, user, clock },

@@ -7,7 +7,7 @@ import { roleGrants, roleProposals } from '../../db/schema/roles.ts'
 import { administratorIds, endRole, grantRole } from '../../identity/roles.ts'
 
 /**
- * Lifetime of a proposal in ms. It is doubled when one of two administrators is asked about losing the
+ * Lifetime of a proposal in ms. Doubled for a proposal that asks an administrator about losing the
  * administrator role.
  */
 export const PROPOSAL_MS = PROPOSAL_DAYS * 24 * 60 * 60 * 1000
@@ -22,26 +22,23 @@ export interface Change {
 }
 
 export interface Acting {
-  /** users.id; null for the terminal of the server. */
+  /** users.id; null for the server's terminal. */
   actorId: number | null
   address: string
   at: Date
 }
 
-/** Returns the administrators who may confirm: all except the proposer and the person concerned. */
 export async function confirmersOf(tx: Tx, proposerId: number, subjectId: number): Promise<number[]> {
   return (await administratorIds(tx)).filter((id) => id !== proposerId && id !== subjectId)
 }
 
 /**
- * Returns the administrator who must be asked about a change of their own role, in a list of at most one. This
- * is needed only if there are two administrators, because nobody else could confirm the change. The other
- * administrator
- * - is asked about every role that they would get, because the proposer could issue them a password and use the
- *   role;
+ * Returns the administrator who must be asked about a change of their own role, in a list of at most one.
+ * Only needed with two administrators, because nobody else could confirm the change. The other administrator
+ * - is asked about every new role, because the proposer could issue them a password and use the role;
  * - is asked about losing the administrator role, because only one administrator would be left
  *   (docs/decisions/identity.md);
- * - is not asked about losing another role.
+ * - is not asked about losing any other role.
  */
 export async function affectedAdministrator(
   tx: Tx,
@@ -54,9 +51,9 @@ export async function affectedAdministrator(
 }
 
 /**
- * Returns when silence counts as consent to losing the administrator role, if there are only two administrators.
- * This is a week after the proposal, or a week after the last event that may have kept the administrator from
- * answering: another person issued a password for the account, removed its second step or reopened it.
+ * Returns when silence counts as consent to losing the administrator role, if there are only two
+ * administrators. Silence counts a week after the proposal, or a week after the last event that may have
+ * prevented an answer. Such an event is a password, a removed second step or a reopening by another person.
  */
 export async function consentAssumedFrom(tx: Tx, { userId, proposedAt }: Proposal): Promise<Date> {
   const { kind, actorId, subjectId, at } = securityEvents
@@ -73,9 +70,6 @@ export async function consentAssumedFrom(tx: Tx, { userId, proposedAt }: Proposa
   return new Date(Math.max(proposedAt.getTime(), last?.at?.getTime() ?? 0) + PROPOSAL_MS)
 }
 
-/**
- * Returns the companies and plants that a person's role reaches; null when the person does not have the role.
- */
 export async function heldScope(tx: Tx, userId: number, role: Role): Promise<Scope | null> {
   const [row] = await tx
     .select({ companies: roleGrants.companies, plants: roleGrants.plants })
@@ -99,7 +93,7 @@ export function scopeDetails({ companies, plants }: Scope) {
 
 /**
  * Applies a change. Ends the proposals of a person who loses the administrator role.
- * @param confirmedBy null when no other administrator confirmed the change, which the record notes
+ * @param confirmedBy null without another administrator's confirmation; the record then notes this
  */
 export async function apply(
   tx: Tx,
@@ -122,7 +116,9 @@ export async function apply(
 
 type Outcome = NonNullable<Proposal['outcome']>
 
-/** Ends a waiting proposal and records its outcome; a confirmed one is recorded by the change itself. */
+/**
+ * Ends a waiting proposal and records its outcome. For a confirmed proposal, the change itself is the record.
+ */
 export async function endProposal(
   tx: Tx,
   proposal: Proposal,

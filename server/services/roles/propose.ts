@@ -31,9 +31,9 @@ import { roleNames, rolesTexts as texts } from './texts.es.ts'
 export type Administering = NotifyContext & { user: User; address: string }
 
 /**
- * Gives or takes a role immediately when nobody else could confirm the change. Otherwise the change waits for another
- * administrator. With only two administrators, the other one is asked about their own role. A change that is already
- * in effect does nothing.
+ * Changes a role immediately if nobody else could confirm the change. Otherwise the change waits for another
+ * administrator. With only two administrators, the other administrator is asked about their own role. A
+ * change already in effect does nothing.
  * @returns whether the change waits
  */
 export async function propose(
@@ -55,8 +55,7 @@ export async function propose(
     if (!hasExpired && confirmers.length > 0) throw new WireFault('ERROR', await waitsText(tx, waiting))
     if (!hasExpired && affected.length > 0)
       hasConsentedBySilence = await requireSilence(tx, waiting, acting.at)
-    // Ends the earlier proposal, because it has expired, silence counts as consent, or nobody is left to
-    // confirm it.
+    // Ends the earlier proposal: it has expired, silence counts as consent, or nobody is left to confirm it.
     await endProposal(
       tx,
       waiting,
@@ -73,8 +72,8 @@ export async function propose(
 }
 
 /**
- * @throws WireFault while the person concerned may still refuse, and always for giving a role, which needs their
- * consent
+ * @throws WireFault while the person concerned may still refuse. Giving a role always needs the person's
+ * consent.
  */
 async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<true> {
   if (waiting.action === 'dar') throw new WireFault('ERROR', await waitsText(tx, waiting))
@@ -84,8 +83,8 @@ async function requireSilence(tx: Tx, waiting: Proposal, now: Date): Promise<tru
 }
 
 /**
- * @returns false when the change is already in effect
- * @throws WireFault when the account, its other roles or the places do not allow it
+ * @returns false for a change already in effect
+ * @throws WireFault if the account, its other roles or the places do not allow the change
  */
 export async function isPossible(tx: Tx, account: AccountRow, change: Change): Promise<boolean> {
   const { role, action, scope } = change
@@ -148,8 +147,8 @@ async function addProposal(
       plants: scope.plants && [...scope.plants],
       proposedBy: user.id,
       proposedAt: at,
-      // Silence during the first half of the doubled time counts as consent. In the second half the proposer can
-      // apply the change.
+      // Silence during the first half of the doubled time counts as consent. In the second half, the proposer
+      // can apply the change.
       endsAt: new Date(at.getTime() + (needsConsent && action === 'quitar' ? 2 : 1) * PROPOSAL_MS),
     })
     .returning({ id: roleProposals.id })

@@ -1,7 +1,10 @@
 import { data, type English, letter } from '../../english.ts'
 import type * as es from './texts.es.ts'
 
-/** The names stay Spanish: no error message contains one, and the app has its own English names. */
+/**
+ * The names stay Spanish, because no error message contains a role name and the app has its own English
+ * names.
+ */
 export const roleNames = data
 
 export const rolesTexts: English<typeof es.rolesTexts> = {

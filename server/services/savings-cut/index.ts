@@ -10,7 +10,7 @@ import { deskRules } from '../../audit/desk-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** The 'fund' role is checked before each handler (P-89, P-90). */
+/** Cuts of the savings fund (P-89, P-90). */
 const service = defineService(
   operations,
   {
@@ -52,7 +52,6 @@ const service = defineService(
   { records: deskRules, words: [[words, wordsEn]] },
 )
 
-/** @throws WireFault when the group has no such payday */
 async function requirePayroll(tx: Tx, group: number, payDate: string): Promise<queries.Payroll> {
   const isDay = addDays(payDate, 0) === payDate
   const payroll = isDay ? await queries.findPayroll(tx, group, payDate) : null

@@ -29,7 +29,6 @@ export async function listGroups(tx: Tx, today: string) {
   )
 }
 
-/** Finds a payday of a group; null when the group has no such payday. */
 export async function findPayroll(tx: Tx, group: number, payDate: string): Promise<Payroll | null> {
   const [found] = await readRows<{ closes: string; starts: string }>(
     tx,
@@ -48,9 +47,9 @@ function classOf(kind: SQL): SQL {
 }
 
 /**
- * Requests that the payroll of a payday carries out. Only loans and contributions need an authorization. A request
- * that was carried out counts with its actual amount; a waiting departure counts with the balance that it would pay
- * out today.
+ * Requests that the payroll of a payday carries out. Only loans and contributions need an authorization. A
+ * request that was carried out counts with its actual amount. A waiting departure counts with the balance
+ * that it would pay out today.
  */
 function requested({ group, payDate }: Payroll): SQL {
   return sql`
@@ -68,8 +67,8 @@ function requested({ group, payDate }: Payroll): SQL {
 }
 
 /**
- * Exact rate of a period, so that halves round correctly. The stored rate has only eight decimals, from which the
- * yearly rate is recovered (domain/savings/loan-plan.ts).
+ * Periods of a year, and the exact rate of a period, with which halves round correctly. The stored rate has
+ * eight decimals, from which the yearly rate is recovered (domain/savings/loan-plan.ts).
  */
 const periods = sql`(case b.frequency when 'weekly' then 52 else 24 end)`
 const exactRate = sql`round(b.period_rate * ${periods}, 6) / ${periods}`
@@ -92,11 +91,11 @@ function paid({ group, payDate }: Payroll): SQL {
 /**
  * Planned loan payments of a future payday (BR-01). The debt of that day is today's debt less one instalment
  * for each payday in between. The last payment includes the rounding remainder, at most half a centavo per
- * payment. On one payday, the payroll's payment precedes an extra payment from the savings (BR-06). So its
- * interest is computed on the debt before the extra payment, even if that one is already stored.
+ * payment. On one payday, the payroll's payment precedes an extra payment from the savings (BR-06). Its
+ * interest is thus computed on the debt before the extra payment.
  */
 function planned({ group, payDate, periodStart }: Payroll, today: string): SQL {
-  // A fortnightly loan in a weekly payroll is paid on the last payday of each fortnight (K-02;
+  // A weekly payroll pays a fortnightly loan on the last payday of each fortnight (K-02;
   // domain/savings/loan-dates.ts).
   const isTakenOn = (day: SQL) =>
     loanRhythm(group) === 'last-week'
@@ -156,7 +155,6 @@ export async function listRows(tx: Tx, payroll: Payroll, today: string, limit: n
   return readRows<CutRow>(tx, pageQuery(payroll, today, limit, offset))
 }
 
-/** Sums the rows by class, in the order of the list, without empty classes. */
 export async function sumRows(tx: Tx, payroll: Payroll, today: string): Promise<CutSum[]> {
   const rows = await readRows<{ clase: CutClass; movimientos: number; monto: number }>(
     tx,

@@ -9,14 +9,14 @@ interface Facts extends PositionFacts {
 }
 
 /**
- * Checks a request against today's data, with the rules shown to the requester. For a departure, ignores the flag
- * `isLeaving`, because the request itself has set it.
+ * Checks a request against today's data, with the rules shown to the requester. For a departure, ignores
+ * `isLeaving`, which the request itself has set.
  */
 export function checkRequest(request: Request, kind: DeskKind, { parameters, ...facts }: Facts) {
   const account = facts.account && kind === 'leaving' ? { ...facts.account, isLeaving: false } : facts.account
   const pending = facts.pending.filter(({ id }) => id !== request.id)
-  // A loan not yet paid out does not limit a withdrawal: it was granted on the balance after the withdrawal
-  // (apply-due.ts).
+  // A loan not yet paid out does not limit a withdrawal. The loan was granted on the balance after the
+  // withdrawal (apply-due.ts).
   const loan = kind === 'withdrawal' && facts.loan?.status === 'approved' ? null : facts.loan
   const position = positionOf({ ...facts, account, pending, loan })
   const offer: Offer = deskOffer(kind, position, parameters?.loanFactor)

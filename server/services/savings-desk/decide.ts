@@ -40,6 +40,7 @@ interface OpenRequest {
 }
 
 /**
+ * Authorizes a request.
  * @param shownAmount centavos, as the desk screen showed them
  * @returns the payday of the request
  */
@@ -48,10 +49,9 @@ export async function authorize(context: Deciding, id: number, shownAmount: numb
   const open = await openRequest(context, id)
   const { request, fund } = open
   requirePossible(open, shownAmount)
-  // A closed prenómina takes no further amounts, so the contribution would be added to the savings although the
-  // person had not paid it.
+  // A closed prenómina takes no further amounts, so the contribution would be saved without having been paid.
   if (request.kind === 'deposit' && isClosed(request, fund)) fail(texts.closed)
-  // Loans are paid out with the first open payroll. Other requests already have a payday.
+  // The first open payroll pays out a loan. Other requests already have a payday.
   const payday = request.kind === 'loan' ? await loanPayday(tx, fund) : null
   const day = payday?.payDate ?? request.payDate ?? ''
   await decided(context, request, {
@@ -79,7 +79,7 @@ export async function refuse(context: Deciding, id: number, reason: string): Pro
   return request.payDate ?? ''
 }
 
-/** True once the prenómina has closed: the payroll then includes the request unchanged. */
+/** Returns whether the prenómina has closed. The payroll then includes the request unchanged. */
 function isClosed({ closesOn }: Request, { today }: OpenFund): boolean {
   return closesOn !== null && closesOn < today
 }
@@ -88,7 +88,7 @@ function fail(message: string): never {
   throw new WireFault('ERROR', message)
 }
 
-/** @throws WireFault for an unknown or decided request, and when the caller may not decide on it */
+/** @throws WireFault for an unknown or decided request, or if the caller may not decide the request */
 async function openRequest(context: Deciding, id: number): Promise<OpenRequest> {
   const { tx, user, clock } = context
   const found = await findRequest(tx, id)
@@ -105,7 +105,7 @@ async function openRequest(context: Deciding, id: number): Promise<OpenRequest> 
     fail(ownDataTexts.issuedByDecider)
   const today = companyDate(clock.now().getTime())
   const fund = await lockFund(tx, employeeId, today)
-  // Reads again under the lock: another decision may have come first.
+  // Reads again under the lock, because another decision may have come first.
   const row = await findRequest(tx, id)
   if (row === null) fail(texts.unknown)
   if (row.request.status !== 'pending') fail(decisionText(row))

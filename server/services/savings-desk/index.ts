@@ -22,7 +22,7 @@ import * as wordsEn from './texts.en.ts'
 
 const { toPesos } = savings
 
-/** The 'fund' role is checked before each handler (P-79 … P-82). */
+/** Decisions of the savings fund's desk (P-79 … P-82). */
 const service = defineService(
   operations,
   {
@@ -118,7 +118,6 @@ async function readFacts(tx: Tx, employeeId: number, today: string) {
   }
 }
 
-/** Returns the period that the payday pays; null when the calendar has no such payday. */
 async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   const payday = payDate === null ? null : await savings.nextPayday(tx, payGroupId, payDate)
   if (payday === null || payday.payDate !== payDate) return null
@@ -127,7 +126,7 @@ async function readPeriod(tx: Tx, payGroupId: number, payDate: string | null) {
   return { prdo: weekly ? ('S' as const) : ('Q' as const), numero: number, inicio: startDate, fin: endDate }
 }
 
-/** Uses the rates that the person agreed to, not today's. */
+/** Returns the loan's plan with the rates that the person accepted. */
 function toAgreement({ amount, term, frequency, periodRate, instalment, interest }: savings.Loan) {
   const { payments } = planOfLoan({ amount, term, isWeekly: frequency === 'weekly', periodRate })
   return {

@@ -24,8 +24,8 @@ export const kindOf = {
 } as const satisfies Record<DeskClass, DeskKind>
 
 /**
- * Condition for the kinds that the desk decides on. Must match the condition of the partial index word for
- * word (migration 0027).
+ * Condition for the kinds that the desk decides. Must match the condition of the partial index word for word
+ * (migration 0027).
  */
 const isOfDesk = sql`(${savingsRequests.movementType} <> 394 or ${savingsRequests.kind} = 'deposit')`
 const isWaiting = and(eq(savingsRequests.status, 'pending'), isOfDesk)
@@ -77,7 +77,7 @@ export interface Wanted {
   page: number
 }
 
-/** Lists waiting requests oldest first, decided ones latest first. */
+/** Lists waiting requests oldest first, or decided requests latest first. */
 export async function listRequests(
   tx: Tx,
   wanted: Wanted,
@@ -99,7 +99,6 @@ export async function listRequests(
   return { rows, total: await tx.$count(savingsRequests, where) }
 }
 
-/** Finds a request; null when it does not exist or no desk decides on it. */
 export async function findRequest(tx: Tx, id: number): Promise<DeskRow | null> {
   const [row] = await select(tx).where(and(eq(savingsRequests.id, id), isOfDesk))
   return row ?? null
@@ -121,7 +120,6 @@ export async function countWaiting(tx: Tx, scope: Scope) {
   return { total: Object.values(counts).reduce((all, each) => all + each, 0), ...counts }
 }
 
-/** Counts all waiting requests, and those made before a day. */
 export async function countLate(tx: Tx, before: string): Promise<{ waiting: number; late: number }> {
   const waiting = await tx.$count(savingsRequests, isWaiting)
   const late = await tx.$count(savingsRequests, and(isWaiting, lt(savingsRequests.requestedOn, before)))
@@ -130,7 +128,7 @@ export async function countLate(tx: Tx, before: string): Promise<{ waiting: numb
 
 /**
  * Opens a request.
- * @returns null when the request does not exist
+ * @returns null for an unknown request
  * @throws WireFault for a person outside the caller's role
  */
 export async function openRequest(tx: Tx, id: number, user: User, at: Date): Promise<DeskRow | null> {
@@ -165,8 +163,8 @@ export async function canAnotherDecide(tx: Tx, employeeId: number, user: User): 
 }
 
 /**
- * Marks the first opening; the person then sees the request as in review. Opening one's own request does not
- * count.
+ * Marks the first opening, after which the person sees the request as in review. Opening one's own request
+ * does not count.
  */
 async function markOpened(tx: Tx, id: number, opener: number | null, at: Date): Promise<void> {
   await tx

@@ -33,8 +33,8 @@ function fail(message: string): never {
 }
 
 /**
- * Rates and minimums of the fund. One person proposes a change and another approves it (P-86 … P-88). The 'fund' role
- * is checked before each handler.
+ * Rates and minimums of the fund. One person proposes a change and another person approves the change (P-86 …
+ * P-88).
  */
 const service = defineService(
   operations,
@@ -104,10 +104,10 @@ interface Deciding {
   clock: Clock
 }
 
-/** Applies the same rule as for roles (roles/decide.ts): nobody may act as both people. */
+/** Rejects a change if one person may have used both accounts, like roles/decide.ts. */
 async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Change): Promise<void> {
   const others = await administratorIds(tx)
-  // The proposer is null when their account was deleted, so it cannot be the approver's.
+  // The proposer is null after their account was deleted, so it cannot be the approver's account.
   if (
     proposedBy !== null &&
     (await areControlledByOnePerson(tx, [proposedBy, user.id], { others, now: clock.now() }))
@@ -115,7 +115,7 @@ async function requireTwoHands({ tx, user, clock }: Deciding, { proposedBy }: Ch
     fail(texts.oneHand)
 }
 
-/** Approves a change. It replaces one that was approved earlier for the same day. */
+/** Approves a change. Replaces an earlier approved change for the same day. */
 async function approve({ tx, user, clock }: Deciding, change: Change): Promise<void> {
   if (change.validFrom < companyDate(clock.now().getTime())) fail(texts.late)
   const { validFrom, tiie, rate, loanFactor, socialPart, minimumWeekly, minimumBiweekly } = change
@@ -130,7 +130,7 @@ async function approve({ tx, user, clock }: Deciding, change: Change): Promise<v
     .where(eq(changes.id, change.id))
 }
 
-/** @param reason null when withdrawn, because nobody has decided on it */
+/** @param reason null for a withdrawn change, which nobody has decided */
 async function refuse({ tx, user, clock }: Deciding, { id }: Change, reason: string | null): Promise<void> {
   const decidedBy = reason === null ? null : user.id
   await tx
@@ -157,8 +157,7 @@ function toWire(values: FundParameters): operations.ParameterValues {
 
 /**
  * Converts the values.
- * @throws WireFault for a value that is not a whole number of millionths, hundredths or centavos, because
- * storing would change it
+ * @throws WireFault for a value that is not a whole number of millionths, hundredths or centavos
  */
 function fromWire(values: operations.ParameterValues): FundParameters {
   const exactly = (value: number, parts: number) => {

@@ -25,7 +25,7 @@ export function toParameters(row: typeof savingsParameters.$inferSelect): FundPa
   }
 }
 
-/** Lists the periods, each with the last change that was approved for its first day. */
+/** Lists the periods, each with the last approved change for its first day. */
 export async function listPeriods(tx: Tx) {
   const approved = tx
     .selectDistinctOn([changes.validFrom], {

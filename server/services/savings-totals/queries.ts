@@ -12,7 +12,7 @@ function monthEnds(day: string): string[] {
 }
 
 /**
- * Loans that were paid out. A loan counts from the payday of its request; an older loan has no request and
+ * Loans that were paid out. A loan counts from the payday of its request. An older loan without a request
  * counts from its registration.
  */
 const paidOutLoans = sql`
@@ -20,7 +20,7 @@ const paidOutLoans = sql`
   from loans l left join savings_requests r on r.loan_id = l.id and r.kind = 'loan' and r.status = 'applied'
   where l.status in ('active', 'settled')`
 
-/** Groups by day first: there are few days and very many movements. */
+/** Groups by day first, because there are few days and very many movements. */
 export function monthlyQuery(day: string): SQL {
   return sql`
     with lent as (${paidOutLoans}), moves as (
@@ -34,8 +34,8 @@ export function monthlyQuery(day: string): SQL {
 }
 
 /**
- * Returns pesos at the end of each month, summed over all movements up to it, and whether there was any
- * movement.
+ * Returns the pesos at the end of each month, summed over all movements until then. Also returns whether any
+ * movement exists.
  */
 export async function sumsByMonth(tx: Tx, day: string) {
   const rows = await readRows<{ month: string; saved: string; lent: string }>(tx, monthlyQuery(day))

@@ -24,8 +24,8 @@ const { loans, payCalendar, savingsAccounts, savingsRequests } = tables
 const MAX_PER_RUN = 100
 
 /**
- * Condition for requests that can become due. A loan without authorization never does; a contribution without one
- * does, and then lapses.
+ * Condition for requests that can become due. A loan without authorization is never due. A contribution
+ * without authorization is due, and then lapses.
  */
 const isDecided = or(eq(savingsRequests.status, 'approved'), ne(savingsRequests.kind, 'loan'))
 
@@ -34,9 +34,9 @@ type Surroundings = Pick<NotifyContext, 'clock' | 'services'> & { db: Database; 
 const order = sql`(${savingsRequests.payDate}, ${savingsRequests.kind} = 'loan', ${savingsRequests.id})`
 
 /**
- * Carries out requests on their payday (CAJ-04 … CAJ-14). Only loans and contributions need an authorization (K-40).
- * Loans come last: withdrawals were promised before money was lent on the rest. A failed request is logged, stays
- * unchanged and is retried in the next run; it never blocks the others.
+ * Carries out requests on their payday (CAJ-04 … CAJ-14). Only loans and contributions need an authorization
+ * (K-40). Loans come last, because withdrawals were promised before the loans. A failed request is logged and
+ * retried in the next run, and never blocks other requests.
  * @returns whether more may be left
  */
 export async function applyDue(surroundings: Surroundings, atOnce = MAX_PER_RUN): Promise<boolean> {
@@ -83,8 +83,8 @@ async function listDue(db: Database, today: string, last: Due | null, limit: num
 }
 
 /**
- * Carries out one request. Reads it again under the lock, because another server process or the person may
- * have been faster.
+ * Carries out one request. Reads the request again under the lock, because another server instance or the
+ * person may have been faster.
  */
 async function applyOne(context: NotifyContext, id: number, employeeId: number): Promise<void> {
   const { tx, clock } = context
@@ -99,13 +99,12 @@ async function applyOne(context: NotifyContext, id: number, employeeId: number):
   const end =
     reason === null
       ? { status: 'applied' as const }
-      : // Clears the decider: the system refuses the request, even if a person had authorized it.
+      : // Clears the decider, because the system refuses the request even after an authorization.
         { status: 'refused' as const, reason, decidedAt: clock.now(), decidedBy: null }
   await tx.update(savingsRequests).set(end).where(eq(savingsRequests.id, id))
   if (reason !== null) await notifyRefused(context, request, reason)
 }
 
-/** Finds the payday of a request; null when the calendar has no such day. */
 async function paydayOf(tx: Tx, { employeeId, payDate }: Request): Promise<Payday | null> {
   if (payDate === null) return null
   const [payday] = await tx
@@ -144,7 +143,7 @@ interface Movement {
   payday: Payday | null
 }
 
-/** @returns null when carried out, else the reason why not */
+/** @returns null after carrying out the request, otherwise the reason of the refusal */
 async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movement): Promise<string | null> {
   const amount = request.amount ?? 0
   const owed = loan?.remaining ?? 0
@@ -163,15 +162,15 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await moveSavings(tx, place, 'extraordinary', amount)
       return null
     case 'withdrawal': {
-      // Subtracts the debt only if the loan was already paid out. A later loan was granted on the balance after
-      // this withdrawal.
+      // Subtracts the debt only of a loan that was already paid out. A later loan was granted on the balance
+      // after this withdrawal.
       const lent = loan?.status === 'active' ? owed : 0
       if (amount > account.total - lent) return texts.goneByThen
       await moveSavings(tx, place, 'withdrawal', -amount)
       return null
     }
     case 'extra_payment': {
-      // The loan was paid off in the meantime, or the current loan is another one, not yet paid out.
+      // The loan was paid off in the meantime, or the current loan is not yet paid out.
       if (loan?.status !== 'active' || owed <= 0) return texts.paidByThen
       // Other payments may have reduced the debt in the meantime.
       const payment = Math.min(amount, owed - (await stillTaken(tx, loan, payday)))
@@ -191,7 +190,8 @@ async function carryOut(tx: Tx, { request, account, loan, place, payday }: Movem
       await set({ isLeaving: false, hasLeft: true })
       return null
     case 'loan':
-      // Starts the loan, which the payroll pays out. A departure on the same day may already have settled it.
+      // Starts the loan, which the payroll pays out. A departure on the same day may already have settled the
+      // loan.
       if (loan && loan.id === request.loanId && loan.status === 'approved') {
         await tx.update(loans).set({ status: 'active' }).where(eq(loans.id, loan.id))
       }

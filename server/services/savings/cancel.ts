@@ -10,13 +10,14 @@ import { savingsTexts as texts } from './texts.es.ts'
 const { loans, savingsAccounts, savingsRequests } = tables
 
 /**
- * Cancels a request. An authorized loan cannot be cancelled, and the response says so (CHAT-22). Other requests can
- * be cancelled until their prenómina closes, or while they wait for the desk.
- * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one can wait (BR-09)
+ * Cancels a request. For an authorized loan, the response says that cancelling is impossible (CHAT-22). Other
+ * requests can be cancelled until their prenómina closes, or while they wait for the desk.
+ * @param movement a request's id (from 1001), or a TIPO_MOVIMIENTO, of which only one request can wait
+ * (BR-09)
  */
 export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
   const found = fund.pending.find(({ id, movementType }) => id === movement || movementType === movement)
-  // Another person's request gives the same error as one that does not exist.
+  // Unknown requests and other people's requests get the same error.
   if (!found) throw fault(texts.noMovement)
   if (found.kind === 'loan' && fund.loan?.id === found.loanId) {
     return { status: 'OK', respuesta: LOAN_IS_APPROVED }
@@ -32,7 +33,7 @@ export async function cancelPending(tx: Tx, fund: OpenFund, movement: number) {
 
 export async function undo(tx: Tx, { kind, employeeId, loanId }: Request): Promise<void> {
   const ofEmployee = eq(savingsAccounts.employeeId, employeeId)
-  // A person who never joined gets the state of a former member: no savings, and free to enrol again.
+  // A person who never joined becomes a former member: no savings, and free to enrol again.
   if (kind === 'enrolment') {
     await tx.update(savingsAccounts).set({ isJoining: false, hasLeft: true }).where(ofEmployee)
   }

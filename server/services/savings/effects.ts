@@ -6,16 +6,16 @@ import { tables } from '../../db/schema/tables.ts'
 import type { Loan, Payday } from './queries.ts'
 import { savingsTexts } from './texts.es.ts'
 
-/** Writes movements of money. Triggers update the sums of account and loan (migration 0025). */
+/** Movements of money. Triggers update the sums of account and loan (migration 0025). */
 
 type MovementKind = keyof typeof savingsTexts.concepts
 
 export interface MovementPlace {
   employeeId: number
   date: string
-  /** Period code (BR-18), or the day when the calendar has no such payday. */
+  /** Period code (BR-18), or the day if the calendar has no such payday. */
   period: string
-  /** Request that caused the movement; null for an immediate one. */
+  /** Request that caused the movement; null for an immediate movement. */
   requestId: number | null
 }
 

@@ -19,7 +19,7 @@ export async function enrolNow(tx: Tx, fund: OpenFund, amount: number) {
       .values({ ...account, employeeId })
       .onConflictDoNothing()
       .returning({ employeeId: savingsAccounts.employeeId })
-    // There was no account to lock, and a simultaneous call has created one.
+    // A simultaneous call has created the account, because there was no account to lock.
     if (made.length === 0) refuseFor('joining')
   }
   return ask(tx, fund, { kind: 'enrolment', amount })

@@ -13,13 +13,13 @@ export interface FundFacts {
   payday: Payday | null
   account: Account | null
   loan: Loan | null
-  /** Sum of all deposits ever. */
+  /** Sum of all deposits. */
   contributed: number
   loans: number
   pending: readonly Request[]
-  /** Maximum loan as a multiple of the savings; undefined when the fund has not set it. */
+  /** Maximum loan as a multiple of the savings; undefined until the fund sets it. */
   loanFactor: number | undefined
-  /** Minimum saving; undefined when the fund has not set it. */
+  /** Minimum saving; undefined until the fund sets it. */
   minimum: number | undefined
 }
 
@@ -35,8 +35,8 @@ function flag(is: boolean | undefined): number {
 }
 
 /**
- * For a person outside the fund, existe is 0, amounts are zero, and the paydays are those on which they could
- * join (spec 001 §3).
+ * Converts the facts to the wire format. A person outside the fund gets existe 0, zero amounts, and possible
+ * days of joining as paydays (spec 001 §3).
  */
 export function toSavingsUser(facts: FundFacts): SavingsUser {
   const { name, payGroupId, pending, payday, minimum } = facts
@@ -55,7 +55,7 @@ export function toSavingsUser(facts: FundFacts): SavingsUser {
 }
 
 function toAccount({ account, contributed, today }: FundFacts) {
-  // A person whose first enrolment was cancelled was never a member, so this person has not left.
+  // A person whose first enrolment was cancelled was never a member, so they have not left.
   const wasNeverIn = account?.hasLeft === true && contributed === 0
   return {
     existe: flag(account !== null && !wasNeverIn),
@@ -91,7 +91,6 @@ function toLoan(facts: FundFacts) {
   }
 }
 
-/** Converts a payday to its wire fields; empty values when the calendar has none. */
 function toPaydays(payday: Payday | null) {
   return {
     short_prenom: payday?.prepayrollDate ?? '',

@@ -14,7 +14,7 @@ const { toPesos } = queries
 const MOVEMENT_LIMIT = 600
 
 /**
- * The node service's savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of company 00100 have one.
+ * The savings fund (spec 001 §3 and §7, SAV-01 … SAV-16). Only people of company 00100 have a savings fund.
  */
 const service = defineService(
   { ...savings, ...statement },

@@ -56,8 +56,8 @@ export async function findLoanOnPaper(tx: Tx, loanId: number): Promise<LoanOnPap
 }
 
 /**
- * Stores the facts on a loan's papers at its authorization, so that later changes to calendar, job or company do not
- * change the papers.
+ * Stores the facts on a loan's papers at its authorization. Later changes of calendar, job or company then do
+ * not change the papers.
  */
 export async function freezePaper(
   tx: Tx,
@@ -103,7 +103,7 @@ function isAuthorized(employeeId: number) {
 
 /**
  * Converts a loan's papers to the wire format.
- * @param first payday of a waiting loan's first payment, because the stored one may have passed; null for
+ * @param first payday of a waiting loan's first payment, because the stored payday may have passed; null for
  * other loans
  */
 export function toWirePaper({ loan, paper }: LoanOnPaper, first: Payday | null) {

@@ -18,7 +18,7 @@ interface LoanRequest {
 }
 
 /**
- * Compares the accepted cost with a newly computed plan. A lower cost or a rounding difference is fine; a
+ * Compares the accepted cost with a newly computed plan. Accepts a lower cost and a rounding difference. A
  * higher cost means that the rates have changed.
  */
 function isAgreedTo({ instalment, interest, payments }: LoanPlan, { abono, interes }: LoanRequest): boolean {

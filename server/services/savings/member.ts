@@ -5,7 +5,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 import { employeeOf } from '../own-data.ts'
 
 /**
- * Returns the caller's employee id: a call is always about the caller's own fund.
+ * Returns the caller's employee id, because a call is always about the caller's own fund.
  * @param http status of the refusal: 200 for legacy calls, 403 for endpoints
  * @throws WireFault for people of other companies
  */

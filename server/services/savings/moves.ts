@@ -40,7 +40,7 @@ async function savedAmount(tx: Tx, { payGroupId, today }: OpenFund, monto: Amoun
 
 /**
  * Parses an amount into centavos.
- * @throws WireFault when it is no amount or outside the limits
+ * @throws WireFault for an invalid amount, or an amount outside the limits
  */
 function amountWithin(monto: Amount, min: number, max: number): number {
   const amount = readAmount(monto)
@@ -50,7 +50,7 @@ function amountWithin(monto: Amount, min: number, max: number): number {
 
 /**
  * Parses an amount into centavos.
- * @throws WireFault when nothing is offered, or less than the amount
+ * @throws WireFault for an offer with a refusal, or an amount above the offer
  */
 function offeredAmount(monto: Amount, offer: rules.Offer): number {
   refuseFor(offer.refusal)
@@ -60,8 +60,8 @@ function offeredAmount(monto: Amount, offer: rules.Offer): number {
 const REFUSED_DAYS = 30
 
 /**
- * A person's requests on savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call applies the device's rules
- * again to the locked account, and uses the server's own payday and pay group.
+ * Requests about savings and loan (spec 001 §5; CAJ-04 … CAJ-14). Each call applies the device's rules again
+ * to the locked account, with the server's own payday and pay group.
  */
 const service = defineService(moves, {
   async enrol({ monto }, context) {

@@ -13,8 +13,7 @@ import * as queries from './queries.ts'
 import { savingsTexts as texts } from './texts.es.ts'
 
 /**
- * A person's fund, locked until the end of the transaction so that decisions about it stay valid (BR-04 …
- * BR-09).
+ * A person's fund, locked until the transaction ends, so that decisions about it stay valid (BR-04 … BR-09).
  */
 export interface OpenFund {
   employeeId: number
@@ -40,7 +39,7 @@ export async function lockFund(tx: Tx, employeeId: number, today: string): Promi
   return { employeeId, payGroupId, today, account, loan, pending, position }
 }
 
-/** Error in the savings service's format: respuesta 0 and the message. */
+/** Returns an error in the savings service's format: respuesta 0 and the message. */
 export function fault(message: string): WireFault {
   return new WireFault('ERROR', message, 200, 'message', { respuesta: 0 })
 }
@@ -49,12 +48,10 @@ export function refusal(reason: FundRefusal): WireFault {
   return fault(fundRefusalTexts[reason])
 }
 
-/** @throws WireFault with the reason, when there is one */
 export function refuseFor(reason: FundRefusal | null): void {
   if (reason !== null) throw refusal(reason)
 }
 
-/** @throws WireFault when the calendar has no payday */
 export async function requirePayday(
   tx: Tx,
   { payGroupId, today }: Pick<OpenFund, 'payGroupId' | 'today'>,
@@ -64,7 +61,6 @@ export async function requirePayday(
   return payday
 }
 
-/** @throws WireFault when the fund has no rates yet */
 export async function requireParameters(tx: Tx, today: string): Promise<queries.Parameters> {
   const parameters = await queries.findParameters(tx, today)
   if (!parameters) throw fault(texts.noParameters)
@@ -84,7 +80,7 @@ export async function ask(
   fund: OpenFund,
   wish: NewRequest,
 ): Promise<{ status: string; respuesta: number; fechaNomina: string }> {
-  // Counts while the account is locked, so that simultaneous requests are counted one by one.
+  // Counts under the account's lock, so that simultaneous requests cannot exceed the limit.
   const today = await queries.countRequests(tx, fund.employeeId, fund.today)
   if (today >= MOST_MOVEMENTS_A_DAY) throw fault(texts.tooMany)
   const { payDate, prepayrollDate } = await requirePayday(tx, fund)

@@ -10,20 +10,21 @@ export interface PositionFacts {
 }
 
 /**
- * Returns the TIPO_MOVIMIENTO of requests that block others of their type (BR-09). A loan blocks only while it waits
- * for approval (field c295 of NODE-04); an approved one counts as debt.
+ * Returns the TIPO_MOVIMIENTO of requests that block other requests of their type (BR-09). A loan blocks only
+ * while it waits for approval (field c295 of NODE-04). An approved loan counts as debt.
  */
 export function pendingTypes(pending: readonly Request[]): ReadonlySet<number> {
   const blocking = pending.filter(({ kind, status }) => kind !== 'loan' || status === 'pending')
   return new Set(blocking.map(({ movementType }) => movementType))
 }
 
-/** Returns the centavos of the withdrawal in process; 0 without one. */
 function promisedOf(pending: readonly Request[]): number {
   return pending.find(({ kind }) => kind === 'withdrawal')?.amount ?? 0
 }
 
-/** Converts facts to a position. A person outside the fund is not enrolled, and all amounts are zero. */
+/**
+ * Converts facts to a position. For a person outside the fund, isEnrolled is false and all amounts are zero.
+ */
 export function positionOf({ today, account, loan, pending }: PositionFacts): FundPosition {
   const types = pendingTypes(pending)
   return {

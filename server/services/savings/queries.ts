@@ -22,7 +22,6 @@ export type Payday = typeof payCalendar.$inferSelect
 export type Request = typeof savingsRequests.$inferSelect
 export type Parameters = typeof savingsParameters.$inferSelect
 
-/** Converts centavos to pesos for the wire. */
 export function toPesos(centavos: number): number {
   return centavos / 100
 }
@@ -50,7 +49,10 @@ export async function findAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** Locks the account until the end of the transaction. Every movement of money by the portal must begin here. */
+/**
+ * Locks the account until the transaction ends. Every movement of money by the portal must first take this
+ * lock.
+ */
 export async function lockAccount(tx: Tx, employeeId: number): Promise<Account | null> {
   const [account] = await tx
     .select()
@@ -60,7 +62,7 @@ export async function lockAccount(tx: Tx, employeeId: number): Promise<Account |
   return account ?? null
 }
 
-/** Selects the current loan; a loan that the payroll has paid off counts as settled, whatever its status. */
+/** Selects the current loan. A loan that the payroll has paid off is not current, whatever its status. */
 function selectLoan(tx: Tx, employeeId: number) {
   return tx
     .select()
@@ -86,13 +88,13 @@ export async function settlePaidOff(tx: Tx, employeeId: number): Promise<void> {
     .where(and(eq(loans.employeeId, employeeId), eq(loans.status, 'active'), eq(loans.remaining, 0)))
 }
 
-/** Returns the current loan; there is at most one (BR-02). */
+/** Returns the current loan. A person has at most one current loan (BR-02). */
 export async function findLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId)
   return loan ?? null
 }
 
-/** Locks the current loan; call lockAccount first. The payroll pays a loan without locking the account. */
+/** Locks the current loan. Call lockAccount first. The payroll pays a loan without locking the account. */
 export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null> {
   const [loan] = await selectLoan(tx, employeeId).for('update')
   return loan ?? null
@@ -100,8 +102,8 @@ export async function lockLoan(tx: Tx, employeeId: number): Promise<Loan | null>
 
 /**
  * Counts the payments by the payroll, without payments from the savings (as in savings-cut/queries.ts). A
- * movement of several instalments counts as that many payments, because an import gives earlier payments as
- * one sum.
+ * movement of several instalments counts as several payments, because an import gives earlier payments as one
+ * sum.
  */
 export async function countPayments(tx: Tx, loan: Loan): Promise<number> {
   const instalment = sql.param(loan.instalment, loans.instalment)
@@ -171,7 +173,6 @@ export async function listRefused(tx: Tx, employeeId: number, since: string): Pr
     .limit(PENDING_LIMIT)
 }
 
-/** Returns the fund's parameters on a day; null when none were set. */
 export async function findParameters(tx: Tx, day: string): Promise<Parameters | null> {
   const [parameters] = await tx
     .select()
@@ -182,15 +183,13 @@ export async function findParameters(tx: Tx, day: string): Promise<Parameters | 
   return parameters ?? null
 }
 
-/**
- * Returns the minimum saving of a period in centavos; undefined when the fund sets none and only BR-05 applies.
- */
+/** Returns the minimum saving of a period in centavos; undefined if only BR-05 applies. */
 export function leastSaved(parameters: Parameters | null, payGroupId: number): number | undefined {
   const least = isWeekly(payGroupId) ? parameters?.minimumWeekly : parameters?.minimumBiweekly
   return least ?? undefined
 }
 
-/** Returns the first payday from `today` on; null when the calendar has none. */
+/** Returns the first payday from `today` on; null without a payday in the calendar. */
 export async function nextPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()
@@ -201,10 +200,7 @@ export async function nextPayday(tx: Tx, payGroupId: number, today: string): Pro
   return payday ?? null
 }
 
-/**
- * Returns the first payday whose prenómina is still open, which includes today's requests; null when the calendar has
- * none.
- */
+/** Returns the first payday whose prenómina is still open; null without such a payday in the calendar. */
 export async function movementPayday(tx: Tx, payGroupId: number, today: string): Promise<Payday | null> {
   const [payday] = await tx
     .select()
@@ -221,10 +217,10 @@ export async function movementPayday(tx: Tx, payGroupId: number, today: string):
   return payday ?? null
 }
 
-/** Number of paydays to read. Four weekly paydays always include the last payday of a fortnight. */
+/** Number of paydays to read. Four weekly paydays always include a fortnight's last payday. */
 const WEEKS = 4
 
-/** Returns the payday on which the payroll takes the first payment of a loan paid out on the given payday. */
+/** Returns the payday of the first payment of a loan that is paid out on the given payday. */
 export async function firstPaymentAfter(tx: Tx, { payGroupId, payDate }: Payday): Promise<Payday | null> {
   const paydays = await tx
     .select()
@@ -236,7 +232,7 @@ export async function firstPaymentAfter(tx: Tx, { payGroupId, payDate }: Payday)
   return paydays.find((each) => isAny || isLastOfFortnight(each.payDate)) ?? null
 }
 
-/** Sums in centavos: all deposits ever, and all movements since a day. */
+/** Returns sums in centavos: all deposits, and all movements since a day. */
 export async function sumMovements(tx: Tx, employeeId: number, since: string) {
   const [sums] = await tx
     .select({
@@ -274,8 +270,8 @@ export async function listMovements(
 }
 
 /**
- * Lists movements of all the person's loans, newest first. montoAbono is the principal; principal and
- * interest make one payment.
+ * Lists movements of all the person's loans, newest first. montoAbono is the principal only; a payment is
+ * principal and interest.
  */
 export async function listLoanMovements(
   tx: Tx,

@@ -6,7 +6,7 @@ import type { ServerKeys } from '../../crypto/keys.ts'
 import { stepOfCode } from '../../identity/totp.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
 
-/** Returns the purpose of the seal, which binds the key to one person: it cannot be opened for another person. */
+/** Returns the purpose of the seal. The purpose binds the key to one person. */
 function purposeOf(userId: number): string {
   return `second-factor:${userId}`
 }
@@ -16,7 +16,7 @@ export async function hasSecondStep(db: Database | Tx, userId: number): Promise<
   return (await db.select({ id: secondFactors.userId }).from(secondFactors).where(isSet)).length > 0
 }
 
-/** Kind of a consumed code. takeCode returns null for a code that is wrong, used or another person's. */
+/** Kind of a consumed code. takeCode returns null for a wrong or used code, or another person's code. */
 export type UsedCode = 'app' | 'recovery'
 
 export async function takeCode(
@@ -32,8 +32,8 @@ export async function takeCode(
 }
 
 /**
- * Accepts a code once: one statement locks the row and advances the last accepted time step. So a second
- * process with the same code finds that the step has advanced, and rejects the code.
+ * Accepts a code once. One statement locks the row and advances the last accepted time step, so a second use
+ * of the code is rejected.
  */
 async function takeAppCode(
   db: Database,
@@ -75,7 +75,7 @@ export interface Confirmation {
 
 /**
  * Checks a code against the pending key.
- * @returns null for a wrong code, 'over' when no key is pending or its time has passed
+ * @returns null for a wrong code; 'over' without a pending key, or after its time
  */
 export async function tryPending(
   db: Database,
@@ -94,7 +94,7 @@ export async function tryPending(
 
 /**
  * Makes the pending key the person's current key.
- * @returns false when it was used or replaced in the meantime
+ * @returns false for a key that was used or replaced in the meantime
  */
 export async function confirmPending(
   tx: Tx,
@@ -118,7 +118,6 @@ export async function confirmPending(
   return true
 }
 
-/** @returns false when there was no second step */
 export async function dropSecondStep(tx: Tx, userId: number): Promise<boolean> {
   const dropped = await tx
     .delete(secondFactors)

@@ -7,8 +7,8 @@ import { notify } from '../notifications/notify.ts'
 export type SecondStepChange = keyof typeof texts.told
 
 /**
- * Notifies the account's owner in the transaction of the change, because another person may have made it: in
- * the list, on devices and by email.
+ * Notifies the account's owner in the transaction of the change: in the list, on devices and by email.
+ * Another person may have made the change.
  * @returns email to send after the commit
  */
 export async function notifySecondStep(

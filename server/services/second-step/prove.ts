@@ -8,7 +8,7 @@ import { takeCode, type UsedCode } from './factor.ts'
 
 type Context = Pick<StageContext<{ access: 'session' }>, 'db' | 'user' | 'clock' | 'services' | 'address'>
 
-/** Requires the password: an open session alone must not allow changing the sign-in. */
+/** Requires the password, because an open session alone must not allow changing the sign-in. */
 export async function provePassword(password: string, context: Context): Promise<Account> {
   const { db, user, services, address } = context
   const account = await readAccount(db, user.id)

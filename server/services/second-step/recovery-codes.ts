@@ -17,10 +17,7 @@ function fingerprint(keys: ServerKeys, userId: number, code: string): string {
   return keys.fingerprint('second-step-code', `${userId}:${code.replace('-', '')}`)
 }
 
-/**
- * Replaces all codes with ten new ones.
- * @returns the codes, which cannot be read again
- */
+/** Replaces all codes with ten new codes, which cannot be read again later. */
 export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: number): Promise<string[]> {
   await tx.delete(secondFactorCodes).where(eq(secondFactorCodes.userId, userId))
   const codes = Array.from({ length: RECOVERY_CODES }, newCode)
@@ -30,7 +27,7 @@ export async function replaceRecoveryCodes(tx: Tx, keys: ServerKeys, userId: num
   return codes
 }
 
-/** Finds and consumes a code in one statement, so that two simultaneous uses cannot both succeed. */
+/** Finds and consumes a code in one statement, so simultaneous uses cannot both succeed. */
 export async function takeRecoveryCode(
   db: Database,
   keys: ServerKeys,

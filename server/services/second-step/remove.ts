@@ -10,9 +10,9 @@ import { dropSecondStep } from './factor.ts'
 import { notifySecondStep } from './notify-owner.ts'
 
 /**
- * Removes another person's second step (P-73), for a person who lost the phone and the recovery codes. Administrators
- * cannot use it for themselves, otherwise a stolen session could. Ends all sessions, because the lost phone may have
- * one.
+ * Removes another person's second step (P-73), after the loss of phone and recovery codes. Administrators
+ * cannot remove their own second step, because a stolen session could do the same. Ends all sessions, because
+ * the lost phone may have a session.
  */
 export const removeSecondStepOf = staged<typeof operation>()({
   async prepare({ empleado }, { db, user }) {

@@ -24,8 +24,8 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { notifySecondStep } from './notify-owner.ts'
 
 /**
- * Makes a new key for the second step (P-72). A person with a second step must prove it; otherwise
- * the password alone could replace it.
+ * Makes a new key for the second step (P-72). A person with a second step must prove the current step;
+ * otherwise the password alone could replace it.
  */
 export const beginSecondStep = staged<typeof beginOperation>()({
   async prepare({ password, codigo }, context) {
@@ -61,7 +61,7 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     }
     const account = await provePassword(password, context)
     if (accion !== 'activar') return { account, proof: await proveCode(account, context, codigo) }
-    // Wrong codes are not counted: the person has seen the new key, so there is nothing to guess.
+    // Wrong codes are not counted. The person has seen the new key, so guessing gains nothing.
     const proof = await tryPending(db, services.keys, account.id, codigo, clock.now())
     if (proof === 'over') throw new WireFault('ERROR', texts.notBegun)
     if (proof === null) throw new WireFault('ERROR', texts.wrongNew)
@@ -76,14 +76,14 @@ export const changeSecondStep = staged<typeof changeOperation>()({
     if (proof === 'recovery') await recordEvent(tx, { kind: 'recovery-code-used', ...event })
     const letter = await notifySecondStep({ tx, clock, services }, account, newsOf[accion])
     if (accion === 'quitar') {
-      // The code was valid, so a second step existed; a simultaneous removal has the same result.
+      // The code was valid, so a second step existed. A simultaneous removal has the same result.
       await dropSecondStep(tx, account.id)
       await recordEvent(tx, { kind: 'second-factor-removed', ...event })
       return { letter, codigos: [] }
     }
     if (isConfirmation(proof)) await turnOn(context, account.id, proof)
     await recordEvent(tx, { kind: 'second-factor-set', ...event, details: { accion } })
-    // Ends the other sessions, which used the password alone and must sign in with both steps.
+    // Ends the other sessions, which used the password alone.
     if (accion === 'activar') await services.sessions.revokeOthers(tx, account.id, token, clock.now())
     return { letter, codigos: await replaceRecoveryCodes(tx, services.keys, account.id) }
   },

@@ -5,8 +5,9 @@ import { SealBrokenError } from '../../crypto/sealed-box.ts'
 import { type Account, type FoundAccount, readAccount } from '../../identity/account.ts'
 
 /**
- * Ticket for a correct password while the second step is missing. It is sealed, so it reveals nothing and
- * needs no row. It is valid for one person, one password and five minutes, and grants nothing without a code.
+ * Ticket for a correct password while the second step is missing. The ticket is sealed, so it reveals nothing
+ * and needs no row. A ticket is valid for one person, one password and five minutes. A ticket grants nothing
+ * without a code.
  */
 const PURPOSE = 'second-step-ticket'
 
@@ -15,7 +16,10 @@ export function makeTicket(keys: ServerKeys, account: FoundAccount, now: Date): 
   return Buffer.from(keys.seal(PURPOSE, Buffer.from(JSON.stringify(inside), 'utf8'))).toString('base64url')
 }
 
-/** Returns the ticket's account; null when it is expired or invalid, or the password has changed. */
+/**
+ * Returns the ticket's account. Returns null for an expired or invalid ticket, or after a change of the
+ * password.
+ */
 export async function openTicket(
   db: Database,
   keys: ServerKeys,
@@ -31,8 +35,8 @@ export async function openTicket(
 }
 
 /**
- * Content of a ticket. alias: kind of name with which the person signed in; tickets of an older version lack
- * it.
+ * Content of a ticket: users.id, end, mark of the password, and kind of sign-in name. Tickets of older
+ * versions lack the kind.
  */
 type TicketContent = [number, number, string, FoundAccount['alias']?]
 

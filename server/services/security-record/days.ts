@@ -9,8 +9,8 @@ import { inKinds, startOf } from './search.ts'
 const DAYS = 30
 
 /**
- * A row may represent several events (audit/record-bounded.ts). It is written at each power of two and counts as half
- * of that number: the events since the previous row.
+ * Number of events that a row represents (audit/record-bounded.ts). A row is written at each power of two and
+ * counts as half of that power.
  */
 const eventCount = sql`coalesce((s.details->>'times')::int / 2, 1)`
 

@@ -7,8 +7,8 @@ import { listEvents } from './queries.ts'
 import { accountRules } from '../../audit/account-rules.ts'
 
 /**
- * The record of security events (P-55 … P-58). The 'auditor' role is checked before each handler. Lists and exports
- * of events are recorded themselves (account-rules.ts).
+ * The record of security events (P-55 … P-58). Lists and exports of events are recorded as events
+ * (account-rules.ts).
  */
 const service = defineService(
   operations,

@@ -7,7 +7,7 @@ import { accents } from '../../texts.ts'
 
 export async function findPeople(tx: Tx, wanted: string): Promise<EventPerson[]> {
   const words = fold(wanted).split(/\s+/).filter(Boolean)
-  // Removes accents first: some databases cannot lower-case accented letters.
+  // Removes accents first, because some databases cannot lower-case accented letters.
   const text = sql`lower(translate(numero || ' ' || nombre || ' ' || apodo, ${accents.written}, ${accents.plain}))`
   const isWanted = words.reduce((all, word) => sql`${all} and position(${word} in ${text}) > 0`, sql`true`)
   return readRows<EventPerson & Record<string, unknown>>(

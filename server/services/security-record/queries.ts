@@ -27,7 +27,7 @@ const names = sql`a.name as actor_name, ae.number as actor_number, p.name as sub
   pe.number as subject_number, r.id as record_id, r.number as record_number,
   r.first_name || ' ' || r.paternal_name || ' ' || r.maternal_name as record_name`
 
-/** Selects the page before joining the people, so that the index limits the rows read. */
+/** Selects the page before joining the people, because the index then limits the rows read. */
 export function eventsQuery(search: EventSearch, after: string | undefined, limit: number): SQL {
   const wanted = [searched(search), ...(after === undefined ? [] : [before(after)])]
   const parts = wanted.filter((part) => part.queryChunks.length > 0)
@@ -83,10 +83,7 @@ function toWire(row: Row): RecordedEvent {
   }
 }
 
-/**
- * Converts a row to a person. An empty name means that the account was deleted; the row still shows that it
- * existed.
- */
+/** Converts a row to a person. An empty name means that the account was deleted. */
 function toPerson(
   key: 'u' | 'e',
   id: number | null,

@@ -8,7 +8,7 @@ import { WireFault } from '../../wire/wire-fault.ts'
 const MEXICO = 'America/Mexico_City'
 
 /**
- * Condition of a search; `s` is the event in all queries.
+ * Condition of a search. `s` is the event in all queries.
  * @throws WireFault for a day that does not exist
  */
 export function searched({ persona, autor, grupo, clase, desde, hasta }: EventSearch): SQL {
@@ -38,10 +38,7 @@ export function startOf(day: string): SQL {
   return sql`(${requireDay(day)}::date::timestamp at time zone ${MEXICO})`
 }
 
-/**
- * Condition for events about a person. Includes events of the employee record from before the account
- * existed.
- */
+/** Condition for events about a person, including events of the employee record from before the account. */
 function isAbout(key: string): SQL {
   const id = Number(key.slice(1))
   return key.startsWith('e')
@@ -49,7 +46,7 @@ function isAbout(key: string): SQL {
     : sql`(s.subject_id = ${id} or s.subject_employee_id = (select employee_id from users where users.id = ${id}))`
 }
 
-/** Returns 0 for a person without an account, who cannot be an author. */
+/** Returns users.id, or 0 for a person without an account, who cannot be an author. */
 function accountOf(key: string): number {
   return key.startsWith('u') ? Number(key.slice(1)) : 0
 }

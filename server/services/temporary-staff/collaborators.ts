@@ -11,7 +11,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, temporaryStaff, users } = tables
 
-/** Maximum number of people listed; people beyond it are found by name. */
+/** Maximum number of people listed. Other people are found by name. */
 export const MAX_LISTED = 2000
 
 export function toCollaborator(
@@ -31,7 +31,7 @@ function selectAnswering(tx: Tx) {
 
 const byName = [asc(employees.firstName), asc(employees.paternalName), asc(employees.id)]
 
-/** TMP-02: lists people with the same boss. */
+/** Lists people with the same boss (TMP-02). */
 export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]> {
   if (staff.responsibleId === null) return []
   const rows = await selectAnswering(tx)
@@ -42,7 +42,7 @@ export async function listPeersOf(tx: Tx, staff: Staff): Promise<Collaborator[]>
 }
 
 /**
- * TMP-19: lists people of the company, except these peers, the boss, subordinates and the person (DICT-08 …
+ * Lists people of the company, except these peers, the boss, subordinates and the person (TMP-19, DICT-08 …
  * 11).
  */
 export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string[]): Promise<Collaborator[]> {
@@ -64,9 +64,9 @@ export async function listClientsOf(tx: Tx, staff: Staff, peers: readonly string
 }
 
 /**
- * Handles TMP-19 as the spec defines it: the call has only `pares` and names no person. It then applies to the
- * caller's people who wait for evaluators; with peers, only to those who have the same boss as the peers.
- * Leaves out these people, their subordinates, their bosses and the peers: TMP-03 would refuse each of them.
+ * Handles TMP-19 as the spec defines it: the call has only `pares` and names no person. Applies to the
+ * caller's people who wait for evaluators, or only to people with the same boss as the peers. Omits these
+ * people, their subordinates, their bosses and the peers, whom TMP-03 would refuse.
  */
 export async function listClientsBeside(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function searchPeople(
   searched: string,
   { most, canAnswer }: { most: number; canAnswer: boolean },
 ): Promise<Collaborator[]> {
-  // Removes duplicates: each word costs one scan of all people.
+  // Removes duplicates, because each word costs one scan of all people.
   const words = [...new Set(plain(searched).split(/\s+/).filter(Boolean))]
   const name = sql`translate(lower(${employees.firstName} || ' ' || ${employees.paternalName} || ' ' || ${employees.maternalName}), ${accents.written.toLowerCase()}, ${accents.plain.toLowerCase()})`
   const all = tx.select({ person: employees }).from(employees).$dynamic()

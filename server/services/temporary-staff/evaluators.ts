@@ -28,9 +28,9 @@ interface Context {
 }
 
 /**
- * TMP-03: creates a survey for each client and peer, the boss, and the person if they have an account. Notifies all
- * of them.
- * @throws WireFault with the reason; nothing is saved then
+ * Creates a survey for each client and peer, the boss, and the person if they have an account (TMP-03).
+ * Notifies all of them.
+ * @throws WireFault with the reason; nothing is saved
  */
 export async function saveEvaluators(
   context: Context,
@@ -70,8 +70,8 @@ export async function saveEvaluators(
 }
 
 /**
- * Requires different people, at most three of each kind, peers with the same boss, and clients as in DICT-08 …
- * 12.
+ * Requires different people, at most three of each kind, peers with the same boss, and clients as in DICT-08
+ * … 12.
  */
 async function requireEvaluators(
   tx: Tx,
@@ -119,7 +119,7 @@ async function requireEvaluators(
   ]
 }
 
-/** Notifies the evaluator in the portal and with a push: once per survey, and once per day of a reminder. */
+/** Notifies the evaluator in the portal and with a push, once per survey and once per day of a reminder. */
 export async function notifyEvaluator(
   context: Pick<Context, 'tx' | 'clock' | 'services'>,
   staff: Staff,

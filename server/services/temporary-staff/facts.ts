@@ -16,7 +16,7 @@ import { staffTexts as texts } from './texts.es.ts'
 
 const { employees, evaluationSurveys, jobCodes } = tables
 
-/** Returns the facts for the statechart. Call it with the row locked. */
+/** Returns the facts for the statechart. Requires the lock on the row. */
 export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
   const [person] = await tx
     .select({ workGroup: employees.workGroup })
@@ -48,7 +48,7 @@ export async function factsOf(tx: Tx, staff: Staff): Promise<ProcessFacts> {
 }
 
 /**
- * Checks whether the statechart allows an event. Call it with the row locked.
+ * Checks whether the statechart allows an event. Requires the lock on the row.
  * @returns the next status
  * @throws WireFault with the reason
  */

@@ -163,7 +163,7 @@ const service = defineService(
         await move(context, staff, 'evaluadores', { status: to as 2 })
       } catch (cause) {
         if (!(cause instanceof WireFault)) throw cause
-        // The plants service puts refusals inside its response too (spec 002 §7.3).
+        // The plants service also repeats refusals inside its response (spec 002 §7.3).
         const respuesta = { status_tran: 'ERROR', message: cause.message }
         throw new WireFault(cause.code, cause.message, cause.http, cause.field, { respuesta })
       }
@@ -194,7 +194,7 @@ const service = defineService(
   { records: staffRules, words: [[words, wordsEn]] },
 )
 
-/** @throws WireFault when the person has no leader with an account (TEMP-52) */
+/** @throws WireFault if the person has no leader with an account (TEMP-52) */
 async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {
   if (!(await hasAccount(tx, staff.responsibleId)))
     throw new WireFault('RESPONSABLEVACIO', texts.noResponsible)
@@ -203,7 +203,7 @@ async function requireResponsible(tx: Tx, staff: Staff): Promise<void> {
 /**
  * Finds the person of an extension. TMP-24 in the spec names no person: it means the caller's only person
  * with this application date.
- * @throws WireFault when there is none, or more than one
+ * @throws WireFault without exactly one person
  */
 async function lockExtended(
   tx: Tx,
@@ -240,8 +240,8 @@ async function ofNumber(tx: Tx, user: User, number: string): Promise<Staff> {
 }
 
 /**
- * Requires a caller who chooses evaluators: only they may see the names of colleagues.
- * @throws WireFault for all others
+ * Requires a caller who chooses evaluators, because only such callers may see the names of colleagues.
+ * @throws WireFault for all other callers
  */
 export async function requireStaffOf(tx: Tx, user: User): Promise<void> {
   if (user.isHumanResources) return

@@ -10,7 +10,7 @@ const { kardexFacts } = tables
 const ABSENCES = [4, 5]
 const CHECKED_DAYS = 90
 
-/** TMP-21: lists the absences of the last 90 days, latest first. */
+/** Lists the absences of the last 90 days, latest first (TMP-21). */
 export async function listAbsences(tx: Tx, employeeId: number, today: string) {
   const rows = await tx
     .select()

@@ -17,7 +17,8 @@ const { departments, employees, evaluations, evaluationSurveys, plants, temporar
 const DAYS_OF_PLANT = 365
 
 /**
- * TMP-01: views 1 and 3 are for human resources, view 2 for leaders. The earliest due date comes first.
+ * Lists people by due date, earliest first (TMP-01). Views 1 and 3 are for human resources, view 2 is for
+ * leaders.
  * @throws WireFault for a view that the caller may not use
  */
 export async function listPeople(
@@ -116,7 +117,7 @@ export async function listPeople(
 }
 
 /**
- * Counts the surveys by revision, without removed ones. `own` is the caller's employees.id, used to find the
+ * Counts the surveys by revision, without removed surveys. `own` is the caller's employees.id, to find the
  * caller's own unanswered survey.
  */
 function surveyCounts(tx: Tx, own: number) {

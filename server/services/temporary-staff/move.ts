@@ -19,7 +19,7 @@ interface Actor {
   user: { id: number }
 }
 
-/** Changes the row, which must be locked, and stores the step in the history and the security log. */
+/** Changes the row, and stores the step in the history and the security log. Requires the lock on the row. */
 export async function move(
   { tx, clock, address, user }: Actor,
   staff: Staff,
@@ -60,7 +60,6 @@ export async function closeSurveys(tx: Tx, staff: Staff, at: Date): Promise<void
   await tx.update(evaluationSurveys).set({ removedAt: at }).where(open)
 }
 
-/** Notifies human resources or the leader; the text contains only the person's name and what to do. */
 export async function notifyOfStaffNews(
   context: NotifyContext,
   staff: Staff,

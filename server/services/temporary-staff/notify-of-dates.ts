@@ -13,14 +13,10 @@ import { wholeName } from './rows.ts'
 const { employees, evaluations, evaluationSurveys, notifications, temporaryStaff, users } = tables
 
 /**
- * Maximum age in days of a date that is notified, so that the first start of the portal does not notify old
- * dates.
+ * Maximum age in days of a date that is notified. Prevents the portal's first start from notifying old dates.
  */
 const MAX_AGE_DAYS = 10
-/**
- * Number of days before the due date at which missing answers are reported, while there is still time to
- * answer.
- */
+/** Days before the due date from which missing answers are reported. */
 const CLOSING_DAYS = 3
 const BATCH = 500
 
@@ -33,8 +29,10 @@ interface Sources {
 }
 
 /**
- * Notifies the leader, or human resources when there is no leader, once about each date: the evaluation opens
- * (TEMP-12), the extension of the contract has ended, or few days are left and answers are missing.
+ * Notifies the leader, or human resources without a leader, once about each date:
+ * - the evaluation opens (TEMP-12);
+ * - the extension of the contract has ended;
+ * - few days are left and answers are missing.
  */
 export async function notifyOfDates({ db, clock, services }: Sources): Promise<void> {
   for (let more = true; more; ) {
@@ -47,7 +45,7 @@ export async function notifyOfDates({ db, clock, services }: Sources): Promise<v
       }
       return { found: rows.length, notified: count }
     })
-    // Stops when another server process has already sent these notifications.
+    // Stops when another server instance has already sent these notifications.
     more = found === BATCH && notified > 0
   }
 }
@@ -67,7 +65,6 @@ function wordsOf({ id, userId, key, person, isLed }: NewDate) {
 const keyColumn = sql<string>`concat_ws('-', ${temporaryStaff.id}, ${temporaryStaff.revision},
   case when ${temporaryStaff.status} = 1 then ${temporaryStaff.applicationDate} else ${evaluations.dueDate} end)`
 
-/** @param today YYYY-MM-DD */
 async function newDates(tx: Tx, today: string) {
   const opens = and(
     eq(temporaryStaff.status, 1),

@@ -18,9 +18,9 @@ import { staffTexts as texts } from './texts.es.ts'
 const { jobCodes, temporaryStaff } = tables
 
 /**
- * P-118: registers the people of a project; any error registers nobody. A person already in the process gets the
- * project's leader if theirs is missing or has left; otherwise the person is skipped.
- * @returns the number of people registered or given a leader, and the employee numbers of the skipped ones
+ * Registers the people of a project (P-118). Any error registers nobody. A person already in the process gets
+ * the project's leader if their own leader is missing or has left. Otherwise the person is skipped.
+ * @returns the number of people registered or given a leader, and the employee numbers of the skipped people
  */
 export async function register(
   context: { tx: Tx; clock: Clock; services: Pick<Services, 'jobs'>; user: User; address: string },
@@ -47,7 +47,7 @@ export async function register(
         throw new WireFault('ERROR', texts.noDate)
       return { person: rowOf(numero), applicationDate: fecha_aplicacion }
     })
-  // Callers must not decide about themselves; the list never shows them either.
+  // Callers must not decide about themselves.
   if (people.some(({ person }) => person.id === own)) throw new WireFault('ERROR', texts.oneself)
   const known = await tx
     .select()
@@ -101,8 +101,8 @@ export async function register(
 }
 
 /**
- * Assigns the project's leader to a person whose leader is missing or has left: the process cannot continue without a
- * leader (TEMP-52). An open evaluation stays open.
+ * Assigns the project's leader to a person whose leader is missing or has left. The process cannot continue
+ * without a leader (TEMP-52). An open evaluation stays open.
  */
 async function giveLeader(
   context: Parameters<typeof register>[0],

@@ -19,8 +19,8 @@ export async function lockStaff(tx: Tx, id: number): Promise<Staff | null> {
 }
 
 /**
- * Returns the caller's view of a person: 3 human resources, 2 leader, null none. The caller's own row is never
- * visible.
+ * Returns the caller's view of a person: 3 human resources, 2 leader, null none. The caller never sees their
+ * own row.
  */
 export function viewOfCaller(user: User, staff: Staff): StaffView | null {
   const own = employeeOf(user)
@@ -34,7 +34,7 @@ export interface LockedStaff {
   view: StaffView
 }
 
-/** @throws WireFault with the same text for an unknown person and a hidden one */
+/** @throws WireFault; unknown people and hidden people get the same text */
 export async function lockVisibleStaff(tx: Tx, user: User, id: number): Promise<LockedStaff> {
   const staff = await lockStaff(tx, id)
   const view = staff && viewOfCaller(user, staff)
@@ -53,13 +53,13 @@ export async function findStaff(tx: Tx, user: User, id: number): Promise<LockedS
 
 export const responsible = alias(employees, 'responsible')
 
-/** Condition for leaders who can act; people who have left cannot (TEMP-52). */
+/** Condition for leaders with an open account, who can act (TEMP-52). */
 export const isLeading = and(
   eq(responsible.id, temporaryStaff.responsibleId),
   sql`exists (select from ${users} where ${users.employeeId} = ${responsible.id} and ${users.closedAt} is null)`,
 )
 
-/** Selects only the name's columns, because lists cover thousands of people. */
+/** Returns only the name's columns, because lists contain thousands of people. */
 export function nameColumns<Names extends Record<NamePart, PgColumn>>(table: Names): Pick<Names, NamePart> {
   const { firstName, paternalName, maternalName } = table
   return { firstName, paternalName, maternalName }

@@ -15,7 +15,7 @@ const leaders = defineService(leader, {
   },
 })
 
-/** Sources: spec 001 §2 and §7, TIME-01 … TIME-10. */
+/** Alerts about time (spec 001 §2 and §7, TIME-01 … TIME-10). */
 const alerts = defineService(
   { ...own, ...contract },
   {

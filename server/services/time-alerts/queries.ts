@@ -16,7 +16,6 @@ function firstDay(now: Date): string {
   return addDays(companyDate(now.getTime()), 1 - ALERT_DAYS)
 }
 
-/** Returns when the person last opened that view; null when never. */
 export async function lastSeen(tx: Tx, employeeId: number, view: View): Promise<Date | null> {
   const [row] = await tx
     .select({ seenAt: timeAlertViews.seenAt })
@@ -100,9 +99,7 @@ export async function countNewOfTeam(tx: Tx, leaderId: number, now: Date): Promi
   return row?.count ?? 0
 }
 
-/**
- * Stores one row per person, view and day. Opening the view again that day stores the later time.
- */
+/** Stores one row per person, view and day, with the latest time. */
 export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date): Promise<void> {
   await tx
     .insert(timeAlertViews)
@@ -113,7 +110,7 @@ export async function markSeen(tx: Tx, employeeId: number, view: View, now: Date
     })
 }
 
-/** Returns the schedule from HH:mm to HH:mm; null when the person has none. */
+/** Returns the schedule from HH:mm to HH:mm; null for a person without a schedule. */
 export async function scheduleOf(
   tx: Tx,
   employeeId: number,

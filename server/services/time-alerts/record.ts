@@ -11,7 +11,7 @@ import { lastSeen } from './queries.ts'
 
 const { employees, timeAlerts } = tables
 
-/** Stores a door's report (P-41): a new alert, or the exit of a known one. A repetition changes nothing. */
+/** Stores a door's report (P-41): a new alert, or a known alert's exit. A repetition changes nothing. */
 export const record: Handler<typeof recordTimeAlert> = async (input, context) => {
   const { tx, clock } = context
   const now = clock.now()
@@ -60,8 +60,8 @@ export const record: Handler<typeof recordTimeAlert> = async (input, context) =>
 }
 
 /**
- * Notifies the leader once per day, and again only after they open the view, so that a hundred alerts do not
- * cause a hundred messages.
+ * Notifies the leader once per day, and again only after the leader opens the view. A hundred alerts thus
+ * cause one message.
  */
 async function notifyLeader(context: NotifyContext, leaderId: number, today: string): Promise<void> {
   const seenAt = await lastSeen(context.tx, leaderId, 'team')

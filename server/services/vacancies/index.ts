@@ -13,7 +13,9 @@ import { approvalRules } from '../../audit/approval-rules.ts'
 import * as words from './texts.es.ts'
 import * as wordsEn from './texts.en.ts'
 
-/** Values of Estatus on the wire: 3 (waiting) is the portal's own, 8 (rejected) is from spec 002 §9. */
+/**
+ * Values of Estatus on the wire. 3 (waiting) is this portal's own value; 8 (rejected) is from spec 002 §9.
+ */
 const WAITING = 3
 const REJECTED = 8
 
@@ -109,7 +111,7 @@ const service = defineService(
         itemToken && itemToken.employeeId === employeeOf(user)
           ? await lockApproval(tx, itemToken.approvalId)
           : null
-      // The decision has already consumed the token; this call only confirms that.
+      // The decision has already consumed the token; this call only confirms the decision.
       const [result, message] =
         item && item.state !== 'waiting' ? ['OK', ''] : ['ERROR', approvalTexts.itemUsed]
       return { status: result, status_tran: result, message, respuesta: { status_tran: result, message } }

@@ -1,7 +1,8 @@
 export const vacancyTexts = { rejected: 'Vacante rechazada' }
 
 /**
- * JUST-03: reasons for rejecting a candidate. The first comes from the contract, the others from the portal.
+ * Reasons for rejecting a candidate (JUST-03). The first comes from the contract, the other reasons from the
+ * portal.
  */
 export const rejectionTypes = [
   'No cubre el perfil',

@@ -33,8 +33,7 @@ interface CheckParts {
 }
 
 /**
- * Thrown when the check must stop writing: the columns changed, the import was discarded, another process
- * took it over, or the server stops.
+ * Thrown when the check must stop writing: columns changed, import discarded, lease lost, or server stopping.
  */
 class CheckOvertaken extends Error {
   override readonly name = 'CheckOvertaken'
@@ -42,9 +41,9 @@ class CheckOvertaken extends Error {
 
 /**
  * Compares a whole file with the portal's people and stores the effect of each row, in steps. Changes no
- * people. The results stay hidden until the last step marks the import as ready. Every step checks the lease,
+ * people. The last step marks the import as ready and makes the results visible. Every step checks the lease,
  * so results for outdated columns are never written.
- * @returns false when another server process checks it; otherwise true, also when the check was stopped
+ * @returns false if another server instance checks the file; otherwise true, even for a stopped check
  */
 export async function checkImport(
   parts: CheckParts,
@@ -91,7 +90,7 @@ export async function checkImport(
   return true
 }
 
-/** Frees a check at the start of the server on the embedded database, where no other process can have it. */
+/** Frees a check when the server starts on the embedded database, which no other process uses. */
 export async function freeCheck(db: Database): Promise<void> {
   await db
     .update(peopleImports)
@@ -116,7 +115,7 @@ async function takeLease(
 
 /**
  * Runs one step in a transaction that checks and renews the lease.
- * @throws CheckOvertaken
+ * @throws CheckOvertaken after the lease was lost
  */
 type LeasedStep = (rows: number | null, work: (tx: Tx, rows: number) => Promise<unknown>) => Promise<number>
 

@@ -7,8 +7,8 @@ import type { PeopleRun } from '../../import-engine/tables.ts'
 const WEEK_MS = 7 * 24 * 60 * 60_000
 
 /**
- * Counts the leavers of the last 7 days in unattended imports of the same key or folder, without this import's own.
- * Leavers that an administrator confirmed do not count, because a person has seen them.
+ * Counts the leavers of the last 7 days in other unattended imports of the same key or folder. Leavers that
+ * an administrator confirmed do not count.
  */
 export async function leaversOfWeek(db: Database | Tx, importId: number, now: Date): Promise<number> {
   const { origin, keyId } = peopleArrivals
@@ -35,8 +35,8 @@ export async function leaversOfWeek(db: Database | Tx, importId: number, now: Da
 }
 
 /**
- * Returns whether the leavers of a file and of the week before it exceed the limit for one file together.
- * @param earlier leavers of the earlier files, who no longer count among the open accounts
+ * Returns whether the leavers of a file and of the week before together exceed the limit for one file.
+ * @param earlier leavers of the earlier files, whose accounts are no longer open
  */
 export function isOverWeek({ people }: Pick<PeopleRun, 'people'>, ofFile: number, earlier: number): boolean {
   return ofFile > 0 && mustConfirmLeavers(ofFile + earlier, people + earlier)

@@ -13,11 +13,7 @@ import type { LoadedWorld } from './world.ts'
 
 type Wait = PeopleRun['waitsFor']
 
-/**
- * Returns why an unattended import must wait for an administrator although its columns are certain; null if it may
- * start. Reasons are many leavers or a leaver with a role, a changed email address, a changed or new leader, another
- * identity or reach, a returning person, and an author who may no longer import.
- */
+/** Returns why an unattended import with certain columns must wait for an administrator, or null. */
 export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<Wait> {
   if (mustConfirmLeavers(run.counts.baja ?? 0, run.people) || (await endsRoles(tx, run.id))) return 'leavers'
   if ((await tx.$count(peopleImportRows, changesField(run.id, 'correo'))) > 0) return 'mails'
@@ -39,10 +35,7 @@ export async function reasonToWait(tx: Tx, run: PeopleRun): Promise<Wait> {
   return run.userId !== null && administrators.includes(run.userId) ? null : 'author'
 }
 
-/**
- * Returns why rows of an unattended import must wait although its check found nothing, because the people have
- * changed since.
- */
+/** Returns why rows of an unattended import must wait. The people may have changed since the check. */
 export async function reasonInRows(
   tx: Tx,
   run: PeopleRun,
@@ -79,10 +72,7 @@ const changesField = (importId: number, field: 'correo' | 'lider') =>
 
 const bare = (number: SQL) => sql`regexp_replace(${number}, '^0+(?=.)', '')`
 
-/**
- * Returns whether a leaver of the file holds a role. On the roles screen, a second administrator must confirm the end
- * of a role.
- */
+/** Returns whether a leaver of the file holds a role. The end of a role needs a second administrator. */
 async function endsRoles(tx: Tx, importId: number): Promise<boolean> {
   const rows = await readRows(
     tx,
@@ -96,8 +86,8 @@ async function endsRoles(tx: Tx, importId: number): Promise<boolean> {
 }
 
 /**
- * Returns whether new people get a leader who leads nobody yet. Leaders decide requests, so the sender of a
- * file could otherwise appoint an accomplice.
+ * Returns whether new people get a leader who leads nobody yet. Leaders decide requests, so a file's sender
+ * could otherwise appoint an accomplice.
  */
 async function makesLeader(tx: Tx, numbers: readonly string[]): Promise<boolean> {
   if (numbers.length === 0) return false

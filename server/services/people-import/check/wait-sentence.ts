@@ -1,7 +1,6 @@
 import type { PeopleRun } from '../../import-engine/tables.ts'
 import { importTexts as texts } from '../texts.es.ts'
 
-/** Returns the sentence for a reason to wait, with the number of people from the check's counts. */
 export function waitSentence(why: keyof typeof texts.waitsFor, counts: PeopleRun['counts']): string {
   const { identity = 0, reach = 0, returns = 0 } = counts
   if (why === 'identity') return texts.waitsFor.identity(identity)
@@ -11,7 +10,7 @@ export function waitSentence(why: keyof typeof texts.waitsFor, counts: PeopleRun
   return texts.waitsFor[why]
 }
 
-/** Leavers of the file and of the source's earlier unattended files of 7 days. */
+/** Returns the leavers of the file and of the source's other unattended files of 7 days. */
 export function leaversOfWeekIn({ baja = 0, weekLeavers = 0 }: PeopleRun['counts']): number {
   return baja + weekLeavers
 }

@@ -16,7 +16,7 @@ import { isNumbered } from '../../import-engine/is-numbered.ts'
 import { importTexts as texts } from '../texts.es.ts'
 
 const leaders = alias(employees, 'leaders')
-/** Time during which a second correction of a person's name counts as another name. */
+/** Period in ms in which a second correction of a person's name counts as another name. */
 const RENAMED_MS = 30 * 24 * 60 * 60_000
 
 export interface WorldPart {
@@ -24,7 +24,7 @@ export interface WorldPart {
   mails: readonly string[]
 }
 
-/** Ids of a person, apart from the person's data, because the domain does not use them. */
+/** Ids of a person, which the domain does not use. */
 export interface PersonIds {
   employeeId: number
   userId: number | null
@@ -37,7 +37,7 @@ export interface LoadedWorld extends ImportContext {
 }
 
 /**
- * Loads the data that a file is compared with. Rows may change between its queries, unless the caller has
+ * Loads the data that a file is compared with. The rows may change between the queries, unless the caller has
  * locked the people.
  */
 export async function loadWorld(
@@ -138,10 +138,7 @@ export async function loadWorld(
 const leadsSomebody = sql<boolean>`exists (select from ${employees} led
   join ${users} u on u.employee_id = led.id and u.closed_at is null where led.leader_id = ${employees.id})`
 
-/**
- * Returns the users.id of people whose name a file has changed since then.
- * @param userIds people to look up; absent for everybody
- */
+/** @param userIds people to look up; absent for everybody */
 async function renamedSince(
   db: Database | Tx,
   since: Date,
@@ -161,7 +158,6 @@ async function renamedSince(
   return new Set(rows.flatMap(({ userId }) => userId ?? []))
 }
 
-/** Returns the scopes of all roles that are limited to companies or plants. */
 async function limitedScopes(db: Database | Tx): Promise<Reach['scopes']> {
   const { companies: ofCompanies, plants: ofPlants, endedAt } = roleGrants
   const grants = await db
@@ -172,8 +168,8 @@ async function limitedScopes(db: Database | Tx): Promise<Reach['scopes']> {
 }
 
 /**
- * Reads all rows at once inside a transaction; otherwise in steps, so that other requests do not wait for
- * tens of thousands of rows.
+ * Reads all rows at once inside a transaction, otherwise in steps. Other requests must not wait for tens of
+ * thousands of rows.
  */
 async function inSteps<Row extends { id: number }>(
   steps: Steps | undefined,

@@ -8,8 +8,8 @@ import { importTexts as texts } from '../texts.es.ts'
 import { canSendMail, hasOpeningMail, isWaiting } from './waiting.ts'
 
 /**
- * Requests emails with opening passwords, which a job sends (P-243). A person without an address, or with an address
- * that only an unattended file gave, still waits for a slip.
+ * Requests emails with opening passwords, which a job sends (P-243). People without an email address, or with
+ * an address that no person has seen, still wait for a slip.
  */
 export const mailOpeningPasswords: Handler<typeof operation> = async (
   { departamento },

@@ -23,9 +23,9 @@ interface Prepared {
 type Made = OpeningSlip & { userId: number; passwordHash: string; printedAt?: number }
 
 /**
- * Prints slips with opening passwords (P-192). The passwords are made for printing and exist only in this call;
- * the database keeps hashes, so a lost response cannot be repeated. Printing again makes new passwords for
- * people who have not signed in, and voids the earlier ones.
+ * Prints slips with opening passwords (P-192). The passwords are made for printing and only their hashes are
+ * stored, so a lost response cannot be repeated. Printing again makes new passwords for people who have not
+ * signed in, and voids the earlier passwords.
  */
 export const printOpeningSlips = staged<typeof operation>()({
   async prepare({ departamento, otraVez: isAgain = false }, { db, user, services }): Promise<Prepared> {
@@ -51,8 +51,8 @@ export const printOpeningSlips = staged<typeof operation>()({
     }
     const now = clock.now()
     const ids = made.map(({ userId }) => userId)
-    // Locks the accounts, because another administrator may print these slips or help one of the people sign
-    // in.
+    // Locks the accounts, because another administrator may print these slips or issue a password to one of
+    // the people.
     await tx
       .select({ id: users.id })
       .from(users)

@@ -6,15 +6,12 @@ import { peopleImportRows, peopleImports } from '../../../db/schema/imports/peop
 import { departments, employees, plants, users } from '../../../db/schema/people.ts'
 import type { Services } from '../../../facilities/services.ts'
 
-/**
- * Maximum attempts to send the email with the opening password, over about half an hour. After them the person waits
- * for a slip.
- */
+/** Maximum attempts to email an opening password. Afterwards the person waits for a slip. */
 export const MAX_LETTER_TRIES = 6
 
 /**
- * Condition for people whose account an import opened and who have no usable password yet. Covers all imports, so
- * that people whose slips are not printed yet stay in the list after a newer import.
+ * Condition for people whose account an import opened and who have no usable password yet. Includes all
+ * imports, because people without a printed slip stay in the list after a newer import.
  */
 export const isWaiting = and(
   isNotNull(peopleImportRows.opened),
@@ -24,8 +21,8 @@ export const isWaiting = and(
 )
 
 /**
- * Condition for accounts to whose email an opening password may be sent. An unconfirmed email of an
- * unattended file does not count: no person has seen it.
+ * Condition for accounts to whose email address an opening password may be sent. An unconfirmed address from
+ * an unattended file does not count, because no person has seen it.
  */
 export const hasOpeningMail = and(
   ne(users.mail, ''),
@@ -35,7 +32,7 @@ export const hasOpeningMail = and(
   ),
 )
 
-/** Condition for people who have not used the password on the slip that the caller printed. */
+/** Condition for people who have not used the password on a slip that `printedBy` printed. */
 export const isOnSlip = (printedBy: number) =>
   and(
     isNotNull(peopleImportRows.slipOf),
@@ -53,8 +50,8 @@ export function canSendMail({ mailer, environment }: Pick<Services, 'mailer' | '
 }
 
 /**
- * People who get slips. A pending email excludes them, because its password would replace the
- * slip's.
+ * Returns people who get slips. Excludes people with a pending email, because its password would replace the
+ * slip's password.
  */
 export async function waitingOf(db: Database, departmentId: string) {
   return db

@@ -16,7 +16,7 @@ import { canSendMail, hasOpeningMail, isWaiting, MAX_LETTER_TRIES } from './wait
 const RETRY_MS = 5 * 60_000
 const MAX_CLOCK_SKEW_MS = 60 * 60_000
 const MAX_FAILURES = 3
-/** Maximum time of one run in ms, because emails to a whole company take an hour and other jobs need their turn. */
+/** Maximum time of one run in ms, because emails to a whole company take an hour and other jobs wait. */
 const MAX_RUN_MS = 8000
 
 interface Sources {
@@ -28,11 +28,12 @@ interface Sources {
 type DueRow = typeof peopleImportRows.$inferSelect
 
 /**
- * Sends the opening passwords that an administrator requested. A password exists only in this process until its email
- * is sent; a refused email is retried with a new password. If the outcome is unknown (mail server without a response,
- * killed process), the email may have been sent. Its password then stays valid, and the screen for slips says so.
- * @param ending aborted when the server stops: the current email is finished, and no other begins
- * @returns when to retry; null when nothing is left or the server cannot send email
+ * Sends the opening passwords that an administrator requested. A password exists only in this process until
+ * its email is sent. A refused email is retried with a new password. If the mail server gives no response or
+ * the process is killed, the email may have been sent. The password of such an email stays valid, and the
+ * screen for slips reports the uncertainty.
+ * @param ending aborted when the server stops; the current email is still finished
+ * @returns time of the next try; null when nothing is left or the server cannot send email
  */
 export async function writeOpeningLetters(
   sources: Sources,
@@ -59,7 +60,7 @@ async function claim(db: Database, now: Date): Promise<DueRow | undefined> {
     .where(
       or(
         lte(peopleImportRows.letterDue, now),
-        // A due time this far ahead was set by a fast clock, so it counts as due.
+        // A time this far ahead comes from a fast clock and counts as due.
         gt(peopleImportRows.letterDue, new Date(now.getTime() + MAX_CLOCK_SKEW_MS)),
       ),
     )
@@ -82,7 +83,7 @@ async function nextTry(db: Database): Promise<Date | null> {
   return next?.at ?? null
 }
 
-/** @returns null when no email is sent: no longer needed, not permitted, given up, or possibly sent before */
+/** @returns null without an email: no longer needed, not permitted, given up, or possibly sent before */
 async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<Posted | null> {
   const { temporal, passwordHash } = await makeFirstPassword()
   const isRow = and(eq(peopleImportRows.importId, row.importId), eq(peopleImportRows.row, row.row))
@@ -100,9 +101,9 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
       .innerJoin(users, eq(users.id, peopleImportRows.opened))
       .innerJoin(employees, eq(employees.id, users.employeeId))
       .where(and(isRow, isWaiting, hasOpeningMail))
-    // True when the process that wrote the email was killed or could not store the result.
+    // True if the process that wrote the email was killed or could not store the result.
     const mayHaveGone = row.letterBegan !== null
-    // False when the administrator who requested the email has lost that role.
+    // False if the administrator who requested the email has lost the role.
     const mayWrite = row.letterBy !== null && administrators.includes(row.letterBy)
     const isGivenUp = row.letterTries > MAX_LETTER_TRIES
     if (!person || !mayWrite || isGivenUp || mayHaveGone) {
@@ -128,7 +129,7 @@ async function writeTo({ db, clock, services }: Sources, row: DueRow): Promise<P
       }),
     },
     async (outcome) => {
-      // A refused email stays due: the next try sends a new password, until the tries are used up.
+      // A refused email stays due. The next try sends a new password, until the tries are used up.
       if (outcome === 'refused') return
       await db.transaction(async (tx) => {
         const [run] = await tx

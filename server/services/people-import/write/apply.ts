@@ -92,7 +92,7 @@ export async function applyChanges(
     if (['nombre', 'paterno', 'materno'].some((field) => changed.has(field as FactName)))
       account.name = nameOf({ ...known, ...wanted.facts })
     if (changed.has('compania') && wanted.facts.compania) account.companyCode = wanted.facts.compania
-    // Only the menus of workers and of staff change; leaders and human resources keep theirs.
+    // Only the menus of workers and of staff change. Leaders and human resources keep their menus.
     const isUsual = ids.groupId === groups.workers || ids.groupId === groups.staff
     if (group && isUsual) account.groupId = group.isWeekly ? groups.workers : groups.staff
     if (ids.userId !== null && Object.keys(account).length > 0)
@@ -114,14 +114,17 @@ export async function applyChanges(
   return opened
 }
 
-/** Marks the email address of a new account as unconfirmed when no person has seen the file. */
+/**
+ * Returns the time that marks a new account's email address as unconfirmed, or null. Addresses of unattended
+ * files are unconfirmed.
+ */
 export function mailMark(run: ApplyContext['run'], mail: string | undefined, now: Date): Date | null {
   return run.isByItself && (mail ?? '') !== '' ? now : null
 }
 
 /**
- * Reopens the account of a returning person, or adds one when the employee has none. Its password is unusable,
- * because others may know the old one. Roles are not restored.
+ * Reopens the account of a returning person, or adds an account to an employee without one. The password is
+ * unusable, because other people may know the former password. Roles are not restored.
  */
 async function openAgain(
   context: ApplyContext,
@@ -141,7 +144,7 @@ async function openAgain(
       .update(users)
       .set({ ...locked, closedAt: null, closedReason: null })
       .where(eq(users.id, userId))
-    // Ends the wait for a slip of an earlier file: the person gets one slip only.
+    // Ends the wait for a slip of an earlier file, because a person gets one slip only.
     await tx
       .update(peopleImportRows)
       .set({ opened: null, letterDue: null, letterBegan: null })
@@ -171,10 +174,7 @@ async function openAgain(
   return made.id
 }
 
-/**
- * Sets the leaders. Runs after the rows are written, because a leader may be new in the same file. Rows are
- * sorted by level, from the top.
- */
+/** Sets the leaders. Must run after the rows are written, because a leader may be new in the same file. */
 export async function setLeaders({ tx }: ApplyContext, rows: readonly ChangeRow[]): Promise<void> {
   const led = rows.filter(({ wanted }) => wanted.facts.lider)
   if (led.length === 0) return
@@ -196,9 +196,7 @@ export async function setLeaders({ tx }: ApplyContext, rows: readonly ChangeRow[
     where e.id = v.id`)
 }
 
-/**
- * Closes the accounts of leavers as P-64 does: removes roles and every other access in the same transaction.
- */
+/** Closes the accounts of leavers like P-64. Removes roles and all other access in the same transaction. */
 export async function closeLeavers(context: ApplyContext, rows: readonly ChangeRow[]): Promise<void> {
   const { tx, services, world, run, now } = context
   for (const { known } of rows) {
@@ -212,7 +210,7 @@ export async function closeLeavers(context: ApplyContext, rows: readonly ChangeR
       .update(users)
       .set({ closedAt: now, closedReason: texts.leaverReason })
       .where(eq(users.id, userId))
-    // Ends proposals about this person's roles, so that nobody can confirm them later.
+    // Ends proposals about this person's roles, which must not be confirmed later.
     await endProposalsAbout(tx, userId, { actorId: run.userId, address: run.address, at: now })
     await recordEvents(context, [
       ...roles.map((rol) => ({
@@ -232,8 +230,8 @@ interface ImportEvent {
 }
 
 /**
- * Records the events as acts of the importing administrator, and names the people who uploaded the file or
- * assigned its columns, because they also know the email addresses (identity/account-control.ts).
+ * Records the events as acts of the importing administrator. Also names the people who uploaded the file or
+ * assigned its columns, because they know its email addresses (identity/account-control.ts).
  */
 export async function recordEvents(
   { tx, run, now }: ApplyContext,

@@ -26,7 +26,6 @@ interface BatchParts {
   most: number
 }
 
-/** Imports the next rows, after checking each again with the person's current data. */
 export async function importBatch(parts: BatchParts, run: PeopleRun): Promise<StepEnd> {
   const { tx, most } = parts
   const { id: importId, userId: author } = run
@@ -83,7 +82,7 @@ async function judge({ tx, now }: BatchParts, run: PeopleRun, rows: readonly Sto
     .where(inArray(users.employeeId, known))
     .orderBy(asc(users.id))
     .for('no key update')
-  // Loads the people after locking them, so that nobody else changes them.
+  // Loads the people after locking them, so that their data cannot change.
   const world = await loadWorld(tx, { userId: run.userId, now, part })
   const judged = rows.map(({ row }, index): JudgedRow => {
     const each = wanted[index] ?? wantedOf(null)

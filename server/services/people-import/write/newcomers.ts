@@ -6,8 +6,8 @@ import { type ChangeRow, type ApplyContext, mailMark, nameOf, setLeaders, record
 import { importTexts as texts } from '../texts.es.ts'
 
 /**
- * Adds employees with their accounts. Nobody can sign in to them until a password is made for a slip (P-192),
- * an email (P-243) or one person (P-13).
+ * Adds employees with accounts. Nobody can sign in until a password is made for a slip (P-192), an email
+ * (P-243) or one person (P-13).
  * @returns users.id by row
  */
 export async function addNewcomers(

@@ -35,8 +35,8 @@ interface FundState {
 }
 
 /**
- * Imports accounts of the savings fund. It never overwrites savings: without movements a balance
- * opens the account; otherwise the balance is only compared.
+ * Imports accounts of the savings fund. Without movements, a balance opens the account. With movements, the
+ * balance is only compared, so savings are never overwritten.
  */
 export const accountWriter: KindWriter<WantedAccount> = {
   async judge(tx, rows, { now, lock }) {
@@ -78,8 +78,8 @@ export const accountWriter: KindWriter<WantedAccount> = {
       const person = people.of(wanted.numero)
       if (!person) throw new Error('an account without a person')
       const state = fundStateOf(person.id)
-      // Uses null for an account judged as new, so that the insert fails if the account was created in the
-      // meantime.
+      // Uses null for an account judged as new. The insert then fails if another transaction has created the
+      // account.
       const account = kind === 'nueva' ? null : state.account
       const { movements } = state
       const values = valuesOf(wanted, account, socialPartOn)
@@ -93,7 +93,7 @@ export const accountWriter: KindWriter<WantedAccount> = {
   },
 }
 
-/** Inserts an account. Throws if the person enrolled at the same moment, so that the batch is judged again. */
+/** Inserts an account. Throws if the account exists by now; the batch is then judged again. */
 async function makeAccount(tx: Tx, employeeId: number, values: Values): Promise<void> {
   const made = await tx
     .insert(savingsAccounts)
@@ -167,8 +167,8 @@ async function readFundStates(
 }
 
 /**
- * Returns a function that gives the social part (pS) for a day of joining. Days before the first parameters use
- * the first parameters.
+ * Returns a function that gives the social part (pS) for a day of joining. The first parameters also apply to
+ * earlier days.
  */
 async function readSocialParts(tx: Tx, today: string): Promise<(day: string) => number | null> {
   const rows = await tx
@@ -213,8 +213,8 @@ function judgeOne(
 }
 
 /**
- * Returns the problems of a balance. With movements, the balance must equal their sum up to the balance's day. Without
- * movements, it opens the account and must not be before the day of joining.
+ * Returns the problems of a balance. With movements, the balance must equal their sum up to the balance's
+ * day. Without movements, the day of the balance must not be before the day of joining.
  */
 function openingProblems({ opening, joinedOn }: WantedAccount, { movements }: FundState): DataProblem[] {
   if (opening === null) return []

@@ -29,7 +29,7 @@ const columns: Record<
 const FACTS_AT_ONCE = 2000
 const IDS_AT_ONCE = 10_000
 
-/** Returns a fact's key: person, type and day; for cards also machine and card type. */
+/** Returns a fact's key: person, type and day; cards add machine and card type. */
 function keyOf(
   employeeId: number,
   fact: { type: number; day: string; machine: string | null | undefined; card: string | null | undefined },
@@ -105,7 +105,7 @@ export const kardex: KindWriter<WantedFacts> = {
         if (wanted.isTaken) removedIds.push(...facts.map(({ id }) => id))
         else if (fact === undefined) fresh.push(factOf(person.id, day, wanted))
         else if (differences(wanted, fact).length > 0) {
-          // Replaces the fact instead of updating it, so that one insert can write many facts.
+          // Replaces the fact instead of updating the fact, because one insert can write many facts.
           removedIds.push(fact.id)
           fresh.push({ ...fact, ...textsOf(wanted) })
         }
@@ -146,8 +146,7 @@ function judgeRow(
   if (before !== undefined) return error({ field: 'fecha', what: 'twice', of: String(before) })
   for (const { key } of keys) seen.set(key, row)
   if (wanted.isTaken) {
-    // Facts already removed count as unchanged, so that a second import of the same file changes
-    // nothing.
+    // Facts already removed count as unchanged, so a second import of the same file changes nothing.
     const days = keys.filter(({ key }) => storedFacts.has(key)).map(({ day }) => formatDate(day))
     const changes = days.slice(0, 1).map((from) => ({ field: 'quitar', from, to: '' }))
     return { row, kind: days.length > 0 ? 'cambia' : 'igual', name, employeeId, problems: [], changes }

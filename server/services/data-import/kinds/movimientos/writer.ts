@@ -19,7 +19,8 @@ const ROWS_AT_ONCE = 2000
 type Known = Pick<typeof savingsMovements.$inferSelect, 'date' | 'kind' | 'amount' | 'concept'>
 
 /**
- * Imports movements of the savings fund. A trigger computes the account's total as their sum (migration 0025).
+ * Imports movements of the savings fund. A database trigger sums the movements into the account's total
+ * (migration 0025).
  */
 export const movementWriter: KindWriter<WantedMovement> = {
   async judge(tx, rows, { lock }) {
@@ -101,9 +102,8 @@ function groupBy<Each>(rows: readonly Each[], keyOf: (row: Each) => number): Map
 }
 
 /**
- * Returns a concept that identifies the kind, because the contract has no field for it. The statement
- * recognizes extraordinary contributions by a word in the concept, and payroll contributions by the absence of
- * that word.
+ * Returns a concept that identifies the kind, because the contract has no field for the kind. The statement
+ * recognizes an extraordinary contribution by a word in its concept.
  */
 function conceptOf(kind: MovementKind, concept: string | null): string {
   const own = savingsTexts.concepts[kind]

@@ -30,17 +30,17 @@ interface KnownPayslip {
 
 interface Known {
   prepayrolls: ReadonlyMap<string, KnownPayslip>
-  /** Keys of stamped receipts: by period (placeOf) and by last day (dayOf). */
+  /** Keys of payslips with a stamped receipt, by period (placeOf) and by last day (dayOf). */
   stamped: ReadonlySet<string>
 }
 
 /**
- * Imports prenóminas line by line (LEGPAY-10, BR-21). A unit is one person's prenómina. An existing one keeps
- * its id and gets the file's lines, until the payslip of its period is stamped.
+ * Imports prenóminas line by line (LEGPAY-10, BR-21). A unit is one person's prenómina. An existing prenómina
+ * keeps its id and gets the file's lines, until its period's payslip is stamped.
  */
 export const prepayrollWriter: KindWriter<WantedLine> = {
   async judge(tx, rows, { lock }) {
-    // Prevents payroll-import from storing a receipt of the period in the meantime.
+    // Prevents payroll-import from storing a receipt of the same period at the same time.
     if (lock) await lockImports(tx)
     const people = await findPeople(tx, rows, lock)
     const known = await readKnown(tx, people, rows)
@@ -161,7 +161,8 @@ function isUnchanged({ head, lines }: KnownPayslip, unit: readonly LineRow[]): b
 const conceptKey = ({ side, concept }: PrepayrollLine) => JSON.stringify([side, concept])
 
 /**
- * Finds lines by key and returns each line once, in order. Uses a map, so it stays fast for thousands of lines.
+ * Finds lines by key and returns each line once, in order. A map keeps searches among thousands of lines
+ * fast.
  */
 class UnmatchedLines {
   readonly #lines: Set<PrepayrollLine>
@@ -190,8 +191,8 @@ class UnmatchedLines {
 }
 
 /**
- * Returns the changes by row. Changes of shared fields and of the net, and removed lines, are added
- * to the first row.
+ * Returns the changes by row. The first row also gets the changes of shared fields and the net, and removed
+ * lines.
  */
 function changesOf({ head, lines }: KnownPayslip, unit: readonly LineRow[]): Map<number, Change[]> {
   const changes = new Map<number, Change[]>()
@@ -231,9 +232,8 @@ function inWords(head: PrepayrollHead, name: keyof PrepayrollHead): string {
 }
 
 /**
- * Writes the shared fields of a prenómina. An existing one keeps its id, so that nobody is notified
- * twice.
- * @returns payslip id
+ * Writes the shared fields of a prenómina and returns the payslip id. An existing prenómina keeps its id, so
+ * nobody is notified twice.
  */
 async function writeHead(
   tx: Tx,
@@ -251,8 +251,8 @@ async function writeHead(
     totalDeductions: deductions,
     net,
   }
-  // Always inserts a prenómina judged as new. If one exists by now, the index refuses it, and the
-  // batch is judged again.
+  // Always inserts a prenómina judged as new. If the prenómina exists by now, the insert fails and the batch
+  // is judged again.
   const isNew = unit[0]?.kind === 'nueva'
   const before = isNew ? undefined : known.prepayrolls.get(placeOf(person.id, wanted))
   if (before) {

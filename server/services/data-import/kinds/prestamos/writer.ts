@@ -57,14 +57,14 @@ export const loanWriter: KindWriter<WantedLoan> = {
       tx,
       rows.map(({ wanted }) => wanted.firstPayday),
     )
-    // Writes payments first: a loan that is paid off makes room for the next one.
+    // Writes payments first, because paying off a loan allows the next loan.
     const order = ({ held, wanted }: Judged) => (held?.kind === 'cambia' ? 0 : wanted.remaining === 0 ? 1 : 2)
     const kinds = new Map(rows.map(({ row, kind }) => [row, kind]))
     for (const { row, person, held, wanted, problem } of judged.toSorted(
       (a, b) => order(a) - order(b) || a.row - b.row,
     )) {
       if (!person || !held) throw new Error('a loan without a person')
-      // All rows have been locked since they were judged, so a difference would be a bug.
+      // All rows have been locked since they were judged, so a difference is a bug.
       if (problem || held.kind !== kinds.get(row)) throw new Error('a locked loan has changed')
       if (held.loanId === null) await makeLoan(tx, { person, wanted, today, periodPaid })
       else await payDown(tx, held.loanId, held.before, wanted)
@@ -110,8 +110,8 @@ async function lockAll(
 }
 
 /**
- * Returns the day of the loan. If the file has none, returns the payday before the first payment. Never returns
- * a day after today.
+ * Returns the day of the loan, or the payday before the first payment if the file has no day. Never returns a
+ * day after today.
  */
 function lentOnOf({ lentOn, firstPayday, isWeekly }: WantedLoan, today: string): string {
   const before = lentOn ?? addDays(firstPayday, isWeekly ? -7 : -15)
@@ -152,7 +152,7 @@ async function readDebts(
           isWeekly: loan.frequency === 'weekly',
           periodRate,
           firstPayday: paper?.firstPayday ?? null,
-          // Payroll writes the last payment but does not set the status 'settled'.
+          // The payroll writes the last payment without setting the status 'settled'.
           status: status === 'active' && remaining === 0 ? 'settled' : status,
           payments: payments.get(id) ?? [],
         },
@@ -199,7 +199,7 @@ async function payDown(tx: Tx, loanId: number, before: number, wanted: WantedLoa
   if (wanted.remaining === 0) await tx.update(loans).set({ status: 'settled' }).where(eq(loans.id, loanId))
 }
 
-/** Writes one payment for all that was paid until that day. Files do not say how much of it was interest. */
+/** Writes one payment for the whole amount paid until that day. Files contain no interest. */
 async function writePayment(
   tx: Tx,
   loanId: number,
